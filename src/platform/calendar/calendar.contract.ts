@@ -5,6 +5,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { calendarRecords } from './calendar-records.rules.ts';
 
 /** Days one answer holds: a month with the weeks around it. */
 export const MAX_DAYS = 62;
@@ -40,6 +41,7 @@ export const calendarDays = defineCall({
   query: z
     .strictObject({ from: day, to: day })
     .check(z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MAX_DAYS * 86_400_000, { error: 'days', path: ['to'] })),
+  of: [...calendarRecords],
   reply: z.strictObject({ days: z.array(calendarDay) }),
 });
 
@@ -50,5 +52,6 @@ export const nextHolidays = defineCall({
   permission: 'session',
   scope: 'none',
   query: z.strictObject({ from: day, limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_HOLIDAYS)), 5) }),
+  of: [...calendarRecords],
   reply: z.strictObject({ holidays: z.array(holiday) }),
 });

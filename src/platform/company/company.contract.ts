@@ -19,6 +19,7 @@ export const setLogo = defineCall({
   multipart: { maxFileBytes: MAX_PHOTO_BYTES, tooLarge: () => fileErrors.error('tooLarge'), noFile: () => fileErrors.error('noFile') },
   bodyLimit: MAX_PHOTO_BYTES + 65_536,
   errors: [fileErrors],
+  changes: ['Company'],
   reply: z.strictObject({
     /** 'storedName;displayName' */
     contentLocation: z.string(),
@@ -29,5 +30,6 @@ export const removeLogo = defineCall({
   ...edit,
   method: 'DELETE',
   summary: 'Removes the logo of the own company; a company without one stays so',
+  changes: ['Company'],
   reply: z.strictObject({ removed: z.boolean() }),
 });

@@ -27,6 +27,7 @@ export const createPartyContent = defineCall({
   multipart: { maxFileBytes: MAX_PHOTO_BYTES, tooLarge: () => fileErrors.error('tooLarge'), noFile: () => fileErrors.error('noFile') },
   bodyLimit: MAX_PHOTO_BYTES + 65_536,
   errors: [fileErrors],
+  changes: ['PartyContent'],
   reply: z.strictObject({
     /** 'storedName;displayName' */
     contentLocation: z.string(),
@@ -39,6 +40,7 @@ export const deletePartyContent = defineCall({
   path: '/rest/s1/hcm/entity/PartyContent/:partyId',
   summary: 'Removes the photo of a person; a person without one stays so',
   query: z.strictObject({ partyContentTypeEnumId: contentType }),
+  changes: ['PartyContent'],
   reply: z.strictObject({ removed: z.boolean() }),
 });
 
@@ -56,6 +58,7 @@ export const uploadFile = defineCall({
   multipart: { maxFileBytes: MAX_UPLOAD_BYTES, tooLarge: (limit) => fileErrors.error('overLimit', { values: { limit } }), noFile: () => fileErrors.error('noFile') },
   bodyLimit: MAX_UPLOAD_BYTES + 65_536,
   errors: [fileErrors],
+  noChanges: 'a file belongs to nothing until a record claims it',
   reply: z.strictObject({
     /** Stored name. */
     name: z.string(),

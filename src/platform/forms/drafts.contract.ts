@@ -36,6 +36,7 @@ export const saveDraft = defineCall({
   isUnattended: true,
   query,
   body: z.strictObject({ values }),
+  noChanges: 'the form that is typed in holds what it keeps',
   reply: z.strictObject({ savedAt: z.string() }),
   errors: [draftErrors],
 });
@@ -45,5 +46,6 @@ export const dropDraft = defineCall({
   method: 'DELETE',
   summary: 'Forgets the draft of a form',
   query,
+  noChanges: 'the form that is typed in holds what it keeps',
   reply: z.strictObject({ removed: z.boolean() }),
 });

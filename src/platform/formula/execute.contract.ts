@@ -68,6 +68,7 @@ export const executeFormulas = defineCall({
     asOf: z.optional(z.iso.date().check(z.refine(isCalendarDay))),
     explain: z.optional(z.boolean()),
   }),
+  noChanges: 'it counts and keeps nothing',
   reply: z.strictObject({
     /** Codes, each behind those it rests on. */
     order: z.array(text),

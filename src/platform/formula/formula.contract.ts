@@ -5,6 +5,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { executeErrors } from './execute.errors.ts';
+import { LIBRARY } from './library-records.rules.ts';
 
 const PAGE = 'systemBaseData/emplOrderGeneral/formulaDefinition';
 const RULE = '/rest/s1/rule';
@@ -42,6 +43,7 @@ export const formulaNames = defineCall({
   scope: 'rows',
   query: z.strictObject({ use: z.optional(code) }),
   errors: [executeErrors],
+  of: [...LIBRARY],
   reply: z.strictObject({
     uses: z.array(z.strictObject({ code: text, title: text, type, unit: z.optional(unit) })),
     names: z.array(nameInGroup),
@@ -67,6 +69,7 @@ export const checkFormulaText = defineCall({
     names: z.optional(z.record(code, type).check(z.refine((names) => Object.keys(names).length <= MAX_NAMES))),
   }),
   takes: { text: 20_000 },
+  noChanges: 'it judges a text and keeps nothing',
   reply: z.strictObject({
     ok: z.boolean(),
     type: z.optional(type),

@@ -40,6 +40,7 @@ export const login = defineCall({
     /** Second step, for accounts with a second factor: six digits or a recovery code. */
     code: z.optional(typedCode),
   }),
+  noChanges: 'the page begins anew for who signed in',
   reply: z.object({
     api_key: z.string(),
     /** Epoch seconds at which the key ends unless it is used. */
@@ -113,6 +114,7 @@ export const loginHistory = defineCall({
   withoutGrants: true,
   whenPasswordMustChange: true,
   body: z.strictObject({ loginType: z.enum(['Y', 'N']), loginApiKey: z.optional(z.nullable(z.string().check(z.maxLength(64)))) }),
+  noChanges: 'a line of the log',
   reply: z.object({ loginType: z.enum(['Y', 'N']) }),
 });
 
@@ -150,6 +152,7 @@ export const passwordWasChanged = defineCall({
   withoutGrants: true,
   whenPasswordMustChange: true,
   body: z.strictObject({ username }),
+  noChanges: 'the session is asked for anew',
   reply: z.object({ finalResult: z.boolean() }),
 });
 
@@ -171,6 +174,7 @@ export const changePassword = defineCall({
       partyRelationshipId: z.optional(z.nullable(id)),
     })
     .check(z.refine((form) => form.newPassword === form.newPasswordVerify, { error: 'passwordRepeat', path: ['newPasswordVerify'] })),
+  noChanges: 'nothing shows a password',
   reply: z.object({ messages: z.string(), errors: z.null() }),
   errors: [identityErrors],
 });

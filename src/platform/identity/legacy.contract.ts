@@ -58,6 +58,7 @@ export const updateUser = defineCall({
     settings: z.optional(z.record(z.string().check(z.maxLength(60)), z.unknown())),
     shortcuts: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
   }),
+  noChanges: 'the session is asked for anew',
   reply: z.object({ messages: z.string() }),
   errors: [userSettingsErrors, shortcutErrors],
 });

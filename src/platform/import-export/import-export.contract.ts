@@ -107,10 +107,18 @@ export const uploadImport = defineCall({
   multipart: { maxFileBytes: MAX_FILE_BYTES, isSheet: true, tooLarge: () => importErrors.error('fileTooLarge'), noFile: () => importErrors.error('noFile') },
   bodyLimit: MAX_BODY,
   ownTransactions: true,
+  changes: ['ImportRun'],
   reply: report,
 });
 
-export const importRuns = defineCall({ ...observe, method: 'GET', path: '/rest/s1/hcm/import', summary: 'Latest imports', reply: z.strictObject({ runs: z.array(run) }) });
+export const importRuns = defineCall({
+  ...observe,
+  method: 'GET',
+  path: '/rest/s1/hcm/import',
+  summary: 'Latest imports',
+  of: ['ImportRun'],
+  reply: z.strictObject({ runs: z.array(run) }),
+});
 
 export const importRun = defineCall({ ...observe, method: 'GET', path: '/rest/s1/hcm/import/:runId', summary: 'State, progress and counts of an import', reply: run });
 
@@ -124,6 +132,7 @@ export const importRefused = defineCall({
     pageIndex: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
     pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
   }),
+  of: ['ImportRun'],
   reply: z.strictObject({ rows: z.array(refusedRow), total: count }),
 });
 
@@ -146,6 +155,7 @@ export const importDifferences = defineCall({
     pageIndex: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
     pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
   }),
+  of: ['ImportRun'],
   reply: z.strictObject({ rows: z.array(z.strictObject({ row: count, label: text, changes: z.array(change) })), total: count }),
 });
 
@@ -159,10 +169,18 @@ export const matchImport = defineCall({
     mapping: z.record(z.string().check(z.maxLength(60)), z.nullable(z.string().check(z.maxLength(500)))),
   }),
   ownTransactions: true,
+  changes: ['ImportRun'],
   reply: report,
 });
 
-export const applyImport = defineCall({ ...upload, method: 'POST', path: '/rest/s1/hcm/import/:runId/apply', summary: 'Writes the good rows, in the background', reply: run });
+export const applyImport = defineCall({
+  ...upload,
+  method: 'POST',
+  path: '/rest/s1/hcm/import/:runId/apply',
+  summary: 'Writes the good rows, in the background',
+  changes: ['ImportRun'],
+  reply: run,
+});
 
 export const undoImport = defineCall({
   method: 'POST',
@@ -171,6 +189,7 @@ export const undoImport = defineCall({
   permission: 'systemManagement/importData/undo',
   scope: 'rows',
   errors: [importErrors],
+  changes: ['ImportRun'],
   reply: run,
 });
 

@@ -44,6 +44,7 @@ export const addNote = defineCall({
   summary: 'Adds a note',
   success: 201,
   body: z.strictObject(content),
+  noChanges: 'the page keeps its notes itself',
   reply: written,
   errors: [noteErrors],
 });
@@ -54,6 +55,7 @@ export const saveNote = defineCall({
   path: '/rest/s1/hcm/notes/:noteId',
   summary: 'Changes a note; refused when it was changed elsewhere meanwhile',
   body: z.strictObject({ ...content, rowVersion: z.int() }),
+  noChanges: 'the page keeps its notes itself',
   reply: written,
   errors: [noteErrors],
 });
@@ -63,5 +65,6 @@ export const deleteNote = defineCall({
   method: 'DELETE',
   path: '/rest/s1/hcm/notes/:noteId',
   summary: 'Deletes a note',
+  noChanges: 'the page keeps its notes itself',
   reply: z.strictObject({ removed: z.boolean() }),
 });

@@ -52,6 +52,7 @@ export const listOfMyMessages = defineCall({
     firstResult: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
     maxResults: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_NOTIFS))),
   }),
+  of: ['NotificationMessageUser'],
   reply: z.strictObject({
     /** Unread messages, whatever is shown. */
     numberNotif: z.int(),
@@ -80,6 +81,7 @@ export const receivedMessage = defineCall({
   scope: 'self',
   isUnattended: true,
   body: z.strictObject({ notifId: shownIds }),
+  noChanges: 'what has arrived is shown already',
   reply: numberReply,
 });
 
@@ -90,6 +92,7 @@ export const viewdNotif = defineCall({
   permission,
   scope: 'self',
   body: z.strictObject({ notifId: z.optional(notifId) }),
+  changes: ['NotificationMessageUser'],
   reply: numberReply,
 });
 
@@ -100,6 +103,7 @@ export const notViewdNotif = defineCall({
   permission,
   scope: 'self',
   body: z.strictObject({ notifId }),
+  changes: ['NotificationMessageUser'],
   reply: numberReply,
 });
 

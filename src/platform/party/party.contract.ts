@@ -23,6 +23,7 @@ export const companyInfo = defineCall({
   summary: 'Name and logo of the own company',
   permission: 'session',
   scope: 'none',
+  of: ['Company'],
   reply: z.strictObject({
     result: entity({
       contentLocation: field('public', z.nullable(text)),
@@ -39,6 +40,7 @@ export const subOrganization = defineCall({
   permission: 'session',
   scope: 'none',
   tagged: true,
+  of: ['Company'],
   reply: z.strictObject({
     /** The own company first, then the other companies the actor reaches. */
     organization: z.array(organisationOption),
@@ -54,6 +56,7 @@ export const emplPosition = defineCall({
   summary: 'Seats of the own company that stand today',
   permission: 'session',
   scope: 'none',
+  of: ['EmplPosition', 'EmplPositionParty'],
   reply: z.strictObject({
     position: z.array(
       entity({

@@ -44,6 +44,7 @@ export const enumeration = defineCall({
   path: '/rest/s1/hcm/entity/Enumeration',
   summary: 'Options of a list, in the order they are offered',
   query: z.strictObject({ enumTypeId: name }),
+  of: ['baseData/enumeration', 'baseData/settingType'],
   reply: z.strictObject({ result: z.array(enumerationRow) }),
 });
 
@@ -52,6 +53,7 @@ export const partySettingTypes = defineCall({
   path: '/rest/s1/hcm/getTypeOfPartySetting',
   summary: 'Kinds of other information of people (OtherPersonalInf) or organisations (OtherOrgInfo), each with what a value of it may be',
   query: z.strictObject({ settingTypeEnumId: name }),
+  of: ['baseData/settingType'],
   reply: z.strictObject({
     partySettingTypes: z.array(
       z.strictObject({
@@ -77,6 +79,7 @@ export const statusItem = defineCall({
   path: '/rest/s1/hcm/entity/StatusItem',
   summary: 'Statuses of a type, in the order they are offered',
   query: z.strictObject({ statusTypeId: name }),
+  of: ['baseData/status'],
   reply: z.strictObject({
     status: z.array(z.strictObject({ statusId: text, statusTypeId: text, description: text, sequenceNum: z.int(), optionIndicator })),
   }),
@@ -87,6 +90,7 @@ export const geo = defineCall({
   path: '/rest/s1/hcm/entity/Geo',
   summary: 'Places of a kind, by name, of a whole country or below one place',
   query: z.strictObject({ geoTypeEnumId: z.enum(geoTypes), parentGeoId: z.optional(name) }),
+  of: ['baseData/geo'],
   reply: z.strictObject({ result: z.array(geoRow) }),
 });
 
@@ -95,6 +99,7 @@ export const uom = defineCall({
   path: '/rest/s1/hcm/entity/Uom',
   summary: 'Units of measure of a kind',
   query: z.strictObject({ uomTypeEnumId: name }),
+  of: ['baseData/uom'],
   reply: z.strictObject({
     result: z.array(
       z.strictObject({ uomId: text, uomTypeEnumId: text, abbreviation: z.nullable(text), description: text, fractionDigits: z.int(), sequenceNum: z.int(), optionIndicator }),
@@ -106,6 +111,7 @@ export const course = defineCall({
   ...open,
   path: '/rest/s1/training/entity/Course',
   summary: 'Courses of the own company',
+  of: ['talentBase/course'],
   reply: z.strictObject({ course: z.array(z.strictObject({ courseId: text, courseCode: text, courseTitle: text, optionIndicator })) }),
 });
 
@@ -114,6 +120,7 @@ export const roleType = defineCall({
   path: '/rest/s1/hcm/entity/RoleType',
   summary: 'Roles under another; without a parent the organisational ones',
   query: z.strictObject({ parentTypeId: z._default(name, 'OrganizationalRole') }),
+  of: ['baseData/role'],
   reply: z.strictObject({ result: z.array(z.strictObject({ roleTypeId: text, parentTypeId: z.nullable(text), description: text, sequenceNum: z.int(), optionIndicator })) }),
 });
 
@@ -121,6 +128,7 @@ export const bankList = defineCall({
   ...open,
   path: '/rest/s1/hcm/entity/Bank',
   summary: 'Banks by the three digits of their Sheba, with the bank they became part of',
+  of: ['systemBaseData/bank'],
   reply: z.strictObject({
     result: z.array(z.strictObject({ bankId: text, description: text, mergedIntoBankId: z.nullable(text), mergedOn: z.nullable(text), optionIndicator })),
   }),
@@ -152,6 +160,7 @@ export const agreementTypes = defineCall({
   ...open,
   path: '/rest/s1/emplOrder/agreement/type',
   summary: 'Agreement types of the own company that are active',
+  of: ['talentBase/agreement'],
   reply: z.strictObject({
     agreementTypes: z.array(z.strictObject({ agreementId: text, code: text, description: text, statusId: z.literal('ActiveAgr'), codeTitle: text })),
   }),

@@ -43,7 +43,7 @@ const maybe = z.nullable(z.string());
 
 /** Of a request that keeps where it stands: the list of the own ones, and taking one back. */
 export function requestCalls<const P extends `/rest/${string}`, const K extends PermissionKey>(
-  { form }: RequestDeclaration,
+  { form, entity: kind }: RequestDeclaration,
   { path, page }: { readonly path: P; readonly page: K },
 ) {
   const codes = z.enum(Object.values(requestCodes));
@@ -64,6 +64,7 @@ export function requestCalls<const P extends `/rest/${string}`, const K extends 
       summary: 'The own requests, newest first, with where each stands',
       permission: `${page}/observe`,
       scope: 'self',
+      of: [kind, 'ProcessInstance'],
       reply: z.strictObject({ rows: z.array(entity({ ...shape, ...(values as object) }, { subject: 'partyId' })) }),
     }),
     withdraw: defineCall({
@@ -73,6 +74,7 @@ export function requestCalls<const P extends `/rest/${string}`, const K extends 
       permission: `${page}/request`,
       scope: 'self',
       body: z.strictObject({}),
+      changes: [kind, 'ProcessInstance'],
       reply: z.strictObject({ status: codes }),
       errors: [requestErrors],
     }),

@@ -37,6 +37,7 @@ export const putShortcuts = defineCall({
       z.refine((list) => new Set(list).size === list.length, 'doubled'),
     ),
   }),
+  noChanges: 'the menu keeps its shortcuts itself',
   reply: z.strictObject({ shortcuts: paths }),
   errors: [shortcutErrors],
 });

@@ -50,7 +50,17 @@ export const viewList = defineCall({
   reply: z.strictObject({ values: z.array(view) }),
 });
 
-export const addView = defineCall({ ...open, method: 'POST', path, summary: 'Saves a view', success: 201, body: z.strictObject({ type: key, ...content }), reply: view, errors });
+export const addView = defineCall({
+  ...open,
+  method: 'POST',
+  path,
+  summary: 'Saves a view',
+  success: 201,
+  body: z.strictObject({ type: key, ...content }),
+  noChanges: 'the table keeps its views itself',
+  reply: view,
+  errors,
+});
 
 export const saveView = defineCall({
   ...open,
@@ -58,8 +68,17 @@ export const saveView = defineCall({
   path: `${path}/:viewId`,
   summary: 'Changes a view; of a view of a colleague only whether one begins with it',
   body: z.strictObject(content),
+  noChanges: 'the table keeps its views itself',
   reply: view,
   errors,
 });
 
-export const deleteView = defineCall({ ...open, method: 'DELETE', path: `${path}/:viewId`, summary: 'Deletes a view', reply: z.strictObject({ removed: z.boolean() }), errors });
+export const deleteView = defineCall({
+  ...open,
+  method: 'DELETE',
+  path: `${path}/:viewId`,
+  summary: 'Deletes a view',
+  noChanges: 'the table keeps its views itself',
+  reply: z.strictObject({ removed: z.boolean() }),
+  errors,
+});

@@ -23,6 +23,7 @@ export const startProcess = defineCall({
   scope: 'self',
   success: 201,
   body: z.strictObject({ processDefinitionId: words(80), variables: z.optional(variables) }),
+  changes: ['ProcessInstance'],
   reply: z.strictObject({ id: text, trackingCode: text, taskId: maybe }),
   errors: [taskErrors, fileErrors],
 });
@@ -34,6 +35,7 @@ export const setVariables = defineCall({
   permission: MANAGE,
   scope: 'rows',
   body: z.strictObject({ processInstanceId: z.guid(), variables }),
+  changes: ['ProcessInstance'],
   reply: ok,
   errors: [taskErrors],
 });
@@ -52,6 +54,7 @@ export const instances = defineCall({
     firstResult: count,
     maxResults: count,
   }),
+  of: ['ProcessInstance', 'ProcessTask'],
   reply: z.strictObject({ rows: z.array(instance), count: z.int() }),
 });
 
@@ -61,6 +64,7 @@ export const oneInstance = defineCall({
   summary: 'One case with steps, history, discussion and diagram, for its initiator and subject, whose step sees it while it runs, and the management',
   permission: 'session',
   scope: 'self',
+  of: ['ProcessInstance', 'ProcessTask'],
   reply: z.strictObject({
     ...caseParts,
     /** What it is about, as a form tells it to whoever brought it and to the person it concerns; null to others. */
@@ -78,6 +82,7 @@ export const withdrawInstance = defineCall({
   permission: 'session',
   scope: 'self',
   body: z.strictObject({ comment }),
+  changes: ['ProcessInstance', 'ProcessTask'],
   reply: ok,
 });
 export const discuss = defineCall({
@@ -86,6 +91,7 @@ export const discuss = defineCall({
   scope: 'self',
   success: 201,
   body: z.strictObject({ text: words(2000), file: z.optional(z.nullable(words(400))) }),
+  changes: ['ProcessInstance'],
   reply: z.strictObject({ commentId: text }),
   errors: [taskErrors, fileErrors],
 });
@@ -95,6 +101,7 @@ export const seeToIncident = defineCall({
   scope: 'rows',
   body: z.strictObject({ step: words(80), act: z.enum(['retry', 'skip']), comment: words(500) }),
   // a step that was tried again may be stuck again
+  changes: ['ProcessInstance', 'ProcessTask'],
   reply: z.strictObject({ ok: z.literal(true), isStuck: z.boolean() }),
 });
 export const cancelInstance = defineCall({
@@ -102,5 +109,6 @@ export const cancelInstance = defineCall({
   permission: MANAGE,
   scope: 'rows',
   body: z.strictObject({ comment: words(500) }),
+  changes: ['ProcessInstance', 'ProcessTask'],
   reply: ok,
 });

@@ -33,6 +33,7 @@ export const substitutions = defineCall({
   summary: 'Who does the own tasks on which days, and for whom one does them; those of the last year and those to come',
   permission: 'session',
   scope: 'self',
+  of: ['TaskSubstitution'],
   reply: z.strictObject({ given: z.array(substitution), received: z.array(substitution) }),
 });
 export const addSubstitution = defineCall({
@@ -43,6 +44,7 @@ export const addSubstitution = defineCall({
   scope: 'self',
   success: 201,
   body: substitutionBody,
+  changes: ['TaskSubstitution'],
   reply: z.strictObject({ substitutionId: text }),
   errors: [taskErrors],
 });
@@ -53,6 +55,7 @@ export const endSubstitution = defineCall({
   permission: 'session',
   scope: 'self',
   body: z.strictObject({}),
+  changes: ['TaskSubstitution'],
   reply: ok,
   errors: [taskErrors],
 });

@@ -40,6 +40,7 @@ export const processTask = defineCall({
     search: z.optional(z.string().check(z.maxLength(100))),
     due: z.optional(z.enum(['overdue', 'today', 'week'])),
   }),
+  of: ['ProcessInstance', 'ProcessTask'],
   reply: z.strictObject({
     _embedded: z.strictObject({ task: z.array(task), processDefinition: z.array(definition) }),
     /** Of the box with its filters. */
@@ -60,6 +61,7 @@ export const oneTask = defineCall({
   summary: 'One task with what its form shows, its case, history, discussion and diagram, as far as the reader sees them',
   permission: 'session',
   scope: 'self',
+  of: ['ProcessInstance', 'ProcessTask'],
   reply: z.strictObject({
     task,
     status: z.enum(['open', 'completed', 'dropped']),
@@ -95,6 +97,7 @@ export const completeTask = defineCall({
   permission: 'session',
   scope: 'self',
   body: z.strictObject({ taskId: z.guid(), variables }),
+  noChanges: 'the page has tasks and cases asked for when its answer has been told',
   reply: z.strictObject({ processInstanceId: text, ended: z.boolean(), notifCount: z.int() }),
   errors: [taskErrors, fileErrors],
 });
@@ -107,6 +110,7 @@ export const bulkComplete = defineCall({
   scope: 'self',
   ownTransactions: true,
   body: z.strictObject({ taskIds: z.array(z.guid()).check(z.minLength(1), z.maxLength(MAX_BULK)), outcome: words(40), comment }),
+  noChanges: 'the page has tasks and cases asked for when its results have been read',
   reply: z.strictObject({ results: z.array(z.strictObject({ taskId: text, done: z.boolean(), message: maybe })), notifCount: z.int() }),
   errors: [taskErrors],
 });
@@ -114,11 +118,12 @@ export const bulkComplete = defineCall({
 const taskAct = (act: string, summary: string) =>
   ({ method: 'POST', path: `${PATH}/task/:taskId/${act}`, summary, permission: 'session', scope: 'self', errors: [taskErrors] }) as const;
 
-export const claimTask = defineCall({ ...taskAct('claim', 'Takes a task that several may do'), body: z.strictObject({}), reply: ok });
-export const releaseTask = defineCall({ ...taskAct('release', 'Gives a claimed task back to all who may do it'), body: z.strictObject({}), reply: ok });
+export const claimTask = defineCall({ ...taskAct('claim', 'Takes a task that several may do'), body: z.strictObject({}), changes: ['ProcessTask'], reply: ok });
+export const releaseTask = defineCall({ ...taskAct('release', 'Gives a claimed task back to all who may do it'), body: z.strictObject({}), changes: ['ProcessTask'], reply: ok });
 export const reassignTask = defineCall({
   ...taskAct('reassign', 'Gives a task to somebody else of the company, with the reason'),
   body: z.strictObject({ partyId: z.guid(), comment: words(500) }),
+  changes: ['ProcessTask'],
   reply: ok,
 });
 export const taskCandidates = defineCall({

@@ -12,6 +12,7 @@ import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { seenVersion } from '#platform/records/records.define.ts';
 import { defineRegister } from '#platform/reference-data/register/register.define.ts';
+import { calendarRecords } from '../calendar-records.rules.ts';
 import { workCalendarErrors } from './work-calendar.errors.ts';
 import { calendarForm, calendarTable, holidayTable, lunarForm, specialForm, specialTable, weekForm, weekTable } from './work-calendar.table.ts';
 
@@ -30,6 +31,7 @@ export const holidays = defineList(holidayTable, {
   permission: `${page}/observe`,
   scope: 'rows',
   summary: 'Official, added and lifted holidays of a Jalali year in the own company',
+  of: [...calendarRecords],
   query: { year: jalaliYear },
 });
 
@@ -40,6 +42,7 @@ export const calendarYear = defineCall({
   permission: 'session',
   scope: 'none',
   query: z.strictObject({ year: jalaliYear }),
+  of: [...calendarRecords],
   reply: z.strictObject({
     /** Of the days of the year, 1 Farvardin first. */
     workMinutes: z.array(z.int()),
@@ -73,6 +76,7 @@ export const lunarMonths = defineCall({
   summary: 'Lunar months from a year back to two years ahead, published, entered and foretold',
   permission: `${page}/observe`,
   scope: 'rows',
+  of: ['LunarMonth'],
   reply: z.strictObject({
     months: z.array(lunarMonth),
     /** The caller reaches every company. */
@@ -87,6 +91,7 @@ export const enterLunarMonth = defineCall({
   permission: `${page}/edit`,
   scope: 'rows',
   body: formBody(lunarForm, { rowVersion: z.int() }),
+  changes: ['LunarMonth'],
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [workCalendarErrors],
 });
@@ -98,6 +103,7 @@ export const dropLunarMonth = defineCall({
   permission: `${page}/delete`,
   scope: 'rows',
   query: z.strictObject({ rowVersion: seenVersion }),
+  changes: ['LunarMonth'],
   reply: z.strictObject({ removed: z.boolean() }),
   errors: [workCalendarErrors],
 });

@@ -14,6 +14,7 @@ export const activeCompany = defineCall({
   ...own,
   method: 'GET',
   summary: 'The company of this session and all in which the signed-in person holds a grant today',
+  of: ['Company'],
   reply: z.strictObject({
     companyId: z.string(),
     /** In the order of the alphabet. That of the session is missing when the last grant in it has ended. */
@@ -26,5 +27,6 @@ export const changeCompany = defineCall({
   method: 'PUT',
   summary: 'Goes to work in another company for the rest of this session; 404 without a grant there',
   body: z.strictObject({ companyId: z.uuid() }),
+  noChanges: 'the page begins anew in the other company',
   reply: option,
 });

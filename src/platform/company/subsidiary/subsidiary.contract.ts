@@ -24,6 +24,7 @@ export const addSubsidiary = defineCall({
   ownTransactions: true,
   success: 201,
   body: formBody(subsidiaryForm),
+  changes: ['Company'],
   reply: z.strictObject({ messages: z.string(), companyId: z.string() }),
   errors: [subsidiaryErrors],
 });

@@ -11,6 +11,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
+import { LIBRARY, libraryEntities } from '../library-records.rules.ts';
 import { isUnit } from '../wire.rules.ts';
 import { libraryErrors } from './library.errors.ts';
 import {
@@ -152,6 +153,7 @@ function libraryCalls<
       permission: key('observe'),
       scope: 'rows',
       summary: `Every ${kind} of the library, with what stands today`,
+      of: [libraryEntities[kind]],
       fields: { statusId: shown, isInherited: field('public', z.enum(['Y', 'N'])), rowVersion: field('public', z.int()) },
     }),
     create: defineCall({
@@ -162,6 +164,7 @@ function libraryCalls<
       permission: key('add'),
       success: 201,
       body: formBody(form, beside),
+      changes: [libraryEntities[kind]],
       reply: written,
     }),
     versions: defineCall({
@@ -170,9 +173,10 @@ function libraryCalls<
       path: `${one}/versions`,
       summary: `The versions of a ${kind}`,
       permission: key('observe'),
+      of: [libraryEntities[kind]],
       reply: item(contents[kind]),
     }),
-    uses: defineCall({ ...all, method: 'GET', path: `${one}/uses`, summary: `What uses a ${kind}`, permission: key('observe'), reply: usesReply }),
+    uses: defineCall({ ...all, method: 'GET', path: `${one}/uses`, summary: `What uses a ${kind}`, permission: key('observe'), of: [...LIBRARY], reply: usesReply }),
     remove: defineCall({
       ...all,
       method: 'DELETE',
@@ -180,6 +184,7 @@ function libraryCalls<
       summary: `Deletes a ${kind} that was never published`,
       permission: key('delete'),
       query: z.strictObject({ rowVersion: z.coerce.number().check(z.int()) }),
+      changes: [libraryEntities[kind]],
       reply: z.strictObject({ removed: z.boolean() }),
     }),
     discard: defineCall({
@@ -189,6 +194,7 @@ function libraryCalls<
       summary: `Takes back the draft of a ${kind}`,
       permission: key('edit'),
       query: z.strictObject({ rowVersion: z.coerce.number().check(z.int()) }),
+      changes: [libraryEntities[kind]],
       reply: written,
     }),
   };
@@ -215,23 +221,27 @@ export const editFormula = defineCall({
   ...editing,
   path: `${RULE}/edit`,
   summary: 'Changes the draft of a formula, or begins a new version',
+  changes: ['Formula'],
   body: formBody(formulaChangeForm, { ...formulaContent, formulaId: z.guid(), rowVersion }),
 });
 export const editConstant = defineCall({
   ...editing,
   path: `${PATHS.constant}/:id`,
   summary: 'Changes the draft of a constant, or begins a new version',
+  changes: ['Constant'],
   body: formBody(constantChangeForm, { rowVersion }),
 });
 export const editInputFactor = defineCall({
   ...editing,
   path: `${PATHS.inputFactor}/:id`,
   summary: 'Changes the draft of an input factor, or begins a new version',
+  changes: ['InputFactor'],
   body: formBody(inputFactorChangeForm, { rowVersion }),
 });
 export const editTable = defineCall({
   ...editing,
   path: `${PATHS.table}/:id`,
   summary: 'Changes the draft of a table, or begins a new version, with the rows of the one before',
+  changes: ['FormulaTable'],
   body: formBody(tableChangeForm, { ...tableContent, rowVersion }),
 });

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/db.server.ts';
 import type { StaleData } from '#platform/forms/stale.rules.ts';
 import type { Act, Actor, AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { libraryEntities } from '../library-records.rules.ts';
 import type { LibraryKind } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
 import messages from './library.messages.fa.ts';
@@ -38,8 +39,6 @@ export interface Writing extends Act {
   audit(entry: AuditEntry): void;
 }
 
-export const entities = { formula: 'Formula', constant: 'Constant', inputFactor: 'InputFactor', table: 'FormulaTable' } as const satisfies Record<LibraryKind, string>;
-
 /** A checked body of a form with what stands beside it. */
 export interface Body {
   readonly code?: string | null;
@@ -55,7 +54,7 @@ export function leaveTrace(
   action: AuditEntry['action'],
   changes: NonNullable<AuditEntry['changes']>,
 ): void {
-  audit({ entity: entities[item.kind], id: item.id, companyId: item.companyId, action, changes });
+  audit({ entity: libraryEntities[item.kind], id: item.id, companyId: item.companyId, action, changes });
 }
 
 /** What stands now, for whoever saves over another version; nothing of it is of a class. */

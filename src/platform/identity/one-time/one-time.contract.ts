@@ -24,6 +24,7 @@ export const accountOfPerson = defineCall({
   path: '/rest/s1/hcm/accountOfPerson',
   summary: 'The account of a person in scope, or null',
   query: z.object({ partyId: z.guid() }),
+  of: ['UserAccount'],
   reply: z.object({ account: z.nullable(entity({ userId: field('public', z.string()), username: field('public', z.string()), disabled: field('public', z.boolean()) })) }),
 });
 
@@ -34,6 +35,7 @@ export const oneTimePassword = defineCall({
   summary: 'Sets a one-time password, ends the sessions of the account and answers the password this one time',
   throttled: true,
   body: z.strictObject({ userId: z.guid() }),
+  changes: ['UserAccount'],
   reply: z.object({
     password: z.string(),
     /** ISO moment until which it opens a session. */

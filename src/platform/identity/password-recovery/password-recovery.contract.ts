@@ -25,6 +25,7 @@ export const forgotPassword = defineCall({
   scope: 'none',
   throttled: true,
   body: z.strictObject({ username }),
+  noChanges: 'nothing shows a password',
   reply: said,
   errors: [identityErrors],
 });
@@ -44,6 +45,7 @@ export const recoverPassword = defineCall({
       newPasswordVerify: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
     })
     .check(z.refine((form) => form.newPassword === form.newPasswordVerify, { error: 'passwordRepeat', path: ['newPasswordVerify'] })),
+  noChanges: 'nothing shows a password',
   reply: said,
   errors: [identityErrors, recoveryErrors],
 });

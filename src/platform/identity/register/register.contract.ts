@@ -30,6 +30,7 @@ export const register = defineCall({
       note: z.optional(z.string().check(z.maxLength(500))),
     })
     .check(z.refine(({ email, mobile }) => email !== undefined || mobile !== undefined, { error: 'contactNeeded', path: ['mobile'] })),
+  noChanges: 'others decide, on a page of theirs',
   reply: z.object({ messages: z.string() }),
   errors: [identityErrors],
 });

@@ -33,6 +33,7 @@ export const beginSecondFactor = defineCall({
   path: '/rest/s1/hcm/secondFactor/begin',
   summary: 'Makes a seed for an authenticator program, for whoever types the own password; it counts once a code confirms it',
   body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+  noChanges: 'the state is asked for when the codes, shown once, have been put away',
   reply: z.object({
     /** Base32, to be typed where no camera is. */
     secret: z.string(),
@@ -49,6 +50,7 @@ export const confirmSecondFactor = defineCall({
   path: '/rest/s1/hcm/secondFactor/confirm',
   summary: 'Turns the second factor on with the first code; ends the other sessions and answers ten recovery codes this one time',
   body: withCode,
+  noChanges: 'the state is asked for when the codes, shown once, have been put away',
   reply: codes,
 });
 
@@ -57,6 +59,7 @@ export const renewRecoveryCodes = defineCall({
   path: '/rest/s1/hcm/secondFactor/recoveryCodes',
   summary: 'Makes ten new recovery codes in the place of the former ones, for whoever has a code',
   body: withCode,
+  noChanges: 'the state is asked for when the codes, shown once, have been put away',
   reply: codes,
 });
 
@@ -65,6 +68,7 @@ export const endSecondFactor = defineCall({
   path: '/rest/s1/hcm/secondFactor/end',
   summary: 'Turns the second factor off, for whoever has a code',
   body: withCode,
+  noChanges: 'the state is asked for when the codes, shown once, have been put away',
   reply: z.object({ messages: z.string() }),
 });
 
@@ -75,6 +79,7 @@ export const resetSecondFactor = defineCall({
   permission: 'systemManagement/accounts/secondFactor',
   scope: 'rows',
   body: z.strictObject({ userId: z.guid() }),
+  changes: ['UserAccount'],
   reply: z.object({ messages: z.string() }),
   errors: [secondFactorErrors],
 });

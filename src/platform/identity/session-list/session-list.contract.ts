@@ -27,6 +27,7 @@ export const mySessions = defineCall({
   method: 'GET',
   path: '/rest/s1/hcm/accountSessions',
   summary: 'The own open sessions, the last seen first',
+  of: ['LoginSession'],
   reply: list,
 });
 
@@ -36,6 +37,7 @@ export const endMySession = defineCall({
   path: '/rest/s1/hcm/accountSessions/end',
   summary: 'Ends one of the own sessions, or with null all but this one; what has ended or is not the own stays as it is',
   body: z.strictObject({ sessionId: z.nullable(z.guid()) }),
+  changes: ['LoginSession'],
   reply: ended,
 });
 
@@ -47,6 +49,7 @@ export const sessionsOfPerson = defineCall({
   path: '/rest/s1/hcm/sessionsOfPerson',
   summary: 'The open sessions of a person in scope',
   query: z.object({ partyId: z.guid() }),
+  of: ['LoginSession'],
   reply: list,
 });
 
@@ -56,5 +59,6 @@ export const endSessionOfPerson = defineCall({
   path: '/rest/s1/hcm/sessionsOfPerson/:partyId/end',
   summary: 'Ends one session of a person in scope, or with null all of them; what has ended or is of somebody else stays as it is',
   body: z.strictObject({ sessionId: z.nullable(z.guid()) }),
+  changes: ['LoginSession'],
   reply: ended,
 });

@@ -26,6 +26,7 @@ export const saveUserBasicInfo = defineCall({
   withoutGrants: true,
   body: z.strictObject({ type: z.enum(types), value: z.string().check(z.minLength(1), z.maxLength(MAX_SETTINGS)) }),
   /** `message`: the name the specification gives it (section 7); a refusal says `messages` like every other one. */
+  changes: ['UserSettings'],
   reply: z.object({ messages: z.string(), message: z.string() }),
   errors: [userSettingsErrors],
 });
@@ -37,5 +38,6 @@ export const userBasicInfo = defineCall({
   permission: 'session',
   scope: 'none',
   withoutGrants: true,
+  of: ['UserSettings'],
   reply: z.object({ settings: wholeSettings, defaults: z.nullable(wholeSettings) }),
 });

@@ -27,6 +27,7 @@ export const startComparison = defineCall({
     /** Only those of a unit, with what is below it. */
     unitId: z.optional(z.guid()),
   }),
+  noChanges: 'it answers the id by which the comparison is followed',
   reply: z.strictObject({ runId: z.string() }),
 });
 

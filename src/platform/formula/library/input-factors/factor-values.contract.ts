@@ -21,6 +21,7 @@ export const factorValues = defineList(factorValueTable, {
   permission: `${PAGE}/observe`,
   scope: 'rows',
   subject: 'partyId',
+  of: ['InputFactorValue'],
   query: { inputFactorId: z.guid(), version: z.optional(z.coerce.number().check(z.int())) },
   fields: {
     partyRelationshipId: field('public', z.string()),
@@ -39,6 +40,7 @@ export const addFactorValue = defineCall({
   permission: `${PAGE}/edit`,
   success: 201,
   body: formBody(factorValueForm, { inputFactorId: z.guid() }),
+  changes: ['InputFactorValue'],
   reply: written,
 });
 
@@ -49,6 +51,7 @@ export const changeFactorValue = defineCall({
   summary: 'Changes a value in the draft of an input factor',
   permission: `${PAGE}/edit`,
   body: formBody(valueForm, { rowVersion: z.int() }),
+  changes: ['InputFactorValue'],
   reply: written,
 });
 
@@ -59,6 +62,7 @@ export const removeFactorValue = defineCall({
   summary: 'Takes a value out of the draft of an input factor',
   permission: `${PAGE}/edit`,
   query: z.strictObject({ rowVersion: z.coerce.number().check(z.int()) }),
+  changes: ['InputFactorValue'],
   reply: z.strictObject({ removed: z.boolean() }),
 });
 
@@ -69,6 +73,7 @@ export const clearFactorValues = defineCall({
   summary: 'Empties the draft of an input factor, so that a sheet takes the place of what stood',
   permission: `${PAGE}/edit`,
   query: z.strictObject({ rowVersion: z.coerce.number().check(z.int()) }),
+  changes: ['InputFactorValue'],
   reply: z.strictObject({ removed: z.int(), rowVersion: z.int() }),
 });
 

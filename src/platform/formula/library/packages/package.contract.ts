@@ -6,6 +6,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { fieldClasses } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { LIBRARY } from '#platform/formula/library-records.rules.ts';
 import { formulaContent, PAGE, tableContent } from '../library.contract.ts';
 import { libraryErrors } from '../library.errors.ts';
 import { exactOf, unitOptions } from '../library-forms.rules.ts';
@@ -66,6 +67,7 @@ export const tryPackage = defineCall({
   summary: 'What a package would make and change; nothing is written',
   permission: `${PAGE}/add`,
   body: packageFile,
+  noChanges: 'a trial: nothing is brought in',
   reply: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -91,6 +93,7 @@ export const importPackage = defineCall({
   permission: `${PAGE}/add`,
   success: 201,
   body: packageFile,
+  changes: [...LIBRARY],
   reply: z.strictObject({ id: z.string(), created: z.int(), changed: z.int() }),
 });
 
@@ -100,5 +103,6 @@ export const undoPackage = defineCall({
   path: `${path}/:libraryPackageId`,
   summary: 'Takes a package back, as long as nobody has written on what it brought',
   permission: `${PAGE}/delete`,
+  changes: [...LIBRARY],
   reply: z.strictObject({ removed: z.boolean() }),
 });

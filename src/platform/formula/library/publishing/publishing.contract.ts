@@ -1,6 +1,7 @@
 /** Publishing and ending what the library holds, and who has to agree. */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { LIBRARY, libraryEntities } from '#platform/formula/library-records.rules.ts';
 import { kinds, type LibraryKind, PAGE } from '../library.contract.ts';
 import { libraryErrors } from '../library.errors.ts';
 
@@ -20,6 +21,7 @@ const publishCall = <const K extends LibraryKind>(kind: K) =>
       /** Why it begins in a period that is locked. */
       lateReason: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
     }),
+    changes: [libraryEntities[kind]],
     reply: z.strictObject({ id: z.string(), rowVersion, statusId: z.enum(['LvWaiting', 'LvPublished']) }),
   });
 
@@ -31,6 +33,7 @@ const endCall = <const K extends LibraryKind>(kind: K) =>
     summary: `Says the last day of a ${kind}`,
     permission: `${PAGE}/delete`,
     body: z.strictObject({ rowVersion, thruDate: z.iso.date() }),
+    changes: [libraryEntities[kind]],
     reply: z.strictObject({ id: z.string(), rowVersion }),
   });
 
@@ -57,6 +60,7 @@ export const runTests = defineCall({
   summary: 'What is wrong with a version of a formula, and what comes of its stored tests; of the draft or the newest one when none is named',
   permission: `${PAGE}/test`,
   query: z.strictObject({ version: z.optional(z.coerce.number().check(z.int())) }),
+  of: [...LIBRARY],
   reply: z.strictObject({
     version: z.int(),
     faults: z.array(fault),
@@ -85,6 +89,7 @@ export const readSetting = defineCall({
   path: SETTING,
   summary: 'Whether who publishes must be another than who wrote last',
   permission: `${PAGE}/observe`,
+  of: ['LibrarySetting'],
   reply: setting,
 });
 
@@ -96,5 +101,6 @@ export const writeSetting = defineCall({
   summary: 'Says whether who publishes must be another than who wrote last',
   permission: 'systemManagement/formulaPublishing/edit',
   body: setting,
+  changes: ['LibrarySetting'],
   reply: z.strictObject({ rowVersion }),
 });

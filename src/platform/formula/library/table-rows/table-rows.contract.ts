@@ -20,6 +20,7 @@ export const tableRows = defineCall({
   scope: 'rows',
   errors: [libraryErrors],
   query: z.strictObject({ version: z.optional(z.coerce.number().check(z.int())) }),
+  of: ['FormulaTable'],
   reply: z.strictObject({ version: z.int(), rows: z.array(row), warnings: z.array(note) }),
 });
 
@@ -33,5 +34,6 @@ export const writeTableRows = defineCall({
   bodyLimit: 4 * 1_024 * 1_024,
   takes: { values: 100_000 },
   body: z.strictObject({ rowVersion, rows: z.array(row).check(z.maxLength(MAX_ROWS)) }),
+  changes: ['FormulaTable'],
   reply: z.strictObject({ id: z.string(), rowVersion, warnings: z.array(note) }),
 });
