@@ -28,6 +28,7 @@ export const accountRequests = defineCall({
     state: z.optional(z.enum(['waiting', 'accepted', 'refused'])),
     pageIndex: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000))),
   }),
+  of: ['AccountRequest'],
   reply: z.object({
     rows: z.array(
       entity({
@@ -63,6 +64,7 @@ export const acceptAccountRequest = defineCall({
   path: '/rest/s1/hcm/accountRequest/accept',
   summary: 'Makes the account with the password its owner chose, in a group, and where it is said with the personnel file of the same national code',
   body: z.strictObject({ requestId, userGroupId: z.string().check(z.minLength(1), z.maxLength(60)), linkPerson: z.boolean() }),
+  changes: ['AccountRequest', 'UserAccount', 'UserGroupMember'],
   errors: [accountRequestErrors, identityErrors],
 });
 
@@ -72,5 +74,6 @@ export const refuseAccountRequest = defineCall({
   path: '/rest/s1/hcm/accountRequest/refuse',
   summary: 'Refuses a request with a reason',
   body: z.strictObject({ requestId, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  changes: ['AccountRequest'],
   errors: [accountRequestErrors],
 });

@@ -43,6 +43,7 @@ export const announcements = defineList(announcementTable, {
   path: `${HCM}/listOfAllMessages`,
   summary: 'One page of the announcements of the companies in scope, and of those the actor wrote',
   permission: OBSERVE,
+  of: ['CommunicationEvent'],
   scope: 'rows',
 });
 
@@ -54,6 +55,7 @@ export const readAnnouncement = defineCall({
   path: `${HCM}/notification/:communicationEventId`,
   summary: 'An announcement with how far it has come',
   permission: OBSERVE,
+  of: ['CommunicationEvent'],
   reply: entity({
     communicationEventId: field('public', text),
     subject: field('public', text),
@@ -96,6 +98,7 @@ export const createNotification = defineCall({
   bodyLimit,
   takes,
   body: formBody(announcementForm, { audience: people }),
+  changes: ['CommunicationEvent'],
   reply: outcome,
 });
 
@@ -108,6 +111,7 @@ export const editNotification = defineCall({
   bodyLimit,
   takes,
   body: formBody(announcementForm, { rowVersion, added: z._default(people, []), removed: z._default(people, []) }),
+  changes: ['CommunicationEvent'],
   reply: outcome,
 });
 
@@ -118,6 +122,7 @@ export const deleteNotification = defineCall({
   summary: 'Deletes an announcement that was not sent',
   permission: EDIT,
   query: z.strictObject({ rowVersion: z.coerce.number().check(z.int()) }),
+  changes: ['CommunicationEvent'],
   reply: z.strictObject({ removed: z.boolean() }),
 });
 
@@ -128,6 +133,7 @@ export const approveNotification = defineCall({
   summary: 'Approves a draft: it is sent, or ready for its day',
   permission: EDIT,
   body: z.strictObject({ rowVersion }),
+  changes: ['CommunicationEvent'],
   reply: outcome,
 });
 
@@ -151,6 +157,7 @@ export const notificationAudience = defineCall({
   path: `${HCM}/notificationAudience/:communicationEventId`,
   summary: 'Whom an announcement is for, and what has become of it with each',
   permission: OBSERVE,
+  of: ['CommunicationEvent'],
   reply: z.strictObject({ audience: z.array(recipient) }),
 });
 
@@ -163,6 +170,7 @@ export const changeAudience = defineCall({
   bodyLimit,
   takes,
   body: z.strictObject({ rowVersion, added: z._default(people, []), removed: z._default(people, []) }),
+  changes: ['CommunicationEvent'],
   reply: outcome,
 });
 
@@ -182,6 +190,7 @@ export const searchUsers = defineCall({
   permission: [ADD, EDIT, 'notification/template/edit'],
   scope: 'rows',
   body: z.strictObject({ selection: tableSelection }),
+  noChanges: 'it asks for what an address is too short for',
   reply: z.strictObject({ users: z.array(recipient) }),
   errors: [tableErrors],
 });

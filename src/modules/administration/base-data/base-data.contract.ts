@@ -41,6 +41,7 @@ export const listTypes = defineCall({
   summary: 'Lists that may be edited, by area, the kinds of statuses, and all roles',
   permission: `${page}/observe`,
   scope: 'none',
+  of: ['baseData/role', 'baseData/enumeration', 'baseData/status'],
   reply: z.strictObject({
     types: z.array(z.strictObject({ enumTypeId: z.string(), description: z.string(), typeGroup: z.string() })),
     statusTypes: z.array(z.strictObject({ statusTypeId: z.string(), description: z.string() })),

@@ -49,6 +49,7 @@ export const bulkPeople = defineList(bulkPeopleTable, {
   ...shared,
   subject: 'partyId',
   fields: { fullName: field('public', text), personnelCode: field('public', text) },
+  of: ['UserAccount', 'UserGroupMember'],
   query: among,
 });
 
@@ -58,6 +59,7 @@ export const bulkTrial = defineCall({
   path: `${path}/trial`,
   summary: 'Which account each chosen person would get by a rule, and who is left out; nothing is written',
   body: z.strictObject({ ...among, rule: z.enum(nameRules), selection: tableSelection }),
+  noChanges: 'a trial: nothing is made',
   reply: z.object({
     rows: z.array(
       entity(
@@ -103,6 +105,7 @@ export const makeBulkAccounts = defineCall({
     byMessage: z.boolean(),
     accounts: z.array(z.strictObject({ partyId: z.guid(), username: z.string().check(z.regex(USERNAME_FORM)) })).check(z.minLength(1), z.maxLength(MAX_PART)),
   }),
+  changes: ['AccountRun', 'UserAccount', 'UserGroupMember'],
   reply: z.object({ runId: text, sealed }),
   errors: [bulkErrors, identityErrors],
 });
@@ -116,6 +119,7 @@ export const bulkSlips = defineCall({
   bodyLimit: 1024 * 1024,
   body: z.strictObject({ sealed: z.array(sealed).check(z.minLength(1), z.maxLength(MAX_RUN / MAX_PART)) }),
   raw: 'application/pdf',
+  noChanges: 'it prints what was made',
   reply: z.unknown(),
   errors: [bulkErrors, printErrors],
 });
@@ -125,6 +129,7 @@ export const bulkRuns = defineCall({
   method: 'GET',
   path: `${path}/runs`,
   summary: 'The newest runs with accounts in scope: who, when, which group, how many accounts, how many have signed in since',
+  of: ['AccountRun'],
   reply: z.object({
     runs: z.array(
       z.strictObject({
@@ -151,6 +156,7 @@ export const reprintRun = defineCall({
     /** The account that the part before ended with. */
     after: z.optional(z.guid()),
   }),
+  changes: ['AccountRun'],
   reply: z.object({
     /** Null: of this part nobody gets a slip. */
     sealed: z.nullable(sealed),

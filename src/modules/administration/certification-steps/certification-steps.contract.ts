@@ -42,6 +42,7 @@ export const approvalProcesses = defineCall({
   path: '/rest/s1/hcm/verification',
   summary: 'Processes that have approval chains, and the state of each chain today',
   permission: `${page}/observe`,
+  of: ['Verification'],
   reply: z.strictObject({ processes: z.array(processRow) }),
 });
 
@@ -79,6 +80,7 @@ export const approvalChain = defineCall({
   summary: 'All versions of the chain of a process, or of a kind of it, newest first',
   permission: `${page}/observe`,
   query: z.strictObject({ kind: z.optional(name) }),
+  of: ['Verification'],
   reply: z.strictObject({
     process: processRow,
     /** Kinds that may have a chain of their own, which goes before the general one. */
@@ -110,6 +112,7 @@ export const saveChain = defineCall({
     basedOn: z.nullable(z.strictObject({ verificationId: z.guid(), rowVersion: z.int() })),
     levels,
   }),
+  changes: ['Verification'],
   reply: version,
 });
 
@@ -120,6 +123,7 @@ export const dropChainVersion = defineCall({
   summary: 'Takes a version away that has not begun',
   permission: `${page}/edit`,
   query: z.strictObject({ rowVersion: z.coerce.number().check(z.int()), kind: z.optional(name) }),
+  changes: ['Verification'],
   reply: z.strictObject({ removed: z.boolean() }),
 });
 
@@ -141,6 +145,7 @@ export const chainApprovers = defineCall({
   summary: 'Who would approve each of these steps for a person on a day, or why there is nobody, and when each is due',
   permission: `${page}/observe`,
   body: z.strictObject({ partyId: z.guid(), day, levels }),
+  noChanges: 'it finds who would approve',
   reply: z.strictObject({
     levels: z.array(
       entity({

@@ -31,6 +31,7 @@ export const logRetention = defineCall({
   summary: 'How many months of the log are kept',
   permission,
   scope: 'none',
+  of: ['AuditRetention'],
   reply: retention,
 });
 
@@ -41,5 +42,6 @@ export const changeLogRetention = defineCall({
   permission: 'systemManagement/logManagement/retention',
   scope: 'installation',
   body: formBody(retentionForm),
+  changes: ['AuditRetention'],
   reply: retention,
 });

@@ -66,6 +66,7 @@ export const notificationEvents = defineCall({
   path: `${HCM}/notificationEvents`,
   summary: 'The events people are told of, with what the company has laid down for each',
   permission: OBSERVE,
+  of: ['NoticeTemplate', 'NoticeRule'],
   reply: z.strictObject({
     events: z.array(
       z.strictObject({
@@ -87,6 +88,7 @@ export const notificationEvent = defineCall({
   summary: 'One event: its values, the text it ships with, versions of the company newest first, and rules',
   permission: OBSERVE,
   query: z.strictObject({ event }),
+  of: ['NoticeTemplate', 'NoticeRule'],
   reply: z.strictObject({
     event: text,
     title: text,
@@ -112,6 +114,7 @@ export const writeTemplate = defineCall({
   success: 201,
   /** `basedOn`: the newest version its writer has seen; 0 for none. */
   body: formBody(templateForm, { event, basedOn: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+  changes: ['NoticeTemplate'],
   reply: z.strictObject({ version: z.int() }),
 });
 
@@ -122,6 +125,7 @@ export const testTemplate = defineCall({
   summary: 'Sends a text with sample values to the actor',
   permission: EDIT,
   body: z.strictObject({ event, channel, subject: z.nullable(z.string().check(z.maxLength(200))), body: z.string().check(z.maxLength(4000)) }),
+  noChanges: 'one message goes to whoever asks',
   reply: z.strictObject({ sent: z.boolean() }),
 });
 
@@ -135,6 +139,7 @@ export const addRule = defineCall({
   permission: EDIT,
   success: 201,
   body: formBody(ruleForm, ruleExtra),
+  changes: ['NoticeRule'],
   reply: z.strictObject({ noticeRuleId: text }),
 });
 
@@ -145,6 +150,7 @@ export const editRule = defineCall({
   summary: 'Changes a rule; messages that lie ready follow it',
   permission: EDIT,
   body: formBody(ruleForm, { ...ruleExtra, rowVersion: z.int() }),
+  changes: ['NoticeRule'],
   reply: z.strictObject({ rowVersion: z.int() }),
 });
 
@@ -154,5 +160,6 @@ export const deleteRule = defineCall({
   path: `${HCM}/notificationRule/:noticeRuleId`,
   summary: 'Deletes a rule with the messages that lie ready by it',
   permission: EDIT,
+  changes: ['NoticeRule'],
   reply: z.strictObject({ removed: z.boolean() }),
 });

@@ -27,6 +27,7 @@ export const serviceKeys = defineCall({
   summary: 'Keys of programs in the companies in scope, and what the reader may hand to a new one',
   permission: 'systemManagement/serviceKeys/observe',
   scope: 'rows',
+  of: ['ServiceKey'],
   reply: z.object({
     rows: z.array(
       entity({
@@ -69,6 +70,7 @@ export const makeServiceKey = defineCall({
     networks: z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(MAX_NETWORKS)),
     expiresOn: z.iso.date(),
   }),
+  noChanges: 'the list is asked for when the secret, shown once, has been put away',
   reply: z.object({ key: text, serviceKeyId: text }),
   errors: [serviceKeyErrors],
 });
@@ -80,5 +82,6 @@ export const revokeServiceKey = defineCall({
   permission: 'systemManagement/serviceKeys/edit',
   scope: 'rows',
   body: z.strictObject({ serviceKeyId: z.guid() }),
+  changes: ['ServiceKey'],
   reply: z.object({ messages: text }),
 });

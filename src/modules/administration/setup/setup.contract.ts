@@ -19,6 +19,7 @@ export const setupNeeded = defineCall({
   permission: 'public',
   scope: 'none',
   whenPasswordMustChange: true,
+  of: ['Company'],
   reply: z.object({ needed: z.boolean() }),
 });
 
@@ -30,6 +31,7 @@ export const setupState = defineCall({
   summary: 'First company of the installation and which imports have brought something',
   permission: 'systemManagement/setup/observe',
   scope: 'rows',
+  of: ['Company'],
   reply: z.object({
     ...company,
     /** False while the company bears the placeholder of the first start. */
@@ -54,6 +56,7 @@ export const nameCompany = defineCall({
       z.refine((text) => normaliseText(text) !== '', 'required'),
     ),
   }),
+  changes: ['Company'],
   reply: z.object(company),
   errors: [setupErrors],
 });

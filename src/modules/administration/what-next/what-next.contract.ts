@@ -28,6 +28,7 @@ export const whatNext = defineCall({
   summary: 'Steps after the set-up of the installation in their order: which are done, which are open',
   permission: 'systemManagement/setup/observe',
   scope: 'installation',
+  of: ['WhatNext'],
   reply: z.strictObject({
     /** Jalali year that the figures and the holidays are of. */
     year: z.int(),
@@ -43,6 +44,7 @@ export const confirmStep = defineCall({
   ...shared,
   path: '/setup/whatNext/confirmed',
   summary: 'Says since which day a step is done that the program cannot see',
+  changes: ['WhatNext'],
   body: formBody(confirmForm, { step: z.enum(confirmed) }),
 });
 
@@ -50,5 +52,6 @@ export const openStep = defineCall({
   ...shared,
   path: '/setup/whatNext/open',
   summary: 'Takes back what was confirmed of a step',
+  changes: ['WhatNext'],
   body: z.strictObject({ step: z.enum(confirmed) }),
 });

@@ -25,6 +25,8 @@ export const MOST_REQUESTS = 100;
 export const MOST_DAYS_SHOWN = 62;
 
 const PATH = '/rest/s1/hcm/leave';
+/** What balances and requests are made of; a request begins and ends with its case. */
+const RECORDS = ['LeaveRequest', 'LeaveMovement', 'PersonWorkCalendar', 'ProcessInstance'] as const;
 const text = z.string();
 const maybe = z.nullable(text);
 const status = z.enum(['LvSent', 'LvReturned', 'LvApproved', 'LvRejected', 'LvCancelled']);
@@ -113,6 +115,7 @@ export const ownLeave = defineCall({
   permission: `${OWN}/observe`,
   scope: 'self',
   query: z.object({ jalaliYear: z.optional(z.coerce.number().check(z.int(), z.minimum(1300), z.maximum(1500))) }),
+  of: [...RECORDS],
   reply: z.strictObject({ ...picture, kinds: z.array(kind), mayRequest: z.boolean() }),
   errors: [leaveErrors],
 });
@@ -126,6 +129,7 @@ export const personLeave = defineCall({
   permission: `${MANAGE}/observe`,
   scope: 'rows',
   query: z.object({ partyId: z.guid(), jalaliYear: z.optional(z.coerce.number().check(z.int(), z.minimum(1300), z.maximum(1500))) }),
+  of: [...RECORDS],
   reply: z.strictObject({
     ...picture,
     /** The work calendar of today; null: the default of the company. */
@@ -144,6 +148,7 @@ export const previewLeave = defineCall({
   permission: `${OWN}/request`,
   scope: 'self',
   query: leaveRequestQuery,
+  of: [...RECORDS],
   reply: z.strictObject({
     minutes: z.int(),
     days: z.number(),
@@ -171,6 +176,7 @@ export const cancelLeave = defineCall({
   permission: [`${OWN}/request`, `${MANAGE}/cancel`],
   scope: 'rows',
   body: z.strictObject({ reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))) }),
+  changes: ['LeaveRequest', 'ProcessInstance'],
   reply: z.strictObject({ status }),
   errors: [leaveErrors, taskErrors],
 });
@@ -183,6 +189,7 @@ export const leaveTeam = defineCall({
   permission: [`${OWN}/observe`, `${MANAGE}/observe`],
   scope: 'rows',
   query: z.object({ fromDate: z.iso.date(), thruDate: z.iso.date(), unitId: z.optional(z.guid()) }),
+  of: [...RECORDS],
   reply: z.strictObject({
     days: z.array(day),
     members: z.array(z.strictObject({ partyId: text, fullName: text })),
@@ -220,6 +227,7 @@ export const correctLeave = defineCall({
     minutes: z.int().check(z.minimum(-200_000), z.maximum(200_000)),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
+  changes: ['LeaveMovement'],
   reply: z.strictObject({ movementId: text }),
   errors: [leaveErrors],
 });
@@ -231,8 +239,9 @@ export const assignCalendar = defineCall({
   permission: `${MANAGE}/correct`,
   scope: 'rows',
   body: z.strictObject({ partyId: z.guid(), workCalendarId: z.nullable(z.guid()), fromDate: z.iso.date() }),
+  changes: ['PersonWorkCalendar'],
   reply: z.strictObject({ ok: z.literal(true) }),
   errors: [leaveErrors],
 });
 
-export const leaveBalances = defineList(balanceTable, { path: `${PATH}/balances`, permission: `${MANAGE}/observe`, scope: 'rows' });
+export const leaveBalances = defineList(balanceTable, { path: `${PATH}/balances`, permission: `${MANAGE}/observe`, of: [...RECORDS], scope: 'rows' });

@@ -19,6 +19,7 @@ export const requestAccess = defineCall({
   scope: 'none',
   withoutGrants: true,
   body: z.strictObject({ path: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  noChanges: 'others decide, on a page of theirs',
   reply: z.strictObject({
     /** Whether the request stands; false when the own company has no administrator to ask. */
     asked: z.boolean(),

@@ -25,6 +25,7 @@ export const noticeSettings = defineCall({
   ...own,
   method: 'GET',
   summary: 'How the person wants to be told, with what holds where nothing was chosen',
+  of: ['NoticeSettings'],
   reply: z.strictObject({
     /** `usesSms`: the company sends something of the topic by SMS. */
     topics: z.array(z.strictObject({ topic, title: z.string(), inApp: z.boolean(), mail: z.boolean(), sms: z.boolean(), usesSms: z.boolean() })),
@@ -44,5 +45,6 @@ export const saveNoticeSettings = defineCall({
     choices: z.array(z.strictObject({ topic, channel: z.enum(noticeChannels), isOn: z.boolean() })).check(z.maxLength(60)),
     ...habits,
   }),
+  changes: ['NoticeSettings'],
   reply: z.strictObject({ saved: z.boolean() }),
 });

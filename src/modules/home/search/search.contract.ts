@@ -71,5 +71,6 @@ export const keepRecentPage = defineCall({
   permission: 'session',
   scope: 'self',
   body: recentPage,
+  noChanges: 'its answer is the list itself',
   reply: recentReply,
 });

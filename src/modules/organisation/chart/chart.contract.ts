@@ -45,6 +45,7 @@ export const chartUnits = defineCall({
   permission: OBSERVE,
   scope: 'rows',
   query: z.strictObject({ asOf }),
+  of: ['OrgUnit', 'EmplPosition', 'EmplPositionParty'],
   reply: z.strictObject({ asOf: text, units: z.array(chartUnit) }),
 });
 
@@ -69,6 +70,7 @@ export const chartPosts = defineCall({
   permission: OBSERVE,
   scope: 'rows',
   query: z.strictObject({ asOf, unitId: z.union([z.guid(), z.array(z.guid()).check(z.maxLength(MAX_UNITS))]) }),
+  of: ['EmplPosition', 'EmplPositionParty'],
   reply: z.strictObject({ posts: z.array(chartPost) }),
 });
 
@@ -81,5 +83,6 @@ export const chartDays = defineCall({
   summary: 'Days on which units began, ended, moved or were said anew, past and planned',
   permission: OBSERVE,
   scope: 'rows',
+  of: ['OrgUnit', 'EmplPosition'],
   reply: z.strictObject({ days: z.array(text) }),
 });

@@ -32,6 +32,7 @@ export const readCompany = defineCall({
   summary: 'What the own company is',
   permission: `${PAGE}/observe`,
   scope: 'rows',
+  of: ['Company'],
   reply: entity({
     partyId: field('public', text),
     pseudoId: field('public', text),
@@ -53,6 +54,7 @@ export const editCompany = defineCall({
   permission: `${PAGE}/edit`,
   scope: 'rows',
   body: formBody(companyForm, { rowVersion: z.int() }),
+  changes: ['Company'],
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [companyErrors],
 });

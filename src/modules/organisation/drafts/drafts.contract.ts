@@ -48,7 +48,13 @@ const count = z.int();
 const rowVersion = z.int();
 const version = z.strictObject({ rowVersion });
 
-export const drafts = defineList(draftsTable, { path: `${PATH}/filterDrafts`, summary: 'One page of the drafts of future structures', permission: OBSERVE, scope: 'rows' });
+export const drafts = defineList(draftsTable, {
+  path: `${PATH}/filterDrafts`,
+  summary: 'One page of the drafts of future structures',
+  permission: OBSERVE,
+  of: ['StructureDraft'],
+  scope: 'rows',
+});
 
 export const statusIds = ['DrfOpen', 'DrfSubmitted', 'DrfApproved', 'DrfActivated', 'DrfDiscarded'] as const;
 export type StatusId = (typeof statusIds)[number];
@@ -91,6 +97,7 @@ export const readDraft = defineCall({
   summary: 'A draft with its changes, each judged against the structure as it stands now',
   permission: OBSERVE,
   scope: 'rows',
+  of: ['StructureDraft'],
   reply: z.strictObject({ draft, changes: z.array(change) }),
 });
 
@@ -140,6 +147,7 @@ export const compareDraft = defineCall({
   permission: OBSERVE,
   scope: 'rows',
   query: against,
+  of: ['StructureDraft'],
   reply: z.strictObject({
     units: z.array(unitRow),
     posts: z.array(postRow),
@@ -182,6 +190,7 @@ export const addDraft = defineCall({
   permission: ADD,
   scope: 'rows',
   body: formBody(newDraftForm),
+  changes: ['StructureDraft'],
   reply: z.strictObject({ draftId: text, rowVersion }),
   errors: [draftErrors],
 });
@@ -193,6 +202,7 @@ export const editDraft = defineCall({
   permission: EDIT,
   scope: 'rows',
   body: formBody(draftForm, { rowVersion }),
+  changes: ['StructureDraft'],
   reply: version,
   errors: [draftErrors],
 });
@@ -204,6 +214,7 @@ export const addChange = defineCall({
   permission: EDIT,
   scope: 'rows',
   body: formBody(changeForm(''), { rowVersion }),
+  changes: ['StructureDraft'],
   reply: z.strictObject({ changeId: text, rowVersion }),
   errors: [draftErrors],
 });
@@ -215,28 +226,49 @@ export const deleteChange = defineCall({
   permission: EDIT,
   scope: 'rows',
   body: version,
+  changes: ['StructureDraft'],
   reply: version,
   errors: [draftErrors],
 });
 
 const step = { method: 'POST', scope: 'rows', body: version, reply: version, errors: [draftErrors] } as const;
 
-export const submitDraft = defineCall({ ...step, path: `${ONE}/submit`, summary: 'Hands an open draft in for approval; every change must fit', permission: EDIT });
-export const approveDraft = defineCall({ ...step, path: `${ONE}/approve`, summary: 'Approves what somebody else has submitted', permission: APPROVE });
-export const withdrawDraft = defineCall({ ...step, path: `${ONE}/withdraw`, summary: 'Takes back a submitted or approved draft, which is open again', permission: EDIT });
+export const submitDraft = defineCall({
+  ...step,
+  path: `${ONE}/submit`,
+  summary: 'Hands an open draft in for approval; every change must fit',
+  changes: ['StructureDraft'],
+  permission: EDIT,
+});
+export const approveDraft = defineCall({ ...step, path: `${ONE}/approve`, summary: 'Approves what somebody else has submitted', changes: ['StructureDraft'], permission: APPROVE });
+export const withdrawDraft = defineCall({
+  ...step,
+  path: `${ONE}/withdraw`,
+  summary: 'Takes back a submitted or approved draft, which is open again',
+  changes: ['StructureDraft'],
+  permission: EDIT,
+});
 export const returnDraft = defineCall({
   ...step,
   path: `${ONE}/return`,
   summary: 'Sends a submitted or approved draft back with the reason',
   permission: APPROVE,
+  changes: ['StructureDraft'],
   body: formBody(returnForm, { rowVersion }),
 });
-export const discardDraft = defineCall({ ...step, path: `${ONE}/discard`, summary: 'Puts away a draft that is not to be activated', permission: DELETE });
+export const discardDraft = defineCall({
+  ...step,
+  path: `${ONE}/discard`,
+  summary: 'Puts away a draft that is not to be activated',
+  changes: ['StructureDraft'],
+  permission: DELETE,
+});
 export const activateDraft = defineCall({
   ...step,
   path: `${ONE}/activate`,
   summary: 'Makes an approved draft the structure from its effective date on, all changes or none; ahead of the date it is planned',
   permission: APPROVE,
+  changes: ['StructureDraft', 'OrgUnit', 'EmplPosition', 'EmplPositionParty'],
   errors: [draftErrors, structureErrors],
 });
 
@@ -252,6 +284,7 @@ export const draftUnitOptions = defineCall({
   path: `${PATH}/unitOptions`,
   summary: 'At most 30 units of a draft by code or words, or one by id',
   query: z.strictObject({ ...asked, unitId: z.optional(z.guid()) }),
+  of: ['StructureDraft', 'OrgUnit'],
   reply: z.strictObject({ list: z.array(entity({ unitId: field('public', text), organizationName: field('public', text), second: field('public', secondLine) })) }),
 });
 export const draftPostOptions = defineCall({
@@ -259,6 +292,7 @@ export const draftPostOptions = defineCall({
   path: `${PATH}/postOptions`,
   summary: 'At most 30 posts of a draft by code or words, or one by id',
   query: z.strictObject({ ...asked, emplPositionId: z.optional(z.guid()) }),
+  of: ['StructureDraft', 'EmplPosition'],
   reply: z.strictObject({ list: z.array(entity({ emplPositionId: field('public', text), description: field('public', text), second: field('public', secondLine) })) }),
 });
 export const draftHolderOptions = defineCall({
@@ -266,5 +300,6 @@ export const draftHolderOptions = defineCall({
   path: `${PATH}/holderOptions`,
   summary: 'At most 30 holders of posts of a draft by name or post, or one by id',
   query: z.strictObject({ ...asked, holdingId: z.optional(z.guid()) }),
+  of: ['StructureDraft', 'EmplPositionParty'],
   reply: z.strictObject({ list: z.array(entity({ holdingId: field('public', text), fullName: field('public', text), second: field('public', secondLine) })) }),
 });

@@ -106,6 +106,7 @@ export const skillChoices = defineCall({
   ...choices,
   path: '/rest/s1/orgStructure/job/skill',
   summary: 'Skills of the company of a job with their groups, to choose from',
+  of: ['talentBase/skill'],
   reply: z.strictObject({
     list: z.array(z.strictObject({ skillId: text, title: text, skillType: z.enum(['SkillGroup', 'Skill']), parentSkillId: z.nullable(text), optionIndicator })),
   }),
@@ -115,6 +116,7 @@ export const competenceChoices = defineCall({
   ...choices,
   path: '/rest/s1/orgStructure/job/competence',
   summary: 'Competence models of the company of a job with their criteria, to choose from',
+  of: ['talentBase/model', 'talentBase/criterion'],
   reply: z.strictObject({
     models: z.array(z.strictObject({ competenceModelId: text, title: text, optionIndicator })),
     criteria: z.array(z.strictObject({ competenceCriterionId: text, competenceModelId: text, title: text, optionIndicator })),

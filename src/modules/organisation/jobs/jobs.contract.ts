@@ -33,13 +33,21 @@ const text = z.string();
 const optionalText = z.nullable(text);
 const asOf = z.optional(z.iso.date());
 
-export const jobs = defineList(jobsTable, { path: PATH, summary: 'One page of the jobs, with posts and holders of a day', permission: OBSERVE, scope: 'rows', query: { asOf } });
+export const jobs = defineList(jobsTable, {
+  path: PATH,
+  summary: 'One page of the jobs, with posts and holders of a day',
+  permission: OBSERVE,
+  scope: 'rows',
+  of: ['Job', 'JobGrade'],
+  query: { asOf },
+});
 
 export const jobPosts = defineList(jobPostsTable, {
   path: '/rest/s1/orgStructure/jobPost',
   summary: 'One page of the active posts that carry a job on a day, with approved seats and holders',
   permission: OBSERVE,
   scope: 'rows',
+  of: ['EmplPosition', 'EmplPositionParty'],
   query: { jobId: z.guid(), asOf },
 });
 
@@ -69,7 +77,7 @@ const job = entity({
 const one = { scope: 'rows', path: `${PATH}/:jobId` } as const;
 const made = z.strictObject({ jobId: text, rowVersion: z.int() });
 
-export const readJob = defineCall({ ...one, method: 'GET', summary: 'The facts of a job', permission: OBSERVE, reply: job });
+export const readJob = defineCall({ ...one, method: 'GET', summary: 'The facts of a job', permission: OBSERVE, of: ['Job'], reply: job });
 
 export const addJob = defineCall({
   method: 'POST',
@@ -79,6 +87,7 @@ export const addJob = defineCall({
   scope: 'rows',
   success: 201,
   body: formBody(jobForm),
+  changes: ['Job'],
   reply: made,
   errors: [jobErrors],
 });
@@ -89,6 +98,7 @@ export const editJob = defineCall({
   summary: 'Changes the facts of a job',
   permission: EDIT,
   body: formBody(jobFormOf({ mayLackProducer: true }), { rowVersion: z.int() }),
+  changes: ['Job'],
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [jobErrors],
 });
@@ -99,6 +109,7 @@ export const deleteJob = defineCall({
   summary: 'Deletes a job with its parts, if no post has ever carried it',
   permission: `${PAGE}/delete`,
   query: z.strictObject({ rowVersion: seenVersion }),
+  changes: ['Job'],
   reply: z.strictObject({ removed: z.boolean() }),
   errors: [jobErrors],
 });
@@ -111,6 +122,7 @@ export const copyJob = defineCall({
   scope: 'rows',
   success: 201,
   body: formBody(copyForm),
+  changes: ['Job'],
   reply: made,
   errors: [jobErrors],
 });
@@ -137,6 +149,7 @@ export const jobOptions = defineCall({
   permission: [OBSERVE, 'organizationChartManagement/organizationalPosition/observe'],
   scope: 'rows',
   query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), jobId: z.optional(z.guid()), asOf }),
+  of: ['Job'],
   reply: z.strictObject({
     list: z.array(entity({ jobId: field('public', text), jobTitle: field('public', text), jobCode: field('public', text), second: field('public', secondLine) })),
   }),

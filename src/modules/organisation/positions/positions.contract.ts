@@ -64,6 +64,7 @@ export const positions = defineList(positionsTable, {
   summary: 'One page of the posts that are there on a day',
   permission: OBSERVE,
   scope: 'rows',
+  of: ['EmplPosition', 'EmplPositionParty'],
   query: {
     asOf,
     /** Only posts of this unit; with `below` of the units under it too. */
@@ -87,6 +88,7 @@ export const lines = defineList(linesTable, {
     /** The post at the other end. */
     emplPositionId: field('public', text),
   },
+  of: ['EmplPosition'],
   query: {
     asOf,
     emplPositionId: z.guid(),
@@ -124,7 +126,15 @@ const one = { scope: 'rows', path: `${PATH}/emplPosition/:emplPositionId` } as c
 export const replace = z.optional(z.boolean());
 const version = z.strictObject({ rowVersion: z.int() });
 
-export const readPosition = defineCall({ ...one, method: 'GET', summary: 'A post as it is on a day', permission: OBSERVE, query: z.strictObject({ asOf }), reply: position });
+export const readPosition = defineCall({
+  ...one,
+  method: 'GET',
+  summary: 'A post as it is on a day',
+  permission: OBSERVE,
+  query: z.strictObject({ asOf }),
+  of: ['EmplPosition', 'EmplPositionParty'],
+  reply: position,
+});
 
 export const addPosition = defineCall({
   method: 'POST',
@@ -133,6 +143,7 @@ export const addPosition = defineCall({
   permission: ADD,
   scope: 'rows',
   body: formBody(positionForm),
+  changes: ['EmplPosition'],
   reply: z.strictObject({ emplPositionId: text, rowVersion: z.int() }),
   errors: [positionErrors, structureErrors],
 });
@@ -143,6 +154,7 @@ export const editPosition = defineCall({
   summary: 'Says something else of a post, moves it or changes its lines, from a day on',
   permission: EDIT,
   body: formBody(positionForm, { rowVersion: z.int(), replace }),
+  changes: ['EmplPosition'],
   reply: version,
   errors: [positionErrors, structureErrors],
 });
@@ -154,6 +166,7 @@ export const closePosition = defineCall({
   summary: 'Ends a post on a day, the first on which it is no more, with its job and its holders',
   permission: EDIT,
   body: z.strictObject({ on: z.iso.date(), rowVersion: z.int() }),
+  changes: ['EmplPosition', 'EmplPositionParty'],
   reply: version,
   errors: [positionErrors, structureErrors],
 });
@@ -164,6 +177,7 @@ export const deletePosition = defineCall({
   summary: 'Removes a post that was made by mistake: nobody has ever held it',
   permission: DELETE,
   query: z.strictObject({ rowVersion: seenVersion }),
+  changes: ['EmplPosition'],
   reply: z.strictObject({ removed: z.boolean() }),
   errors: [positionErrors],
 });
@@ -178,6 +192,7 @@ export const positionOptions = defineCall({
   permission: [OBSERVE, `${MANAGEMENT}/defineJob/observe`, `${MANAGEMENT}/organizationalChart/observe`],
   scope: 'rows',
   query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), emplPositionId: z.optional(z.guid()), asOf }),
+  of: ['EmplPosition', 'EmplPositionParty'],
   reply: z.strictObject({
     list: z.array(
       entity({
@@ -199,6 +214,7 @@ export const positionHistory = defineCall({
   permission: OBSERVE,
   scope: 'rows',
   query: z.strictObject({ emplPositionId: z.guid() }),
+  of: ['EmplPosition'],
   reply: z.strictObject({
     list: z.array(
       entity({
@@ -224,6 +240,7 @@ export const jobClasses = defineCall({
   scope: 'rows',
   /** Of a job, or the one class that is named. */
   query: z.strictObject({ jobId: z.optional(z.guid()), jobGradeId: z.optional(z.guid()) }),
+  of: ['JobGrade'],
   reply: z.strictObject({
     jobDescription: optionalText,
     list: z.array(
@@ -246,6 +263,7 @@ export const positionFigures = defineCall({
   permission: OBSERVE,
   scope: 'rows',
   query: z.strictObject({ asOf, unitId: z.optional(z.guid()) }),
+  of: ['EmplPosition', 'EmplPositionParty'],
   reply: z.strictObject({
     posts: z.int(),
     seats: z.int(),

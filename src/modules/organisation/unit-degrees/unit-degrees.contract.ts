@@ -37,6 +37,7 @@ export const unitDegrees = defineList(unitDegreesTable, {
   summary: 'One page of the units of a day with their degrees',
   permission: `${PAGE}/observe`,
   scope: 'rows',
+  of: ['OrgUnitDegree', 'organisation/unitDegreeCatalogue'],
   query: { asOf },
 });
 
@@ -47,6 +48,7 @@ export const degreeChoices = defineCall({
   summary: 'Degrees of the own company, the highest first',
   permission: `${PAGE}/observe`,
   scope: 'none',
+  of: ['organisation/unitDegreeCatalogue'],
   reply: z.strictObject({ list: z.array(z.strictObject({ enumId: text, description: text, sequenceNum: z.int(), optionIndicator: z.enum(['Y', 'N']) })) }),
 });
 
@@ -69,6 +71,7 @@ export const changeDegrees = defineCall({
   scope: 'rows',
   /** Without `isSeen` a change is refused with what it would do; the same call with it is the act. */
   body: formBody(changeForm(), { selection: tableSelection, asOf, isSeen: z.optional(z.boolean()) }),
+  changes: ['OrgUnitDegree'],
   reply: z.strictObject({ changed: z.int(), same: z.int() }),
   errors: [unitDegreeErrors, tableErrors, fileErrors],
 });
@@ -80,6 +83,7 @@ export const degreeHistory = defineCall({
   permission: [`${PAGE}/observe`, 'organizationChartManagement/organizationalUnit/observe'],
   scope: 'rows',
   query: z.strictObject({ unitId: z.guid() }),
+  of: ['OrgUnitDegree', 'organisation/unitDegreeCatalogue'],
   reply: z.strictObject({
     list: z.array(
       entity({

@@ -40,6 +40,7 @@ export const units = defineList(unitsTable, {
   summary: 'One page of the units that are there on a day',
   permission: OBSERVE,
   scope: 'rows',
+  of: ['OrgUnit'],
   query: {
     asOf,
     /** Only units right below this one. */
@@ -96,12 +97,21 @@ export const unitTree = defineCall({
   permission: OBSERVE,
   scope: 'rows',
   query: z.strictObject({ asOf }),
+  of: ['OrgUnit'],
   reply: z.strictObject({ units: z.array(treeUnit) }),
 });
 
 const one = { scope: 'rows', path: `${PATH}/organizationalUnit/:unitId` } as const;
 
-export const readUnit = defineCall({ ...one, method: 'GET', summary: 'A unit as it is on a day', permission: OBSERVE, query: z.strictObject({ asOf }), reply: unit });
+export const readUnit = defineCall({
+  ...one,
+  method: 'GET',
+  summary: 'A unit as it is on a day',
+  permission: OBSERVE,
+  query: z.strictObject({ asOf }),
+  of: ['OrgUnit'],
+  reply: unit,
+});
 
 export const unitFigures = defineCall({
   method: 'GET',
@@ -110,6 +120,7 @@ export const unitFigures = defineCall({
   summary: 'Degree of a unit on a day, its establishment against actual, and the people in it and below it',
   permission: OBSERVE,
   query: z.strictObject({ asOf }),
+  of: ['OrgUnit', 'EmplPosition', 'EmplPositionParty'],
   reply: entity({ degreeTitle: field('public', optionalText), ...strength, units: count, people: count }),
 });
 
@@ -120,6 +131,7 @@ export const addUnit = defineCall({
   permission: 'organizationChartManagement/organizationalUnit/add',
   scope: 'rows',
   body: formBody(unitForm),
+  changes: ['OrgUnit'],
   reply: z.strictObject({ unitId: text, rowVersion: z.int() }),
   errors: [unitErrors, structureErrors],
 });
@@ -130,6 +142,7 @@ export const editUnit = defineCall({
   summary: 'Says something else of a unit, or moves it, from a day on',
   permission: EDIT,
   body: formBody(unitFormOf({ mayLackType: true }), { rowVersion: z.int() }),
+  changes: ['OrgUnit'],
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [unitErrors, structureErrors],
 });
@@ -141,6 +154,7 @@ export const closeUnit = defineCall({
   summary: 'Ends a unit on a day, the first on which it is no more',
   permission: EDIT,
   body: z.strictObject({ on: z.iso.date(), rowVersion: z.int() }),
+  changes: ['OrgUnit'],
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [unitErrors, structureErrors],
 });
@@ -152,6 +166,7 @@ export const reopenUnit = defineCall({
   summary: 'Takes the end of a unit back: it goes on as last said, where it last stood',
   permission: EDIT,
   body: z.strictObject({ rowVersion: z.int() }),
+  changes: ['OrgUnit'],
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [unitErrors, structureErrors],
 });
@@ -162,6 +177,7 @@ export const deleteUnit = defineCall({
   summary: 'Removes a unit that was made by mistake: nothing has ever stood in it',
   permission: 'organizationChartManagement/organizationalUnit/delete',
   query: z.strictObject({ rowVersion: seenVersion }),
+  changes: ['OrgUnit'],
   reply: z.strictObject({ removed: z.boolean() }),
   errors: [unitErrors],
 });
@@ -188,6 +204,7 @@ export const unitOptions = defineCall({
     notBelow: z.optional(z.guid()),
     asOf,
   }),
+  of: ['OrgUnit'],
   reply: z.strictObject({
     list: z.array(
       entity({
@@ -208,6 +225,7 @@ export const unitHistory = defineCall({
   permission: OBSERVE,
   scope: 'rows',
   query: z.strictObject({ unitId: z.guid() }),
+  of: ['OrgUnit'],
   reply: z.strictObject({
     list: z.array(
       entity({

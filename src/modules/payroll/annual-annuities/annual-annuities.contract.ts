@@ -32,6 +32,7 @@ export const legalYears = defineCall({
   summary: 'Years with legal parameters, newest first, and what is still open in each',
   permission: `${page}/observe`,
   scope: 'none',
+  of: ['LegalYear', 'payroll/annualAnnuities'],
   reply: z.strictObject({ years: z.array(yearRow) }),
 });
 
@@ -42,6 +43,7 @@ export const verifyParameter = defineCall({
   permission: `${page}/confirm`,
   scope: 'installation',
   body: z.strictObject({ rowVersion: z.int() }),
+  changes: ['payroll/annualAnnuities'],
   reply: z.strictObject({ verified: z.boolean() }),
   errors: [legalErrors],
 });
@@ -54,6 +56,7 @@ export const copyYear = defineCall({
   scope: 'installation',
   success: 201,
   body: z.strictObject({ fromYear: year, toYear: year }),
+  changes: ['LegalYear', 'payroll/annualAnnuities'],
   reply: z.strictObject({ copied: z.int() }),
   errors: [legalErrors],
 });
@@ -65,6 +68,7 @@ export const lockYear = defineCall({
   permission: `${page}/confirm`,
   scope: 'installation',
   body: z.strictObject({ jalaliYear: year, isLocked: z.enum(['Y', 'N']), rowVersion: z.int() }),
+  changes: ['LegalYear'],
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [legalErrors],
 });

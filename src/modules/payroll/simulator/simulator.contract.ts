@@ -115,6 +115,7 @@ export const simulatorYears = defineCall({
   summary: 'The Jalali years whose law is kept, newest first: what can be counted',
   permission,
   scope: 'none',
+  of: ['LegalYear', 'payroll/annualAnnuities'],
   reply: z.strictObject({ years: z.array(z.int()) }),
 });
 
@@ -138,6 +139,7 @@ export const simulatePay = defineCall({
     flags: z.optional(flags),
     ...otherwise,
   }),
+  noChanges: 'it counts and keeps nothing',
   reply: payReply,
 });
 
@@ -151,6 +153,7 @@ const calculator = <const N extends string, B extends z.core.$ZodShape>(name: N,
     scope: 'rows',
     errors: [simulatorErrors],
     body: z.strictObject({ ...body, ...otherwise }),
+    noChanges: 'it counts and keeps nothing',
     reply: payReply,
   });
 

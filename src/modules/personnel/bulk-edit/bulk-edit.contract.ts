@@ -11,6 +11,7 @@ import { z } from '#kernel/schema.ts';
 import { tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { holdsNumber } from '#platform/party/parts/part.define.ts';
+import { HEADLINE } from '../records.rules.ts';
 import { conditions } from '../search/search.contract.ts';
 import { callOf, sheetColumns, sheetParts } from './columns.rules.ts';
 
@@ -52,6 +53,7 @@ export const sheetRows = defineCall({
     selection: tableSelection,
     ...conditions,
   }),
+  noChanges: 'it asks for what an address is too short for',
   reply: z.strictObject({ rows: z.array(sheetRow), columns: z.array(text) }),
   // it only reads: no answer of it is kept for a repeat
   ownTransactions: true,
@@ -77,6 +79,7 @@ export const saveSheet = defineCall({
       )
       .check(z.minLength(1), z.maxLength(MAX_SHEET_PEOPLE)),
   }),
+  changes: [...HEADLINE],
   reply: z.strictObject({
     saved: z.int(),
     rows: z.array(

@@ -15,6 +15,7 @@ import { bankingErrors } from '../banking/banking.contract.ts';
 import { familyErrors } from '../family/family.contract.ts';
 import { OWN } from '../keys.rules.ts';
 import { profileErrors } from '../profile/profile.contract.ts';
+import { FILE } from '../records.rules.ts';
 import { changeActions, changeKinds } from './changeables.rules.ts';
 
 export const OWN_REQUESTS = `${OWN}/changeRequests` as const;
@@ -87,6 +88,7 @@ export const ownChangeRequests = defineCall({
   summary: 'The own requests for a change, newest first, with what became of each field',
   permission: `${OWN_REQUESTS}/observe`,
   scope: 'self',
+  of: ['ChangeRequest', 'ProcessInstance'],
   reply: z.strictObject({
     rows: z.array(
       entity(
@@ -123,6 +125,7 @@ export const sendChangeRequest = defineCall({
     note: z.optional(z.nullable(words(1000))),
     document: z.optional(z.nullable(words(400))),
   }),
+  changes: ['ChangeRequest', 'ProcessInstance'],
   reply: z.strictObject({ requestId: text }),
   errors: [changeErrors, profileErrors, partErrors, familyErrors, bankingErrors, fileErrors],
 });
@@ -134,6 +137,7 @@ export const withdrawChangeRequest = defineCall({
   permission: `${OWN_REQUESTS}/send`,
   scope: 'self',
   body: z.strictObject({}),
+  changes: ['ChangeRequest', 'ProcessInstance'],
   reply: z.strictObject({ state }),
   errors: [changeErrors],
 });
@@ -145,6 +149,7 @@ export const changeRequests = defineCall({
   permission: `${REQUESTS}/observe`,
   scope: 'rows',
   query: z.strictObject({ state: z.optional(state), partyId: z.optional(z.guid()), pageIndex: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))) }),
+  of: ['ChangeRequest', 'ProcessInstance'],
   reply: z.strictObject({
     rows: z.array(
       entity(
@@ -176,6 +181,7 @@ export const changeRequest = defineCall({
   summary: 'One request with what stood, what stands now and what is asked for, as far as the reader sees such fields',
   permission: `${REQUESTS}/observe`,
   scope: 'rows',
+  of: ['ChangeRequest', 'ProcessInstance'],
   reply: entity(
     {
       ...set,
@@ -209,6 +215,7 @@ export const decideChangeRequest = defineCall({
     note: z.optional(z.nullable(words(1000))),
     fields: fieldDecisions.check(z.minLength(1)),
   }),
+  changes: ['ChangeRequest', 'ProcessInstance', ...FILE],
   reply: z.strictObject({ state, accepted: z.int(), refused: z.int() }),
   errors: [changeErrors, profileErrors, partErrors, familyErrors, bankingErrors, fileErrors],
 });

@@ -49,6 +49,7 @@ export const documentChecklist = defineCall({
   path: '/rest/s1/hcm/person/documentChecklist',
   summary: 'Documents that the employment of a person asks for, and how they stand',
   query: z.strictObject({ partyId: z.guid() }),
+  of: ['PersonDocument', 'talentBase/requiredDocument'],
   reply: z.strictObject({
     items: z.array(
       entity(
@@ -73,6 +74,7 @@ export const documentsExpiring = defineCall({
   path: '/rest/s1/hcm/person/documentsExpiring',
   summary: `Documents that end within some days or have ended, of everybody in scope who is employed, the earliest ${MOST_EXPIRING}`,
   query: z.strictObject({ days: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(730)), 60) }),
+  of: ['PersonDocument'],
   reply: z.strictObject({
     rows: z.array(
       entity(

@@ -11,6 +11,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
 import { OTHERS } from '../keys.rules.ts';
+import { EMPLOYED } from '../records.rules.ts';
 import { beginForm, endForm, transferForm } from './employment.form.ts';
 
 const PAGE = `${OTHERS}/employment` as const;
@@ -69,6 +70,7 @@ export const employmentActs = defineCall({
   permission: `${PAGE}/observe`,
   scope: 'rows',
   query: z.strictObject({ partyId: z.guid() }),
+  of: [...EMPLOYED],
   reply: z.strictObject({ rows: z.array(act) }),
 });
 
@@ -80,6 +82,7 @@ export const beginEmployment = defineCall({
   success: 201,
   permission: `${PAGE}/add`,
   body: formBody(beginForm, { partyId: z.guid() }),
+  changes: [...EMPLOYED],
   reply: tie,
 });
 
@@ -90,6 +93,7 @@ export const endEmployment = defineCall({
   summary: 'Ends an employment with a day and a reason; posts, wage and account end with it',
   permission: `${PAGE}/edit`,
   body: formBody(endForm),
+  changes: [...EMPLOYED],
   reply: tie,
 });
 
@@ -100,6 +104,7 @@ export const undoEnd = defineCall({
   summary: 'Takes the end of an employment back, as long as nothing later stands',
   permission: `${PAGE}/edit`,
   body: z.strictObject({}),
+  changes: [...EMPLOYED],
   reply: tie,
 });
 
@@ -111,5 +116,6 @@ export const transferPerson = defineCall({
   success: 201,
   permission: `${PAGE}/edit`,
   body: formBody(transferForm),
+  changes: [...EMPLOYED],
   reply: tie,
 });

@@ -28,6 +28,7 @@ export const correctKind = defineCall({
     kindFrom: z.nullable(z.iso.date()),
     rowVersion: z.int(),
   }),
+  changes: ['EmploymentKind'],
   reply: z.strictObject({ partyRelationshipId: z.string() }),
   errors: [kindErrors, partErrors, ownFileErrors],
 });

@@ -18,6 +18,7 @@ export const checkLetter = defineCall({
   scope: 'none',
   throttled: true,
   body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  noChanges: 'it says whether a paper is genuine',
   reply: z.strictObject({
     state: z.enum(['valid', 'withdrawn', 'unknown']),
     kind: z.nullable(z.enum(letterKinds)),

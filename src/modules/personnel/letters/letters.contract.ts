@@ -76,6 +76,7 @@ export const ownLetters = defineCall({
   summary: 'The own letters, newest first',
   permission: `${OWN_LETTERS}/observe`,
   scope: 'self',
+  of: ['Letter', 'LetterTemplate'],
   reply: z.strictObject({ rows: z.array(entity(letter, { subject: 'partyId' })) }),
 });
 export type OwnLetter = ReplyOf<typeof ownLetters>['rows'][number];
@@ -88,6 +89,7 @@ export const askLetter = defineCall({
   scope: 'self',
   success: 201,
   body: formBody(askForm),
+  changes: ['Letter'],
   reply: z.strictObject({ letterId: text }),
   errors: [letterErrors],
 });
@@ -99,6 +101,7 @@ export const cancelLetter = defineCall({
   permission: `${OWN_LETTERS}/ask`,
   scope: 'self',
   body: z.strictObject({}),
+  changes: ['Letter'],
   reply: z.strictObject({ state }),
   errors: [letterErrors],
 });
@@ -110,6 +113,7 @@ export const letters = defineCall({
   permission: `${LETTERS}/observe`,
   scope: 'rows',
   query: z.strictObject({ state: z.optional(state), partyId: z.optional(z.guid()), pageIndex: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))) }),
+  of: ['Letter'],
   reply: z.strictObject({
     rows: z.array(entity({ ...letter, fullName: field('public', text), pseudoId: field('public', maybe), deciderName: field('public', maybe) }, { subject: 'partyId' })),
     count: z.int(),
@@ -136,6 +140,7 @@ export const letterChoices = defineCall({
   summary: 'Templates from which a letter that waits can be issued today: of its company, then of those above it',
   permission: `${LETTERS}/issue`,
   scope: 'rows',
+  of: ['LetterTemplate'],
   reply: z.strictObject({ rows: z.array(z.strictObject({ templateId: text, title: text, companyName: text, isOwn: z.boolean() })) }),
 });
 
@@ -146,6 +151,7 @@ export const previewLetter = defineCall({
   permission: `${LETTERS}/issue`,
   scope: 'rows',
   query: z.strictObject({ templateId: z.guid() }),
+  of: ['Letter', 'LetterTemplate'],
   reply: z.strictObject({ partyId: text, paragraphs: z.array(text), missing: z.array(text) }),
   errors: [letterErrors],
 });
@@ -155,6 +161,7 @@ export const issueLetter = defineCall({
   path: `${PATH}/:letterId/issue`,
   summary: 'Issues a letter that was asked for from a template, with the next number of its company and year',
   body: z.strictObject({ templateId: z.guid() }),
+  changes: ['Letter'],
   reply: z.strictObject({ number: text, code: text }),
 });
 
@@ -163,6 +170,7 @@ export const refuseLetter = defineCall({
   path: `${PATH}/:letterId/refuse`,
   summary: 'Refuses a letter with a reason',
   body: z.strictObject({ reason }),
+  changes: ['Letter'],
   reply: z.strictObject({ state }),
 });
 
@@ -171,6 +179,7 @@ export const withdrawLetter = defineCall({
   path: `${PATH}/:letterId/withdraw`,
   summary: 'Withdraws an issued letter: its code says so from now on',
   body: z.strictObject({ reason }),
+  changes: ['Letter'],
   reply: z.strictObject({ state }),
 });
 

@@ -9,6 +9,7 @@ import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
 import { definePart } from '#platform/party/parts/part.define.ts';
 import { OTHERS, OWN } from '../keys.rules.ts';
+import { EMPLOYED } from '../records.rules.ts';
 import { structureForm } from './organisational.form.ts';
 
 export const organisationalErrors = defineErrors('modules/personnel/organisational', {
@@ -63,6 +64,7 @@ export const personPositions = defineCall({
   ...reading,
   path: `${PATH}/seats`,
   summary: 'Posts a person holds, held and will hold, newest first; with a day those of that day',
+  of: [...EMPLOYED],
   reply: z.strictObject({ rows: z.array(personPosition) }),
 });
 
@@ -87,5 +89,6 @@ export const personEmployments = defineCall({
   ...reading,
   path: `${PATH}/employments`,
   summary: 'Employments and other ties of a person to companies, with their kinds over time, newest first; with a day those of that day',
+  of: [...EMPLOYED],
   reply: z.strictObject({ rows: z.array(personEmployment) }),
 });

@@ -11,6 +11,7 @@ import { z } from '#kernel/schema.ts';
 import { wayErrors } from '#platform/identity/recovery-ways/recovery-ways.errors.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
+import { EMPLOYED } from '../records.rules.ts';
 import { accountForm, accountKeys } from './account.form.ts';
 import { infoOfEachPerson, profileErrors } from './profile.contract.ts';
 
@@ -49,6 +50,7 @@ export const personAccount = defineCall({
   summary: 'Account and days of employment of a person',
   permission: infoOfEachPerson.permission,
   scope: 'rows',
+  of: [...EMPLOYED],
   reply: accountFacts,
 });
 
@@ -60,6 +62,7 @@ export const updateAccount = defineCall({
   scope: 'rows',
   own: 'others',
   body: formChanges(accountForm),
+  changes: ['UserAccount'],
   reply: accountFacts,
   errors: [accountErrors, profileErrors, partyErrors, ownFileErrors, wayErrors],
 });

@@ -18,6 +18,7 @@ export const changeBasicInfo = defineCall({
   scope: 'rows',
   own: 'request',
   body: formChanges(factsForm, { partyId: z.guid(), rowVersion: z.int().check(z.gte(1)) }),
+  changes: ['Person'],
   reply: z.strictObject({
     partyId: z.string(),
     rowVersion: z.int(),

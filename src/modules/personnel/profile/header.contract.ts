@@ -16,6 +16,7 @@ export const userHedaerInfo = defineCall({
   summary: 'File name of the own photo',
   permission: 'session',
   scope: 'self',
+  of: ['Person', 'PartyContent'],
   reply: entity({ faceImage: field('public', z.nullable(text)) }),
 });
 
@@ -26,6 +27,7 @@ export const emplpsitionPartyId = defineCall({
   permission: 'session',
   scope: 'self',
   query: whom,
+  of: ['EmplPositionParty'],
   reply: z.strictObject({ result: entity({ description: field('public', text) }) }),
 });
 
@@ -50,6 +52,7 @@ export const getpartyuserInfoHeader = defineCall({
   permission: 'session',
   scope: 'self',
   query: whom,
+  of: ['Person'],
   reply: userInfo,
 });
 
@@ -60,5 +63,6 @@ export const getpartyuserInfo = defineCall({
   permission: 'session',
   scope: 'self',
   query: whom,
+  of: ['Person'],
   reply: userInfo,
 });

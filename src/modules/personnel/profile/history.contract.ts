@@ -5,6 +5,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { OTHERS, OWN } from '../keys.rules.ts';
+import { FILE } from '../records.rules.ts';
 
 /** Changes an answer tells at most, newest first. */
 export const HISTORY_LIMIT = 100;
@@ -25,6 +26,7 @@ export const personHistory = defineCall({
     fromDate: z.optional(z.iso.date()),
     thruDate: z.optional(z.iso.date()),
   }),
+  of: [...FILE],
   reply: z.strictObject({
     rows: z.array(
       z.strictObject({

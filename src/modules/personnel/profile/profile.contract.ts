@@ -12,6 +12,7 @@ import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
 import { OWN } from '../keys.rules.ts';
+import { HEADLINE } from '../records.rules.ts';
 import { factsForm } from './facts.form.ts';
 
 export const profileErrors = defineErrors('modules/personnel/profile', {
@@ -124,6 +125,7 @@ export const infoOfEachPerson = defineCall({
   permission: ['personnelInformationManagement/searchPersonnelList/observe', 'personnelInformationManagement/personnelBaseInformation/observe', `${OWN}/base`],
   scope: 'rows',
   query: z.strictObject({ partyId: z.optional(z.guid()), asOf: z.optional(z.iso.date()) }),
+  of: [...HEADLINE],
   reply: personFile,
 });
 /** A file as it arrives: facts of a class the reader does not hold are not in it. */
@@ -137,6 +139,7 @@ export const updatePerson = defineCall({
   scope: 'rows',
   own: 'request',
   body: formChanges(factsForm, { rowVersion: z.int().check(z.gte(1)), kindFrom: field('public', z.optional(z.nullable(z.iso.date()))) }),
+  changes: ['Person', 'EmploymentKind'],
   reply: personFacts,
   errors: [profileErrors, partyErrors, partErrors, ownFileErrors],
 });

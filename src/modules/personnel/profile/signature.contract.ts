@@ -33,6 +33,7 @@ export const updateSignature = defineCall({
   scope: 'rows',
   own: 'allowed',
   body: formBody(signatureForm),
+  changes: ['PartyContent'],
   reply: z.strictObject({ saved: z.boolean() }),
   errors: [fileErrors],
 });

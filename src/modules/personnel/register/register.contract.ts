@@ -9,6 +9,7 @@ import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
+import { EMPLOYED } from '../records.rules.ts';
 import { registerForm } from './register.form.ts';
 
 /** Clashes that `platform/party` and `platform/identity` name by their own fields, named here by those of this form. */
@@ -30,6 +31,7 @@ export const registerPerson = defineCall({
   scope: 'rows',
   /** Default company: that of the actor; default relation: an employee. */
   body: formBody(registerForm),
+  changes: ['Person', ...EMPLOYED],
   reply: entity({ partyId: field('public', z.string()), partyRelationshipId: field('public', z.string()), userId: field('public', z.nullable(z.string())) }),
   errors: [registerErrors, partyErrors],
 });

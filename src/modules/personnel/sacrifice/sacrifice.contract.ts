@@ -31,6 +31,7 @@ export const healthState = defineCall({
   summary: 'Whether a person has a disease and smokes',
   permission: [`${PAGE}/observe`, ...reads],
   scope: 'rows',
+  of: ['HealthState'],
   reply: entity(
     { partyId: field('public', z.string()), rowVersion: field('public', z.int()), hasDisease: field('health', indicator), isSmoker: field('health', indicator) },
     { subject: 'partyId' },
@@ -45,6 +46,7 @@ export const editHealthState = defineCall({
   scope: 'rows',
   own: 'allowed',
   body: formBody(healthForm, { rowVersion: z.int() }),
+  changes: ['HealthState'],
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [healthErrors],
 });

@@ -7,6 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
+import { EMPLOYED } from '../records.rules.ts';
 
 /** Spec 9: too-many-results notice at 30 results. */
 export const OPTION_LIMIT = 30;
@@ -49,5 +50,6 @@ export const personOptions = defineCall({
     /** Nobody chooses themselves: it is about what one may not do to oneself. */
     others: z.optional(z.literal('Y')),
   }),
+  of: ['Person', ...EMPLOYED],
   reply: z.strictObject({ list: z.array(personOption).check(z.maxLength(OPTION_LIMIT)) }),
 });

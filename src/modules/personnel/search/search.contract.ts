@@ -15,6 +15,7 @@ import { tableErrors } from '#kernel/table/table.errors.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
 import { organisationalErrors, personStructure } from '../organisational/organisational.contract.ts';
+import { HEADLINE } from '../records.rules.ts';
 import { groupForm, messageForm } from './bulk.form.ts';
 import { peopleTable } from './search.table.ts';
 
@@ -59,6 +60,7 @@ export const people = defineList(peopleTable, {
     statusId: field('public', text),
     companyName: field('public', text),
   },
+  of: [...HEADLINE],
   query: {
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(WINDOW_ROWS)), 20),
     /** Name words in any order, or codes; other programs send the words as a list. */
@@ -98,6 +100,7 @@ export const printCards = defineCall({
   permission: OBSERVE,
   scope: 'rows',
   body: z.strictObject(chosen),
+  noChanges: 'it prints what is listed',
   reply: z.unknown(),
   raw: 'application/pdf',
   ownTransactions: true,
@@ -111,6 +114,7 @@ export const messagePeople = defineCall({
   permission: MESSAGE,
   scope: 'rows',
   body: formBody(messageForm, chosen),
+  noChanges: 'it is read by others',
   reply: z.strictObject({ sent: z.int() }),
   errors: [tableErrors, peopleErrors],
 });
@@ -128,6 +132,7 @@ export const changeGroup = defineCall({
   own: 'others',
   body: formBody(groupForm, chosen),
   /** How many were changed, and how many stood there already. */
+  changes: ['PersonnelStructure'],
   reply: z.strictObject({ changed: z.int(), same: z.int() }),
   errors: [tableErrors, peopleErrors, partErrors, organisationalErrors],
 });

@@ -60,6 +60,7 @@ export const documentOwners = defineCall({
   scope: 'rows',
   body: z.strictObject({ selection: tableSelection, of: z._default(z.enum(['documents', 'missing']), 'documents'), ...query }),
   /** No types: of every type. */
+  noChanges: 'it asks for what an address is too short for',
   reply: z.strictObject({ partyIds: z.array(z.string()), types: z.array(z.string()) }),
   errors: [tableErrors, documentsReportErrors],
 });

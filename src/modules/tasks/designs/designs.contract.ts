@@ -236,6 +236,7 @@ export const tryDesign = defineCall({
     /** Answers to the tasks of steps, in their order; the first that leads on where none is given. */
     answers: z.array(z.strictObject({ step: z.string().check(z.maxLength(80)), outcome: z.string().check(z.maxLength(40)) })).check(z.maxLength(MAX_ANSWERS)),
   }),
+  noChanges: 'a trial: nothing is kept',
   reply: z.strictObject({
     trail: z.array(
       z.strictObject({
@@ -269,6 +270,7 @@ export const checkMigration = defineCall({
   summary: 'What moving all running instances to this version, which is in force, would lose; changes nothing',
   permission: PUBLISH,
   body: z.strictObject({ map }),
+  noChanges: 'it tells what would happen',
   reply: z.strictObject({
     /** Running instances of other versions. */
     instances: z.int(),

@@ -30,6 +30,7 @@ export const whoMay = defineCall({
     /** A permission key, or the path of a screen, with its slash. */
     target: text.check(z.minLength(1), z.maxLength(200)),
   }),
+  of: ['UserGroup', 'UserGroupMember', 'UserGroupPermission'],
   reply: z.object({
     accounts: z.array(
       entity({
@@ -57,6 +58,7 @@ export const mayOf = defineCall({
   path: '/rest/s1/security/accessOfUser',
   summary: 'What an account in scope may do: its groups with their days, rows, classes and permissions, and the screens it may open',
   query: z.object({ userId: z.guid() }),
+  of: ['UserGroup', 'UserGroupMember', 'UserGroupPermission'],
   reply: z.object({
     username: text,
     groups: z.array(

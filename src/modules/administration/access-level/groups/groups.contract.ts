@@ -27,6 +27,7 @@ export const userGroups = defineCall({
   method: 'GET',
   path,
   summary: 'Groups of the installation and of the companies in scope, with what each permits and why the reader may not change it',
+  of: ['UserGroup', 'UserGroupMember', 'UserGroupPermission'],
   reply: z.object({
     groups: z.array(
       z.strictObject({
@@ -55,6 +56,7 @@ export const createGroup = defineCall({
   path,
   summary: 'Makes a group that permits nothing yet',
   body: formBody(groupForm),
+  changes: ['UserGroup'],
   reply: z.extend(said, { userGroupId }),
   success: 201,
 });
@@ -65,12 +67,21 @@ export const changeGroup = defineCall({
   path,
   summary: 'Changes title, role, row scope, units and field classes of a group',
   body: formBody(groupForm, { userGroupId, rowVersion: z.int() }),
+  changes: ['UserGroup'],
   reply: said,
   // what is kept in memory of the rights is given up once the change stands
   ownTransactions: true,
 });
 
-export const removeGroup = defineCall({ ...writing, method: 'DELETE', path, summary: 'Takes a group without members away', query: z.object({ userGroupId }), reply: said });
+export const removeGroup = defineCall({
+  ...writing,
+  method: 'DELETE',
+  path,
+  summary: 'Takes a group without members away',
+  query: z.object({ userGroupId }),
+  changes: ['UserGroup'],
+  reply: said,
+});
 
 const membersPath = '/rest/s1/security/userGroupAndUserGroupMember';
 
@@ -81,6 +92,7 @@ export const groupMembers = defineCall({
   permission: 'systemManagement/accessLevel/userGroups/observe',
   scope: 'rows',
   query: z.object({ userGroupId }),
+  of: ['UserGroupMember', 'UserAccount'],
   reply: z.object({
     members: z.array(
       entity(
@@ -112,6 +124,7 @@ export const groupsOfUser = defineCall({
   permission: 'systemManagement/accessLevel/userGroups/observe',
   scope: 'rows',
   query: z.object({ userId: z.guid() }),
+  of: ['UserGroupMember', 'UserGroup'],
   reply: z.object({
     memberships: z.array(
       z.strictObject({
@@ -145,6 +158,7 @@ export const addMembers = defineCall({
     fromDate: z.iso.date(),
     thruDate: z.nullable(z.iso.date()),
   }),
+  changes: ['UserGroupMember'],
   reply: z.extend(said, { added: z.int() }),
 });
 
@@ -154,5 +168,6 @@ export const endMembership = defineCall({
   path: membersPath,
   summary: 'Ends a membership with a day; with the day before today at once',
   body: z.strictObject({ userGroupId, userId: z.guid(), companyId: z.guid(), fromDate: z.iso.date(), thruDate: z.iso.date() }),
+  changes: ['UserGroupMember'],
   reply: said,
 });

@@ -39,6 +39,7 @@ export const grantList = defineCall({
   summary: 'Grants of one group with their days, those that have ended included',
   permission: 'systemManagement/accessLevel/permissions/observe',
   query: z.object({ userGroupId }),
+  of: ['UserGroupPermission'],
   reply: z.object({
     grants: z.array(
       z.strictObject({
@@ -67,6 +68,7 @@ export const saveGrants = defineCall({
     /** Last day of the added ones; without an end when null. */
     thruDate: z.optional(z.nullable(z.iso.date())),
   }),
+  changes: ['UserGroupPermission'],
   reply: z.object({ messages: text, added: z.int(), removed: z.int() }),
   // what is kept in memory of the rights is given up once the change stands
   ownTransactions: true,

@@ -25,6 +25,7 @@ export const users = defineList(usersTable, {
     /** The own account: another administrator changes it. */
     isOwn: field('public', z.boolean()),
   },
+  of: ['UserAccount', 'UserGroupMember'],
   query: {
     /** Of the employment; who has none is shown with the active ones. */
     status: z._default(z.enum(['ActiveRel', 'NotActiveRel', 'all']), 'ActiveRel'),
@@ -46,6 +47,7 @@ export const editUser = defineCall({
     unlock: z.optional(z.literal(true)),
     requirePasswordChange: z.optional(z.boolean()),
   }),
+  changes: ['UserAccount'],
   reply: z.object({ messages: z.string() }),
   errors: [accessErrors],
 });
