@@ -9,7 +9,7 @@ const knotsLeft: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['chart', 'drafts', 'unit-degrees', 'units'],
     ['jobs', 'positions'],
   ],
-  'src/modules/personnel': [['banking', 'bulk-edit', 'change-requests', 'contact', 'employment', 'file', 'letters', 'organisational', 'profile', 'register', 'search']],
+  'src/modules/personnel': [['banking', 'bulk-edit', 'change-requests', 'employment', 'file', 'letters', 'organisational', 'profile', 'register', 'search']],
 };
 
 export async function checkFloors(): Promise<readonly string[]> {

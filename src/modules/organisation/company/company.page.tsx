@@ -1,8 +1,6 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { logoKeys } from '#platform/company/company.contract.ts';
-import { companyInfoCall } from '#platform/company/company.ui.ts';
 import { LogoCard } from '#platform/company/logo-card.ui.tsx';
-import { subOrganization } from '#platform/party/party.contract.ts';
 import { AsOf } from '#ui/as-of/as-of.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -50,16 +48,7 @@ export default function CompanyPage() {
 }
 
 const Facts = ({ company }: { company: Company }) => (
-  <RecordFacts
-    of={companyForm}
-    editKey={`${KEY}/edit`}
-    call={editCompany}
-    values={company}
-    version={company.rowVersion}
-    title={messages.facts}
-    outdates={[readCompany, companyInfoCall, subOrganization]}
-    draft
-  />
+  <RecordFacts of={companyForm} editKey={`${KEY}/edit`} call={editCompany} values={company} version={company.rowVersion} title={messages.facts} draft />
 );
 
 /** Those whose rows are dated are looked at on a day. */

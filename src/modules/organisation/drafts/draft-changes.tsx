@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { type Draft, outdated } from './draft-steps.tsx';
+import type { Draft } from './draft-steps.tsx';
 import { addChange, deleteChange, EDIT, type readDraft } from './drafts.contract.ts';
 import { changeForm } from './drafts.form.ts';
 import styles from './drafts.module.css';
@@ -27,7 +27,7 @@ interface DraftChangesProps {
 /** The changes in their order, and while the draft is open the form of the next one. */
 export function DraftChanges({ draft, changes }: DraftChangesProps) {
   const mayEdit = useMay(EDIT) && draft.statusId === 'DrfOpen';
-  const remove = useSend(deleteChange, { outdates: outdated });
+  const remove = useSend(deleteChange);
   const { draftId, rowVersion } = draft;
   const takeOut = (changeId: string) => tellOutcome(remove.mutateAsync({ params: { draftId, changeId }, body: { rowVersion } }), messages.removed);
   const last = changes.at(-1);
@@ -89,7 +89,6 @@ function NextChange({ draft: { draftId, rowVersion } }: Pick<DraftChangesProps, 
         toBody={(values) => ({ ...values, rowVersion })}
         layout="inline"
         submitLabel={messages.addChange}
-        outdates={outdated}
         autoFocus={round > 0}
         onSaved={() => setRound((old) => old + 1)}
       />

@@ -14,7 +14,7 @@ import { recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { DraftComparison } from './draft-comparison.tsx';
-import { type Draft, DraftSteps, outdated } from './draft-steps.tsx';
+import { type Draft, DraftSteps } from './draft-steps.tsx';
 import { addDraft, EDIT, editDraft, readDraft, type StatusId } from './drafts.contract.ts';
 import { draftForm, newDraftForm } from './drafts.form.ts';
 import styles from './drafts.module.css';
@@ -44,7 +44,6 @@ function NewDraft() {
       of={newDraftForm}
       call={addDraft}
       title={messages.facts}
-      outdates={outdated}
       draft
       autoFocus
       onSaved={({ draftId }) => void open(draftsScreen, { search: { draftId }, replace: true })}
@@ -112,7 +111,6 @@ function Facts({ draft }: { draft: Draft }) {
           values={draft}
           version={draft.rowVersion}
           layout="dialog"
-          outdates={outdated}
           autoFocus
           onReset={close}
           onSaved={close}

@@ -9,31 +9,12 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatLongDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
-import {
-  APPROVE,
-  activateDraft,
-  approveDraft,
-  compareDraft,
-  DELETE,
-  discardDraft,
-  draftHolderOptions,
-  draftPostOptions,
-  drafts,
-  draftUnitOptions,
-  EDIT,
-  readDraft,
-  returnDraft,
-  submitDraft,
-  withdrawDraft,
-} from './drafts.contract.ts';
+import { APPROVE, activateDraft, approveDraft, DELETE, discardDraft, EDIT, type readDraft, returnDraft, submitDraft, withdrawDraft } from './drafts.contract.ts';
 import { returnForm } from './drafts.form.ts';
 import styles from './drafts.module.css';
 import messages from './drafts-page.messages.fa.ts';
 
 export type Draft = ReplyOf<typeof readDraft>['draft'];
-
-/** What a change of a draft makes old. */
-export const outdated = [drafts.list, readDraft, compareDraft, draftUnitOptions, draftPostOptions, draftHolderOptions];
 
 interface StepProps {
   draft: Draft;
@@ -92,7 +73,7 @@ interface OneStepProps extends Pick<AskButtonProps, 'icon' | 'variant' | 'label'
 }
 
 function Step({ draft: { draftId, rowVersion }, call, ...ask }: OneStepProps) {
-  const send = useSend(call, { outdates: outdated });
+  const send = useSend(call);
   return <AskButton {...ask} act={() => send.mutateAsync({ params: { draftId }, body: { rowVersion } })} />;
 }
 
@@ -113,7 +94,6 @@ function Return({ draft }: { draft: Draft }) {
           toBody={({ returnText }) => ({ returnText, rowVersion: draft.rowVersion })}
           layout="dialog"
           submitLabel={messages.return}
-          outdates={outdated}
           autoFocus
           onReset={close}
           onSaved={close}

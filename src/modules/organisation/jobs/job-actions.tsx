@@ -1,6 +1,5 @@
 import { Copy, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { AnyCall } from '#kernel/call.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -21,7 +20,6 @@ export interface JobActionsProps {
   jobId: string;
   name: string;
   rowVersion: number;
-  outdates: readonly AnyCall[];
 }
 
 /** What one can do with a whole job: print its profile, copy it, remove it. */
@@ -43,7 +41,7 @@ const Print = ({ jobId, name }: JobActionsProps) => (
   </RunButton>
 );
 
-function CopyOf({ jobId, name, outdates }: JobActionsProps) {
+function CopyOf({ jobId, name }: JobActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const open = useOpenScreen();
   const close = (): void => setOpen(false);
@@ -61,7 +59,6 @@ function CopyOf({ jobId, name, outdates }: JobActionsProps) {
           start={{ jobTitle: name }}
           layout="dialog"
           submitLabel={messages.copyLabel}
-          outdates={outdates}
           autoFocus
           onReset={close}
           onSaved={(made) => {
@@ -74,8 +71,8 @@ function CopyOf({ jobId, name, outdates }: JobActionsProps) {
   );
 }
 
-function Removal({ jobId, name, rowVersion, outdates }: JobActionsProps) {
-  const remove = useSend(deleteJob, { outdates });
+function Removal({ jobId, name, rowVersion }: JobActionsProps) {
+  const remove = useSend(deleteJob);
   const open = useOpenScreen();
   return (
     <AskButton

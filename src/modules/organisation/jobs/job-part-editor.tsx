@@ -6,7 +6,7 @@ import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { competenceChoices, competencePart, type ProfileTab, skillChoices, skillPart } from './job-parts.contract.ts';
 import { competenceForm, skillForm } from './job-parts.table.ts';
-import { EDIT, jobs } from './jobs.contract.ts';
+import { EDIT } from './jobs.contract.ts';
 import messages from './jobs-page.messages.fa.ts';
 
 interface PartProps {
@@ -43,9 +43,6 @@ interface RowsProps extends PartProps {
 /** What a row is called: its first column that says something. */
 const nameOf = ({ part: { table } }: ProfileTab, row: RecordRow): string => String(table.columns.map(({ name }) => row[name]).find((value) => value != null && value !== '') ?? '');
 
-/** The list of jobs counts grades. */
-const outdates = [jobs.list];
-
 function Rows({ tab, jobId, form }: RowsProps) {
   const { part, type } = tab;
   const mayEdit = useMay(EDIT);
@@ -60,7 +57,6 @@ function Rows({ tab, jobId, form }: RowsProps) {
       query={owner}
       hasNoSearch
       rowName={(row) => nameOf(tab, row)}
-      outdates={outdates}
       may={{ add: mayEdit, edit: mayEdit, remove: mayEdit }}
       words={{ add: messages.addTo(messages.parts[tab.id]), edit: messages.editRow, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}
       empty={

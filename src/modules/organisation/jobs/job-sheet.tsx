@@ -9,12 +9,11 @@ import { JobActions } from './job-actions.tsx';
 import { JobPartEditor } from './job-part-editor.tsx';
 import { profileTabs } from './job-parts.contract.ts';
 import { JobPosts } from './job-posts.tsx';
-import { addJob, EDIT, editJob, jobs, readJob } from './jobs.contract.ts';
+import { addJob, EDIT, editJob, readJob } from './jobs.contract.ts';
 import { jobForm, jobFormOf } from './jobs.form.ts';
 import { jobsScreen } from './jobs.screen.ts';
 import messages from './jobs-page.messages.fa.ts';
 
-const outdated = [jobs.list, readJob];
 /** The form of a job without the post that prepared it. */
 const lackingForm = jobFormOf({ mayLackProducer: true });
 
@@ -27,7 +26,7 @@ export const JobSheet = recordSheet<Seen>({
   fresh: { title: messages.newJob, Form: NewJob },
   title: ({ jobTitle }) => jobTitle,
   lead: madeOn,
-  Acts: ({ record, at }) => <JobActions jobId={at.id} name={record.jobTitle ?? ''} rowVersion={record.rowVersion ?? 0} outdates={outdated} />,
+  Acts: ({ record, at }) => <JobActions jobId={at.id} name={record.jobTitle ?? ''} rowVersion={record.rowVersion ?? 0} />,
   Body: Facts,
   tabs: [
     { id: 'posts', label: messages.jobPosts, Content: JobPosts },
@@ -38,15 +37,7 @@ export const JobSheet = recordSheet<Seen>({
 function NewJob({ asOf }: { asOf?: string | undefined }) {
   const open = useOpenScreen();
   return (
-    <DefinedForm
-      of={jobForm}
-      call={addJob}
-      title={messages.facts}
-      outdates={outdated}
-      draft
-      autoFocus
-      onSaved={({ jobId }) => void open(jobsScreen, { search: { jobId, asOf }, replace: true })}
-    />
+    <DefinedForm of={jobForm} call={addJob} title={messages.facts} draft autoFocus onSaved={({ jobId }) => void open(jobsScreen, { search: { jobId, asOf }, replace: true })} />
   );
 }
 
@@ -66,7 +57,6 @@ function Facts({ record: job, at: { id } }: SheetOf<Seen>) {
       values={job}
       version={job.rowVersion}
       title={messages.facts}
-      outdates={outdated}
       draft={id}
     />
   );

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import type { AnyCall } from '#kernel/call.ts';
 import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { addHolder, correctHolder, deleteHolder, editHolder, endHolder, holders } from './holders.contract.ts';
+import { addHolder, correctHolder, deleteHolder, editHolder, endHolder } from './holders.contract.ts';
 import { holderCorrectForm, holderEditForm, holderForm, positionForm } from './holders.form.ts';
-import { positions } from './positions.contract.ts';
 import styles from './positions.module.css';
 import messages from './positions-page.messages.fa.ts';
 import { useReplaceQuestion } from './replace-question.tsx';
@@ -33,28 +31,23 @@ interface DialogProps {
   /** Day the list shows. */
   day: string;
   /** Further lists that show the link. */
-  outdates?: readonly AnyCall[] | undefined;
   onClose: () => void;
 }
 
-const outdated = (more: readonly AnyCall[] = []): readonly AnyCall[] => [holders.list, positions.list, ...more];
-
 const start = (day: string) => ({ roleTypeId: 'Employee', partyFromDate: day, mainPosition: 'Y', occupancyRate: 100 });
 
-interface LinkDialogProps extends Pick<DialogProps, 'outdates' | 'onClose'> {
+interface LinkDialogProps extends Pick<DialogProps, 'onClose'> {
   title: string;
   /** The form, with what every form of a link is given. */
-  children: (
-    shared: { layout: 'dialog'; outdates: readonly AnyCall[]; onReset: () => void; onSaved: () => void } & Pick<ReturnType<typeof useReplaceQuestion>, 'settle'>,
-  ) => ReactNode;
+  children: (shared: { layout: 'dialog'; onReset: () => void; onSaved: () => void } & Pick<ReturnType<typeof useReplaceQuestion>, 'settle'>) => ReactNode;
 }
 
 /** Who else stands on the post is asked about over the form. */
-function LinkDialog({ title, outdates, onClose, children }: LinkDialogProps) {
+function LinkDialog({ title, onClose, children }: LinkDialogProps) {
   const { settle, question } = useReplaceQuestion();
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      {children({ layout: 'dialog', settle, outdates: outdated(outdates), onReset: onClose, onSaved: onClose })}
+      {children({ layout: 'dialog', settle, onReset: onClose, onSaved: onClose })}
       {question}
     </Dialog>
   );
@@ -116,8 +109,8 @@ export function CorrectHolderDialog({ row, name, day: _day, ...dialog }: DialogP
   );
 }
 
-export function EndHolderDialog({ row: { emplPositionPartyId, rowVersion = 0 }, name, day, outdates, onClose }: DialogProps) {
-  const end = useSend(endHolder, { outdates: outdated(outdates) });
+export function EndHolderDialog({ row: { emplPositionPartyId, rowVersion = 0 }, name, day, onClose }: DialogProps) {
+  const end = useSend(endHolder);
   return (
     <ActDialog
       isDanger
@@ -134,8 +127,8 @@ export function EndHolderDialog({ row: { emplPositionPartyId, rowVersion = 0 }, 
   );
 }
 
-export function RemoveHolderDialog({ row: { emplPositionPartyId, rowVersion }, name, outdates, onClose }: Omit<DialogProps, 'day'>) {
-  const remove = useSend(deleteHolder, { outdates: outdated(outdates) });
+export function RemoveHolderDialog({ row: { emplPositionPartyId, rowVersion }, name, onClose }: Omit<DialogProps, 'day'>) {
+  const remove = useSend(deleteHolder);
   return (
     <ActDialog
       isDanger

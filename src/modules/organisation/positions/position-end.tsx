@@ -1,5 +1,4 @@
 import { CalendarX, Trash2 } from 'lucide-react';
-import type { AnyCall } from '#kernel/call.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -12,15 +11,14 @@ interface PositionEndProps {
   emplPositionId: string;
   name: string;
   rowVersion: number;
-  outdates: readonly AnyCall[];
 }
 
 /** The two ways in which a post goes: it ends on a day, or it never was. */
-export function PositionEnd({ emplPositionId, name, rowVersion, outdates }: PositionEndProps) {
+export function PositionEnd({ emplPositionId, name, rowVersion }: PositionEndProps) {
   const mayEnd = useMay(EDIT);
   const mayRemove = useMay(DELETE);
-  const close = useSend(closePosition, { outdates });
-  const remove = useSend(deletePosition, { outdates });
+  const close = useSend(closePosition);
+  const remove = useSend(deletePosition);
   const open = useOpenScreen();
   const toList = () => open(positionsScreen, { search: {} });
   return (

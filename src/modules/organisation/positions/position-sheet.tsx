@@ -7,19 +7,17 @@ import { today } from '#ui/format/today.ts';
 import { RecordFacts, recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { DottedLines } from './dotted-lines.tsx';
-import { holders } from './holders.contract.ts';
 import { HoldersTab } from './holders-tab.tsx';
 import { JobClass } from './job-class.tsx';
 import { PositionEnd } from './position-end.tsx';
 import { PositionHistory } from './position-history.tsx';
-import { addPosition, EDIT, editPosition, lines, positionFigures, positionHistory, positions, readPosition } from './positions.contract.ts';
+import { addPosition, EDIT, editPosition, readPosition } from './positions.contract.ts';
 import { positionForm } from './positions.form.ts';
 import { positionsScreen } from './positions.screen.ts';
 import messages from './positions-page.messages.fa.ts';
 import { useReplaceQuestion } from './replace-question.tsx';
 import { ReportingLines } from './reporting-lines.tsx';
 
-const outdated = [positions.list, positionFigures, readPosition, positionHistory, lines.list, holders.list];
 const elements: Readonly<Record<string, FormElement>> = {
   dottedToIds: (control) => <DottedLines {...control} />,
   jobGradeId: (control) => <JobClass {...control} />,
@@ -34,7 +32,7 @@ export const PositionSheet = recordSheet<Seen>({
   useRead: ({ id, asOf }) => useCall(readPosition, { params: { emplPositionId: id }, query: { asOf } }),
   fresh: { title: messages.newPost, Form: NewPosition },
   title: ({ description }) => description,
-  Acts: ({ record, at: { id } }) => <PositionEnd emplPositionId={id} name={record.description ?? ''} rowVersion={record.rowVersion ?? 0} outdates={outdated} />,
+  Acts: ({ record, at: { id } }) => <PositionEnd emplPositionId={id} name={record.description ?? ''} rowVersion={record.rowVersion ?? 0} />,
   Body: (sheet) => <Facts key={`${sheet.at.asOf}`} {...sheet} />,
   tabs: [
     { id: 'holdersTab', label: messages.holdersTab, Content: ({ id, asOf }) => <HoldersTab emplPositionId={id} asOf={asOf} /> },
@@ -53,7 +51,6 @@ function NewPosition({ asOf }: Pick<SheetAt, 'asOf'>) {
       start={{ from: asOf ?? today(), statusId: 'EmpsActive', seats: 1, ...(unitId !== undefined && { organizationPartyId: unitId }) }}
       title={messages.facts}
       elements={elements}
-      outdates={outdated}
       draft
       autoFocus
       onSaved={({ emplPositionId }, { from }) => {
@@ -78,7 +75,6 @@ function Facts({ record, at: { id, asOf } }: SheetOf<Seen>) {
         title={messages.facts}
         elements={elements}
         settle={settle}
-        outdates={outdated}
         draft={id}
       />
       {question}

@@ -10,7 +10,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Stack } from '#ui/page/stack.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { changeDegrees, degreeChoices, degreeHistory, EFFECT_LIMIT, type Effect, effectData, unitDegrees } from './unit-degrees.contract.ts';
+import { changeDegrees, degreeChoices, EFFECT_LIMIT, type Effect, effectData } from './unit-degrees.contract.ts';
 import styles from './unit-degrees.module.css';
 import { changeForm } from './unit-degrees.table.ts';
 import messages from './unit-degrees-page.messages.fa.ts';
@@ -43,7 +43,6 @@ export function ChangeDialog({ selection, count, asOf, onClose }: ChangeDialogPr
           submitLabel={messages.look}
           toBody={(values) => ({ ...values, selection, asOf }) as never}
           settle={settle}
-          outdates={[unitDegrees.list, degreeHistory]}
           onSaved={onClose}
           onReset={onClose}
         />

@@ -12,7 +12,7 @@ import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-l
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { unitsScreen } from '../units/units.screen.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { changeDegrees, degreeChoices, degrees, unitDegrees } from './unit-degrees.contract.ts';
+import { changeDegrees, degrees, unitDegrees } from './unit-degrees.contract.ts';
 import pageMessages from './unit-degrees.messages.fa.ts';
 import { unitDegreesScreen } from './unit-degrees.screen.ts';
 import { unitDegreesTable } from './unit-degrees.table.ts';
@@ -26,7 +26,7 @@ const tabs: readonly ScreenTab<object>[] = [
     id: 'catalogue',
     label: messages.catalogue,
     keys: [`${degrees.page}/observe`],
-    Content: () => <RegisterEditor of={degrees} rowName={nameOf} outdates={[degreeChoices, unitDegrees.list]} />,
+    Content: () => <RegisterEditor of={degrees} rowName={nameOf} />,
   },
 ];
 

@@ -1,6 +1,5 @@
 import { CalendarCheck, CalendarX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { AnyCall } from '#kernel/call.ts';
 import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -17,18 +16,17 @@ interface UnitEndProps {
   rowVersion: number;
   /** It ends on a day, which can be taken back. */
   hasEnd: boolean;
-  outdates: readonly AnyCall[];
 }
 
 /** The two ways in which a unit goes, and back: it ends on a day, or it never was. */
-export function UnitEnd({ unitId, name, outdates, ...unit }: UnitEndProps) {
+export function UnitEnd({ unitId, name, ...unit }: UnitEndProps) {
   const mayEnd = useMayCall(closeUnit);
   const mayRemove = useMayCall(deleteUnit);
-  const remove = useSend(deleteUnit, { outdates });
+  const remove = useSend(deleteUnit);
   const open = useOpenScreen();
   return (
     <>
-      {mayEnd ? <CloseOrReopen unitId={unitId} name={name} outdates={outdates} {...unit} /> : null}
+      {mayEnd ? <CloseOrReopen unitId={unitId} name={name} {...unit} /> : null}
       {mayRemove ? (
         <AskButton
           label={messages.remove}
@@ -47,10 +45,10 @@ export function UnitEnd({ unitId, name, outdates, ...unit }: UnitEndProps) {
 }
 
 /** One button for both: it turns into the other as soon as the unit is read anew, while the question is still open. */
-function CloseOrReopen({ unitId, name, rowVersion, hasEnd, outdates }: UnitEndProps) {
+function CloseOrReopen({ unitId, name, rowVersion, hasEnd }: UnitEndProps) {
   const [asking, ask] = useState<'close' | 'reopen'>();
-  const close = useSend(closeUnit, { outdates });
-  const reopen = useSend(reopenUnit, { outdates });
+  const close = useSend(closeUnit);
+  const reopen = useSend(reopenUnit);
   const open = useOpenScreen();
   const onClose = (): void => ask(undefined);
   return (

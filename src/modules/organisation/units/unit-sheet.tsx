@@ -20,7 +20,7 @@ import { DegreeHistory } from '../unit-degrees/degree-history.tsx';
 import { UnitEnd } from './unit-end.tsx';
 import { UnitFigures } from './unit-figures.tsx';
 import { UnitHistory } from './unit-history.tsx';
-import { addUnit, editUnit, readUnit, unitFigures, unitHistory, units, unitTree } from './units.contract.ts';
+import { addUnit, editUnit, readUnit, units } from './units.contract.ts';
 import { unitForm, unitFormOf } from './units.form.ts';
 import { unitsScreen } from './units.screen.ts';
 import { unitsTable } from './units.table.ts';
@@ -28,7 +28,6 @@ import messages from './units-page.messages.fa.ts';
 import { useUnitValidators } from './use-unit-validators.ui.ts';
 
 const KEY = 'organizationChartManagement/organizationalUnit';
-const outdated = [units.list, unitTree, readUnit, unitFigures, unitHistory];
 
 type Seen = ReplyOf<typeof readUnit>;
 
@@ -39,9 +38,7 @@ export const UnitSheet = recordSheet<Seen>({
   useRead: ({ id, asOf }) => useCall(readUnit, { params: { unitId: id }, query: { asOf } }),
   fresh: { title: messages.newUnit, Form: NewUnit },
   title: ({ organizationName }) => organizationName,
-  Acts: ({ record, at: { id } }) => (
-    <UnitEnd unitId={id} name={record.organizationName ?? ''} rowVersion={record.rowVersion ?? 0} hasEnd={record.thruDate !== null} outdates={outdated} />
-  ),
+  Acts: ({ record, at: { id } }) => <UnitEnd unitId={id} name={record.organizationName ?? ''} rowVersion={record.rowVersion ?? 0} hasEnd={record.thruDate !== null} />,
   Body: ({ record, at }) => (
     <>
       <UnitFigures unitId={at.id} asOf={at.asOf} fromDate={record.fromDate} thruDate={record.thruDate} />
@@ -73,7 +70,6 @@ function NewUnit({ asOf }: Pick<SheetAt, 'asOf'>) {
       call={addUnit}
       start={{ from: asOf ?? today(), disabled: 'N', ...(below !== undefined && { parentUnitId: below }) }}
       title={messages.facts}
-      outdates={outdated}
       validators={useUnitValidators()}
       draft
       autoFocus
@@ -95,7 +91,6 @@ function Facts({ record: unit, at: { id, asOf } }: SheetOf<Seen>) {
       values={{ ...unit, from: asOf ?? today() }}
       version={unit.rowVersion}
       title={messages.facts}
-      outdates={outdated}
       draft={id}
       validators={useUnitValidators()}
     />

@@ -15,9 +15,6 @@ import messages from './banking-page.messages.fa.ts';
 /** Banks change once in years. */
 const FRESH_MS = 3_600_000;
 
-/** The base tab tells the main account. */
-const outdates = [infoOfEachPerson];
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const code = (name: string) => (row: PartRow) => <Ltr>{formatCode(text(row[name]))}</Ltr>;
 
@@ -55,7 +52,6 @@ export function BankingTab({ partyId, asOf }: ProfileTabProps) {
       form={form}
       partyId={partyId}
       asOf={asOf}
-      outdates={outdates}
       title={messages.accounts}
       columns={columnsOf(banks)}
       rowName={({ purposeName }) => text(purposeName) || messages.account}

@@ -15,9 +15,6 @@ import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
-import { personHistory } from '../profile/history.contract.ts';
-import { infoOfEachPerson } from '../profile/profile.contract.ts';
-import { personList } from '../search/search.contract.ts';
 import { type SeenSheetRow, saveSheet } from './bulk-edit.contract.ts';
 import styles from './bulk-edit.module.css';
 import messages from './bulk-edit-page.messages.fa.ts';
@@ -61,14 +58,12 @@ export function SheetEditor({ rows, editable }: { rows: readonly SeenSheetRow[];
   );
 }
 
-const outdated = [personList, infoOfEachPerson, personHistory];
-
 function Foot({ sheet }: { sheet: Sheet }) {
   const edits = sheet.use((state) => state.edits);
   const faults = sheet.use((state) => state.faults);
   const [asked, setAsked] = useState<'save' | 'reset'>();
   const [fromDate, setFromDate] = useState(today);
-  const { mutateAsync } = useSend(saveSheet, { outdates: outdated });
+  const { mutateAsync } = useSend(saveSheet);
   const { people, cells, wrong } = countsOf({ edits, faults });
   async function save(): Promise<void> {
     const { rows } = sheet.get();

@@ -129,7 +129,7 @@ function Fields({ request: { kind, fields } }: { request: OwnRequest }) {
 }
 
 function Withdrawal({ request }: { request: OwnRequest }) {
-  const { mutateAsync } = useSend(withdrawChangeRequest, { outdates: [ownChangeRequests] });
+  const { mutateAsync } = useSend(withdrawChangeRequest);
   return (
     <AskButton
       label={requestWords.withdraw}

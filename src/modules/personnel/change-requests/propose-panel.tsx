@@ -13,7 +13,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { factsRules } from '../profile/facts.form.ts';
 import { infoOfEachPerson } from '../profile/profile.contract.ts';
-import { ownChangeRequests, sendChangeRequest } from './change-requests.contract.ts';
+import { sendChangeRequest } from './change-requests.contract.ts';
 import { DOCUMENT, NOTE } from './change-requests.form.ts';
 import styles from './change-requests.module.css';
 import messages from './change-requests-page.messages.fa.ts';
@@ -61,7 +61,6 @@ function Sheet({ of, action, row, hireDate, onDone }: SheetProps) {
       call={sendChangeRequest}
       layout="inline"
       submitLabel={messages.send}
-      outdates={[ownChangeRequests]}
       onReset={onDone}
       autoFocus
       {...(stored === undefined ? {} : { values: stored, version: row?.rowVersion })}

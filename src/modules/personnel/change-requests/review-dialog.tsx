@@ -20,12 +20,10 @@ import { Meta } from '#ui/text/text.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { useFaultFocus } from '#ui/use-form/use-fault-focus.ts';
-import { infoOfEachPerson } from '../profile/profile.contract.ts';
 import { profileScreen } from '../profile/profile.screen.ts';
-import { changeRequest, changeRequests, decideChangeRequest, REQUESTS, type RequestDetail } from './change-requests.contract.ts';
+import { changeRequest, decideChangeRequest, REQUESTS, type RequestDetail } from './change-requests.contract.ts';
 import { isSame } from './change-requests.rules.ts';
 import messages from './change-requests-page.messages.fa.ts';
-import { changeableOf } from './changeables.rules.ts';
 import { DocumentLink, Intent, OutcomeBadge, titleOf } from './request-pieces.tsx';
 import { isWaiting, missingReasons, ReviewFields, type Said, saidOf } from './review-fields.tsx';
 
@@ -57,7 +55,7 @@ function useDecision({ request, onClose, onStale }: ReviewProps) {
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
   const [faults, setFaults] = useState<Faults>({});
-  const { mutateAsync, isPending } = useSend(decideChangeRequest, { outdates: [changeRequests, changeRequest, infoOfEachPerson, ...partLists(request)] });
+  const { mutateAsync, isPending } = useSend(decideChangeRequest);
   const of = (field: string) => saidOf(said, field);
   const { requestId, recordVersion } = request;
   const fields = request.fields.filter(isWaiting);
@@ -84,12 +82,6 @@ function useDecision({ request, onClose, onStale }: ReviewProps) {
   };
   return { said, say, note, setNote, fault, faults, keep, isPending, isDirty: () => !isPending && Object.keys(said).length > 0 };
 }
-
-/** The list that shows such records, which a decision changes. */
-const partLists = ({ kind }: RequestDetail) => {
-  const { part, read } = changeableOf(kind);
-  return part === undefined ? [] : [read];
-};
 
 function Review(props: ReviewProps) {
   const { request, onClose } = props;

@@ -4,14 +4,10 @@ import { PartStack } from '#platform/party/parts/part-editor.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { today } from '#ui/format/today.ts';
-import { infoOfEachPerson } from '../profile/profile.contract.ts';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
 import { lacksPurpose } from './complete.rules.ts';
 import { personAddresses, personElectronic, personOther, personPhones } from './contact.contract.ts';
 import messages from './contact-page.messages.fa.ts';
-
-/** The base tab tells number and address, and how complete the file is. */
-const outdates = [infoOfEachPerson];
 
 /** What a complete file still needs of a tab (guide personnel 6.4): a hint, never a refusal. */
 function Needed({ of, purpose, partyId, asOf }: ProfileTabProps & { of: typeof personAddresses.list | typeof personPhones.list; purpose: keyof typeof messages.needed }) {
@@ -27,14 +23,14 @@ function Needed({ of, purpose, partyId, asOf }: ProfileTabProps & { of: typeof p
 export const AddressTab = ({ partyId, asOf }: ProfileTabProps) => (
   <PartStack>
     <Needed of={personAddresses.list} purpose={HOME} partyId={partyId} asOf={asOf} />
-    <AddressList of={personAddresses} types={personTypes} partyId={partyId} asOf={asOf} outdates={outdates} />
+    <AddressList of={personAddresses} types={personTypes} partyId={partyId} asOf={asOf} />
   </PartStack>
 );
 
 export const ContactTab = ({ partyId, asOf }: ProfileTabProps) => (
   <PartStack>
     <Needed of={personPhones.list} purpose={MOBILE} partyId={partyId} asOf={asOf} />
-    <PhoneList of={personPhones} partyId={partyId} asOf={asOf} outdates={outdates} />
+    <PhoneList of={personPhones} partyId={partyId} asOf={asOf} />
     <ElectronicList of={personElectronic} partyId={partyId} asOf={asOf} />
   </PartStack>
 );

@@ -87,7 +87,6 @@ export const DocumentsTab = ({ partyId }: ProfileTabProps) => (
       columns={columns}
       rowName={({ typeName }) => text(typeName) || messages.type}
       actions={<DownloadAll partyId={partyId} />}
-      outdates={[documentChecklist]}
     />
     <Checklist partyId={partyId} />
   </PartStack>

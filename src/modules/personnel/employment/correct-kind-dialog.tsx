@@ -3,10 +3,7 @@ import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { personEmployments } from '../organisational/organisational.contract.ts';
-import { personHistory } from '../profile/history.contract.ts';
-import { infoOfEachPerson } from '../profile/profile.contract.ts';
-import { personList } from '../search/search.contract.ts';
+import type { personEmployments } from '../organisational/organisational.contract.ts';
 import styles from './employment.module.css';
 import messages from './employment-page.messages.fa.ts';
 import { correctKind } from './kind-correction.contract.ts';
@@ -16,8 +13,6 @@ type Employment = ReplyOf<typeof personEmployments>['rows'][number];
 
 /** A kind of an employment as the list of the organisation tab has read it. */
 export type OpenKind = NonNullable<Employment['kinds']>[number] & Pick<Employment, 'partyRelationshipId'>;
-
-const outdates = [personEmployments, infoOfEachPerson, personHistory, personList];
 
 /** What was never so is written over, its past too. */
 export function CorrectKindDialog({ kind, onClose }: { kind: OpenKind; onClose: () => void }) {
@@ -39,7 +34,6 @@ export function CorrectKindDialog({ kind, onClose }: { kind: OpenKind; onClose: 
         version={rowVersion}
         toBody={(values) => ({ ...values, kindFrom: fromDate, rowVersion })}
         submitLabel={parts.saveCorrection}
-        outdates={outdates}
         onSaved={onClose}
         onReset={onClose}
       />

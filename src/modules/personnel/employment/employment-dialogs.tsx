@@ -8,14 +8,10 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { personEmployments, personPositions } from '../organisational/organisational.contract.ts';
-import { personAccount } from '../profile/account.contract.ts';
-import { personHistory } from '../profile/history.contract.ts';
-import { infoOfEachPerson, type SeenFile } from '../profile/profile.contract.ts';
+import type { SeenFile } from '../profile/profile.contract.ts';
 import { profileScreen } from '../profile/profile.screen.ts';
 import { useCompanies } from '../register/companies.ui.ts';
-import { personList } from '../search/search.contract.ts';
-import { beginEmployment, employmentActs, endEmployment, transferPerson, undoEnd } from './employment.contract.ts';
+import { beginEmployment, type employmentActs, endEmployment, transferPerson, undoEnd } from './employment.contract.ts';
 import { beginForm, endForm, transferForm } from './employment.form.ts';
 import messages from './employment-page.messages.fa.ts';
 
@@ -30,8 +26,6 @@ interface ActProps<R> {
   onClose: () => void;
 }
 
-const outdates = [employmentActs, personEmployments, personPositions, personAccount, infoOfEachPerson, personHistory, personList];
-
 export function EmploymentDialog({ open, ...shared }: { open: OpenAct } & Omit<ActProps<Employment>, 'row'>) {
   if (open.act === 'begin') return <BeginDialog row={open.row} {...shared} />;
   if (open.act === 'end') return <EndDialog row={open.row} {...shared} />;
@@ -40,7 +34,7 @@ export function EmploymentDialog({ open, ...shared }: { open: OpenAct } & Omit<A
 }
 
 /** What every form here is drawn with; saved or taken back it closes. */
-const inDialog = (onClose: () => void) => ({ layout: 'dialog', outdates, autoFocus: true, onReset: onClose, onSaved: onClose }) as const;
+const inDialog = (onClose: () => void) => ({ layout: 'dialog', autoFocus: true, onReset: onClose, onSaved: onClose }) as const;
 
 /** Today, or the day after an end that is still to come. */
 const dayAfter = (row: Employment | undefined): string => (row?.thruDate != null && row.thruDate >= today() ? addDays(row.thruDate, 1) : today());
@@ -104,7 +98,7 @@ function TransferDialog({ row: { partyRelationshipId }, file: { fullName, compan
 }
 
 function UndoDialog({ row: { partyRelationshipId }, onClose }: ActProps<Employment>) {
-  const { mutateAsync } = useSend(undoEnd, { outdates });
+  const { mutateAsync } = useSend(undoEnd);
   return (
     <ActDialog
       title={messages.undoTitle}

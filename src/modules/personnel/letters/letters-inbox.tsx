@@ -106,8 +106,8 @@ export function LettersInbox({ partyId, state }: InboxProps) {
 
 /** Refusing and withdrawing: both need a reason. */
 function Ending({ act, row: { letterId }, onClose }: { act: 'refuse' | 'withdraw'; row: LetterRow; onClose: () => void }) {
-  const refuse = useSend(refuseLetter, { outdates: [letters] });
-  const withdraw = useSend(withdrawLetter, { outdates: [letters] });
+  const refuse = useSend(refuseLetter);
+  const withdraw = useSend(withdrawLetter);
   const isRefusal = act === 'refuse';
   return (
     <AskTextDialog
@@ -132,7 +132,7 @@ function Ending({ act, row: { letterId }, onClose }: { act: 'refuse' | 'withdraw
 /** The template to issue from; the server judges it again. */
 function IssueDialog({ row, onClose }: { row: LetterRow; onClose: () => void }) {
   const { data, isPending: isLoading } = useCall(letterChoices, { params: { letterId: row.letterId } });
-  const { mutateAsync, isPending } = useSend(issueLetter, { outdates: [letters] });
+  const { mutateAsync, isPending } = useSend(issueLetter);
   const fitting = data?.rows ?? [];
   const [chosen, choose] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();

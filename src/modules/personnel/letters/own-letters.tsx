@@ -46,7 +46,6 @@ function OwnLetters() {
             layout="inline"
             start={{ kind: 'employment', language: 'fa' }}
             submitLabel={messages.send}
-            outdates={[ownLetters]}
             autoFocus
             onReset={() => ask(false)}
             savedText={messages.asked}
@@ -113,7 +112,7 @@ function OwnOne({ letter }: { letter: OwnLetter }) {
 }
 
 function Cancelling({ letterId, title }: { letterId: string; title: string }) {
-  const { mutateAsync } = useSend(cancelLetter, { outdates: [ownLetters] });
+  const { mutateAsync } = useSend(cancelLetter);
   return (
     <AskButton
       label={messages.cancel}

@@ -24,7 +24,6 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
-import { infoOfEachPerson } from '../profile/profile.contract.ts';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
 import { personPositions } from './organisational.contract.ts';
 import styles from './organisational.module.css';
@@ -47,9 +46,6 @@ const columns: readonly GridColumn<Position>[] = [
 
 const nothing = { edit: false, correct: false, remove: false };
 
-/** The head of the file names post and unit. */
-const outdates = [personPositions, infoOfEachPerson];
-
 /** Posts the person holds, held and will hold. They are given and taken by the calls of the organisation. */
 export function Seats({ partyId, asOf }: ProfileTabProps) {
   const read = useCall(personPositions, { query: { partyId, asOf } });
@@ -58,7 +54,7 @@ export function Seats({ partyId, asOf }: ProfileTabProps) {
   const ownNote = useOwnNote('others', partyId);
   const held = { edit: useMay(EDIT_HOLDER), correct: useMay(CORRECT_HOLDER), remove: useMay(REMOVE_HOLDER) };
   const may = isForReading || ownNote !== undefined ? nothing : held;
-  const shown = { day: asOf ?? today(), outdates, onClose: () => setOpen(undefined) };
+  const shown = { day: asOf ?? today(), onClose: () => setOpen(undefined) };
   const acts: GridColumn<Position> = {
     id: 'acts',
     label: messages.acts,

@@ -8,17 +8,12 @@ import { useCall } from '#ui/client/hooks.ts';
 import { holds, useSession } from '#ui/client/session.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { personList } from '../search/search.contract.ts';
 import { personAccount, updateAccount } from './account.contract.ts';
 import { type AccountField, accountForm, accountKeys } from './account.form.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Fact, type OptionLists } from './fact-text.tsx';
-import { personHistory } from './history.contract.ts';
-import { infoOfEachPerson } from './profile.contract.ts';
 import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
-
-const outdated = [personAccount, infoOfEachPerson, personHistory, personList];
 
 const ofAccount: ReadonlySet<string> = new Set<AccountField>(['emailAddress', 'accountStatus']);
 
@@ -50,7 +45,6 @@ export function AccountCard({ partyId, isOwn, lists }: { partyId: string; isOwn:
         values={data}
         changesOnly
         title={messages.account}
-        outdates={outdated}
         onSaved={() => setEditing(false)}
         onReset={() => setEditing(false)}
         autoFocus

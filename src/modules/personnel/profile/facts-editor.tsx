@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
-import { personList } from '../search/search.contract.ts';
 import { factsEditForm, factsRules } from './facts.form.ts';
-import { personHistory } from './history.contract.ts';
-import { infoOfEachPerson, type SeenFile, updatePerson } from './profile.contract.ts';
+import { type SeenFile, updatePerson } from './profile.contract.ts';
 import messages from './profile-page.messages.fa.ts';
-
-const outdated = [infoOfEachPerson, personHistory, personList];
 
 /** The base facts as a form; those the reader may not see are not in the file, and so not in the form. */
 export function FactsEditor({ file, onDone }: { file: SeenFile; onDone: () => void }) {
@@ -22,7 +18,6 @@ export function FactsEditor({ file, onDone }: { file: SeenFile; onDone: () => vo
       changesOnly
       validators={factsRules(file.hireDate)}
       title={messages.personal}
-      outdates={outdated}
       onSaved={onDone}
       onReset={onDone}
       autoFocus

@@ -4,7 +4,7 @@ import { PictureDialog } from '#platform/files/picture-dialog.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useSend } from '#ui/client/hooks.ts';
-import { photoForm, preparePhoto, shownPhotos } from './photo-form.ui.ts';
+import { photoForm, preparePhoto } from './photo-form.ui.ts';
 import type { SeenFile } from './profile.contract.ts';
 import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
@@ -12,7 +12,6 @@ import messages from './profile-page.messages.fa.ts';
 /** The photo of a person, seen as others will see it. */
 export function PhotoDialog({ file: { partyId, fullName, faceImage }, onClose }: { file: SeenFile; onClose: () => void }) {
   const sending = useSend(createPartyContent, {
-    outdates: shownPhotos,
     onSuccess: () => {
       showAlert({ type: 'success', message: messages.photoSaved });
       onClose();

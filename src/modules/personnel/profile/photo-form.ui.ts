@@ -1,14 +1,5 @@
-/** A chosen photo on its way to the server. */
-import type { AnyCall } from '#kernel/call.ts';
 import { inspectPhoto, type PhotoFault } from '#platform/files/image.rules.ts';
 import { redraw } from '#platform/files/redraw.ui.ts';
-import { personList } from '../search/search.contract.ts';
-import { userHedaerInfo } from './header.contract.ts';
-import { personHistory } from './history.contract.ts';
-import { infoOfEachPerson } from './profile.contract.ts';
-
-/** Reads that show photos or what became of them. */
-export const shownPhotos: readonly AnyCall[] = [infoOfEachPerson, personHistory, personList, userHedaerInfo];
 
 /** Longest side in pixels of what is sent: the largest avatar on the sharpest screen, with a reserve. Lists stay light. */
 const SIDE = 512;

@@ -8,7 +8,6 @@ import { IconButton } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMayCall } from '#ui/client/session.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
-import { shownPhotos } from './photo-form.ui.ts';
 import type { SeenFile } from './profile.contract.ts';
 import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
@@ -39,7 +38,7 @@ function PhotoActions({ file, isChanging, onChanging }: Omit<ProfilePhotoProps, 
   const [isRemoving, setRemoving] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
-  const { mutateAsync } = useSend(deletePartyContent, { outdates: shownPhotos });
+  const { mutateAsync } = useSend(deletePartyContent);
   // the button that removed the photo has gone with it
   useEffect(() => {
     if (isRemoved && !isRemoving) change.current?.focus();

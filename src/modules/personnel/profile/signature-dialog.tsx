@@ -2,13 +2,10 @@ import { photoUrl } from '#platform/files/photo.ui.ts';
 import { useMay, useMayCall, useSession } from '#ui/client/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { personHistory } from './history.contract.ts';
-import { infoOfEachPerson, type SeenFile } from './profile.contract.ts';
+import type { SeenFile } from './profile.contract.ts';
 import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
 import { SEE_SIGNATURE, signatureForm, updateSignature } from './signature.contract.ts';
-
-const outdated = [infoOfEachPerson, personHistory];
 
 /** Whether there is a signature to be seen or set: seen by who holds its class, set by who may. */
 export function useSignature({ signatureImage, partyId }: SeenFile): boolean {
@@ -25,16 +22,7 @@ export function SignatureDialog({ file: { signatureImage, partyId, fullName }, o
     <Dialog isOpen onClose={onClose} title={messages.signatureOf(fullName)} size="sm">
       {signatureImage == null ? null : <img className={styles.signature} src={photoUrl(signatureImage)} alt={messages.signatureOf(fullName)} />}
       {mayEdit ? (
-        <DefinedForm
-          of={signatureForm}
-          call={updateSignature}
-          params={{ partyId }}
-          values={{ signatureImage }}
-          layout="dialog"
-          outdates={outdated}
-          onSaved={onClose}
-          onReset={onClose}
-        />
+        <DefinedForm of={signatureForm} call={updateSignature} params={{ partyId }} values={{ signatureImage }} layout="dialog" onSaved={onClose} onReset={onClose} />
       ) : null}
     </Dialog>
   );

@@ -5,7 +5,6 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { profileScreen } from '../profile/profile.screen.ts';
-import { personList } from '../search/search.contract.ts';
 import { personnelSearchScreen } from '../search/search.screen.ts';
 import { registerPerson } from './register.contract.ts';
 import { registerForm } from './register.form.ts';
@@ -15,7 +14,6 @@ import { takenValidators } from './taken.ui.ts';
 
 const elements = { companyId: CompanyChoice, newPassword: <NewPassword />, known: <KnownPerson /> };
 const start = { hasAccount: true, relationshipTypeEnumId: 'PrtEmployee' };
-const outdated = [personList];
 const question = { title: messages.confirmTitle, text: messages.confirmText, confirmLabel: messages.confirmLabel, cancelLabel: messages.confirmBack };
 
 /** Registers one person: facts, employment and account. */
@@ -37,7 +35,6 @@ export default function RegisterPage() {
         validators={validators}
         elements={elements}
         question={question}
-        outdates={outdated}
         submitLabel={messages.submit}
         cancel={mayList ? toList : null}
         onSaved={({ partyId }) => void open(profileScreen, { search: { partyId } })}

@@ -111,7 +111,6 @@ function Health({ partyId }: { partyId: string }) {
           layout="inline"
           values={{ hasDisease, isSmoker }}
           version={rowVersion}
-          outdates={[healthState]}
           onSaved={() => showAlert({ type: 'success', message: messages.saved })}
         />
       ) : (

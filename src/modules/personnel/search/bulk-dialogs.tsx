@@ -5,7 +5,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { groupForm, messageForm } from './bulk.form.ts';
-import { changeGroup, messagePeople, people } from './search.contract.ts';
+import { changeGroup, messagePeople } from './search.contract.ts';
 import messages from './search-page.messages.fa.ts';
 
 export interface Chosen {
@@ -50,7 +50,6 @@ export function GroupDialog({ selection, count, conditions, onClose }: BulkDialo
         layout="dialog"
         submitLabel={messages.changeGroup}
         toBody={(values) => ({ ...values, ...conditions, selection }) as never}
-        outdates={[people.list]}
         onSaved={({ changed, same }) => {
           showToast({ type: 'success', message: messages.regrouped(formatNumber(changed), formatNumber(same)) });
           onClose();
