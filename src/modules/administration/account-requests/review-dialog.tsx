@@ -15,7 +15,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useForm } from '#ui/use-form/use-form.ts';
-import { acceptAccountRequest, accountRequests, refuseAccountRequest } from './account-requests.contract.ts';
+import { acceptAccountRequest, refuseAccountRequest } from './account-requests.contract.ts';
 import messages from './account-requests.messages.fa.ts';
 import styles from './account-requests.module.css';
 import type { RequestRow } from './account-requests.page.tsx';
@@ -43,8 +43,8 @@ function Facts({ request }: { request: RequestRow }) {
 
 /** Shows a request; the decision, with its group or its reason, is the confirmation. */
 export function ReviewDialog({ request, groups, onClose }: ReviewDialogProps) {
-  const accept = useSend(acceptAccountRequest, { outdates: [accountRequests] });
-  const refuse = useSend(refuseAccountRequest, { outdates: [accountRequests] });
+  const accept = useSend(acceptAccountRequest);
+  const refuse = useSend(refuseAccountRequest);
   const { requestId } = request;
   const mayLink = request.personName !== null && !request.personHasAccount;
   const form = useForm({

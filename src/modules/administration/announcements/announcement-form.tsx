@@ -5,13 +5,11 @@ import { useCall } from '#ui/client/hooks.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { AudienceField } from './audience-field.tsx';
-import { announcements, createNotification, editNotification, notificationAudience, notificationWays, readAnnouncement } from './management.contract.ts';
+import { createNotification, editNotification, notificationWays, type readAnnouncement } from './management.contract.ts';
 import { announcementForm } from './management.form.ts';
 import messages from './management.messages.fa.ts';
 import { managementScreen } from './management.screen.ts';
 import type { AudiencePerson } from './people-list.tsx';
-
-const outdated = [announcements.list, readAnnouncement, notificationAudience];
 
 /** The form with its audience; ways that no setting opens are shown closed. */
 function useAnnouncementForm() {
@@ -48,7 +46,6 @@ export function NewAnnouncement() {
       call={createNotification}
       title={messages.facts}
       elements={elements}
-      outdates={outdated}
       submitLabel={messages.send}
       autoFocus
       toBody={({ audience, ...values }) => ({ ...values, audience: idsOf(audience) })}
@@ -72,7 +69,6 @@ export function EditAnnouncement({ one, audience }: { one: ReplyOf<typeof readAn
       version={one.rowVersion}
       title={messages.facts}
       elements={elements}
-      outdates={outdated}
       toBody={({ audience: now, ...values }, rowVersion) => {
         const ids = idsOf(now);
         return { ...values, rowVersion: rowVersion ?? 0, added: ids.filter((id) => !stored.includes(id)), removed: stored.filter((id) => !ids.includes(id)) };

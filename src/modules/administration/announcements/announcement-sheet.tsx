@@ -14,7 +14,7 @@ import { recordSheet } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { EditAnnouncement, NewAnnouncement } from './announcement-form.tsx';
-import { announcements, approveNotification, deleteNotification, EDIT, notificationAudience, readAnnouncement } from './management.contract.ts';
+import { approveNotification, deleteNotification, EDIT, notificationAudience, readAnnouncement } from './management.contract.ts';
 import messages from './management.messages.fa.ts';
 import styles from './management.module.css';
 import { managementScreen } from './management.screen.ts';
@@ -55,8 +55,8 @@ function StateNotice({ one }: { one: Seen }) {
 function Acts({ one }: { one: Seen }) {
   const open = useOpenScreen();
   const [communicationEventId, rowVersion] = [one.communicationEventId ?? '', one.rowVersion ?? 0];
-  const removal = useSend(deleteNotification, { outdates: [announcements.list] });
-  const approval = useSend(approveNotification, { outdates: [announcements.list, readAnnouncement, notificationAudience] });
+  const removal = useSend(deleteNotification);
+  const approval = useSend(approveNotification);
   return (
     <>
       <AskButton

@@ -1,4 +1,4 @@
-import { enumeration, geo, geoTypes, partySettingTypes, statusItem } from '#platform/reference-data/reference-data.contract.ts';
+import { enumeration, geo, geoTypes, statusItem } from '#platform/reference-data/reference-data.contract.ts';
 import styles from '#platform/reference-data/register/register.module.css';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { TabbedPage } from '#platform/reference-data/register/tabbed-page.tsx';
@@ -46,15 +46,7 @@ function Enumerations() {
   return (
     <div className={styles.stack}>
       <Chosen label={messages.list} options={options.toSorted((a, b) => a.group.localeCompare(b.group, 'fa'))} value={type} onChange={setType} isLoading={isLoading} />
-      <RegisterEditor
-        key={type}
-        of={enumerationRegister}
-        form={enumerationForm(rows)}
-        query={{ enumTypeId: type }}
-        start={{ enumTypeId: type, isDefault: 'N' }}
-        rowName={nameOf}
-        outdates={[enumeration]}
-      />
+      <RegisterEditor key={type} of={enumerationRegister} form={enumerationForm(rows)} query={{ enumTypeId: type }} start={{ enumTypeId: type, isDefault: 'N' }} rowName={nameOf} />
     </div>
   );
 }
@@ -63,7 +55,7 @@ function Enumerations() {
 function SettingTypes() {
   const { data } = useCall(listTypes);
   const lists = (data?.types ?? []).map(({ enumTypeId, description }) => ({ enumId: enumTypeId, description }));
-  return <RegisterEditor of={settingTypeRegister} form={settingTypeForm(lists)} start={{ sequenceNum: 0 }} rowName={nameOf} outdates={[enumeration, partySettingTypes]} />;
+  return <RegisterEditor of={settingTypeRegister} form={settingTypeForm(lists)} start={{ sequenceNum: 0 }} rowName={nameOf} />;
 }
 
 function useStatusTypes() {
@@ -79,15 +71,7 @@ function Statuses() {
   return (
     <div className={styles.stack}>
       <Chosen label={messages.statusType} options={asOptions(types)} value={type} onChange={setType} />
-      <RegisterEditor
-        key={type}
-        of={statusRegister}
-        form={statusForm(types)}
-        query={{ statusTypeId: type }}
-        start={{ statusTypeId: type }}
-        rowName={nameOf}
-        outdates={[statusItem]}
-      />
+      <RegisterEditor key={type} of={statusRegister} form={statusForm(types)} query={{ statusTypeId: type }} start={{ statusTypeId: type }} rowName={nameOf} />
     </div>
   );
 }
@@ -131,15 +115,7 @@ function Places() {
   return (
     <div className={styles.stack}>
       <Chosen label={messages.geoType} options={options} value={type} onChange={setType} />
-      <RegisterEditor
-        key={type}
-        of={geoRegister}
-        form={geoForm(rows)}
-        query={{ geoTypeEnumId: type }}
-        start={{ geoTypeEnumId: type }}
-        rowName={({ geoName }) => String(geoName)}
-        outdates={[geo]}
-      />
+      <RegisterEditor key={type} of={geoRegister} form={geoForm(rows)} query={{ geoTypeEnumId: type }} start={{ geoTypeEnumId: type }} rowName={({ geoName }) => String(geoName)} />
     </div>
   );
 }
@@ -151,7 +127,7 @@ function Uoms() {
 function Roles() {
   const { data } = useCall(listTypes);
   const rows = (data?.roles ?? []).map(({ roleTypeId, description }) => ({ enumId: roleTypeId, description }));
-  return <RegisterEditor of={roleRegister} form={roleForm(rows)} rowName={nameOf} outdates={[listTypes]} />;
+  return <RegisterEditor of={roleRegister} form={roleForm(rows)} rowName={nameOf} />;
 }
 
 const content = { enumeration: Enumerations, settingType: SettingTypes, status: Statuses, transition: Transitions, geo: Places, uom: Uoms, role: Roles };

@@ -4,7 +4,7 @@ import { isApiError } from '#ui/client/api-error.ts';
 import { sendForBlob } from '#ui/client/client.ts';
 import { saveBlob } from '#ui/client/download.ts';
 import { useSend } from '#ui/client/hooks.ts';
-import { bulkPeople, bulkRuns, bulkSlips, MAX_PART, makeBulkAccounts, reprintRun } from './bulk-accounts.contract.ts';
+import { bulkSlips, MAX_PART, makeBulkAccounts, reprintRun } from './bulk-accounts.contract.ts';
 import messages from './bulk-accounts.messages.fa.ts';
 
 export interface Order {
@@ -49,8 +49,8 @@ async function told(work: () => Promise<void>): Promise<boolean> {
 /** Runs the parts one after another and saves one file of all their slips, of what was made before a stop too. */
 export function useMaking() {
   const [progress, setProgress] = useState<Progress>();
-  const make = useSend(makeBulkAccounts, { outdates: [bulkPeople.list, bulkRuns] });
-  const reprint = useSend(reprintRun, { outdates: [bulkRuns] });
+  const make = useSend(makeBulkAccounts);
+  const reprint = useSend(reprintRun);
 
   async function run(all: number, parts: () => AsyncGenerator<Part>): Promise<Outcome> {
     const sealed: string[] = [];

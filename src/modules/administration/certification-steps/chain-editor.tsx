@@ -22,7 +22,7 @@ import { today } from '#ui/format/today.ts';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { Choices } from '#ui/page/choices.tsx';
 import { ApproverPreview } from './approver-preview.tsx';
-import { approvalChain, approvalProcesses, dropChainVersion, saveChain } from './certification-steps.contract.ts';
+import { type approvalChain, dropChainVersion, saveChain } from './certification-steps.contract.ts';
 import { chainErrors } from './certification-steps.errors.ts';
 import messages from './certification-steps.messages.fa.ts';
 import { type ChainWords, type DraftStep, deadlineText, draftsOf, levelsOf, type WireVersion } from './chain-words.ui.ts';
@@ -58,7 +58,7 @@ function useChainDraft({ process: { processType, description }, kindId, version,
   const [stale, setStale] = useState<StaleData<unknown>>();
   const isChanged = JSON.stringify(levelsOf(steps)) !== JSON.stringify(levelsOf(draftsOf(version)));
   const isDirty = isChanged || fromDate !== firstDay(version);
-  const save = useSend(saveChain, { outdates: [approvalProcesses, approvalChain] });
+  const save = useSend(saveChain);
   function write(next: readonly DraftStep[]): void {
     setSteps(next);
     setFaults([]);
@@ -209,7 +209,7 @@ function SaveFoot({ process, kindId, version, onSaved, onRefresh, draft }: Chain
 
 function DropVersion({ process: { processType }, kindId, version, onDropped }: Pick<ChainEditorProps, 'process' | 'kindId'> & { version: WireVersion; onDropped: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const drop = useSend(dropChainVersion, { outdates: [approvalProcesses, approvalChain] });
+  const drop = useSend(dropChainVersion);
   async function confirm(): Promise<void> {
     try {
       await drop.mutateAsync({

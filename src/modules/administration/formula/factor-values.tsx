@@ -19,13 +19,11 @@ interface ValueRow {
   readonly rowVersion: number;
 }
 
-const outdated = [factorValues.list];
-
 /** The value of each person: written in a draft, read of what stands. */
 export function FactorValues({ item }: { item: LibraryItem }) {
   const current = currentOf(item);
   const mayEdit = useMay(keyTo('edit')) && !item.isInherited && current !== undefined && isDraft(current);
-  const remove = useAnySend(removeFactorValue, { outdates: outdated });
+  const remove = useAnySend(removeFactorValue);
   const drop = ({ inputFactorValueId: id, rowVersion }: ValueRow) => remove.mutateAsync({ params: { id }, query: { rowVersion } });
   const editing: TableEditing<ValueRow> = {
     panel: (panel) => <Panel {...panel} inputFactorId={item.id} />,
@@ -56,7 +54,7 @@ export function FactorValues({ item }: { item: LibraryItem }) {
 }
 
 function Panel({ row, onDone, onCancel, inputFactorId }: TablePanel<ValueRow> & { inputFactorId: string }) {
-  const shared = { layout: 'dialog', onSaved: onDone, onReset: onCancel, outdates: outdated, autoFocus: true } as const;
+  const shared = { layout: 'dialog', onSaved: onDone, onReset: onCancel, autoFocus: true } as const;
   return (
     <>
       <h2 className={styles.panelTitle}>{row === undefined ? messages.addValue : messages.editValue(row.fullName ?? '')}</h2>

@@ -16,7 +16,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { formulaScreen } from './formula.screen.ts';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, type LibraryTab, outdatedBy, parts } from './library-kinds.ui.ts';
+import { keyTo, type LibraryTab, parts } from './library-kinds.ui.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Uses } from './uses-tab.tsx';
 import { draftOf, isDraft, type LibraryItem } from './version-words.ui.ts';
@@ -55,7 +55,7 @@ function ExportPackage({ item: { id, code } }: { item: LibraryItem }) {
 }
 
 function Discard({ tab, item: { id, rowVersion } }: ActsProps) {
-  const discard = useAnySend(parts[tab].calls.discard, { outdates: outdatedBy(tab) });
+  const discard = useAnySend(parts[tab].calls.discard);
   return (
     <AskButton
       label={messages.discard}
@@ -71,7 +71,7 @@ function Discard({ tab, item: { id, rowVersion } }: ActsProps) {
 
 function Remove({ tab, item: { id, title, rowVersion } }: ActsProps) {
   const open = useOpenScreen();
-  const remove = useAnySend(parts[tab].calls.remove, { outdates: [parts[tab].calls.list] });
+  const remove = useAnySend(parts[tab].calls.remove);
   return (
     <AskButton
       label={messages.remove}
@@ -89,7 +89,7 @@ function Remove({ tab, item: { id, title, rowVersion } }: ActsProps) {
 
 function Publish({ tab, item: { id, title, rowVersion } }: ActsProps) {
   const [isAsking, ask] = useState(false);
-  const send = useSend(publish[parts[tab].kind], { outdates: outdatedBy(tab) });
+  const send = useSend(publish[parts[tab].kind]);
   const act = async (lateReason: string): Promise<string> => {
     const { statusId } = await send.mutateAsync({ params: { id }, body: { rowVersion, ...(lateReason === '' ? {} : { lateReason }) } });
     return statusId === 'LvWaiting' ? messages.publishWaits : messages.publishDone;
@@ -106,7 +106,7 @@ function Publish({ tab, item: { id, title, rowVersion } }: ActsProps) {
 
 function End({ tab, item: { id, title, rowVersion } }: ActsProps) {
   const [isAsking, ask] = useState(false);
-  const send = useSend(end[parts[tab].kind], { outdates: outdatedBy(tab) });
+  const send = useSend(end[parts[tab].kind]);
   return (
     <>
       <Button icon={CalendarOff} onPress={() => ask(true)}>

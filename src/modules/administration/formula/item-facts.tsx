@@ -15,7 +15,7 @@ import { constantValues, formulaBody, formulaStart, formulaValues, tableStart } 
 import { formulaScreen } from './formula.screen.ts';
 import { FormulaText, UseField } from './formula-fields.tsx';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, type LibraryTab, outdatedBy, parts } from './library-kinds.ui.ts';
+import { keyTo, type LibraryTab, parts } from './library-kinds.ui.ts';
 import { ColumnsField, KeysField } from './list-fields.tsx';
 import { TestsField } from './tests-field.tsx';
 import { currentOf, isDraft, type LibraryItem, type LibraryVersion } from './version-words.ui.ts';
@@ -56,7 +56,6 @@ export function NewItem({ tab }: { tab: LibraryTab }) {
       start={{ fromDate: today(), ...starts[tab] }}
       elements={elements}
       toBody={(values) => bodyOf(tab, values)}
-      outdates={outdatedBy(tab)}
       submitLabel={messages.createDraft}
       draft={`new/${tab}`}
       autoFocus
@@ -115,7 +114,6 @@ function Draft({ tab, item, of: draft }: VersionProps) {
       elements={elements}
       toBody={(written, rowVersion) => ({ ...bodyOf(tab, written), ...said, rowVersion })}
       fromStored={(stored) => shownAs(tab, stored)}
-      outdates={outdatedBy(tab)}
       submitLabel={messages.saveDraft}
       draft={item.id}
     />
@@ -134,7 +132,6 @@ function NewVersion({ tab, item, of: standing, onDone }: VersionProps & { onDone
       start={{ ...valuesOf(tab, item, standing), fromDate: null, variation: null }}
       elements={elements}
       toBody={(written) => ({ ...bodyOf(tab, written), ...said, rowVersion: item.rowVersion })}
-      outdates={outdatedBy(tab)}
       submitLabel={messages.createDraft}
       onReset={onDone}
       onSaved={onDone}

@@ -2,7 +2,6 @@
 import type { AnyCall } from '#kernel/call.ts';
 import type { FormDefinition } from '#kernel/form/definition.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
-import { formulaNames } from '#platform/formula/formula.contract.ts';
 import {
   constants,
   editConstant,
@@ -25,7 +24,6 @@ import {
   inputFactorTable,
   tablesTable,
 } from '#platform/formula/library/library-forms.rules.ts';
-import { runTests } from '#platform/formula/library/publishing/publishing.contract.ts';
 import { formulaPageForm, tablePageForm } from './formula.form.ts';
 
 export const tabIds = ['constants', 'inputFactors', 'tables', 'formulas'] as const;
@@ -50,6 +48,3 @@ export const parts: Readonly<Record<LibraryTab, LibraryPart>> = {
 
 /** Keys of the screen, by what they permit. */
 export const keyTo = (act: 'add' | 'edit' | 'delete' | 'publish' | 'test' | 'compare') => `${PAGE}/${act}` as const;
-
-/** What is out of date after anything was written of a part. */
-export const outdatedBy = (tab: LibraryTab): readonly AnyCall[] => [parts[tab].calls.list, parts[tab].calls.versions, parts[tab].calls.uses, runTests, formulaNames];

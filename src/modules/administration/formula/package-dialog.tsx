@@ -18,7 +18,7 @@ import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, outdatedBy, tabIds } from './library-kinds.ui.ts';
+import { keyTo } from './library-kinds.ui.ts';
 
 type PackageFile = BodyOf<typeof tryPackage>;
 type TriedItem = ReplyOf<typeof tryPackage>['items'][number];
@@ -28,7 +28,6 @@ type Outcome = ReplyOf<typeof importPackage>;
 const MAX_BYTES = 8 * 1_024 * 1_024;
 
 const looks: Readonly<Record<TriedItem['action'], BadgeState>> = { create: 'active', change: 'pending', same: 'draft', refuse: 'failed' };
-const outdated = tabIds.flatMap(outdatedBy);
 
 /** The package in a file; undefined of what is none. */
 async function packageIn(file: File): Promise<PackageFile | undefined> {
@@ -62,7 +61,7 @@ export function PackageDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<PackageFile>();
   const [fault, setFault] = useState<string>();
   const trial = useSend(tryPackage);
-  const bringing = useSend(importPackage, { outdates: outdated });
+  const bringing = useSend(importPackage);
   async function choose(chosen: File | null): Promise<void> {
     trial.reset();
     setFile(chosen);
@@ -125,7 +124,7 @@ const Tried = ({ items }: { items: readonly TriedItem[] }) => (
 /** What came in, and the way back. */
 function Brought({ outcome: { id, created, changed }, onClose }: { outcome: Outcome; onClose: () => void }) {
   const mayUndo = useMay(keyTo('delete'));
-  const undo = useSend(undoPackage, { outdates: outdated });
+  const undo = useSend(undoPackage);
   const takeBack = async (): Promise<void> => {
     if (await tellOutcome(undo.mutateAsync({ params: { libraryPackageId: id } }), messages.packageUndone)) onClose();
   };

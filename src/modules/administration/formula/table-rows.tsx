@@ -20,7 +20,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
 import styles from './formula.module.css';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, outdatedBy } from './library-kinds.ui.ts';
+import { keyTo } from './library-kinds.ui.ts';
 import type { TableKey } from './list-fields.tsx';
 import { currentOf, isDraft, type LibraryItem } from './version-words.ui.ts';
 
@@ -50,7 +50,7 @@ interface RowsProps {
 
 function Rows({ item, answer, mayEdit }: RowsProps) {
   const [rows, setRows] = useState<readonly TableLine[]>(answer.rows);
-  const save = useSend(writeTableRows, { outdates: [tableRows, ...outdatedBy('tables')] });
+  const save = useSend(writeTableRows);
   const isDirty = rows !== answer.rows;
   const heads = headsOf(item);
   const write = () => save.mutateAsync({ params: { id: item.id }, body: { rowVersion: item.rowVersion, rows: [...rows] } });

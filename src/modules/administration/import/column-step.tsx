@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importRefused, matchImport } from '#platform/import-export/import-export.contract.ts';
+import { matchImport } from '#platform/import-export/import-export.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -43,7 +43,6 @@ export function ColumnStep({ report, byHand, onDone, onLeave }: ColumnStepProps)
   const changed = columns.filter(({ name }) => mapping[name] !== matched[name]).map(({ name }) => name);
   const hands = new Set([...byHand, ...changed]);
   const match = useSend(matchImport, {
-    outdates: [importRefused],
     onSuccess: (answer) => {
       keepRun(answer.run);
       setMapping(Object.fromEntries(answer.columns.map(({ name, header }) => [name, header])));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { importRefused, importRun, matchImport, type RunView } from '#platform/import-export/import-export.contract.ts';
+import { importRun, matchImport, type RunView } from '#platform/import-export/import-export.contract.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -95,7 +95,6 @@ function Checked({ run, report, onReport, onLeave }: Omit<RunProps, 'runId'> & {
 function FetchReport({ run, onReport }: { run: RunView; onReport: (report: Report) => void }) {
   const keepRun = useKeepRun();
   const match = useSend(matchImport, {
-    outdates: [importRefused],
     onSuccess: (answer) => {
       keepRun(answer.run);
       onReport(answer);

@@ -20,7 +20,7 @@ const waits = ({ monthsKept, fromDate }: Next): string => messages.retentionWait
 
 /** A shorter time that is going to hold, and what takes it back. */
 function Waiting({ monthsKept, next, mayChange }: { readonly monthsKept: number; readonly next: Next; readonly mayChange: boolean }) {
-  const change = useSend(changeLogRetention, { outdates: [logRetention] });
+  const change = useSend(changeLogRetention);
   const takeBack = async (): Promise<void> => {
     try {
       await change.mutateAsync({ body: { monthsKept } });
@@ -62,7 +62,6 @@ export function Retention() {
             values={{ monthsKept: data.next?.monthsKept ?? data.monthsKept }}
             layout="dialog"
             autoFocus
-            outdates={[logRetention]}
             cancel={<Button onPress={() => setIsOpen(false)}>{messages.retentionCancel}</Button>}
             onSaved={({ next }) => {
               showAlert({ type: 'success', message: next ? waits(next) : messages.retentionSaved });

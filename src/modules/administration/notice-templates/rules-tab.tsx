@@ -16,12 +16,11 @@ import { AudienceField } from '../announcements/audience-field.tsx';
 import type { AudiencePerson } from '../announcements/people-list.tsx';
 import type { EventRead } from './event-sheet.tsx';
 import { placesOf } from './places.server.ts';
-import { addRule, deleteRule, EDIT, editRule, notificationEvent, notificationEvents } from './templates.contract.ts';
+import { addRule, deleteRule, EDIT, editRule } from './templates.contract.ts';
 import { inUnit, ruleFormOf } from './templates.form.ts';
 import messages from './templates.messages.fa.ts';
 
 type Rule = EventRead['rules'][number];
-const outdated = [notificationEvents, notificationEvent];
 
 const spanText = (minutes: number): string => {
   const { count, unit } = inUnit(minutes);
@@ -68,7 +67,7 @@ const columns: readonly GridColumn<Rule>[] = [
 export function RulesTab({ of }: { of: EventRead }) {
   const mayEdit = useMay(EDIT);
   const [open, setOpen] = useState<Rule | 'new'>();
-  const removal = useSend(deleteRule, { outdates: outdated });
+  const removal = useSend(deleteRule);
   const acts: GridColumn<Rule> = {
     id: 'acts',
     label: messages.editRule,
@@ -144,7 +143,6 @@ function RuleDialog({ of, rule, onClose }: { of: EventRead; rule: Rule | undefin
     of: form,
     layout: 'dialog',
     elements: { people: (control: Parameters<typeof AudienceField>[0]) => <AudienceField {...control} /> },
-    outdates: outdated,
     autoFocus: true,
     cancel: (
       <Button variant="ghost" onPress={onClose}>

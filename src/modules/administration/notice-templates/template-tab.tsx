@@ -15,7 +15,7 @@ import { Stack } from '#ui/page/stack.tsx';
 import type { EventRead } from './event-sheet.tsx';
 import { placesOf } from './places.server.ts';
 import { BodyField } from './template-writing.tsx';
-import { EDIT, notificationEvent, notificationEvents, writeTemplate } from './templates.contract.ts';
+import { EDIT, writeTemplate } from './templates.contract.ts';
 import { templateFormOf } from './templates.form.ts';
 import messages from './templates.messages.fa.ts';
 
@@ -64,7 +64,6 @@ export function TemplateTab({ of, channel }: TemplateTabProps) {
         elements={{ body: (control) => <BodyField control={control} of={of} channel={channel} /> }}
         submitLabel={messages.save}
         savedText={messages.saved}
-        outdates={[notificationEvents, notificationEvent]}
         toBody={(values) => ({ ...values, event: of.event, basedOn: newest?.version ?? 0 })}
       />
       <Card title={messages.versions} isFlush>

@@ -22,7 +22,7 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import { useForm } from '#ui/use-form/use-form.ts';
 import { importScreen } from '../import/import.screen.ts';
 import { WhatNextCard } from '../what-next/what-next.ui.tsx';
-import { nameCompany, setupNeeded, setupState } from './setup.contract.ts';
+import { nameCompany, setupState } from './setup.contract.ts';
 import messages from './setup.messages.fa.ts';
 import styles from './setup.module.css';
 
@@ -99,7 +99,7 @@ function Steps({ state }: { state: State }) {
 
 function CompanyCard({ state, isFirst }: { state: State; isFirst: boolean }) {
   const mayEdit = useMayCall(nameCompany);
-  const save = useSend(nameCompany, { outdates: [setupState, setupNeeded], onSuccess: () => showToast({ type: 'success', message: messages.saved }) });
+  const save = useSend(nameCompany, { onSuccess: () => showToast({ type: 'success', message: messages.saved }) });
   const form = useForm({
     // the placeholder of the first start is no value to keep
     initial: state.isNamed ? { code: state.code, name: state.name } : { code: '', name: '' },

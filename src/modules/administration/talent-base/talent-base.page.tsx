@@ -1,4 +1,4 @@
-import { agreementTypes, course, enumeration } from '#platform/reference-data/reference-data.contract.ts';
+import { enumeration } from '#platform/reference-data/reference-data.contract.ts';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { useRegisterOptions } from '#platform/reference-data/register/register-options.ui.ts';
 import { TabbedPage } from '#platform/reference-data/register/tabbed-page.tsx';
@@ -23,15 +23,15 @@ function Criteria() {
 
 function Skills() {
   const groups = useRegisterOptions(skillRegister, 'title', { skillType: 'SkillGroup' });
-  return <RegisterEditor of={skillRegister} form={skillForm(groups)} start={{ skillType: 'Skill' }} rowName={titleOf} outdates={[skillRegister.list]} />;
+  return <RegisterEditor of={skillRegister} form={skillForm(groups)} start={{ skillType: 'Skill' }} rowName={titleOf} />;
 }
 
 function Courses() {
-  return <RegisterEditor of={courseRegister} rowName={({ courseTitle }: RegisterRow) => String(courseTitle)} outdates={[course]} />;
+  return <RegisterEditor of={courseRegister} rowName={({ courseTitle }: RegisterRow) => String(courseTitle)} />;
 }
 
 function Agreements() {
-  return <RegisterEditor of={agreementRegister} rowName={({ description }: RegisterRow) => String(description)} outdates={[agreementTypes]} />;
+  return <RegisterEditor of={agreementRegister} rowName={({ description }: RegisterRow) => String(description)} />;
 }
 
 function Required() {

@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
-import { confirmStep, whatNext } from './what-next.contract.ts';
+import { confirmStep } from './what-next.contract.ts';
 import { confirmForm } from './what-next.form.ts';
 import messages from './what-next.messages.fa.ts';
 import styles from './what-next.module.css';
@@ -27,7 +27,6 @@ export function ConfirmStep({ step, name, onClose }: ConfirmStepProps) {
         toBody={({ confirmedOn }) => ({ step, confirmedOn })}
         layout="dialog"
         submitLabel={messages.save}
-        outdates={[whatNext]}
         cancel={<Button onPress={onClose}>{messages.cancel}</Button>}
         onSaved={onClose}
       />

@@ -79,7 +79,7 @@ interface RowProps {
 function Row({ of, year, onConfirm }: RowProps) {
   const { step, isDone, isConfirmed } = of;
   const mayConfirm = useMayCall(confirmStep);
-  const withdraw = useSend(openStep, { outdates: [whatNext] });
+  const withdraw = useSend(openStep);
   const name = nameOf(step, year);
   const fact = factOf(of);
   const acts: ReactNode[] = [];

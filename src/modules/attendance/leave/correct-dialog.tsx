@@ -14,7 +14,6 @@ import { TextArea } from '#ui/text-area/text-area.tsx';
 import { correctLeave } from './leave.contract.ts';
 import styles from './leave.module.css';
 import words from './leave-page.messages.fa.ts';
-import { leaveReads } from './requests-list.tsx';
 
 interface CorrectDialogProps {
   partyId: string;
@@ -30,7 +29,7 @@ export function CorrectDialog({ partyId, dayMinutes, onClose }: CorrectDialogPro
   const [rest, setRest] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const { mutateAsync, isPending } = useSend(correctLeave, { outdates: leaveReads });
+  const { mutateAsync, isPending } = useSend(correctLeave);
   const minutes = ((days ?? 0) * dayMinutes + (rest ?? 0)) * (direction === 'more' ? 1 : -1);
   async function save(): Promise<void> {
     if (await tellFaults(mutateAsync({ body: { partyId, day: day ?? '', minutes, reason } }), setFaults, words.corrected)) onClose();

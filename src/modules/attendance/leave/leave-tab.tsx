@@ -16,7 +16,7 @@ import { leaveBalances, MANAGE, OWN, ownLeave, personLeave } from './leave.contr
 import { PROCESS } from './leave.steps.ts';
 import words from './leave-page.messages.fa.ts';
 import RequestForm from './request.task-form.tsx';
-import { leaveReads, RequestsList } from './requests-list.tsx';
+import { RequestsList } from './requests-list.tsx';
 import { TeamCalendar } from './team-calendar.tsx';
 import { WorkCalendar } from './work-calendar.tsx';
 
@@ -84,7 +84,7 @@ function OwnLeave() {
       />
       <RequestsList requests={data.requests} />
       <TeamCalendar />
-      {isAsking ? <RequestDialog process={PROCESS} title={words.request} form={RequestForm} outdates={leaveReads} onClose={() => ask(false)} /> : null}
+      {isAsking ? <RequestDialog process={PROCESS} title={words.request} form={RequestForm} onClose={() => ask(false)} /> : null}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useSend } from '#ui/client/hooks.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatDateTime } from '#ui/format/format.ts';
 import { DocumentLink } from './document-link.tsx';
-import { cancelLeave, type LeaveRequest, leaveBalances, leaveTeam, ownLeave, personLeave, previewLeave } from './leave.contract.ts';
+import { cancelLeave, type LeaveRequest } from './leave.contract.ts';
 import words from './leave-page.messages.fa.ts';
 import { daysText, timeText } from './leave-words.ui.ts';
 
@@ -22,9 +22,6 @@ const looks: Readonly<Record<LeaveRequest['status'], BadgeState>> = {
   LvRejected: 'rejected',
   LvCancelled: 'draft',
 };
-
-/** Reads that are another answer after a request. */
-export const leaveReads = [ownLeave, personLeave, leaveTeam, previewLeave, leaveBalances.list] as const;
 
 const nameOf = (request: LeaveRequest): string => `${request.typeTitle ?? words.tab}${words.separator}${timeText(request)}`;
 
@@ -79,7 +76,7 @@ function One({ request, isOffice }: { request: LeaveRequest; isOffice: boolean }
 }
 
 function Cancellation({ request }: { request: LeaveRequest }) {
-  const { mutateAsync } = useSend(cancelLeave, { outdates: leaveReads });
+  const { mutateAsync } = useSend(cancelLeave);
   return (
     <AskButton
       label={words.cancel}
@@ -97,7 +94,7 @@ function Cancellation({ request }: { request: LeaveRequest }) {
 
 function OfficeCancellation({ request }: { request: LeaveRequest }) {
   const [isAsking, ask] = useState(false);
-  const { mutateAsync } = useSend(cancelLeave, { outdates: leaveReads });
+  const { mutateAsync } = useSend(cancelLeave);
   return (
     <>
       <Button size="sm" variant="ghost" aria-label={words.cancelOf({ what: nameOf(request) })} onPress={() => ask(true)}>

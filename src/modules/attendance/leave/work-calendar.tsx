@@ -5,12 +5,11 @@ import { useSend } from '#ui/client/hooks.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { assignCalendar, type PersonLeave } from './leave.contract.ts';
 import words from './leave-page.messages.fa.ts';
-import { leaveReads } from './requests-list.tsx';
 
 /** The calendar a person works by; another one from a day on. */
 export function WorkCalendar({ of: { partyId, workCalendarId, workCalendars } }: { of: PersonLeave }) {
   const [chosen, choose] = useState<{ readonly id: string | null }>();
-  const { mutateAsync } = useSend(assignCalendar, { outdates: leaveReads });
+  const { mutateAsync } = useSend(assignCalendar);
   return (
     <Card title={words.workCalendar}>
       <SelectField

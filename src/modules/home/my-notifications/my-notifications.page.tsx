@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { ApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
-import { useSend } from '#ui/client/hooks.ts';
+import { callMeta, useSend } from '#ui/client/hooks.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatNumber } from '#ui/format/format.ts';
@@ -35,6 +35,7 @@ type Answer = ReplyOf<typeof listOfMyMessages>;
 /** Own messages; the wire asks for them by POST, so that they are read without `useCall`. */
 const useMessages = (show: Show, page: number, filter: MessageFilter): UseQueryResult<Answer, ApiError> =>
   useQuery<Answer, ApiError>({
+    meta: callMeta(listOfMyMessages),
     queryKey: [listOfMyMessages.method, listOfMyMessages.path, show, page, filter],
     queryFn: async ({ signal }) => {
       const answer = await send(listOfMyMessages, { body: { ...filter, show, firstResult: (page - 1) * PAGE_SIZE, maxResults: PAGE_SIZE }, signal });
@@ -46,7 +47,7 @@ const useMessages = (show: Show, page: number, filter: MessageFilter): UseQueryR
 
 /** Marks; the count moves at once, and again to what the answer says. */
 function useMark() {
-  const options = { outdates: [listOfMyMessages], onSuccess: ({ numberNotif }: { numberNotif: number }) => setUnread(numberNotif) };
+  const options = { onSuccess: ({ numberNotif }: { numberNotif: number }) => setUnread(numberNotif) };
   const read = useSend(viewdNotif, options);
   const unread = useSend(notViewdNotif, options);
   const counted = (by: number) => {

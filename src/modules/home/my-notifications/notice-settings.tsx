@@ -29,7 +29,7 @@ const digests = (['none', 'daily', 'weekly'] as const).map((value) => ({ value, 
 export default function NoticeSettings({ onClose }: { onClose: () => void }) {
   const read = useCall(noticeSettings, { staleTime: 0 });
   const [edited, setEdited] = useState<Settings>();
-  const save = useSend(saveNoticeSettings, { outdates: [noticeSettings] });
+  const save = useSend(saveNoticeSettings);
   const stored = read.data;
   const now = edited ?? stored;
   const isBroken = now !== undefined && isQuietBroken(now);

@@ -78,7 +78,7 @@ function YearState({ year: { openKinds, isLocked } }: { year: LegalYear }) {
 
 function Parameters({ year: { jalaliYear, isLocked } }: { year: LegalYear }) {
   const mayConfirm = useMayCall(verifyParameter) && isLocked === 'N';
-  const verify = useSend(verifyParameter, { outdates: [parameterRegister.list, legalYears], onSuccess: () => showAlert({ type: 'success', message: messages.verified }) });
+  const verify = useSend(verifyParameter, { onSuccess: () => showAlert({ type: 'success', message: messages.verified }) });
   const confirm: RowAction<RegisterRow> = {
     id: 'verify',
     label: messages.verify,
@@ -94,7 +94,6 @@ function Parameters({ year: { jalaliYear, isLocked } }: { year: LegalYear }) {
       rowName={nameOf}
       actions={[confirm]}
       isLocked={isLocked === 'Y'}
-      outdates={[legalYears]}
       cells={cells}
     />
   );
@@ -112,7 +111,7 @@ function YearActions({ year: { jalaliYear, isLocked, rowVersion }, onCopied }: {
   const [isCopying, setCopying] = useState(false);
   const mayCopy = useMayCall(copyYear);
   const mayLock = useMayCall(lockYear);
-  const lock = useSend(lockYear, { outdates: [legalYears] });
+  const lock = useSend(lockYear);
   const turn = (): void => void lock.mutateAsync({ body: { jalaliYear, isLocked: isLocked === 'Y' ? 'N' : 'Y', rowVersion } }).catch(showError);
   return (
     <>
@@ -135,7 +134,6 @@ function YearActions({ year: { jalaliYear, isLocked, rowVersion }, onCopied }: {
             start={{ toYear: jalaliYear + 1 }}
             toBody={({ toYear }) => ({ fromYear: jalaliYear, toYear: toYear ?? 0 })}
             submitLabel={messages.copy}
-            outdates={[legalYears]}
             onReset={() => setCopying(false)}
             onSaved={(_reply, { toYear }) => {
               setCopying(false);

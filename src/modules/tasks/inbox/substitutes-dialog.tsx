@@ -73,7 +73,7 @@ function NewSubstitute() {
   const [faults, setFaults] = useState<Faults>({});
   const [addedCount, count] = useState(0);
   const processes = useProcesses();
-  const { mutateAsync, isPending } = useSend(addSubstitution, { outdates: [substitutions] });
+  const { mutateAsync, isPending } = useSend(addSubstitution);
   const change = (part: Partial<Wanted>): void => {
     setWanted({ ...wanted, ...part });
     setFaults({});
@@ -153,7 +153,7 @@ function Substitutions({ title, none, rows, nameOf, mayEnd = false }: Substituti
 }
 
 function Ending({ row, name }: { row: Substitution; name: string }) {
-  const { mutateAsync } = useSend(endSubstitution, { outdates: [substitutions] });
+  const { mutateAsync } = useSend(endSubstitution);
   return (
     <AskButton
       label={messages.end}

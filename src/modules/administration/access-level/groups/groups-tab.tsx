@@ -39,7 +39,7 @@ const valuesOf = ({ description, wireRole, rowScope, companyId, unitIds, classes
 });
 
 function GroupForm({ row, submitLabel, done }: OverForm<GroupRow>) {
-  const shared = { submitLabel, onSaved: done, onReset: done, outdates: [userGroups] };
+  const shared = { submitLabel, onSaved: done, onReset: done };
   if (row === undefined) return <DefinedForm {...shared} of={groupForm} call={createGroup} start={{ wireRole: 'hcmJobUsers', rowScope: 'units' }} title={messages.newGroup} />;
   const { userGroupId, rowVersion } = row;
   return (
@@ -59,7 +59,7 @@ function GroupForm({ row, submitLabel, done }: OverForm<GroupRow>) {
 export function GroupsTab() {
   const list = useCall(userGroups);
   const [shown, setShown] = useState<GroupRow>();
-  const remove = useSend(removeGroup, { outdates: [userGroups] });
+  const remove = useSend(removeGroup);
   const mayEdit = useMayCall(changeGroup);
   if (list.error)
     return (

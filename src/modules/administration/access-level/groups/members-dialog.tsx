@@ -22,7 +22,7 @@ import { usersTable } from '../users/users.table.ts';
 import { addMembers, groupMembers } from './groups.contract.ts';
 import messages from './groups.messages.fa.ts';
 import type { GroupRow } from './groups-tab.tsx';
-import { Memberships, outdates } from './memberships.tsx';
+import { Memberships } from './memberships.tsx';
 
 /** The picker is a table of its own, so that its views and widths are not those of the tab of users. */
 const pickerTable = { ...usersTable, key: 'access/members', title: messages.addMembers };
@@ -85,7 +85,7 @@ function Members({ group: { userGroupId }, mayEnd }: { group: GroupRow; mayEnd: 
 function Picker({ group: { userGroupId }, onAdded }: { group: GroupRow; onAdded: () => void }) {
   const [fromDate, setFrom] = useState<string | null>(todayNow());
   const [thruDate, setThru] = useState<string | null>(null);
-  const add = useSend(addMembers, { outdates });
+  const add = useSend(addMembers);
   async function take(selection: BulkSelection): Promise<void> {
     const body = { userGroupId, selection, fromDate: fromDate ?? todayNow(), thruDate };
     showAlert({ type: 'success', message: (await add.mutateAsync({ body })).messages });

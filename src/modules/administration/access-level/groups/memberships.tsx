@@ -11,13 +11,8 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatDate } from '#ui/format/format.ts';
 import { today as todayNow } from '#ui/format/today.ts';
-import { mayOf } from '../explain/explain.contract.ts';
-import { users } from '../users/users.contract.ts';
-import { endMembership, groupMembers, groupsOfUser, userGroups } from './groups.contract.ts';
+import { endMembership } from './groups.contract.ts';
 import messages from './groups.messages.fa.ts';
-
-/** What a change of memberships makes old. */
-export const outdates = [groupsOfUser, groupMembers, userGroups, users.list, mayOf];
 
 interface Days {
   readonly companyId: string;
@@ -42,7 +37,7 @@ interface MembershipsProps<Row extends Days> {
 /** Memberships with their days, whichever side they are looked at from; each ends after a question. */
 export function Memberships<Row extends Days>({ label, rows, isLoading, empty, named, memberOf, mayEnd, ending }: MembershipsProps<Row>) {
   const [asked, setAsked] = useState<Row>();
-  const end = useSend(endMembership, { outdates });
+  const end = useSend(endMembership);
   const { columns } = messages;
   async function finish(row: Row): Promise<void> {
     try {

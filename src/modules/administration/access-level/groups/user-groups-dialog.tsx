@@ -16,7 +16,7 @@ import common from '../access-level.messages.fa.ts';
 import styles from '../access-level.module.css';
 import { addMembers, groupsOfUser } from './groups.contract.ts';
 import messages from './groups.messages.fa.ts';
-import { Memberships, outdates } from './memberships.tsx';
+import { Memberships } from './memberships.tsx';
 
 type Answer = ReplyOf<typeof groupsOfUser>;
 
@@ -61,7 +61,7 @@ export function UserGroupsDialog({ userId, name, onClose }: Account & { onClose:
 }
 
 function Giving({ account: { userId }, answer: { giveable, isOwn } }: { account: Account; answer: Answer }) {
-  const add = useSend(addMembers, { outdates });
+  const add = useSend(addMembers);
   const form = useForm<Wish>({
     initial: { userGroupId: null, fromDate: todayNow(), thruDate: null },
     validate: ({ userGroupId, fromDate }) => ({

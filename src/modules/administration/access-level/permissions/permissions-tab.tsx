@@ -96,7 +96,7 @@ function GrantTree({ group, dictionary, grants }: GrantTreeProps) {
   const [added, removed] = [[...chosen.difference(held)], [...held.difference(chosen)]];
   const isChanged = added.length + removed.length > 0;
   const mayEdit = useMayCall(saveGrants) && group.denialReasons === null;
-  const save = useSend(saveGrants, { outdates: [grantList, userGroups], onSuccess: ({ messages: said }) => showAlert({ type: 'success', message: said }) });
+  const save = useSend(saveGrants, { onSuccess: ({ messages: said }) => showAlert({ type: 'success', message: said }) });
   const tree = useMemo(() => treeOf(dictionary), [dictionary]);
   const columns = useMemo(() => [...columnsOf(grants), ...(mayEdit ? [] : [heldColumn(held)])], [grants, held, mayEdit]);
 

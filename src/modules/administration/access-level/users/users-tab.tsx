@@ -39,7 +39,7 @@ export function UsersTab() {
   const [asked, setAsked] = useState<Asked>();
   const [explained, setExplained] = useState<User>();
   const [grouped, setGrouped] = useState<User>();
-  const edit = useSend(editUser, { outdates: [users.list] });
+  const edit = useSend(editUser);
   const mayEdit = useMayCall(editUser);
   const mayExplain = useMayCall(mayOf);
   const maySeeGroups = useMayCall(groupsOfUser);
