@@ -6,9 +6,9 @@ import { shellCall } from '#ui/client/client.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useSession } from '#ui/client/session.ts';
 
-export const companyInfoCall = shellCall<typeof companyInfo>('GET', '/rest/s1/hcm/companyInfo');
+export const companyInfoCall = shellCall<typeof companyInfo>('GET', '/rest/s1/hcm/companyInfo', { of: ['Company'] });
 
-/** Both change a few times in the life of an installation; whoever changes them outdates the read. */
+/** Both change a few times in the life of an installation, by calls that say so. */
 const FRESH_MS = 600_000;
 
 function useCompany() {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { LogoMark } from '#ui/logo/logo.tsx';
 import { removeLogo, setLogo } from './company.contract.ts';
 import messages from './company.messages.fa.ts';
-import { companyInfoCall, useCompanyLogo } from './company.ui.ts';
+import { useCompanyLogo } from './company.ui.ts';
 import styles from './logo-card.module.css';
 import { logoForm, prepareLogo } from './logo-choice.ui.ts';
 
@@ -23,7 +23,7 @@ export function LogoCard() {
   useEffect(() => {
     if (isRemoved && asked === undefined) change.current?.focus();
   }, [isRemoved, asked]);
-  const { mutateAsync } = useSend(removeLogo, { outdates: [companyInfoCall] });
+  const { mutateAsync } = useSend(removeLogo);
   async function remove(): Promise<void> {
     try {
       await mutateAsync({});
@@ -63,7 +63,6 @@ export function LogoCard() {
 
 function LogoDialog({ onClose }: { onClose: () => void }) {
   const sending = useSend(setLogo, {
-    outdates: [companyInfoCall],
     onSuccess: () => {
       showAlert({ type: 'success', message: messages.saved });
       onClose();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { AnyCall } from '#kernel/call.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
 import { AnyForm, AnyTable } from '#ui/any/any.ts';
@@ -31,7 +30,6 @@ export interface RecordsEditorProps<R extends RecordRow> {
   /** Further things to do with a row. */
   actions?: readonly RowAction<R>[] | undefined;
   /** Other reads that are out of date after a write. */
-  outdates?: readonly AnyCall[];
   may: { readonly add: boolean; readonly edit: boolean; readonly remove: boolean };
   /** Rows that may be deleted at all; every one when absent. */
   isRemovable?: (row: R) => boolean;
@@ -49,17 +47,14 @@ export interface RecordsEditorProps<R extends RecordRow> {
 
 const formValues = (form: FormDefinition, row: RecordRow): FormValues => Object.fromEntries(fieldsOf(form).map(({ path }) => [path, row[path] ?? null]));
 
-const none: readonly AnyCall[] = [];
-
 interface PanelProps<R extends RecordRow> {
   editor: RecordsEditorProps<R>;
   panel: TablePanel<R>;
-  outdates: readonly AnyCall[];
 }
 
-function Panel<R extends RecordRow>({ editor, panel: { row, onDone, onCancel }, outdates }: PanelProps<R>) {
+function Panel<R extends RecordRow>({ editor, panel: { row, onDone, onCancel } }: PanelProps<R>) {
   const { of: records, form = records.form, changeForm = form, owner, start, rowName, words } = editor;
-  const shared = { layout: 'dialog', onSaved: onDone, onReset: onCancel, outdates, autoFocus: true } as const;
+  const shared = { layout: 'dialog', onSaved: onDone, onReset: onCancel, autoFocus: true } as const;
   return (
     <>
       <h2 className={styles.heading}>{row === undefined ? words.add : words.edit(rowName(row))}</h2>
@@ -89,11 +84,11 @@ function Panel<R extends RecordRow>({ editor, panel: { row, onDone, onCancel }, 
 
 /** Rows declared by a form: their list with everything, and a form above it for a new or an edited row. */
 export function RecordsEditor<R extends RecordRow>(props: RecordsEditorProps<R>) {
-  const { of: records, table = records.table, query, rowName, actions, may, isRemovable, cells, hasNoSearch = false, empty, outdates = none } = props;
-  const remove = useAnySend(records.remove, { outdates });
+  const { of: records, table = records.table, query, rowName, actions, may, isRemovable, cells, hasNoSearch = false, empty } = props;
+  const remove = useAnySend(records.remove);
   const drop = ({ [table.rowKey]: id, rowVersion }: R) => remove.mutateAsync({ params: { id: String(id) }, query: { rowVersion } });
   const editing: TableEditing<R> = {
-    panel: (panel) => <Panel editor={props} panel={panel} outdates={outdates} />,
+    panel: (panel) => <Panel editor={props} panel={panel} />,
     panelAdds: may.add,
     mayEdit: () => may.edit,
     mayRemove: (row) => may.remove && isRemovable?.(row) !== false,

@@ -78,7 +78,7 @@ export function OwnRequests({ request, calls, asking, titleOf, follow }: OwnRequ
           ))}
         </div>
       )}
-      {asking === undefined || !isAsking ? null : <RequestDialog process={request.key} title={asking.label} form={asking.form} outdates={[calls.own]} onClose={() => ask(false)} />}
+      {asking === undefined || !isAsking ? null : <RequestDialog process={request.key} title={asking.label} form={asking.form} onClose={() => ask(false)} />}
     </Card>
   );
 }
@@ -90,7 +90,7 @@ interface OwnRequestProps extends Pick<OwnRequestsProps, 'request' | 'calls' | '
 
 function OwnRequest({ of, request: { form }, calls, title, follow }: OwnRequestProps) {
   const { requestId, status, createdAt, closedAt, instanceId } = of;
-  const { mutateAsync } = useSend(calls.withdraw, { outdates: [calls.own] });
+  const { mutateAsync } = useSend(calls.withdraw);
   const filled = fieldsOf(form).filter(({ path }) => of[path] !== null && of[path] !== undefined);
   return (
     <RequestEntry

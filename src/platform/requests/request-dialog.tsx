@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import type { AnyCall } from '#kernel/call.ts';
 import { processList, startProcess } from '#platform/tasks/cases.contract.ts';
 import { FilledForm } from '#platform/tasks/form-of-task.tsx';
 import type { TaskForm, TaskValues, TellMissing } from '#platform/tasks/task-form.ui.ts';
-import { processTask } from '#platform/tasks/tasks.contract.ts';
 import { faultsByVariable, variablesOf } from '#platform/tasks/variables.ui.ts';
 import { type Faults, tellFaults } from '#ui/act/tell-faults.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,18 +16,17 @@ interface RequestDialogProps {
   title: string;
   form: TaskForm;
   /** Reads that are another answer afterwards. */
-  outdates: readonly AnyCall[];
   onClose: () => void;
 }
 
 /** A new request, begun as a case of its process, as from the work inbox. */
-export function RequestDialog({ process: key, title, form, outdates, onClose }: RequestDialogProps) {
+export function RequestDialog({ process: key, title, form, onClose }: RequestDialogProps) {
   const [values, setValues] = useState<TaskValues>({});
   const [faults, setFaults] = useState<Faults>({});
   const [isBlocked, setBlocked] = useState(false);
   const missing = useRef<TellMissing>(null);
   const { data } = useCall(processList);
-  const { mutateAsync, isPending } = useSend(startProcess, { outdates: [...outdates, processTask] });
+  const { mutateAsync, isPending } = useSend(startProcess);
   const process = data?.outList.find((one) => one.key === key);
   async function send(): Promise<void> {
     const lacking = missing.current?.() ?? {};

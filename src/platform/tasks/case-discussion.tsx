@@ -11,8 +11,7 @@ import { formatDateTime } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import styles from './case-discussion.module.css';
-import { type CaseDetail, discuss, oneInstance } from './cases.contract.ts';
-import { oneTask } from './tasks.contract.ts';
+import { type CaseDetail, discuss } from './cases.contract.ts';
 import messages from './tasks-page.messages.fa.ts';
 
 const MOST_LETTERS = 2000;
@@ -57,7 +56,7 @@ function Saying({ instanceId }: { instanceId: string }) {
   const [isAttaching, openAttaching] = useState(false);
   const [fault, setFault] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const { mutateAsync, isPending } = useSend(discuss, { outdates: [oneTask, oneInstance] });
+  const { mutateAsync, isPending } = useSend(discuss);
   async function say(): Promise<void> {
     if (text.trim() === '') return setFault(messages.sayNeeded);
     if (problem !== undefined) return setFault(problem);

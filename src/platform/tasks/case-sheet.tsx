@@ -14,16 +14,14 @@ import { CaseDiagram } from './case-diagram.tsx';
 import { CaseDiscussion } from './case-discussion.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseStages, placeOfCase } from './case-stages.tsx';
-import { type CaseDetail, cancelInstance, instances, oneInstance, seeToIncident, withdrawInstance } from './cases.contract.ts';
+import { type CaseDetail, cancelInstance, oneInstance, seeToIncident, withdrawInstance } from './cases.contract.ts';
 import { FormOfTask } from './form-of-task.tsx';
 import { SheetFrame, useIsCompact } from './sheet-frame.tsx';
 import { SheetHead } from './sheet-head.tsx';
-import { processTask } from './tasks.contract.ts';
 import styles from './tasks.module.css';
 import messages from './tasks-page.messages.fa.ts';
 import type { InstanceRow } from './tasks-shapes.rules.ts';
 
-const outdates = [oneInstance, instances, processTask];
 const MOST_LETTERS = 500;
 
 /** Of a form that is only read. */
@@ -127,7 +125,7 @@ function Facts({ instance }: { instance: InstanceRow }) {
 }
 
 function Withdrawal({ instanceId }: { instanceId: string }) {
-  const { mutateAsync } = useSend(withdrawInstance, { outdates });
+  const { mutateAsync } = useSend(withdrawInstance);
   return (
     <AskButton label={messages.withdraw} size="sm" isDanger title={messages.withdrawTitle} act={() => mutateAsync({ params: { instanceId }, body: {} })} done={messages.withdrawn}>
       {messages.withdrawText}
@@ -137,7 +135,7 @@ function Withdrawal({ instanceId }: { instanceId: string }) {
 
 function Cancellation({ instanceId }: { instanceId: string }) {
   const [isAsking, ask] = useState(false);
-  const { mutateAsync } = useSend(cancelInstance, { outdates });
+  const { mutateAsync } = useSend(cancelInstance);
   return (
     <>
       <Button size="sm" variant="ghost" onPress={() => ask(true)}>
@@ -167,7 +165,7 @@ function Cancellation({ instanceId }: { instanceId: string }) {
 /** A step that failed is tried again, or passed over: both with the reason. */
 function IncidentActs({ instanceId, step, name }: { instanceId: string; step: string; name: string }) {
   const [act, ask] = useState<'retry' | 'skip'>();
-  const { mutateAsync } = useSend(seeToIncident, { outdates });
+  const { mutateAsync } = useSend(seeToIncident);
   return (
     <div className={styles.incident}>
       <Button size="sm" aria-label={messages.retryOf({ step: name })} onPress={() => ask('retry')}>

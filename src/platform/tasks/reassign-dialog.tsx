@@ -6,9 +6,8 @@ import { useSend } from '#ui/client/hooks.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { TextArea } from '#ui/text-area/text-area.tsx';
-import { oneInstance } from './cases.contract.ts';
 import { ColleagueField } from './colleague-field.tsx';
-import { oneTask, processTask, reassignTask, taskCandidates } from './tasks.contract.ts';
+import { reassignTask, taskCandidates } from './tasks.contract.ts';
 import styles from './tasks.module.css';
 import messages from './tasks-page.messages.fa.ts';
 
@@ -19,7 +18,7 @@ export function ReassignDialog({ taskId, onClose, onDone }: { taskId: string; on
   const [partyId, setParty] = useState<string | null>(null);
   const [comment, setComment] = useState('');
   const [faults, setFaults] = useState<{ partyId?: string; comment?: string }>({});
-  const { mutateAsync, isPending } = useSend(reassignTask, { outdates: [processTask, oneTask, oneInstance] });
+  const { mutateAsync, isPending } = useSend(reassignTask);
   async function give(): Promise<void> {
     const why = comment.trim();
     if (partyId === null || why === '')

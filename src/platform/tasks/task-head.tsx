@@ -9,7 +9,7 @@ import { MoreDialog } from './more-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { useIsCompact } from './sheet-frame.tsx';
 import { SheetHead } from './sheet-head.tsx';
-import { claimTask, oneTask, processTask, releaseTask, type TaskDetail } from './tasks.contract.ts';
+import { claimTask, releaseTask, type TaskDetail } from './tasks.contract.ts';
 import styles from './tasks.module.css';
 import messages from './tasks-page.messages.fa.ts';
 
@@ -51,9 +51,8 @@ export function TaskHead({ detail, isPage, back, diagram, history, onGone }: Tas
 
 function Acts({ detail: { task, may }, isPage, onGone }: Pick<TaskHeadProps, 'detail' | 'isPage' | 'onGone'>) {
   const [isGiving, give] = useState(false);
-  const outdates = [processTask, oneTask];
-  const claim = useSend(claimTask, { outdates });
-  const release = useSend(releaseTask, { outdates });
+  const claim = useSend(claimTask);
+  const release = useSend(releaseTask);
   const params = { taskId: task.id };
   const items: MenuEntry[] = [
     ...(may.claim ? [{ id: 'claim', label: messages.claim, icon: Hand, onAction: () => void tellOutcome(claim.mutateAsync({ params, body: {} }), messages.claimed) }] : []),

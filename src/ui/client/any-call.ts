@@ -24,10 +24,7 @@ type AnySending = AnyInput & { readonly signal?: AbortSignal };
 export const useAnyCall = useCall as unknown as <A>(call: AnyCall, input: AnyRead) => UseQueryResult<A, ApiError>;
 
 /** Writes by any call. */
-export const useAnySend = useSend as unknown as (
-  call: AnyCall,
-  options?: { readonly outdates?: readonly AnyCall[] },
-) => { readonly mutateAsync: (input: AnyInput) => Promise<unknown>; readonly isPending: boolean };
+export const useAnySend = useSend as unknown as (call: AnyCall) => { readonly mutateAsync: (input: AnyInput) => Promise<unknown>; readonly isPending: boolean };
 
 export const sendAny = send as unknown as <A>(call: AnyCall, input: AnySending) => Promise<A>;
 export const sendAnyForBlob = sendForBlob as unknown as (call: AnyCall, input: AnySending) => Promise<Blob>;

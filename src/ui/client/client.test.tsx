@@ -310,6 +310,23 @@ test('a write lets go of each read that shows a record it changes, and of no oth
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/rest/s1/hcm/unit/1', '/api/rest/s1/hcm/shown']);
 });
 
+test('what a delete took away is not asked for again, but what lists it is', async () => {
+  const client = createQueryClient();
+  const listed = { ...list, of: ['Unit'] } as const;
+  const read = defineCall({ ...list, path: '/rest/s1/hcm/unit/:unitId', of: ['Unit'] });
+  const remove = defineCall({ ...unit, method: 'DELETE', body: undefined, changes: ['Unit'] });
+  const { result } = renderHook(
+    () => ({ reads: [useCall(listed), useCall(read, { params: { unitId: '1' } }), useCall(read, { params: { unitId: '2' } })], remove: useSend(remove) }),
+    { wrapper: wrapperOf(client) },
+  );
+  fetched.mockImplementation(async () => Response.json({ units: [] }));
+  await act(() => client.refetchQueries());
+  fetched.mockClear();
+  answer({ saved: true });
+  await act(() => result.current.remove.mutateAsync({ params: { unitId: '1' } }));
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/rest/s1/hcm/unit/1', '/api/rest/s1/hcm/units', '/api/rest/s1/hcm/unit/2']);
+});
+
 test('a session ends three hours after its last change of address', () => {
   expect(localStorage.getItem('sessionExpiry')).toBe(String(1_000 + SESSION_MS));
   expect(isExpired(session(), 1_000 + SESSION_MS - 1)).toBe(false);

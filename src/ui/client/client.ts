@@ -47,10 +47,10 @@ interface Loose extends SendOptions {
 
 /**
  * A call for code that stands in the browser's entry: typed by the contract (imported as a type only), so that the
- * schema library stays out. The client reads nothing of a call but method and path.
+ * schema library stays out. The client reads nothing of a call but method, path and the kinds of records it shows or changes.
  */
-export function shellCall<C extends AnyCall>(method: MethodOf<C>, path: PathOf<C>): C {
-  return { method, path } as unknown as C;
+export function shellCall<C extends AnyCall>(method: MethodOf<C>, path: PathOf<C>, records: Pick<AnyCall, 'of' | 'changes'> = {}): C {
+  return { method, path, ...records } as unknown as C;
 }
 
 function addressOf(path: string, { params, query }: Loose): string {

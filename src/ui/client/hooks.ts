@@ -46,9 +46,17 @@ export const callMeta = ({ of = [] }: Pick<AnyCall, 'of'>): { readonly of: reado
 
 const shows = ({ meta }: Query, changed: readonly string[]): boolean => ((meta?.['of'] ?? []) as readonly string[]).some((kind) => changed.includes(kind));
 
-/** Lets go of every read that shows a record of a kind that the call changes; what is on the screen is asked for anew. */
-async function letGo(client: QueryClient, { changes = [] }: Pick<AnyCall, 'changes'>): Promise<void> {
-  if (changes.length > 0) await client.invalidateQueries({ predicate: (query) => shows(query, changes) });
+/** Whether a query reads what a DELETE with these params has taken away. */
+const isGone = ({ queryKey }: Query, params: unknown): boolean => JSON.stringify(queryKey[2]) === JSON.stringify(params);
+
+/**
+ * Lets go of every read that shows a record of a kind that the call changes; what is on the screen is asked for anew, but
+ * for the record that a DELETE took away.
+ */
+async function letGo(client: QueryClient, { method, changes = [] }: Pick<AnyCall, 'method' | 'changes'>, params: unknown): Promise<void> {
+  if (changes.length === 0) return;
+  const isOut = (query: Query): boolean => shows(query, changes) && !(method === 'DELETE' && params !== undefined && isGone(query, params));
+  await client.invalidateQueries({ predicate: isOut });
 }
 
 export interface CallOptions {
@@ -90,15 +98,13 @@ export function useFailure(read: Pick<UseQueryResult<unknown, ApiError>, 'data' 
 
 export interface SendHookOptions<C> {
   readonly onSuccess?: (reply: ReplyOf<C>) => void;
-  /** Reads that are out of date after this write and that no record of its `changes` names, with all their params and queries. */
-  readonly outdates?: readonly AnyCall[];
 }
 
 /**
  * Writes. Each submit has its own idempotency key; the repeat of a submit that got no answer carries the key of the
  * first try, so that a write whose answer was lost is not done twice.
  */
-export function useSend<C extends AnyCall>(call: C, { onSuccess, outdates = [] }: SendHookOptions<C> = {}): UseMutationResult<ReplyOf<C>, ApiError, SendInput<C> & SendOptions> {
+export function useSend<C extends AnyCall>(call: C, { onSuccess }: SendHookOptions<C> = {}): UseMutationResult<ReplyOf<C>, ApiError, SendInput<C> & SendOptions> {
   const client = useQueryClient();
   const unanswered = useRef<{ text: string; key: string } | null>(null);
   return useMutation<ReplyOf<C>, ApiError, SendInput<C> & SendOptions>({
@@ -115,8 +121,8 @@ export function useSend<C extends AnyCall>(call: C, { onSuccess, outdates = [] }
         throw error;
       }
     },
-    onSuccess: async (reply) => {
-      await Promise.all([letGo(client, call), ...outdates.map((read) => client.invalidateQueries({ queryKey: [read.method, read.path] }))]);
+    onSuccess: async (reply, { params }) => {
+      await letGo(client, call, params);
       onSuccess?.(reply);
     },
   });

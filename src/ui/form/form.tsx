@@ -77,7 +77,6 @@ export type DefinedFormProps<D extends FormDefinition, C extends AnyCall> = Look
     /** Told after the save, where "saved" would be wrong: what was sent waits for somebody. */
     savedText?: string | undefined;
     /** Reads that are out of date after the save. */
-    outdates?: readonly AnyCall[];
     onSaved?: (reply: ReplyOf<C>, values: ValuesOf<D>) => void;
     onReset?: () => void;
   };
@@ -90,7 +89,7 @@ const noElements: Readonly<Record<string, FormElement>> = {};
 const keyOf = (definition: FormDefinition, draft: boolean | string): string => (typeof draft === 'string' ? `${definition.key}/${draft}` : definition.key);
 
 export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCall>(props: DefinedFormProps<D, C>) {
-  const { of, values, start, version, changesOnly = false, toBody, validators, draft = false, outdates, onSaved, onReset, elements = noElements } = props;
+  const { of, values, start, version, changesOnly = false, toBody, validators, draft = false, onSaved, onReset, elements = noElements } = props;
   const definition = useMemo(() => formToShow(of, values as FormValues | undefined), [of, values]);
   const [store] = useState(() => storeOf(definition, (values ?? start) as FormValues | undefined, changesOnly));
   const key = keyOf(definition, draft);
@@ -106,7 +105,6 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
     mayLeave: question.ask,
     settle: props.settle,
     savedText: props.savedText,
-    outdates,
     toBody: toBody as never,
     fromStored: props.fromStored,
     onSent: (reply, sent) => {

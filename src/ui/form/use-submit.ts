@@ -46,7 +46,6 @@ export interface SubmitOptions<C extends AnyCall> {
   readonly mayLeave: () => Promise<boolean>;
   readonly toBody?: ((values: FormValues, version: number | undefined) => BodyInput<C>) | undefined;
   readonly fromStored?: ((stored: FormValues) => FormValues) | undefined;
-  readonly outdates?: readonly AnyCall[] | undefined;
   /** A refusal that a further word of the person settles: what the body of the repeated call says besides; undefined: the refusal stands. */
   readonly settle?: ((refusal: ApiError) => Promise<FormValues | undefined>) | undefined;
   /** Told after the save, where "saved" would be wrong. */
@@ -119,7 +118,7 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
   useEffect(() => followStatus(store, key), [store, key]);
   const [conflict, setConflict] = useState<Conflict>();
   const isGeneric = 'path' in target;
-  const { mutateAsync } = useSend<C>(isGeneric ? shellCall<C>('POST' as never, target.path as never) : target.call, { outdates: options.outdates ?? [] });
+  const { mutateAsync } = useSend<C>(isGeneric ? shellCall<C>('POST' as never, target.path as never) : target.call, {});
   const placed = fieldsOf(definition);
   const paths = placed.map(({ path }) => path);
   /** What a person may have given: nobody chooses between computed values. */

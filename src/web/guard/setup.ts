@@ -3,7 +3,7 @@ import type { setupNeeded } from '#modules/administration/setup/setup.contract.t
 import { send, shellCall } from '#ui/client/client.ts';
 import { pageValue } from '#ui/page-memory/page-memory.ts';
 
-const setupCall = shellCall<typeof setupNeeded>('GET', '/setup');
+const setupCall = shellCall<typeof setupNeeded>('GET', '/setup', { of: ['Company'] });
 
 const isDone = pageValue(() => false);
 

@@ -16,10 +16,7 @@ export function DefaultsFoot() {
   const now = useSettings();
   const known = useCall(userBasicInfo);
   const own = known.data?.defaults ?? null;
-  const save = useSend(saveUserBasicInfo, {
-    outdates: [userBasicInfo],
-    onSuccess: () => showAlert({ type: 'success', message: messages.defaultsSaved }),
-  });
+  const save = useSend(saveUserBasicInfo, { onSuccess: () => showAlert({ type: 'success', message: messages.defaultsSaved }) });
   const hasOwn = own !== null && !sameSettings(own, defaultSettings);
   const onSave = (): void =>
     save.mutate(

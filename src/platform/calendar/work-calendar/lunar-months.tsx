@@ -16,7 +16,6 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatLongDate, formatNumber, shownDigits } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import { calendarReads } from './calendar-reads.rules.ts';
 import { dropLunarMonth, enterLunarMonth, type LunarMonthRow, lunarMonths } from './work-calendar.contract.ts';
 import serverMessages from './work-calendar.messages.fa.ts';
 import styles from './work-calendar.module.css';
@@ -24,7 +23,6 @@ import { lunarForm } from './work-calendar.table.ts';
 import messages from './work-calendar-page.messages.fa.ts';
 
 const PAGE = 'systemBaseData/systemBaseData';
-const outdated = [lunarMonths, ...calendarReads] as const;
 const badges: Readonly<Record<LunarMonthRow['state'], BadgeState>> = { published: 'done', entered: 'info', foretold: 'pending' };
 
 const idOf = ({ year, month }: LunarMonthRow): string => `${year}-${month}`;
@@ -79,7 +77,6 @@ function EnterDialog({ row, onClose }: { row: LunarMonthRow; onClose: () => void
         {...given}
         toBody={(values, version = rowVersion) => ({ ...values, rowVersion: version })}
         submitLabel={messages.save}
-        outdates={outdated}
         onReset={onClose}
         onSaved={() => {
           onClose();
@@ -91,7 +88,7 @@ function EnterDialog({ row, onClose }: { row: LunarMonthRow; onClose: () => void
 }
 
 function DropDialog({ row, onClose }: { row: LunarMonthRow; onClose: () => void }) {
-  const drop = useSend(dropLunarMonth, { outdates: outdated, onSuccess: () => showAlert({ type: 'success', message: messages.dropped(nameOf(row)) }) });
+  const drop = useSend(dropLunarMonth, { onSuccess: () => showAlert({ type: 'success', message: messages.dropped(nameOf(row)) }) });
   const confirm = (): Promise<void> =>
     drop.mutateAsync({ params: { month: idOf(row) }, query: { rowVersion: row.rowVersion } }).then(
       () => undefined,

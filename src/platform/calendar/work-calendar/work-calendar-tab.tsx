@@ -7,7 +7,6 @@ import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { calendarReads } from './calendar-reads.rules.ts';
 import { LunarMonths } from './lunar-months.tsx';
 import { calendarRegister, specialRegister, weekRegister } from './work-calendar.contract.ts';
 import styles from './work-calendar.module.css';
@@ -58,7 +57,6 @@ function SpecialDays() {
         query={{ year: String(year) }}
         start={{ kind: 'SdOff', forAll: 'N' }}
         rowName={({ title, date }: RegisterRow) => `${title} ${formatDate(String(date))}`}
-        outdates={calendarReads}
       />
     </div>
   );
@@ -71,7 +69,7 @@ function Weeks() {
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{messages.weeksLead}</p>
-      <RegisterEditor of={calendarRegister} rowName={({ title }: RegisterRow) => String(title)} start={{ isDefault: 'N' }} outdates={calendarReads} />
+      <RegisterEditor of={calendarRegister} rowName={({ title }: RegisterRow) => String(title)} start={{ isDefault: 'N' }} />
       {calendar === undefined ? null : (
         <>
           {calendars.length < 2 ? null : (
@@ -92,7 +90,6 @@ function Weeks() {
             query={{ workCalendarId: calendar.id }}
             start={{ workCalendarId: calendar.id, ...Object.fromEntries(weekdays.map((day, at) => [day, LAW_WEEK[at]])) }}
             rowName={({ fromDate }: RegisterRow) => messages.from(formatDate(String(fromDate)))}
-            outdates={calendarReads}
           />
         </>
       )}

@@ -16,7 +16,7 @@ import type { MenuEntry } from '#ui/menu/menu.tsx';
 import type { activeCompany, changeCompany } from './active.contract.ts';
 import messages from './active.messages.fa.ts';
 
-const activeCall = shellCall<typeof activeCompany>('GET', '/rest/s1/hcm/activeCompany');
+const activeCall = shellCall<typeof activeCompany>('GET', '/rest/s1/hcm/activeCompany', { of: ['Company'] });
 const changeCall = shellCall<typeof changeCompany>('PUT', '/rest/s1/hcm/activeCompany');
 /** Changes with the groups of a person, which end the session, or by their dates. */
 const FRESH_MS = 600_000;

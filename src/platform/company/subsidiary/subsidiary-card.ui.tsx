@@ -13,9 +13,7 @@ import { subsidiaryForm } from './subsidiary.form.ts';
 import messages from './subsidiary.messages.fa.ts';
 import styles from './subsidiary-card.module.css';
 
-const companiesCall = shellCall<typeof subOrganization>('GET', '/rest/s1/hcm/party/subOrganization');
-/** What the account menu offers. */
-const activeCall = shellCall('GET', '/rest/s1/hcm/activeCompany');
+const companiesCall = shellCall<typeof subOrganization>('GET', '/rest/s1/hcm/party/subOrganization', { of: ['Company'] });
 
 /** Companies of the installation for who may set it up, and a new one below them. */
 export function SubsidiaryCard() {
@@ -42,7 +40,6 @@ export function SubsidiaryCard() {
           layout="dialog"
           start={{ parentCompanyId: data?.organization[0]?.partyId ?? null }}
           submitLabel={messages.save}
-          outdates={[companiesCall, activeCall]}
           onSaved={({ messages: said }) => {
             showAlert({ type: 'success', message: said });
             close();

@@ -10,7 +10,7 @@ import { addressLine, wholeNumber } from './contact.rules.ts';
 import messages from './contact-page.messages.fa.ts';
 
 /** The part and the party whose rows a list shows. */
-export type ContactListProps = Pick<PartEditorProps, 'of' | 'partyId' | 'asOf' | 'outdates'>;
+export type ContactListProps = Pick<PartEditorProps, 'of' | 'partyId' | 'asOf'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const purpose = (label: string): GridColumn<PartRow> => ({ id: 'purpose', label, render: ({ purposeName }) => text(purposeName) });

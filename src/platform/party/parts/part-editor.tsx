@@ -1,6 +1,5 @@
 import { CalendarClock, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { AnyCall } from '#kernel/call.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { AnyForm } from '#ui/any/any.ts';
@@ -44,7 +43,6 @@ export interface PartEditorProps {
   /** Beside the title. */
   actions?: ReactNode;
   /** Other reads that are out of date after a write. */
-  outdates?: readonly AnyCall[];
 }
 
 /** A row with the act that it is opened for. */
@@ -85,11 +83,11 @@ type Under = Pick<UnderList<Opened>, 'edit' | 'remove'>;
 
 /** The rows of one part of a party: a list, and a form above it for a new or an edited row. Buttons follow the keys of the part. */
 export function PartEditor(props: PartEditorProps) {
-  const { of: part, partyId, asOf, title, columns, rowName, actions, outdates = [] } = props;
+  const { of: part, partyId, asOf, title, columns, rowName, actions } = props;
   const isForReading = useForReading();
   const { may, ownNote } = useActs(part, partyId);
   const { data, error, isFetching, refetch } = useAnyCall<{ readonly rows: readonly PartRow[] }>(part.list, { query: { partyId, asOf } });
-  const { mutateAsync } = useAnySend(part.remove, { outdates });
+  const { mutateAsync } = useAnySend(part.remove);
   if (error)
     return (
       <ErrorState title={messages.failed} headingLevel={2} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -147,13 +145,13 @@ export function PartEditor(props: PartEditorProps) {
 /** The form of a row, or the way to a new one. */
 function Upper({ editor, over, mayAdd }: { editor: PartEditorProps; over: OverForm<Opened>; mayAdd: boolean }) {
   const [isAdding, setAdding] = useState(false);
-  const { of: part, form = part.form, partyId, start, outdates = [] } = editor;
+  const { of: part, form = part.form, partyId, start } = editor;
   const { row: opened, submitLabel, done } = over;
   function close(): void {
     setAdding(false);
     done();
   }
-  const shared = { layout: 'inline', outdates, onReset: close, onSaved: close } as const;
+  const shared = { layout: 'inline', onReset: close, onSaved: close } as const;
   if (opened !== undefined) return <RowForm key={`${opened.isCorrection}`} of={part} form={form} opened={opened} shared={{ ...shared, submitLabel }} />;
   if (!isAdding)
     return mayAdd ? (
@@ -180,7 +178,7 @@ interface RowFormProps {
   of: Part;
   form: FormDefinition;
   opened: Opened;
-  shared: { readonly layout: 'inline'; readonly submitLabel: string; readonly outdates: readonly AnyCall[]; readonly onReset: () => void; readonly onSaved: () => void };
+  shared: { readonly layout: 'inline'; readonly submitLabel: string; readonly onReset: () => void; readonly onSaved: () => void };
 }
 
 /** A row that is edited as a whole, changed from a day on, or corrected. */

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { AnyCall } from '#kernel/call.ts';
 import type { FormDefinition, FormValues } from '#kernel/form/definition.ts';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
@@ -31,7 +30,6 @@ export interface RegisterEditorProps {
   /** Further things to do with a row. */
   actions?: readonly RowAction<RegisterRow>[];
   /** Other reads that are out of date after a write. */
-  outdates?: readonly AnyCall[];
   /** The rows may be read and not changed, whatever the reader holds. */
   isLocked?: boolean;
   /** Cells drawn by the page; the same object as long as it means the same, or every row is drawn anew. */
@@ -39,8 +37,8 @@ export interface RegisterEditorProps {
 }
 
 /** The row no longer offered, or offered again. */
-function useOffer({ of: register, rowName, outdates = [] }: RegisterEditorProps): RowAction<RegisterRow>[] {
-  const offer = useAnySend(register.offer, { outdates });
+function useOffer({ of: register, rowName }: RegisterEditorProps): RowAction<RegisterRow>[] {
+  const offer = useAnySend(register.offer);
   async function turn(row: RegisterRow): Promise<void> {
     const isOn = row.optionIndicator === 'Y';
     try {
@@ -59,7 +57,7 @@ function useOffer({ of: register, rowName, outdates = [] }: RegisterEditorProps)
 
 /** One register: its list with everything, and a form above it for a new or an edited row. Buttons follow the keys of the page. */
 export function RegisterEditor(props: RegisterEditorProps) {
-  const { of: register, form, start, query, rowName, actions = [], outdates, isLocked = false, cells } = props;
+  const { of: register, form, start, query, rowName, actions = [], isLocked = false, cells } = props;
   const holds = { add: useMayCall(register.create), edit: useMayCall(register.change), remove: useMayCall(register.remove) };
   const may = isLocked ? { add: false, edit: false, remove: false } : holds;
   const offer = useOffer(props);
@@ -67,7 +65,7 @@ export function RegisterEditor(props: RegisterEditorProps) {
   return (
     <RecordsEditor<RegisterRow>
       of={register}
-      {...defined({ form, start, query, outdates })}
+      {...defined({ form, start, query })}
       rowName={rowName}
       actions={may.edit ? [...actions, ...offer] : actions}
       may={may}
