@@ -24,6 +24,7 @@ export const sampleThingsList = defineCall({
   summary: 'One page of SampleThings in scope',
   permission: 'sampleArea/sampleThings/observe',
   scope: 'rows',
+  of: ['SampleThing'],
   query: z.strictObject({
     pageIndex: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)), 0),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
@@ -37,6 +38,7 @@ export const sampleThingsCreate = defineCall({
   summary: 'Adds one of SampleThings to the company of the actor',
   permission: 'sampleArea/sampleThings/create',
   scope: 'rows',
+  changes: ['SampleThing'],
   body: z.strictObject({ title }),
   reply: sampleThingsRow,
   errors: [sampleThingsErrors],

@@ -33,7 +33,7 @@ export default function SampleThingsPage() {
 }
 
 function NewSampleThing() {
-  const create = useSend(sampleThingsCreate, { outdates: [sampleThingsList] });
+  const create = useSend(sampleThingsCreate);
   const form = useForm({
     initial: { title: '' },
     submit: async (body) => {
