@@ -1034,6 +1034,27 @@ table pay_member: row_version integer not null default 1
 table pay_member: salary_status_id text not null default 'SESPaid'::text
 table pay_member: service_location_condition_enum_id text not null default 'SlcNormal'::text
 table pay_member: valid daterange not null
+table pay_run: approved_at timestamp with time zone
+table pay_run: columns jsonb not null default '[]'::jsonb
+table pay_run: company_id uuid not null
+table pay_run: created_at timestamp with time zone not null
+table pay_run: description text
+table pay_run: jalali_month smallint not null
+table pay_run: jalali_year smallint not null
+table pay_run: kind text not null default 'regular'::text
+table pay_run: pay_group_id uuid not null
+table pay_run: pay_run_id uuid not null
+table pay_run: producer_party_id uuid
+table pay_run: row_version integer not null default 1
+table pay_run: run_id uuid
+table pay_run: status_id text not null default 'PrDraft'::text
+table pay_run: terms jsonb
+table pay_run_refusal: company_id uuid not null
+table pay_run_refusal: failure text not null
+table pay_run_refusal: party_id uuid not null
+table pay_run_refusal: party_relationship_id uuid not null
+table pay_run_refusal: pay_run_id uuid not null
+table pay_run_refusal: reason text not null
 table pay_setting: company_id uuid not null
 table pay_setting: key text not null
 table pay_setting: pay_setting_id uuid not null default gen_random_uuid()
@@ -1043,6 +1064,39 @@ table pay_setting: set_by uuid
 table pay_setting: valid daterange not null
 table pay_setting: value text
 table pay_setting: withdrawn_at timestamp with time zone
+table payslip: amounts bigint[] not null
+table payslip: company_id uuid not null
+table payslip: deductions bigint not null
+table payslip: employer_cost bigint not null
+table payslip: gross bigint not null
+table payslip: input_hash text not null
+table payslip: inputs jsonb not null
+table payslip: insurable bigint not null
+table payslip: jalali_month smallint not null
+table payslip: jalali_year smallint not null
+table payslip: kind text not null default 'regular'::text
+table payslip: net bigint not null
+table payslip: party_id uuid not null
+table payslip: party_relationship_id uuid not null
+table payslip: pay_run_id uuid not null
+table payslip: payslip_id uuid not null
+table payslip: rounding bigint not null
+table payslip: shortfall bigint not null
+table payslip: tax bigint not null
+table payslip: taxable bigint not null
+table payslip: warnings jsonb not null default '[]'::jsonb
+table payslip_line: amount bigint
+table payslip_line: code text
+table payslip_line: column_no bigint
+table payslip_line: company_id uuid
+table payslip_line: is_deduct text
+table payslip_line: jalali_month smallint
+table payslip_line: jalali_year smallint
+table payslip_line: party_relationship_id uuid
+table payslip_line: pay_run_id uuid
+table payslip_line: payslip_id uuid
+table payslip_line: side text
+table payslip_line: title text
 table person: base_insurance_type_enum_id text
 table person: birth_date date
 table person: birth_place text
@@ -1640,6 +1694,20 @@ table work_experience: title text not null
 table work_experience: valid daterange not null
 table work_experience: weekly_hours smallint
 table work_experience: work_experience_id uuid not null
+table work_sheet_line: ceiling_days numeric(6,2)
+table work_sheet_line: ceiling_minutes integer
+table work_sheet_line: changed_at timestamp with time zone not null default now()
+table work_sheet_line: changed_by uuid
+table work_sheet_line: company_id uuid not null
+table work_sheet_line: days numeric(6,2)
+table work_sheet_line: jalali_month smallint not null
+table work_sheet_line: jalali_year smallint not null
+table work_sheet_line: minutes integer
+table work_sheet_line: party_relationship_id uuid not null
+table work_sheet_line: project text not null default ''::text
+table work_sheet_line: row_version integer not null default 1
+table work_sheet_line: work_factor text not null
+table work_sheet_line: work_sheet_line_id uuid not null
 table work_week: company_id uuid not null
 table work_week: friday smallint not null
 table work_week: from_date date not null
@@ -2443,6 +2511,19 @@ pay_member pay_member_party_relationship_id_fkey: FOREIGN KEY (party_relationshi
 pay_member pay_member_pkey: PRIMARY KEY (pay_member_id)
 pay_member pay_member_service_location_condition_enum_id_fkey: FOREIGN KEY (service_location_condition_enum_id) REFERENCES enumeration(enum_id)
 pay_member pay_member_valid_check: CHECK ((NOT isempty(valid)))
+pay_run pay_run_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_run pay_run_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
+pay_run pay_run_jalali_year_check: CHECK (((jalali_year >= 1390) AND (jalali_year <= 1600)))
+pay_run pay_run_kind_check: CHECK ((kind = 'regular'::text))
+pay_run pay_run_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id)
+pay_run pay_run_pay_run_id_company_id_key: UNIQUE (pay_run_id, company_id)
+pay_run pay_run_pkey: PRIMARY KEY (pay_run_id)
+pay_run pay_run_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+pay_run_refusal pay_run_refusal_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_run_refusal pay_run_refusal_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+pay_run_refusal pay_run_refusal_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+pay_run_refusal pay_run_refusal_pay_run_id_fkey: FOREIGN KEY (pay_run_id) REFERENCES pay_run(pay_run_id) ON DELETE CASCADE
+pay_run_refusal pay_run_refusal_pkey: PRIMARY KEY (pay_run_id, party_relationship_id)
 pay_setting pay_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_setting pay_setting_key_check: CHECK ((key ~ '^[a-z][A-Za-z]{1,39}$'::text))
 pay_setting pay_setting_no_overlap: EXCLUDE USING gist (company_id WITH =, key WITH =, valid WITH &&) WHERE ((withdrawn_at IS NULL))
@@ -2451,6 +2532,13 @@ pay_setting pay_setting_reason_check: CHECK ((reason <> ''::text))
 pay_setting pay_setting_set_by_fkey: FOREIGN KEY (set_by) REFERENCES party(party_id)
 pay_setting pay_setting_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 pay_setting pay_setting_value_check: CHECK ((length(value) <= 4000))
+payslip payslip_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+payslip payslip_net_check: CHECK ((net >= 0))
+payslip payslip_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+payslip payslip_once: UNIQUE (pay_run_id, party_relationship_id)
+payslip payslip_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+payslip payslip_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+payslip payslip_pkey: PRIMARY KEY (payslip_id)
 person person_base_insurance_type_enum_id_fkey: FOREIGN KEY (base_insurance_type_enum_id) REFERENCES enumeration(enum_id)
 person person_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 person person_country_geo_id_fkey: FOREIGN KEY (country_geo_id) REFERENCES geo(geo_id)
@@ -2817,6 +2905,22 @@ work_experience work_experience_state_province_geo_id_fkey: FOREIGN KEY (state_p
 work_experience work_experience_title_check: CHECK ((title <> ''::text))
 work_experience work_experience_valid_check: CHECK ((NOT isempty(valid)))
 work_experience work_experience_weekly_hours_check: CHECK (((weekly_hours >= 1) AND (weekly_hours <= 168)))
+work_sheet_line work_sheet_line_ceiling_days_check: CHECK (((ceiling_days > (0)::numeric) AND (ceiling_days <= (31)::numeric)))
+work_sheet_line work_sheet_line_ceiling_minutes_check: CHECK (((ceiling_minutes >= 1) AND (ceiling_minutes <= 44640)))
+work_sheet_line work_sheet_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+work_sheet_line work_sheet_line_days_check: CHECK (((days > (0)::numeric) AND (days <= (31)::numeric)))
+work_sheet_line work_sheet_line_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
+work_sheet_line work_sheet_line_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+work_sheet_line work_sheet_line_minutes_check: CHECK (((minutes >= 1) AND (minutes <= 44640)))
+work_sheet_line work_sheet_line_once: UNIQUE (party_relationship_id, jalali_year, jalali_month, work_factor, project)
+work_sheet_line work_sheet_line_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+work_sheet_line work_sheet_line_pkey: PRIMARY KEY (work_sheet_line_id)
+work_sheet_line work_sheet_line_unit: CHECK (
+CASE
+    WHEN (work_factor = ANY (ARRAY['overtime'::text, 'night'::text, 'friday'::text, 'holiday'::text])) THEN ((minutes IS NOT NULL) AND (days IS NULL) AND (ceiling_days IS NULL))
+    ELSE ((days IS NOT NULL) AND (minutes IS NULL) AND (ceiling_minutes IS NULL))
+END)
+work_sheet_line work_sheet_line_work_factor_check: CHECK ((work_factor = ANY (ARRAY['overtime'::text, 'night'::text, 'friday'::text, 'holiday'::text, 'shiftTwo'::text, 'shiftThree'::text, 'shiftNight'::text, 'mission'::text, 'unpaidLeave'::text, 'absence'::text, 'sick'::text])))
 work_week work_week_check: CHECK ((thru_date >= from_date))
 work_week work_week_friday_check: CHECK (((friday >= 0) AND (friday <= 1440)))
 work_week work_week_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -2833,6 +2937,22 @@ work_week work_week_wednesday_check: CHECK (((wednesday >= 0) AND (wednesday <= 
 work_week work_week_work_calendar_id_fkey: FOREIGN KEY (work_calendar_id, company_id) REFERENCES work_calendar(work_calendar_id, company_id) ON DELETE CASCADE
 
 -- views
+payslip_line:  SELECT s.payslip_id,
+    s.company_id,
+    s.pay_run_id,
+    s.party_relationship_id,
+    s.jalali_year,
+    s.jalali_month,
+    f.column_no,
+    (f.factor ->> 'code'::text) AS code,
+    (f.factor ->> 'title'::text) AS title,
+    (f.factor ->> 'isDeduct'::text) AS is_deduct,
+    (f.factor ->> 'side'::text) AS side,
+    s.amounts[f.column_no] AS amount
+   FROM ((payslip s
+     JOIN pay_run r USING (pay_run_id))
+     CROSS JOIN LATERAL jsonb_array_elements(r.columns) WITH ORDINALITY f(factor, column_no))
+  WHERE (s.amounts[f.column_no] <> 0);
 searchable_case:  SELECT process_instance_id,
     process_definition_id,
     subject_party_id,
@@ -3031,6 +3151,8 @@ CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
 CREATE INDEX pay_member_no_overlap ON public.pay_member USING gist (party_relationship_id, valid)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
+CREATE INDEX payslip_employment ON public.payslip USING btree (party_relationship_id, jalali_year, jalali_month)
+CREATE INDEX payslip_party ON public.payslip USING btree (party_id)
 CREATE INDEX person_birth ON public.person USING btree (birth_date, company_id)
 CREATE INDEX person_disease_party ON public.person_disease USING btree (party_id)
 CREATE INDEX person_document_expiry ON public.person_document USING btree (company_id, expiry_date) WHERE (expiry_date IS NOT NULL)
@@ -3099,6 +3221,7 @@ CREATE INDEX user_login_history_at ON public.user_login_history USING btree (at 
 CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
 CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
+CREATE INDEX work_sheet_line_month ON public.work_sheet_line USING btree (company_id, jalali_year, jalali_month)
 CREATE INDEX work_week_no_overlap ON public.work_week USING gist (company_id, work_calendar_id, daterange(from_date, thru_date, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE UNIQUE INDEX access_request_pkey ON public.access_request USING btree (user_id, path, asked_on)
 CREATE UNIQUE INDEX account_request_pkey ON public.account_request USING btree (request_id)
@@ -3266,7 +3389,13 @@ CREATE UNIQUE INDEX pay_group_factor_pkey ON public.pay_group_factor USING btree
 CREATE UNIQUE INDEX pay_group_pay_group_id_company_id_key ON public.pay_group USING btree (pay_group_id, company_id)
 CREATE UNIQUE INDEX pay_group_pkey ON public.pay_group USING btree (pay_group_id)
 CREATE UNIQUE INDEX pay_member_pkey ON public.pay_member USING btree (pay_member_id)
+CREATE UNIQUE INDEX pay_run_once ON public.pay_run USING btree (pay_group_id, kind, jalali_year, jalali_month) WHERE (status_id <> ALL (ARRAY['PrCancelled'::text, 'PrReversed'::text]))
+CREATE UNIQUE INDEX pay_run_pay_run_id_company_id_key ON public.pay_run USING btree (pay_run_id, company_id)
+CREATE UNIQUE INDEX pay_run_pkey ON public.pay_run USING btree (pay_run_id)
+CREATE UNIQUE INDEX pay_run_refusal_pkey ON public.pay_run_refusal USING btree (pay_run_id, party_relationship_id)
 CREATE UNIQUE INDEX pay_setting_pkey ON public.pay_setting USING btree (pay_setting_id)
+CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
+CREATE UNIQUE INDEX payslip_pkey ON public.payslip USING btree (payslip_id)
 CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
 CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)
 CREATE UNIQUE INDEX person_experiment_pkey ON public.person_experiment USING btree (person_experiment_id)
@@ -3357,6 +3486,8 @@ CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (c
 CREATE UNIQUE INDEX work_calendar_pkey ON public.work_calendar USING btree (work_calendar_id)
 CREATE UNIQUE INDEX work_calendar_work_calendar_id_company_id_key ON public.work_calendar USING btree (work_calendar_id, company_id)
 CREATE UNIQUE INDEX work_experience_pkey ON public.work_experience USING btree (work_experience_id)
+CREATE UNIQUE INDEX work_sheet_line_once ON public.work_sheet_line USING btree (party_relationship_id, jalali_year, jalali_month, work_factor, project)
+CREATE UNIQUE INDEX work_sheet_line_pkey ON public.work_sheet_line USING btree (work_sheet_line_id)
 CREATE UNIQUE INDEX work_week_pkey ON public.work_week USING btree (work_week_id)
 
 -- policies
@@ -3484,9 +3615,12 @@ pay_factor company: ALL to public using (company_id = ANY (( SELECT app_companie
 pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_run company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_run_refusal company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[]))) with check -
+payslip company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_disease company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3532,6 +3666,7 @@ unit_degree company: ALL to public using (company_id = ANY (( SELECT app_compani
 unit_degree_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+work_sheet_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_week company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 
 -- row security
@@ -3636,7 +3771,10 @@ pay_factor
 pay_group
 pay_group_factor
 pay_member
+pay_run
+pay_run_refusal
 pay_setting
+payslip
 person
 person_disease
 person_document
@@ -3677,6 +3815,7 @@ unit_degree
 unit_degree_decision
 work_calendar
 work_experience
+work_sheet_line
 work_week
 
 -- triggers
@@ -3799,7 +3938,11 @@ CREATE TRIGGER leading_delete AFTER DELETE ON public.party_relationship REFERENC
 CREATE TRIGGER leading_insert AFTER INSERT ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update AFTER UPDATE ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update_from AFTER UPDATE ON public.party_relationship REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_factor FOR EACH ROW EXECUTE FUNCTION keep_past('display_sequence')
+CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_member FOR EACH ROW EXECUTE FUNCTION keep_past()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.pay_run FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'PayrollRun')
 CREATE TRIGGER pay_setting_kept BEFORE DELETE OR UPDATE ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_kept()
+CREATE TRIGGER sealed BEFORE INSERT OR DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION keep_sealed_payslip()
 CREATE TRIGGER figures_changed AFTER UPDATE OF gender, birth_date ON public.person FOR EACH ROW WHEN (((old.gender IS DISTINCT FROM new.gender) OR (old.birth_date IS DISTINCT FROM new.birth_date))) EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_said AFTER UPDATE ON public.person FOR EACH ROW WHEN ((((old.gender IS DISTINCT FROM new.gender) OR (old.marital_status_enum_id IS DISTINCT FROM new.marital_status_enum_id)) OR (((old.face_image IS NULL) <> (new.face_image IS NULL)) OR ((NULLIF(old.latin_first_name, ''::text) IS NULL) <> (NULLIF(new.latin_first_name, ''::text) IS NULL)) OR ((NULLIF(old.latin_last_name, ''::text) IS NULL) <> (NULLIF(new.latin_last_name, ''::text) IS NULL)) OR ((old.birth_date IS NULL) <> (new.birth_date IS NULL)) OR ((old.birth_place IS NULL) <> (new.birth_place IS NULL)) OR ((old.country_geo_id IS NULL) <> (new.country_geo_id IS NULL)) OR ((old.residence_status_enum_id IS NULL) <> (new.residence_status_enum_id IS NULL)) OR ((old.father_name IS NULL) <> (new.father_name IS NULL)) OR ((old.military_state_enum_id IS NULL) <> (new.military_state_enum_id IS NULL)) OR ((old.number_of_kids IS NULL) <> (new.number_of_kids IS NULL))))) EXECUTE FUNCTION note_file()
 CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
@@ -4387,6 +4530,21 @@ begin
   execute format('create trigger past_kept after update on %s for each row execute function keep_past(%s)', target,
     (select coalesce(string_agg(quote_literal(one), ', '), '') from unnest(follows) as one));
 end $procedure$
+CREATE OR REPLACE FUNCTION public.keep_sealed_payslip()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  slip public.payslip := case when tg_op = 'INSERT' then new else old end;
+begin
+  if exists (select from public.pay_run r where r.pay_run_id = slip.pay_run_id and r.status_id in ('PrApproved', 'PrPaid', 'PrReversed'))
+    and exists (select from public.party_relationship p where p.party_relationship_id = slip.party_relationship_id) then
+    raise exception 'payslips of an approved run do not change' using errcode = 'check_violation', constraint = 'payslip_sealed', table = 'payslip';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$
 CREATE OR REPLACE FUNCTION public.lay_letter_templates(owner uuid, only_kinds text[], only_languages text[])
  RETURNS void
  LANGUAGE sql
@@ -5075,7 +5233,11 @@ pay_factor: kargozin_app may delete, insert, select, update
 pay_group: kargozin_app may delete, insert, select, update
 pay_group_factor: kargozin_app may delete, insert, select, update
 pay_member: kargozin_app may delete, insert, select, update
+pay_run: kargozin_app may delete, insert, select, update
+pay_run_refusal: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
+payslip: kargozin_app may delete, insert, select, update
+payslip_line: kargozin_app may delete, insert, select, update
 person: kargozin_app may delete, insert, select, update
 person_disease: kargozin_app may delete, insert, select, update
 person_document: kargozin_app may delete, insert, select, update
@@ -5145,6 +5307,7 @@ user_totp: kargozin_app may delete, insert, select, update
 what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
 work_experience: kargozin_app may delete, insert, select, update
+work_sheet_line: kargozin_app may delete, insert, select, update
 work_week: kargozin_app may delete, insert, select, update
 
 -- comments
@@ -5205,7 +5368,11 @@ pay_factor: Factors of pay and of orders of a company; codes are named by formul
 pay_group: People who are paid by the same factors, in one run
 pay_group_factor: Factors of a pay group and what each counts for, over time
 pay_member: Pay data of an employment over time: its group, and how insurance and tax are counted
+pay_run: Pay of a group for a month, from draft to sealed
+pay_run_refusal: Who is not paid by a run, and why
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
+payslip: What somebody is paid in a run: class pay
+payslip_line: Payslips by line
 person.country_geo_id: nationality; of foreign nationals no national code is demanded
 person.gender: Y male, N female (spec section 3)
 person.sign_file: file of the kind signatureImage, storedName;displayName
@@ -5242,4 +5409,5 @@ time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap
+work_sheet_line: Work and absences of an employment in a Jalali month, by work factor and project
 work_week: Working minutes of the days of a week; on a day that none covers the week of the labour law counts (work-week.rules.ts)

@@ -51,6 +51,7 @@ export const legalProfile = defineCall({
   summary: 'How the company reads the law of pay in a month, and what it has set so far',
   permission: `${tab}/observe`,
   scope: 'rows',
+  of: ['PaySetting'],
   /** This month when none is said. */
   query: z.strictObject({ year: z.optional(yearAsked), month: z.optional(monthAsked) }),
   reply: z.strictObject({ year: z.int(), month: z.int(), settings: z.array(setting) }),
@@ -62,6 +63,7 @@ export const changeProfile = defineCall({
   summary: 'Sets a reading of the law from a month on',
   permission: `${tab}/edit`,
   scope: 'rows',
+  changes: ['PaySetting'],
   success: 201,
   body: z.strictObject({
     key: z.string().check(z.refine(isSettingKey)),

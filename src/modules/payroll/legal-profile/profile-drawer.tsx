@@ -8,7 +8,7 @@ import { formatDateTime } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { changeProfile, legalProfile, type ProfileSetting, type SettingEntry } from './legal-profile.contract.ts';
+import { changeProfile, type ProfileSetting, type SettingEntry } from './legal-profile.contract.ts';
 import type { SettingKey } from './profile.rules.ts';
 import { changeForm, fieldValue, textIn } from './profile-change.form.ts';
 import messages from './profile-tab.messages.fa.ts';
@@ -40,7 +40,6 @@ function Change({ setting: { key, value, rowVersion }, onSaved }: { setting: Sho
         submitLabel={messages.set}
         savedText={messages.saved}
         cancel={null}
-        outdates={[legalProfile]}
         onSaved={onSaved}
       />
     </section>

@@ -9,8 +9,8 @@ import { findRun } from '#platform/runs/runs.store.ts';
 import { beginCase } from '#platform/workflow/cases.service.ts';
 import { figuresByYear, parametersOf } from '../annual-annuities/legal.store.ts';
 import { groupPlanOn } from '../groups/groups.store.ts';
+import { paySettingsOn } from '../legal-profile/legal-profile.store.ts';
 import { firstDay, type YearMonth } from '../pay/pay-month.rules.ts';
-import { defaultSettings } from '../pay/pay-settings.rules.ts';
 import { writeKept } from './pay-inputs.rules.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payCounting } from './pay-run.run.ts';
@@ -32,13 +32,14 @@ const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'company
 });
 
 /** What everybody is counted by from now on. Throws unknownYear and notConfirmed: nobody is paid by law that nobody has confirmed. */
-async function termsOf({ tx }: Pick<Acting, 'tx'>, { payGroupId, year, month }: Pick<PayRun, 'payGroupId' | 'year' | 'month'>): Promise<PayTerms> {
+async function termsOf({ tx }: Pick<Acting, 'tx'>, { companyId, payGroupId, year, month }: Pick<PayRun, 'companyId' | 'payGroupId' | 'year' | 'month'>): Promise<PayTerms> {
   await parametersOf(tx, year);
   const law = [...(await figuresByYear(tx))].filter(([of]) => of <= year);
   const plan = await groupPlanOn(tx, payGroupId, firstDay({ year, month }));
   if (plan === undefined) throw payRunErrors.error('group');
   const { factors, netRounding } = plan;
-  return { settings: { ...defaultSettings, ...(netRounding !== null && { netRounding }) }, factors, law };
+  const settings = await paySettingsOn(tx, companyId, { year, month });
+  return { settings: { ...settings, ...(netRounding !== null && { netRounding }) }, factors, law };
 }
 
 /** A run in one of these states and of this version, held. */
