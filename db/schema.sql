@@ -1001,6 +1001,7 @@ table pay_factor: title text not null
 table pay_group: company_id uuid not null
 table pay_group: description text not null
 table pay_group: net_rounding integer
+table pay_group: paid_thru date
 table pay_group: pay_group_id uuid not null
 table pay_group: pay_group_status_id text not null default 'PayGroupActive'::text
 table pay_group: row_version integer not null default 1
@@ -5365,6 +5366,7 @@ party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, Pti
 party_qualification.field_text: Field of study that no option of UniversityFields says
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
 pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items
+pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
 pay_group: People who are paid by the same factors, in one run
 pay_group_factor: Factors of a pay group and what each counts for, over time
 pay_member: Pay data of an employment over time: its group, and how insurance and tax are counted

@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react';
+import type { ReplyOf } from '#kernel/call.ts';
+import { AskButton } from '#ui/act/ask-button.tsx';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { RecordFacts, recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
+import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { payFactors } from '../factors/factors.contract.ts';
+import { GroupFactors } from './group-factors.tsx';
+import { groupKeys, groupWrites, readGroup } from './groups.contract.ts';
+import { groupsScreen } from './groups.screen.ts';
+import { groupForm, newGroupForm } from './groups.table.ts';
+import messages from './groups-page.messages.fa.ts';
+
+/** A template adds factors to the company. */
+const outdated = [payFactors.list];
+
+type Seen = ReplyOf<typeof readGroup>;
+
+export const GroupSheet = recordSheet<Seen>({
+  screen: groupsScreen,
+  words: messages,
+  useRead: ({ id }) => useCall(readGroup, { params: { id } }),
+  fresh: { title: messages.newGroup, Form: NewGroup },
+  title: ({ description }) => description,
+  lead: ({ standardCode }) => standardCode,
+  Acts: Removal,
+  Body: Facts,
+  tabs: [{ id: 'factors', label: messages.factors, Content: ({ id }) => <GroupFactors payGroupId={id} /> }],
+});
+
+function NewGroup() {
+  const open = useOpenScreen();
+  return (
+    <DefinedForm
+      of={newGroupForm}
+      call={groupWrites.create}
+      title={messages.facts}
+      start={{ payGroupStatusId: 'PayGroupActive', template: 'labour' }}
+      draft
+      autoFocus
+      outdates={outdated}
+      onSaved={({ id }) => void open(groupsScreen, { search: { payGroupId: id }, replace: true })}
+    />
+  );
+}
+
+function Facts({ record: group, at: { id } }: SheetOf<Seen>) {
+  return (
+    <RecordFacts of={groupForm} editKey={groupKeys.edit} call={groupWrites.change} params={{ id }} values={group} version={group.rowVersion} title={messages.facts} draft={id} />
+  );
+}
+
+function Removal({ record: { description: name, rowVersion }, at: { id } }: SheetOf<Seen>) {
+  const remove = useSend(groupWrites.remove);
+  const open = useOpenScreen();
+  if (!useMay(groupKeys.remove)) return null;
+  return (
+    <AskButton
+      label={messages.remove}
+      icon={Trash2}
+      isDanger
+      title={messages.removeTitle({ name })}
+      act={() => remove.mutateAsync({ params: { id }, query: { rowVersion } })}
+      done={messages.removed({ name })}
+      onDone={() => open(groupsScreen, { search: {} })}
+    >
+      {messages.removeEffect}
+    </AskButton>
+  );
+}

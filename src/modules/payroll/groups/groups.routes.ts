@@ -1,0 +1,34 @@
+import { route } from '#platform/http/context.server.ts';
+import { type RowWriting, rowKind } from '#platform/records/record-routes.server.ts';
+import type { RowOwner } from '#platform/records/record-rows.store.ts';
+import { createRecord, type RecordKind, writeRoutes } from '#platform/records/write.service.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { payFactors } from '../factors/factors.contract.ts';
+import { groupFactorRoutes } from './group-factors.service.ts';
+import { addLackingFactors, addTemplateRows, factorsOf, groupOf, groupRows, groupsSource } from './group-rows.store.ts';
+import { factorChoices, readGroup } from './groups.contract.ts';
+import { labourTemplate } from './template.rules.ts';
+
+const template = labourTemplate();
+
+/** A group and, in the same transaction, the factors of its template: those that the company lacks, and what each counts for. */
+async function create(writing: RowWriting, kind: RecordKind<RowOwner, RowWriting>) {
+  const { tx, actor } = writing;
+  const made = await createRecord(writing, kind);
+  const of = { companyId: actor.companyId, rows: template };
+  for (const { payFactorId: id, code, title } of await addLackingFactors(tx, of))
+    writing.audit({ entity: payFactors.entity, id, action: 'create', companyId: of.companyId, changes: { code: [null, code], title: [null, title] } });
+  await addTemplateRows(tx, { ...of, payGroupId: made.id });
+  return made;
+}
+
+export const routes = [
+  ...listRoutes(groupsSource),
+  ...writeRoutes(rowKind(groupRows), 'pay group', { create }),
+  ...groupFactorRoutes,
+  route(factorChoices, async ({ db, rows, query: { payGroupId } }) => ({ list: await factorsOf(db, (await groupOf(db, rows, payGroupId)).companyId) })),
+  route(readGroup, async ({ db, rows, params: { id } }) => {
+    const { values, rowVersion } = await groupOf(db, rows, id);
+    return { ...values, payGroupId: id, rowVersion };
+  }),
+];

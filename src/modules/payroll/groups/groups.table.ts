@@ -1,0 +1,84 @@
+/** Columns and forms of pay groups and of their factors (guide payroll 4.7, head and first tab). */
+import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
+import { optionRows } from '#kernel/form/options.ts';
+import { defineTable } from '#kernel/table/definition.ts';
+import messages from './groups-page.messages.fa.ts';
+
+const { factor: words } = messages;
+const statuses = optionRows(messages.statuses);
+const natures = optionRows(words.natures);
+const roundings = optionRows(messages.roundings);
+
+export const groupTable = defineTable({
+  key: 'payroll/groups',
+  rowKey: 'payGroupId',
+  title: messages.title,
+  columns: [
+    { name: 'standardCode', label: messages.code, type: 'code', pinned: 'start' },
+    { name: 'description', label: messages.name, type: 'text', width: 260 },
+    { name: 'payGroupStatusId', label: messages.status, type: 'select', options: statuses },
+    { name: 'factors', label: messages.factorCount, type: 'count' },
+    { name: 'members', label: messages.memberCount, type: 'count', total: true },
+    { name: 'netRounding', label: messages.netRounding, type: 'select', options: roundings, hidden: true },
+  ],
+});
+
+const facts = [
+  { type: 'text', name: 'standardCode', label: messages.code, code: 'pseudoId', required: true, maxLength: 40 },
+  { type: 'text', name: 'description', label: messages.name, required: true, maxLength: 200, col: 6 },
+  { type: 'select', name: 'payGroupStatusId', label: messages.status, options: statuses, required: true },
+  { type: 'select', name: 'netRounding', label: messages.netRounding, options: roundings, help: messages.netRoundingHelp },
+] as const;
+
+export const groupForm = defineForm('payroll/group', facts);
+export const newGroupForm = defineForm('payroll/newGroup', [
+  ...facts,
+  { type: 'select', name: 'template', label: messages.template, options: optionRows(messages.templates), required: true, help: messages.templateHelp },
+]);
+
+export const groupFactorTable = defineTable({
+  key: 'payroll/groupFactors',
+  rowKey: 'payGroupFactorId',
+  title: messages.factors,
+  columns: [
+    { name: 'factorTitle', label: words.factor, type: 'text', pinned: 'start', width: 180 },
+    { name: 'factorCode', label: words.code, type: 'code' },
+    { name: 'isDeduct', label: words.nature, type: 'select', options: natures },
+    { name: 'fromDate', label: words.fromDate, type: 'date' },
+    { name: 'thruDate', label: words.thruDate, type: 'date' },
+    { name: 'insured', label: words.insured, type: 'indicator' },
+    { name: 'taxed', label: words.taxed, type: 'indicator' },
+    { name: 'continuous', label: words.continuous, type: 'indicator' },
+    { name: 'overtimeBase', label: words.overtimeBase, type: 'indicator' },
+    { name: 'eidiBase', label: words.eidiBase, type: 'indicator', hidden: true },
+    { name: 'severanceBase', label: words.severanceBase, type: 'indicator', hidden: true },
+    { name: 'taxColumn', label: words.taxColumn, type: 'count' },
+    { name: 'displaySequence', label: words.displaySequence, type: 'count' },
+    { name: 'rank', label: words.rank, type: 'count', hidden: true },
+  ],
+  sort: [{ column: 'displaySequence' }],
+});
+
+/** What a factor may count for, by its field. */
+export const flagFields = ['insured', 'taxed', 'continuous', 'overtimeBase', 'eidiBase', 'severanceBase'] as const;
+const flag = (name: (typeof flagFields)[number]) => ({ type: 'indicator', name, label: words[name] }) as const;
+const place = { type: 'number', min: 1, max: 9999 } as const;
+const isDay = (value: unknown): value is string => typeof value === 'string';
+
+/** `factors`: those of the company, where the page knows them; on the server they are looked up by themselves. */
+export const groupFactorForm = (factors: 'PayFactor' | readonly OptionRow[] = 'PayFactor') =>
+  defineForm('payroll/groupFactor', [
+    { type: 'select', name: 'payFactorId', label: words.factor, options: factors, optionIdField: 'payFactorId', optionLabelField: 'title', required: true },
+    { type: 'select', name: 'isDeduct', label: words.nature, options: natures, required: true },
+    { type: 'date', name: 'fromDate', label: words.fromDate, required: true, help: words.fromHelp },
+    {
+      type: 'date',
+      name: 'thruDate',
+      label: words.thruDate,
+      validator: ({ fromDate, thruDate }: FormValues) => fault(isDay(fromDate) && isDay(thruDate) && thruDate < fromDate ? words.daysOrder : undefined),
+    },
+    ...flagFields.map(flag),
+    { type: 'number', name: 'taxColumn', label: words.taxColumn, min: 1, max: 39, help: words.taxColumnHelp },
+    { ...place, name: 'displaySequence', label: words.displaySequence },
+    { ...place, name: 'rank', label: words.rank, help: words.rankHelp },
+  ]);
