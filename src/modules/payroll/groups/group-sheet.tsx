@@ -6,15 +6,11 @@ import { useMay } from '#ui/client/session.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { RecordFacts, recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
-import { payFactors } from '../factors/factors.contract.ts';
 import { GroupFactors } from './group-factors.tsx';
 import { groupKeys, groupWrites, readGroup } from './groups.contract.ts';
 import { groupsScreen } from './groups.screen.ts';
 import { groupForm, newGroupForm } from './groups.table.ts';
 import messages from './groups-page.messages.fa.ts';
-
-/** A template adds factors to the company. */
-const outdated = [payFactors.list];
 
 type Seen = ReplyOf<typeof readGroup>;
 
@@ -40,7 +36,6 @@ function NewGroup() {
       start={{ payGroupStatusId: 'PayGroupActive', template: 'labour' }}
       draft
       autoFocus
-      outdates={outdated}
       onSaved={({ id }) => void open(groupsScreen, { search: { payGroupId: id }, replace: true })}
     />
   );

@@ -4,15 +4,15 @@ import { AppError } from '#kernel/errors.ts';
 import { ExactFault } from '#kernel/formula/exact.ts';
 import type { Refused, RunWork } from '#platform/runs/run-kind.define.ts';
 import payMessages from '../pay/pay.messages.fa.ts';
-import { countPay, type PayAnswer, type PlanCache } from '../pay/pay.rules.ts';
+import type { PayAnswer, PlanCache } from '../pay/pay.rules.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
+import { writeKept } from '../pay/pay-kept.rules.ts';
 import { lawTitle } from '../pay/pay-law.rules.ts';
+import { columnsOf, countBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { type Gathered, gather } from './pay-facts.service.ts';
-import { writeKept } from './pay-inputs.rules.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { dropPayslips, hashesOf, insertPayslips, membersOf, type NewPayslip, type PayRun } from './pay-run.store.ts';
-import { codesOf, columnsOf, flagsOf, lawOf, type PayTerms } from './pay-terms.rules.ts';
 
 const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
 const words: Readonly<Record<string, string>> = { ...payMessages.factors, ...payMessages.work, ...payMessages.sums };
@@ -29,10 +29,6 @@ function refusalOf(error: unknown): AppError {
     values: { year: inPersian(year), kinds: kinds.map(lawTitle).join(payMessages.separator), factor: Object.hasOwn(words, named) ? (words[named] ?? named) : named },
   });
 }
-
-/** A case counted by the terms of its run. Throws PayFault. */
-export const countBy = (terms: PayTerms, of: PayCase, { isExplained, plans }: { readonly isExplained: boolean; readonly plans?: PlanCache }): PayAnswer =>
-  countPay({ of, settings: terms.settings, flags: flagsOf(terms), codes: codesOf(terms), figures: lawOf(terms), given: [], isExplained, plans });
 
 const amountsOf = (terms: PayTerms, { lines }: PayAnswer): bigint[] => {
   const sums = new Map<string, bigint>();

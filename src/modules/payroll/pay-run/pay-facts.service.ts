@@ -8,11 +8,11 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import messages from '../pay/pay.messages.fa.ts';
 import type { PayCase, PayFacts, PayItem } from '../pay/pay-case.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import { oddBefore, type PayTerms } from '../pay/pay-terms.rules.ts';
 import type { ItemFact } from '../sources/pay-source.define.ts';
 import { readSources, type SourcedPay } from '../sources/sources.service.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { type Member, type MonthBefore, monthsBefore } from './pay-run.store.ts';
-import { oddBefore, type PayTerms } from './pay-terms.rules.ts';
 
 export interface FactsLook extends YearMonth {
   readonly db: Db;

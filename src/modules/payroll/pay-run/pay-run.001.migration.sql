@@ -1,4 +1,4 @@
--- needs: modules/payroll/groups.001
+-- needs: modules/payroll/groups.002
 -- needs: platform/workflow.002
 -- Runs of pay and the payslips they make. A payslip is one row: its amounts in the order of the factors that its run has frozen.
 create table pay_run (

@@ -2,12 +2,12 @@
 import type { ErrorValues } from '#kernel/errors.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { defineRun, type RunContext } from '#platform/runs/run-kind.define.ts';
+import { readKept } from '../pay/pay-kept.rules.ts';
+import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { countBatch } from './count-payslips.service.ts';
-import { readKept } from './pay-inputs.rules.ts';
 import { CALCULATE } from './pay-run.contract.ts';
 import messages from './pay-run.messages.fa.ts';
 import { asideOf, closeCounting, employmentsOf, holdPayRun, membersOf, movePayRun, type PayRun } from './pay-run.store.ts';
-import type { PayTerms } from './pay-terms.rules.ts';
 
 export interface CountedRun {
   readonly payRunId: string;

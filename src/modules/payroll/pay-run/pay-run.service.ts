@@ -10,13 +10,13 @@ import { beginCase } from '#platform/workflow/cases.service.ts';
 import { figuresByYear, parametersOf } from '../annual-annuities/legal.store.ts';
 import { groupPlanOn } from '../groups/groups.store.ts';
 import { paySettingsOn } from '../legal-profile/legal-profile.store.ts';
+import { writeKept } from '../pay/pay-kept.rules.ts';
 import { firstDay, type YearMonth } from '../pay/pay-month.rules.ts';
-import { writeKept } from './pay-inputs.rules.ts';
+import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payCounting } from './pay-run.run.ts';
 import { PROCESS } from './pay-run.steps.ts';
 import { freezeTerms, holdPayRun, insertPayRun, isGroup, movePayRun, openBefore, type PayRun, type PayRunStatus, sumsOf } from './pay-run.store.ts';
-import { columnsOf, type PayTerms } from './pay-terms.rules.ts';
 import words from './salary-process.messages.fa.ts';
 
 interface Acting extends RunActs {

@@ -5,7 +5,7 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import type { PayFacts } from '../pay/pay-case.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
-import type { PayColumn } from './pay-terms.rules.ts';
+import type { PayColumn } from '../pay/pay-terms.rules.ts';
 
 export type PayRunStatus = 'PrDraft' | 'PrActions' | 'PrCalculated' | 'PrInApproval' | 'PrApproved' | 'PrPaid' | 'PrReversed' | 'PrCancelled';
 
@@ -215,3 +215,7 @@ export const inputsWithItems = (db: Db, payRunId: string): Promise<{ employmentI
 /** Whose payslips a run has. Without a RowScope: of a run within the reader's companies. */
 export const paidPeople = async (db: Db, payRunId: string): Promise<string[]> =>
   (await db.many<{ partyId: string }>(sql`select distinct party_id as "partyId" from payslip where pay_run_id = ${payRunId}::uuid`)).map(({ partyId }) => partyId);
+
+/** Until when the group of a run has been paid: its factors on these days stay as they are. */
+export const notePaidThru = (tx: Tx, { payGroupId, year, month }: Pick<PayRun, 'payGroupId' | 'year' | 'month'>): Promise<number> =>
+  tx.run(sql`update pay_group set paid_thru = greatest(paid_thru, ${lastDay({ year, month })}::date) where pay_group_id = ${payGroupId}::uuid`);

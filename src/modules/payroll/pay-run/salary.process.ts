@@ -13,7 +13,7 @@ import { payRunErrors } from './pay-run.errors.ts';
 import { payslipReady } from './pay-run.notice.ts';
 import { periodName } from './pay-run.service.ts';
 import { FORMS, PROCESS, SEAL, steps, variables } from './pay-run.steps.ts';
-import { holdPayRun, movePayRun, type PayRun, paidPeople, payRunOf, sumsOf } from './pay-run.store.ts';
+import { holdPayRun, movePayRun, notePaidThru, type PayRun, paidPeople, payRunOf, sumsOf } from './pay-run.store.ts';
 import words from './salary-process.messages.fa.ts';
 import { takeItems } from './take-items.service.ts';
 
@@ -82,6 +82,7 @@ async function seal(writing: WritingCase): Promise<undefined> {
   const { tx, now, newId } = writing;
   const run = await held(writing);
   await takeItems(tx, run);
+  await notePaidThru(tx, run);
   await move(writing, run, 'PrApproved');
   await notify(tx, payslipReady, { recipients: await paidPeople(tx, run.payRunId), values: { period: periodName(run) }, link: '/payroll/myPayslips', now, newId });
 }

@@ -1,12 +1,11 @@
 /** Tells the sources of pay what became of their items when a run is approved. */
 import type { Tx } from '#platform/db/db.server.ts';
 import type { PayCase, PayItem } from '../pay/pay-case.rules.ts';
+import { readKept } from '../pay/pay-kept.rules.ts';
+import { countBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import type { TakenItem } from '../sources/pay-source.define.ts';
 import { paySources } from '../sources/pay-sources.server.ts';
-import { countBy } from './count-payslips.service.ts';
-import { readKept } from './pay-inputs.rules.ts';
 import { inputsWithItems, type PayRun } from './pay-run.store.ts';
-import type { PayTerms } from './pay-terms.rules.ts';
 
 const isSourced = ({ evidence }: PayItem): boolean => evidence !== undefined;
 

@@ -6,7 +6,6 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { payReply } from '../pay/pay-reply.contract.ts';
-import { OBSERVE } from '../pay-run/pay-run.contract.ts';
 import { payslipErrors } from './payslips.errors.ts';
 
 export const OWN = 'payroll/myPayslips' as const;
@@ -30,7 +29,7 @@ export const readPayslip = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/payslip/:payslipId/explanation',
   summary: 'A payslip with every line explained, and what its lines came to in the month before',
-  permission: OBSERVE,
+  permission: 'payroll/salaryCalculation/observe',
   scope: 'rows',
   of: ['PayRun'],
   reply,

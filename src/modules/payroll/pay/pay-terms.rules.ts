@@ -1,11 +1,13 @@
 /** What a run counts everybody by: frozen when it is calculated, so that a payslip explains itself by it years later. Pure. */
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
-import type { FactorFlags } from '../pay/labour.rules.ts';
-import messages from '../pay/pay.messages.fa.ts';
-import type { Figures as LawFigures } from '../pay/pay-law.rules.ts';
-import type { PayLine } from '../pay/pay-lines.rules.ts';
-import { sumCodes } from '../pay/pay-plan.rules.ts';
-import type { PaySettings } from '../pay/pay-settings.rules.ts';
+import type { FactorFlags } from './labour.rules.ts';
+import messages from './pay.messages.fa.ts';
+import { countPay, type PayAnswer, type PlanCache } from './pay.rules.ts';
+import type { PayCase } from './pay-case.rules.ts';
+import type { Figures as LawFigures } from './pay-law.rules.ts';
+import type { PayLine } from './pay-lines.rules.ts';
+import { sumCodes } from './pay-plan.rules.ts';
+import type { PaySettings } from './pay-settings.rules.ts';
 
 /** A factor of the group as the run counts it. */
 export interface TermFactor {
@@ -55,6 +57,10 @@ export const columnsOf = ({ factors }: PayTerms): readonly PayColumn[] => [
 ];
 
 /** Codes whose flags the law's own factors take from the group. */
-export const flagsOf = ({ factors }: PayTerms): Readonly<Record<string, FactorFlags>> => Object.fromEntries(factors.map(({ code, flags }) => [code, flags]));
-export const codesOf = ({ factors }: PayTerms): ReadonlySet<string> => new Set(factors.map(({ code }) => code));
-export const lawOf = ({ law }: PayTerms): LawFigures => new Map(law);
+const flagsOf = ({ factors }: PayTerms): Readonly<Record<string, FactorFlags>> => Object.fromEntries(factors.map(({ code, flags }) => [code, flags]));
+const codesOf = ({ factors }: PayTerms): ReadonlySet<string> => new Set(factors.map(({ code }) => code));
+const lawOf = ({ law }: PayTerms): LawFigures => new Map(law);
+
+/** A case counted by the terms of its run. Throws PayFault. */
+export const countBy = (terms: PayTerms, of: PayCase, { isExplained, plans }: { readonly isExplained: boolean; readonly plans?: PlanCache }): PayAnswer =>
+  countPay({ of, settings: terms.settings, flags: flagsOf(terms), codes: codesOf(terms), figures: lawOf(terms), given: [], isExplained, plans });
