@@ -42,13 +42,19 @@ export default {
     stopped: (kind: string) => `ورود گروهی ${kind} در میانه ایستاد`,
     counts: (accepted: string, updated: string, refused: string) => `${accepted} ردیف تازه، ${updated} ردیف به‌روزشده و ${refused} ردیف ردشده.`,
   },
-  kinds: { units: 'واحدها', jobs: 'شغل‌ها', positions: 'پست‌ها', personnel: 'پرسنل', holders: 'متصدیان پست‌ها', inputFactor: 'مقادیر عوامل ورودی' } as Readonly<
-    Record<string, string>
-  >,
+  kinds: {
+    units: 'واحدها',
+    jobs: 'شغل‌ها',
+    positions: 'پست‌ها',
+    personnel: 'پرسنل',
+    holders: 'متصدیان پست‌ها',
+    inputFactor: 'مقادیر عوامل ورودی',
+    workSheet: 'کارکرد ماه',
+  } as Readonly<Record<string, string>>,
   errors: {
     noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',
     fileTooLarge: `حجم فایل باید کمتر از ${number(MAX_FILE_MB)} مگابایت باشد.`,
-    unknownKind: 'نوع ورود شناخته نیست. یکی از واحدها، شغل‌ها، پست‌ها، پرسنل، متصدیان پست‌ها یا مقادیر عوامل ورودی را برگزینید.',
+    unknownKind: 'نوع ورود شناخته نیست. یکی از واحدها، شغل‌ها، پست‌ها، پرسنل، متصدیان پست‌ها، مقادیر عوامل ورودی یا کارکرد ماه را برگزینید.',
     unknownFormat: 'قالب این فایل پذیرفته نیست. فایل CSV یا XLSX بفرستید.',
     brokenFile: 'این فایل باز نشد. آن را در صفحه‌گسترده باز و دوباره ذخیره کنید.',
     bomb: 'محتوای بازشدهٔ این فایل بیش از اندازه بزرگ است. فایل را کوچک‌تر کنید.',
@@ -151,6 +157,11 @@ export default {
     unknown_factor: () => 'عاملی با این کد که پیش‌نویس داشته باشد در این شرکت نیست.',
     no_number: () => 'عدد را مانند ۱۲ یا ۱٫۴ یا ۲/۷ بنویسید.',
     factor_not_allowed: () => 'ثبت مقدار عوامل ورودی به دسترسی «ویرایش فرمول و مقدار» نیاز دارد.',
+    sheet_not_allowed: () => 'ثبت این ردیف‌ها به دسترسی افزودن و ویرایش در صفحهٔ خودشان نیاز دارد.',
+    not_employed_then: () => 'این شخص در این زمان در استخدام شرکت نیست.',
+    own_row: () => 'ردیف خودتان را همکار دیگری ثبت می‌کند.',
+    over_month: ({ most, unit }: Facts) => `جمع این عامل در ماه از روزهای همکاری بیشتر می‌شود: بیشترین ${number(most)} ${unit === 'hour' ? 'ساعت' : 'روز'}.`,
+    bad_hours: () => 'ساعت را مانند ۱۲:۳۰ یا ۱۲٫۵ و روز را مانند ۲ یا ۲٫۵ بنویسید.',
     own_file: ({ column }: Facts) => `«${column}» را در پروندهٔ خودتان همکار دیگری ثبت می‌کند. از پروندهٔ خود درخواست تغییر بفرستید.`,
   } as Readonly<Record<string, (facts: Facts) => string>>,
   warnings: {

@@ -11,7 +11,7 @@ import type { ListedRecords } from '#platform/records/records.define.ts';
 import { type RecordKind, type RecordWriting, writeRoutes } from '#platform/records/write.service.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { employmentRowErrors } from './employment-rows.errors.ts';
-import { type Days, employmentSource, type HeldEmployment, holdByCode, holdRow, valueColumns } from './employment-rows.store.ts';
+import { type Days, employmentSource, type HeldEmployment, holdByCode, holdRow, meets, valueColumns } from './employment-rows.store.ts';
 
 /** What is about to be written; `values` are those of the form and what the row says besides it. */
 export interface Judged {
@@ -62,8 +62,6 @@ function mayWrite(actor: Actor, call: AnyCall, partyId: string, fieldClass: Fiel
   refuseOwn({ actor }, call, partyId);
   if (!classesOf(actor, call)(partyId).has(fieldClass)) throw employmentRowErrors.error('classHidden');
 }
-
-const meets = ({ from, thru }: Days, days: Days): boolean => (days.thru === null || from <= days.thru) && (thru === null || days.from <= thru);
 
 /** The employment that a new row names. Throws unknownCode, notEmployed and as mayWrite. */
 async function ownerOf({ tx, actor, rows: scope, body }: Writing, rows: EmploymentRows): Promise<RowOwner> {

@@ -2,7 +2,7 @@
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
-import { join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { type Db, join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { recordKey } from '#platform/db/records.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
@@ -25,6 +25,9 @@ export interface Days {
   readonly thru: string | null;
 }
 
+/** Whether two spans of days share one. */
+export const meets = (one: Days, other: Days): boolean => (other.thru === null || one.from <= other.thru) && (one.thru === null || other.from <= one.thru);
+
 const employment = sql`r.company_id as "companyId", r.party_id as "partyId", r.party_relationship_id as "partyRelationshipId",
   lower(r.valid) as from, (upper(r.valid) - 1) as thru`;
 const isEmployment = sql`r.relationship_type_enum_id = 'PrtEmployee'`;
@@ -35,6 +38,53 @@ export const holdByCode = (tx: Tx, rows: RowScope, companyId: string, pseudoId: 
     select ${employment} from party_relationship r
     where r.company_id = ${companyId}::uuid and ${isEmployment} and r.code_key = upper(${pseudoId}) and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
     order by r.valid && daterange(${from}::date, ${thru}::date, '[]') desc, r.valid desc limit 1 for no key update of r`);
+
+interface CodedEmployment extends HeldEmployment {
+  /** In capitals. */
+  readonly code: string;
+}
+
+/** Employments of a company by personnel codes in capitals, the last ones first. Without a RowScope: an import is of a whole company. */
+export const employmentsByCode = (db: Db, companyId: string, codes: readonly string[]): Promise<CodedEmployment[]> =>
+  db.many<CodedEmployment>(sql`
+    select r.code_key as code, ${employment} from party_relationship r
+    where r.company_id = ${companyId}::uuid and ${isEmployment} and r.code_key = any (${[...codes]}::text[]) order by r.valid desc`);
+
+/** Holds employments until the end of the transaction, in one order for all. Without a RowScope: an import is of a whole company. */
+export const holdEmployments = (tx: Tx, companyId: string, codes: readonly string[]): Promise<unknown> =>
+  tx.many(sql`
+    select r.party_relationship_id from party_relationship r
+    where r.company_id = ${companyId}::uuid and ${isEmployment} and r.code_key = any (${[...codes]}::text[]) order by r.party_relationship_id for no key update of r`);
+
+/** Whether one of some rows is of somebody. */
+export const isOfOne = async (db: Db, table: string, ids: readonly string[], partyId: string): Promise<boolean> =>
+  (
+    await db.one<{ found: boolean }>(sql`
+      select exists (select from ${raw(table)} t join party_relationship r using (party_relationship_id)
+        where ${recordKey(table)} = any (${[...ids]}::uuid[]) and r.party_id = ${partyId}::uuid) as found`)
+  ).found;
+
+const recordset = (table: string, rows: readonly object[]): Sql => sql`jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::jsonb)`;
+const namesOf = (rows: readonly object[]): string[] => Object.keys(rows[0] ?? {});
+
+/** Rows that all name the same columns, the key among them. */
+export async function insertRows(tx: Tx, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = raw(namesOf(rows).join(', '));
+  await tx.run(sql`insert into ${raw(table)} (${columns}) select ${columns} from ${recordset(table, rows)}`);
+}
+
+/** The same of rows that stand. */
+export async function updateRows(tx: Tx, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const key = `${table}_id`;
+  const sets = namesOf(rows).flatMap((name) => (name === key ? [] : [`${name} = b.${name}`]));
+  await tx.run(sql`
+    update ${raw(table)} t set ${raw(sets.join(', '))}, changed_at = now(), row_version = t.row_version + 1 from ${recordset(table, rows)} b where t.${raw(key)} = b.${raw(key)}`);
+}
+
+export const deleteRows = (tx: Tx, table: string, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`delete from ${raw(table)} t where ${recordKey(table)} = any (${[...ids]}::uuid[])`);
 
 const days: Readonly<Record<string, Sql>> = { fromDate: sql`lower(t.valid)`, thruDate: sql`(upper(t.valid) - 1)` };
 const person: Readonly<Record<string, Sql>> = { pseudoId: sql`r.pseudo_id`, fullName: fullName(sql`p`) };

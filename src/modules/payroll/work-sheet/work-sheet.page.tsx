@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
+import { ImportLink } from '#modules/administration/administration.web.ts';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
 import { useMayCall } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -27,7 +28,7 @@ export default function WorkSheetPage() {
   const offered = Array.from({ length: YEARS.before + YEARS.after + 1 }, (_, at) => now.year + YEARS.after - at);
   const years = [...new Set([...offered, year])].sort((a, b) => b - a).map((one) => ({ id: String(one), label: inPersian(one) }));
   return (
-    <Page title={words.title} lead={messages.lead}>
+    <Page title={words.title} lead={messages.lead} actions={<ImportLink kind="workSheet">{messages.import}</ImportLink>}>
       <Choices>
         <SelectField label={messages.year} options={years} value={String(year)} onChange={(value) => void setSearch({ year: Number(value), month })} isClearable={false} />
         <SelectField label={messages.month} options={months} value={String(month)} onChange={(value) => void setSearch({ year, month: Number(value) })} isClearable={false} />

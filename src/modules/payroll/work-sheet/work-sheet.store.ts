@@ -43,6 +43,18 @@ export function demandRoom(lines: readonly WorkLine[], employed: number): void {
   throw workSheetErrors.error(fault, { fields: { [fault === 'tooManyMinutes' ? 'minutes' : 'days']: fault }, values });
 }
 
+type DatedLine = SheetLine & { readonly from: string; readonly thru: string | null };
+
+/** Whether the months of some lines hold all that stands in them; throws as `demandRoom`. Without a RowScope: an import is of a whole company. */
+export async function demandMonths(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  const found = await tx.many<DatedLine>(sql`
+    select ${line}, lower(r.valid) as from, (upper(r.valid) - 1) as thru from work_sheet_line join party_relationship r using (party_relationship_id)
+    where (party_relationship_id, jalali_year, jalali_month) in
+      (select w.party_relationship_id, w.jalali_year, w.jalali_month from work_sheet_line w where w.work_sheet_line_id = any (${[...lineIds]}::uuid[]))`);
+  const months = Map.groupBy(found, (one) => `${one.partyRelationshipId} ${one.year} ${one.month}`);
+  for (const [first, ...more] of months.values()) if (first) demandRoom([first, ...more], employedDays(first, first));
+}
+
 const number = (value: unknown): number | null => (value == null ? null : Number(value));
 
 async function demandRoomFor(tx: Tx, { employment, values, id }: Judged): Promise<void> {
