@@ -9,6 +9,8 @@ import { BY_LAW, codesIn, type SettingKey, shapeOf } from './profile.rules.ts';
 import tab from './profile-tab.messages.fa.ts';
 import words from './profile-words.messages.fa.ts';
 
+const DECIMALS = 9;
+
 interface SettingWords {
   readonly title: string;
   readonly meaning: string;
@@ -29,7 +31,8 @@ export function saidAs(key: SettingKey, text: string): string {
   if (text === BY_LAW) return words.byLaw;
   const shape = shapeOf(key);
   if (shape === 'codes') return text === '' ? words.noCodes : listInWords(codesIn(text).map(factorTitle));
-  return shape === 'rials' ? words.rials(formatNumber(Number(text))) : shownDigits(text);
+  if (shape === 'rials') return words.rials(formatNumber(Number(text)));
+  return Number.isNaN(Number(text)) ? shownDigits(text) : formatNumber(Number(text), DECIMALS);
 }
 
 /** A day as the month it begins or ends. */

@@ -3,6 +3,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { ParametersTab, type YearOfAddress } from '../annual-annuities/parameters-tab.tsx';
+import { DecreeTab } from '../decree/decree-tab.tsx';
 import { ProfileTab } from '../legal-profile/profile-tab.tsx';
 import messages from './yearly-law.messages.fa.ts';
 import { yearlyLawScreen } from './yearly-law.screen.ts';
@@ -10,6 +11,7 @@ import { yearlyLawScreen } from './yearly-law.screen.ts';
 const tabs: readonly ScreenTab<YearOfAddress>[] = [
   { id: 'parameters', label: messages.tabs.parameters, keys: ['payroll/annualAnnuities/observe'], Content: ParametersTab },
   { id: 'profile', label: messages.tabs.profile, keys: ['payroll/annualAnnuities/legalProfile/observe'], Content: ProfileTab },
+  { id: 'decree', label: messages.tabs.decree, keys: ['payroll/annualAnnuities/decree/observe'], Content: DecreeTab },
 ];
 /** Filters and order belong to the list of one tab. */
 const ofOneTab = ['q', 'f', 's', 'page', 'size', 'c', 'd', 'l', 'view'];

@@ -1,0 +1,74 @@
+import { toJalali } from '#kernel/jalali/jalali.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
+import { formatNumber, formatRial, shownDigits } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
+import { Choices } from '#ui/page/choices.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { decree, decreeLaw } from './decree.contract.ts';
+import words from './decree.messages.fa.ts';
+import { decreeTable } from './decree.table.ts';
+
+const BACK = 7;
+const DECIMALS = 6;
+const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
+
+export interface DecreeTabProps {
+  /** The Jalali year that is looked at; this one when absent. */
+  readonly year: number | undefined;
+  readonly onYear: (year: number) => void;
+}
+
+/** Everybody's daily wage before a year and by its circular. */
+export function DecreeTab({ year: chosen, onYear }: DecreeTabProps) {
+  const now = toJalali(today()).year;
+  const year = chosen ?? now;
+  const years = [...new Set([...Array.from({ length: BACK }, (_, at) => now + 1 - at), year])].toSorted((a, b) => b - a);
+  return (
+    <Stack>
+      <Choices>
+        <SelectField
+          label={words.year}
+          options={years.map((one) => ({ id: String(one), label: inPersian(one) }))}
+          value={String(year)}
+          onChange={(value) => (value === null ? undefined : onYear(Number(value)))}
+          isClearable={false}
+        />
+      </Choices>
+      <Preview key={year} year={year} />
+    </Stack>
+  );
+}
+
+function Preview({ year }: { year: number }) {
+  const read = useCall(decreeLaw, { query: { year } });
+  if (read.error) return <ReadError of={read} title={words.failed} />;
+  if (read.data === undefined) return <Skeleton kind="blocks" count={1} />;
+  const { factor, fixed, least, isConfirmed, mayKnow } = read.data;
+  if (!mayKnow) return <ForbiddenState />;
+  return (
+    <Stack>
+      <Text as="p">{words.law(Number.isNaN(Number(factor)) ? shownDigits(factor) : formatNumber(Number(factor), DECIMALS), formatRial(fixed), formatRial(least))}</Text>
+      <Text as="p" tone="muted">
+        {words.note}
+      </Text>
+      {isConfirmed ? null : <Alert type="warning">{words.open}</Alert>}
+      <DataTable
+        of={decreeTable}
+        list={decree.list}
+        export={decree.export}
+        query={{ year }}
+        unit={words.person}
+        rowName={({ fullName }) => fullName ?? ''}
+        empty={<EmptyState title={words.none}>{words.noneAdvice}</EmptyState>}
+      />
+    </Stack>
+  );
+}
