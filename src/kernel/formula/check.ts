@@ -40,7 +40,7 @@ export function checkFormula(text: string, { names, ...expected }: CheckFor): Ch
   const slots = new Map([...names].map(([name, named]): [string, Slot] => [name, { ...named, slot: allocate() }]));
   const parsed = parse(text);
   const isRead = parsed.faults.length === 0;
-  const place = { slots, say: (name: string) => names.get(name)?.title ?? name, isExplained: false, most: 20, allocate };
+  const place = { slots, say: (name: string) => names.get(name)?.title ?? name, explains: undefined, most: 20, allocate };
   const { bound, names: asked, faults, warnings } = bindParsed(parsed, expected, place);
   return {
     ok: faults.length === 0,

@@ -203,5 +203,5 @@ test(
       { numRuns: 2000 * scale, seed },
     );
   },
-  30_000 * scale,
+  120_000 * scale,
 );

@@ -42,23 +42,31 @@ function* writtenAs(names: ReadonlyMap<string, Slot>): Generator<readonly [strin
 
 const hundred = literal({ is: 'number', value: 100, from: 0, to: 0 });
 
-/** Makes closures of trees over slots; `allocate` gives a slot nobody else has. */
+/** Where a formula stands: the names it may ask for and how a slot of its own, which nobody else has, is come by. */
+export interface Place {
+  readonly slots: ReadonlyMap<string, Slot>;
+  /** The text of the formula where each part is to tell what it came to. */
+  readonly explains: string | undefined;
+  allocate(): number;
+}
+
+/** Makes closures of trees over slots. */
 export class Compiler {
   readonly #faults: Faults;
   readonly #allocate: () => number;
   readonly #asked: (name: string) => void;
-  readonly #isExplained: boolean;
+  readonly #explains: string | undefined;
   readonly unlike: Unlike[] = [];
   readonly #outer: ReadonlyMap<string, Slot>;
   #names: ReadonlyMap<string, Slot>;
 
-  constructor(names: ReadonlyMap<string, Slot>, faults: Faults, allocate: () => number, asked: (name: string) => void, isExplained: boolean) {
-    this.#outer = names;
-    this.#names = names;
+  constructor({ slots, allocate, explains }: Place, faults: Faults, asked: (name: string) => void) {
+    this.#outer = slots;
+    this.#names = slots;
     this.#faults = faults;
     this.#allocate = allocate;
     this.#asked = asked;
-    this.#isExplained = isExplained;
+    this.#explains = explains;
   }
 
   #wrong(code: FaultCode, node: Node, name: string): Bound {
@@ -82,9 +90,11 @@ export class Compiler {
   /** Only closures made to explain keep what each part came to, so that counting for many pays nothing for it. */
   bind(node: Node): Bound {
     const bound = this.#closure(node);
-    if (!this.#isExplained) return bound;
+    if (this.#explains === undefined) return bound;
     const { type, unit, fields, keys, slot, run: count } = bound;
-    return { type, unit, fields, keys, slot, run: (run) => run.keep(node, count) };
+    const { from, to } = node;
+    const told = { text: this.#explains.slice(from, to), from, to, name: node.is === 'name' ? node.name : undefined };
+    return { type, unit, fields, keys, slot, run: (run) => run.keep(told, count) };
   }
 
   #closure(node: Node): Bound {

@@ -49,6 +49,7 @@ function commonDivisor(a: bigint, b: bigint): bigint {
 /** n / d in its one representation. Throws ExactFault for a zero denominator and beyond |value| < 10^28, parts < 10^60. */
 export function ratio(n: bigint, d: bigint): Exact {
   if (d === 0n) throw new ExactFault('divisionByZero');
+  if (size(n) <= SAFE && size(d) <= SAFE) return smallRatio(Number(d < 0n ? -n : n), Number(size(d)));
   const shared = commonDivisor(size(n), size(d));
   const bottom = size(d) / shared;
   const top = (d < 0n ? -n : n) / shared;
@@ -90,7 +91,7 @@ export function multiply(a: Exact, b: Exact): Exact {
 }
 
 export function divide(a: Exact, b: Exact): Exact {
-  if (typeof a === 'number' && typeof b === 'number' && b !== 0 && a % b === 0) return a / b + 0;
+  if (typeof a === 'number' && typeof b === 'number' && b !== 0) return smallRatio(b < 0 ? -a : a, Math.abs(b));
   return ratio(numerator(a) * denominator(b), denominator(a) * numerator(b));
 }
 
@@ -141,7 +142,7 @@ export function readExact(text: string): Exact | undefined {
 }
 
 /** The ratio in full: `40/1`, `2/7`. */
-export const writeRatio = (value: Exact): string => `${numerator(value)}/${denominator(value)}`;
+export const writeRatio = (value: Exact): string => (typeof value === 'number' ? `${value}/1` : `${value.n}/${value.d}`);
 
 /** A decimal where the value has one that ends, else the ratio: `40`, `1.4`, `2/7`. What it writes `readExact` reads. */
 export function writeExact(value: Exact): string {

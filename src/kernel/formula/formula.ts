@@ -3,15 +3,16 @@
  * Pure, on both sides, without `eval`. Values and limits: ADR 47.
  */
 import { admit } from './door.ts';
-import { type Exact, round, writeRatio } from './exact.ts';
+import { round } from './exact.ts';
 import { parse } from './parse.ts';
-import { type Explained, type Result, Results } from './results.ts';
+import { type Result, Results } from './results.ts';
 import { type Compiled, type FormulaFault, type FormulaWarning, type ReadSource, SetCompiler, type Source } from './set.ts';
 import { type Fault, faultAt } from './tree.ts';
-import { type Counted, type Named, Run, RunFault, runFaultOf, type Value } from './values.ts';
+import { type Explained, isNumber, type Named, Run, RunFault, runFaultOf, type Value } from './values.ts';
 
-export type { Explained, Result } from './results.ts';
+export type { Result } from './results.ts';
 export type { FormulaFault, FormulaWarning, Source } from './set.ts';
+export type { Explained } from './values.ts';
 
 export interface FormulaSet {
   /** Codes, each behind those it rests on; the same whatever order the formulas were given in. */
@@ -26,21 +27,6 @@ export interface FormulaSet {
   run(values: ReadonlyMap<string, unknown>, isLate?: () => boolean): ReadonlyMap<string, Result>;
   /** Counts as `run` does, each answer with the tree of how it came about; made for one person, not for many. */
   explain(values: ReadonlyMap<string, unknown>, isLate?: () => boolean): ReadonlyMap<string, Result>;
-}
-
-const isNumber = (value: Value): value is Exact => typeof value === 'number' || (typeof value === 'object' && 'n' in value);
-
-function explained({ node, value, parts }: Counted, text: string): Explained {
-  const { from, to } = node;
-  return {
-    text: text.slice(from, to),
-    from,
-    to,
-    value,
-    ...(isNumber(value) && { exact: writeRatio(value) }),
-    ...(node.is === 'name' && { name: node.name }),
-    parts: parts.map((part) => explained(part, text)),
-  };
 }
 
 /** Counts a set for one after another. */
@@ -122,12 +108,12 @@ class Counting {
   }
 
   /** A result with how it came about, which is rounded here so that the value before is told too. */
-  #told({ source: { text, rounding }, slot, tree }: Compiled, whole: Counted): Result {
+  #told({ source: { rounding }, slot, tree }: Compiled, whole: Explained): Result {
     const run = this.#run;
     run.at = tree;
     const value = rounding && isNumber(whole.value) ? round(whole.value, rounding) : whole.value;
     run.put(slot, value);
-    return { ok: true, value, steps: run.steps, explained: { ...explained(whole, text), value, ...(rounding && { rounding }) } };
+    return { ok: true, value, steps: run.steps, explained: rounding ? { ...whole, value, rounding } : whole };
   }
 }
 

@@ -1,19 +1,6 @@
 /** What the formulas of a set came to. */
-import type { Rounding } from './exact.ts';
 import type { FormulaFault } from './set.ts';
-import type { Range } from './tree.ts';
-import type { Value } from './values.ts';
-
-/** How a part of a formula came to its value: `from` and `to` are places in the formula, `exact` the ratio of a number before its rounding. */
-export interface Explained extends Range {
-  readonly text: string;
-  readonly value: Value;
-  readonly exact?: string;
-  readonly rounding?: Rounding;
-  /** The name that was asked for. */
-  readonly name?: string;
-  readonly parts: readonly Explained[];
-}
+import type { Explained, Value } from './values.ts';
 
 export type Result = { readonly ok: true; readonly value: Value; readonly steps: number; readonly explained?: Explained } | { readonly ok: false; readonly fault: FormulaFault };
 

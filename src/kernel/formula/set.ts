@@ -1,6 +1,6 @@
 /** Formulas that name each other by code: their slots, faults, warnings and order. */
 import { type Count, roundedQuickly, settled } from './closures.ts';
-import { type Bound, Compiler, type Slot } from './compile.ts';
+import { type Bound, Compiler, type Place, type Slot } from './compile.ts';
 import { type Exact, type Rounding, round } from './exact.ts';
 import { warningSentences } from './formula.messages.fa.ts';
 import { orderOf } from './order.ts';
@@ -64,14 +64,11 @@ export interface Input {
   readonly isWhole: boolean;
 }
 
-/** Where a formula stands: the names it may ask for and how a slot of its own is come by. */
-export interface Place {
-  readonly slots: ReadonlyMap<string, Slot>;
+/** Where a formula stands and how its faults are told. */
+export interface Telling extends Place {
   readonly say: SayName;
-  readonly isExplained: boolean;
   /** Faults beyond so many are not told. */
   readonly most: number;
-  allocate(): number;
 }
 
 /** A formula with its types: `names` are those it asks for, in the order met. */
@@ -106,9 +103,9 @@ function resultOf(count: Count, rounding: Rounding | undefined, tree: Node): Pic
 }
 
 /** What a formula that was read comes to. What is expected of its result may be left open. */
-export function bindParsed({ tree, faults: unread }: Parsed, expected: { readonly type?: Type | undefined; readonly unit?: Unit | undefined }, place: Place): Judged {
+export function bindParsed({ tree, faults: unread }: Parsed, expected: { readonly type?: Type | undefined; readonly unit?: Unit | undefined }, place: Telling): Judged {
   const [faults, names] = [new Faults(place.say, place.most), new Set<string>()];
-  const compiler = new Compiler(place.slots, faults, place.allocate, (name) => names.add(name), place.isExplained);
+  const compiler = new Compiler(place, faults, (name) => names.add(name));
   const bound = compiler.bind(tree);
   const { type, unit } = bound;
   if (type !== undefined && expected.type !== undefined && type !== expected.type) faults.add('wrongType', tree, { name: type });
@@ -169,7 +166,8 @@ export class SetCompiler {
   }
 
   #formula({ source, parsed }: ReadSource, isExplained: boolean): void {
-    const place: Place = { slots: this.#slots, say: this.say, isExplained, most: MAX_TOLD - this.faults.length, allocate: this.#allocate };
+    const explains = isExplained ? source.text : undefined;
+    const place: Telling = { slots: this.#slots, say: this.say, explains, most: MAX_TOLD - this.faults.length, allocate: this.#allocate };
     const { bound, names, faults, warnings } = bindParsed(parsed, source, place);
     const { code } = source;
     for (const fault of faults) this.#note(fault, code);

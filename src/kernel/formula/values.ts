@@ -1,6 +1,6 @@
 /** What a formula counts with. */
-import { type Exact, ExactFault } from './exact.ts';
-import type { FaultCode, Node } from './tree.ts';
+import { type Exact, ExactFault, type Rounding, writeRatio } from './exact.ts';
+import type { FaultCode, Node, Range } from './tree.ts';
 
 export type Type = 'number' | 'flag' | 'text' | 'date' | 'list' | 'table';
 export type Unit = 'rial' | 'day' | 'minute' | 'point' | 'ratio' | 'count';
@@ -52,11 +52,33 @@ export class RunFault extends Error {
   }
 }
 
-/** A part of a formula with what it came to, of the parts that were counted for it; a branch not taken is none. */
-export interface Counted {
-  readonly node: Node;
+/** What is said of a part of a formula before it is counted. */
+export interface Told extends Range {
+  readonly text: string;
+  /** The name that is asked for. */
+  readonly name: string | undefined;
+}
+
+/**
+ * How a part of a formula came to its value: `from` and `to` are places in the formula, `exact` the ratio of a number before its rounding.
+ * A branch that was not taken is none of the parts.
+ */
+export interface Explained extends Range {
+  readonly text: string;
   readonly value: Value;
-  readonly parts: readonly Counted[];
+  readonly exact?: string;
+  readonly rounding?: Rounding;
+  /** The name that was asked for. */
+  readonly name?: string;
+  readonly parts: readonly Explained[];
+}
+
+export const isNumber = (value: Value): value is Exact => typeof value === 'number' || (typeof value === 'object' && 'n' in value);
+
+function explained({ text, from, to, name }: Told, value: Value, parts: readonly Explained[]): Explained {
+  if (!isNumber(value)) return name === undefined ? { text, from, to, value, parts } : { text, from, to, value, name, parts };
+  const exact = writeRatio(value);
+  return name === undefined ? { text, from, to, value, exact, parts } : { text, from, to, value, exact, name, parts };
 }
 
 /** One counting: the values by slot, where it is, and the steps taken, which are the same on every machine. */
@@ -70,7 +92,7 @@ export class Run {
   /** By slot, what was not let in. */
   readonly refused = new Map<number, RunFault>();
   /** Of the node being counted, only when explained. */
-  parts: Counted[] = [];
+  parts: Explained[] = [];
   at: Node | undefined = undefined;
   steps = 0;
   /** Whether a formula of the set had a fault. */
@@ -140,13 +162,13 @@ export class Run {
     return false;
   }
 
-  /** Counts a node and keeps what it came to among the parts of the node around it. */
-  keep(node: Node, count: (run: Run) => Value): Value {
+  /** Counts a part and keeps what it came to among the parts of the one around it. */
+  keep(told: Told, count: (run: Run) => Value): Value {
     const around = this.parts;
-    const parts: Counted[] = [];
+    const parts: Explained[] = [];
     this.parts = parts;
     const value = count(this);
-    around.push({ node, value, parts });
+    around.push(explained(told, value, parts));
     this.parts = around;
     return value;
   }
