@@ -1,6 +1,6 @@
 /** Quick questions, what is chosen by them, and quick functions of numbers and tables. */
 import type { Exact } from './exact.ts';
-import { commonDivisor, counted, factorOver, linear, loose, NONE, numerator, type Quick, safe, sharedDenominator, stepped } from './quick.ts';
+import { commonDivisor, counted, factorOver, linear, loose, NONE, numerator, numeratorOver, type Quick, safe, safeSum, sharedDenominator, stepped } from './quick.ts';
 import { roundedBy } from './quick-rounding.ts';
 import type { Comparison } from './tree.ts';
 import type { Run, Table } from './values.ts';
@@ -9,6 +9,14 @@ import type { Run, Table } from './values.ts';
 export interface QuickQuestion {
   /** Of what was pulled out, to be counted where it is asked. */
   readonly steps: number;
+  /** Of a comparison, what is compared with zero: who chooses by it asks no closure more. */
+  readonly order?: Order;
+  run(run: Run): number;
+}
+
+interface Order {
+  readonly answers: readonly [below: number, same: number, above: number];
+  readonly shift?: Quick['shift'];
   run(run: Run): number;
 }
 
@@ -24,7 +32,7 @@ export function asking({ steps, run: ask }: QuickQuestion): QuickQuestion['run']
 }
 
 /** By what the left is below, the same as and above the right. */
-const answers: Readonly<Record<Comparison, readonly [below: number, same: number, above: number]>> = {
+const answers: Readonly<Record<Comparison, Order['answers']>> = {
   '=': [0, 1, 0],
   '!=': [1, 0, 1],
   '<': [1, 0, 0],
@@ -36,12 +44,13 @@ const answers: Readonly<Record<Comparison, readonly [below: number, same: number
 export function comparison(by: Comparison, left: Quick, right: Quick): QuickQuestion {
   const order = linear(left, right, -1);
   const [[below, same, above], count] = [answers[by], numerator({ ...order, steps: 0 })];
-  return question(order.steps + 1, (run) => {
+  const ask: QuickQuestion['run'] = (run) => {
     const found = count(run);
     if (found > 0) return above;
     if (found < 0) return below;
     return found === 0 ? same : NONE;
-  });
+  };
+  return { ...question(order.steps + 1, ask), order: { answers: answers[by], run: count, ...(order.shift && { shift: order.shift }) } };
 }
 
 /** `ends` is the answer of the left that is the answer of both. */
@@ -64,21 +73,24 @@ export function questionOf(test: QuickQuestion, met: QuickQuestion, otherwise: Q
   });
 }
 
+/** Asks, and goes on with one of two. */
+function branching(test: QuickQuestion): (first: Quick['run'], second: Quick['run']) => Quick['run'] {
+  const order: Order = test.order ?? { answers: answers['>'], run: test.run };
+  const [[below, same, above], count] = [order.answers, order.run];
+  const { slot, f, g } = order.shift ?? { slot: -1, f: 1, g: 0 };
+  return (first, second) => (run) => {
+    const found = slot < 0 ? count(run) : safeSum((run.numerators[slot] as number) * f, g);
+    if ((found > 0 ? above : found < 0 ? below : found === 0 ? same : 0) === 1) return first(run);
+    return Number.isNaN(found) ? NONE : second(run);
+  };
+}
+
 /** One of two numbers by a question. */
 export function choice(test: QuickQuestion, met: Quick, otherwise: Quick): Quick {
   const den = sharedDenominator([met, otherwise]);
   if (den === 0) return loose(test.steps, looseChoice(test, met, otherwise));
-  const [f, g, ask] = [factorOver(met, den), factorOver(otherwise, den), test.run];
-  const [{ run: first, steps: more }, { run: second, steps: less }] = [met, otherwise];
-  return counted(den, test.steps, (run) => {
-    const found = ask(run);
-    if (found === 1) {
-      run.steps += more;
-      return safe(first(run) * f);
-    }
-    run.steps += less;
-    return found === 0 ? safe(second(run) * g) : NONE;
-  });
+  const [by, first, second] = [branching(test), numeratorOver(met, den), numeratorOver(otherwise, den)];
+  return { ...counted(den, test.steps, by(first, second)), branches: { den, met, otherwise, by } };
 }
 
 function looseChoice(test: QuickQuestion, met: Quick, otherwise: Quick): Quick['run'] {

@@ -21,7 +21,28 @@ export interface Quick {
   readonly isLiteral?: boolean;
   /** Where a whole number stands that `run` reads: two of them are read by one closure. */
   readonly slot?: number;
+  /** Where `run` gives f × a whole number in a slot + g. */
+  readonly shift?: Shift;
+  /** Where `run` gives f × a whole number in a slot + g × another. */
+  readonly pair?: Shift & { readonly other: number };
+  /** Where `run` gives one of two by a question. */
+  readonly branches?: Branches;
   run(run: Run): number;
+}
+
+interface Branches {
+  /** Of what `run` gives. */
+  readonly den: number;
+  readonly met: Quick;
+  readonly otherwise: Quick;
+  /** Asks, and goes on with one of two. */
+  by(first: Quick['run'], second: Quick['run']): Quick['run'];
+}
+
+interface Shift {
+  readonly slot: number;
+  readonly f: number;
+  readonly g: number;
 }
 
 const MAX = Number.MAX_SAFE_INTEGER;
@@ -33,7 +54,7 @@ export const NONE = Number.NaN;
 export const safe = (n: number): number => (n <= MAX && n >= -MAX ? n : NONE);
 
 /** The sum of two, each of which and the sum of whose sizes is safe: what one alone is beyond would be hidden by an opposite one. */
-const safeSum = (a: number, b: number): number => (Math.abs(a) + Math.abs(b) <= MAX ? a + b : NONE);
+export const safeSum = (a: number, b: number): number => (Math.abs(a) + Math.abs(b) <= MAX ? a + b : NONE);
 
 export function commonDivisor(a: number, b: number): number {
   let [left, right] = [a, b];
@@ -65,8 +86,12 @@ export function load(slot: number, isWhole: boolean): Quick {
 export const factorOver = ({ den, factor }: Quick, whole: number): number => (den === 0 ? 1 : safe(factor * (whole / den)));
 
 /** The numerator over the denominator, where that is known, with the steps of what was pulled out. */
-export function numerator(value: Quick): Quick['run'] {
-  const { factor, steps, run: count } = value;
+export const numerator = (value: Quick): Quick['run'] => numeratorOver(value, value.den);
+
+/** The same over a multiple of the denominator. */
+export function numeratorOver(value: Quick, whole: number): Quick['run'] {
+  const { steps, run: count } = value;
+  const factor = factorOver(value, whole);
   if (factor === 1 && steps === 0) return count;
   return (run) => {
     run.steps += steps;
@@ -88,20 +113,23 @@ export function linear(left: Quick, right: Quick, sign: 1 | -1): Quick {
   const steps = left.steps + right.steps;
   const [f, g] = [factorOver(left, den), sign * factorOver(right, den)];
   if (left.isLiteral && right.isLiteral) return literalOf(safe(f + g), den, steps);
-  if (right.isLiteral) return counted(den, steps, shifted(left, f, g));
-  if (left.isLiteral) return counted(den, steps, shifted(right, g, f));
-  return counted(den, steps, combined(left, f, right, g));
+  if (right.isLiteral) return shifted(den, steps, left, f, g);
+  if (left.isLiteral) return shifted(den, steps, right, g, f);
+  return combined(den, steps, left, f, right, g);
 }
 
 /** f × value + g */
-function shifted({ slot, run: count }: Quick, f: number, g: number): Quick['run'] {
-  return slot === undefined ? (run) => safeSum(count(run) * f, g) : (run) => safeSum((run.numerators[slot] as number) * f, g);
+function shifted(den: number, steps: number, { slot, run: count }: Quick, f: number, g: number): Quick {
+  if (slot === undefined) return counted(den, steps, (run) => safeSum(count(run) * f, g));
+  return { ...counted(den, steps, (run) => safeSum((run.numerators[slot] as number) * f, g)), shift: { slot, f, g } };
 }
 
 /** f × left + g × right */
-function combined({ slot, run: a }: Quick, f: number, { slot: other, run: b }: Quick, g: number): Quick['run'] {
-  if (slot === undefined || other === undefined) return (run) => safeSum(a(run) * f, b(run) * g);
-  return ({ numerators }) => safeSum((numerators[slot] as number) * f, (numerators[other] as number) * g);
+function combined(den: number, steps: number, left: Quick, f: number, right: Quick, g: number): Quick {
+  const [{ slot, run: a }, { slot: other, run: b }] = [left, right];
+  if (slot === undefined || other === undefined) return counted(den, steps, (run) => safeSum(a(run) * f, b(run) * g));
+  const run: Quick['run'] = ({ numerators }) => safeSum((numerators[slot] as number) * f, (numerators[other] as number) * g);
+  return { ...counted(den, steps, run), pair: { slot, f, other, g } };
 }
 
 function looseSum(left: Quick, right: Quick, sign: 1 | -1): Quick['run'] {

@@ -10,33 +10,36 @@ export type Result = { readonly ok: true; readonly value: Value; readonly steps:
  */
 export class Results implements ReadonlyMap<string, Result> {
   readonly #places: ReadonlyMap<string, number>;
-  /** By place, whole numbers and, behind all of them, their steps. */
-  readonly #numbers: number[];
-  /** By place, whatever is no whole number that was counted quickly. */
-  readonly #told: (Result | undefined)[] = [];
+  /** By place, whole numbers that were counted quickly, and their steps. */
+  readonly #wholes: number[];
+  readonly #steps: number[];
+  /** By place, whatever else a formula came to. */
+  #told: (Result | undefined)[] | undefined;
 
   constructor(places: ReadonlyMap<string, number>) {
     this.#places = places;
-    this.#numbers = new Array<number>(2 * places.size);
+    this.#wholes = new Array<number>(places.size);
+    this.#steps = new Array<number>(places.size);
   }
 
   put(place: number, whole: number, steps: number): void {
-    this.#numbers[place] = whole;
-    this.#numbers[this.#places.size + place] = steps;
+    this.#wholes[place] = whole;
+    this.#steps[place] = steps;
   }
 
   tell(place: number, result: Result): void {
+    this.#told ??= [];
     this.#told[place] = result;
   }
 
   isFaulty(code: string): boolean {
-    return this.#told[this.#places.get(code) ?? -1]?.ok === false;
+    return this.#told?.[this.#places.get(code) ?? -1]?.ok === false;
   }
 
   get(code: string): Result | undefined {
     const place = this.#places.get(code);
     if (place === undefined) return undefined;
-    return this.#told[place] ?? { ok: true, value: this.#numbers[place], steps: this.#numbers[this.#places.size + place] as number };
+    return this.#told?.[place] ?? { ok: true, value: this.#wholes[place], steps: this.#steps[place] as number };
   }
 
   has(code: string): boolean {
