@@ -9,7 +9,7 @@ import { passTime } from '#testing/pass-time.ts';
 import { type ApiError, isApiError, isSilence } from './api-error.ts';
 import { send } from './client.ts';
 import { createQueryClient, isOutdated, useCall, useSend } from './hooks.ts';
-import { dropSession, extendSession, isExpired, keepKey, rereadStored, SESSION_MS, session } from './session.ts';
+import { dropSession, extendSession, isExpired, keepKey, rereadStored, SESSION_MS, session, useHolds, useMay, useSession } from './session.ts';
 import { readStored } from './storage.ts';
 
 const unit = defineCall({
@@ -325,6 +325,25 @@ test('what a delete took away is not asked for again, but what lists it is', asy
   answer({ saved: true });
   await act(() => result.current.remove.mutateAsync({ params: { unitId: '1' } }));
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/rest/s1/hcm/unit/1', '/api/rest/s1/hcm/units', '/api/rest/s1/hcm/unit/2']);
+});
+
+test('a call or a screen is offered to who holds one of its keys, what all companies share only in one without a parent', () => {
+  const offered = (permissions: Record<string, number>, isTop = false) => {
+    act(() => useSession.setState({ permissions, isTop }));
+    const asked = renderHook(() => [
+      useMay(unit),
+      useMay({ ...unit, permission: ['c/d', 'a/b'] }),
+      useMay({ ...unit, scope: 'installation' }),
+      useMay({ ...unit, permission: 'session' }),
+      useMay({ access: ['c/d', 'a/b'] }),
+      useMay({ access: 'guest' }),
+      useHolds('a/b'),
+    ]);
+    return asked.result.current;
+  };
+  expect(offered({})).toEqual([false, false, false, true, false, false, false]);
+  expect(offered({ 'a/b/c': 1 })).toEqual([true, true, false, true, true, false, true]);
+  expect(offered({ 'a/b': 1 }, true)).toEqual([true, true, true, true, true, false, true]);
 });
 
 test('a session ends three hours after its last change of address', () => {

@@ -2,7 +2,8 @@
  * The session as the browser knows it (spec sections 3 and 4): key and expiry stand in local storage, everything
  * about the person only in memory. The server decides; this is what the guard and the chrome read.
  */
-import { type AnyCall, permissionKeys } from '#kernel/call.ts';
+import type { AnyCall, PermissionKey } from '#kernel/call.ts';
+import type { Screen } from '#kernel/screen.ts';
 import { pageStore, pageValue } from '#ui/page-memory/page-memory.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -156,12 +157,23 @@ export function holds(permissions: Readonly<Record<string, number>>, key: string
   return permissions[key] === 1 || Object.keys(permissions).some((one) => permissions[one] === 1 && one.startsWith(`${key}/`));
 }
 
-/** Whether the signed-in person holds a permission: for buttons and tabs. */
-export function useMay(key: string): boolean {
-  return useSession(({ permissions }) => holds(permissions, key));
+/** What may be offered: a call, or a screen. */
+export type Offered = Pick<AnyCall, 'permission' | 'scope'> | Pick<Screen, 'access'>;
+
+/**
+ * Whether a call or a screen may be offered to the signed-in person: for buttons and tabs. Of a call the key alone does
+ * not tell: one key may open what belongs to a company and to all of them.
+ */
+export function useMay(offered: Offered | string): boolean {
+  const who = typeof offered === 'string' ? ([offered] as const) : 'access' in offered ? offered.access : offered.permission;
+  const keys = typeof who === 'string' ? [who] : who;
+  const isOpen = who === 'public' || who === 'session';
+  const isShared = typeof offered !== 'string' && 'scope' in offered && offered.scope === 'installation';
+  return useSession(({ permissions, isTop }) => (!isShared || isTop) && (isOpen || keys.some((key) => holds(permissions, key))));
 }
 
-/** Whether a call may be offered, of which the key alone does not tell: one key may open what belongs to a company and to all of them. */
-export function useMayCall({ permission, scope }: Pick<AnyCall, 'permission' | 'scope'>): boolean {
-  return useSession(({ permissions, isTop }) => (scope !== 'installation' || isTop) && permissionKeys(permission).some((key) => holds(permissions, key)));
-}
+/** Whether the signed-in person holds a key: where what it opens is no call or screen that could be named here. */
+export const useHolds = (key: PermissionKey): boolean => useSession(({ permissions }) => holds(permissions, key));
+
+/** As `useMay`. */
+export const useMayCall = useMay;

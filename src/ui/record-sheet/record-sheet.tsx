@@ -3,7 +3,7 @@
  * declares it.
  */
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import type { AnyCall, PermissionKey } from '#kernel/call.ts';
+import type { AnyCall } from '#kernel/call.ts';
 import type { FormDefinition } from '#kernel/form/definition.ts';
 import { readOnlyForm } from '#kernel/form/read-only.ts';
 import type { Screen, SearchTable } from '#kernel/screen.ts';
@@ -106,10 +106,10 @@ function Stored<R>({ spec, at }: PartProps<R>) {
   );
 }
 
-/** The form of what a record says: for reading where the reader lacks the key. */
-export function RecordFacts<D extends FormDefinition, C extends AnyCall>(props: DefinedFormProps<D, C> & { editKey: PermissionKey }) {
-  const { of, editKey } = props;
-  const mayEdit = useMay(editKey);
+/** The form of what a record says: for reading where the reader may not make the call. */
+export function RecordFacts<D extends FormDefinition, C extends AnyCall>(props: DefinedFormProps<D, C> & { call: C }) {
+  const { of, call } = props;
+  const mayEdit = useMay(call);
   const form = useMemo(() => (mayEdit ? of : readOnlyForm(of)), [mayEdit, of]);
   return <DefinedForm {...props} of={form} />;
 }

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { configQuery } from '#ui/client/config.ts';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -31,7 +31,7 @@ export default function AccountRequestsPage() {
   const list = useCall(accountRequests, { query: { state, pageIndex: page - 1 }, keepPrevious: true });
   const { data: config } = useQuery(configQuery);
   const [reviewed, setReviewed] = useState<RequestRow>();
-  const mayDecide = useMayCall(acceptAccountRequest);
+  const mayDecide = useMay(acceptAccountRequest);
   const count = list.data?.count ?? 0;
   return (
     <Page title={messages.title} lead={messages.lead}>

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import messages from './account-security.messages.fa.ts';
@@ -39,7 +39,7 @@ function ResetButton({ userId, username }: { userId: string; username: string })
 
 /** Sessions of somebody else's account, and the way back in for who lost phone and codes. */
 export function AccountDialog({ partyId, onClose }: { partyId: string; onClose: () => void }) {
-  const mayReset = useMayCall(resetSecondFactor);
+  const mayReset = useMay(resetSecondFactor);
   const { data } = useCall(accountOfPerson, { query: { partyId }, enabled: mayReset, staleTime: 0 });
   const account = data?.account;
   return (

@@ -14,7 +14,7 @@ import { recordSheet } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { EditAnnouncement, NewAnnouncement } from './announcement-form.tsx';
-import { approveNotification, deleteNotification, EDIT, notificationAudience, readAnnouncement } from './management.contract.ts';
+import { approveNotification, deleteNotification, editNotification, notificationAudience, readAnnouncement } from './management.contract.ts';
 import messages from './management.messages.fa.ts';
 import styles from './management.module.css';
 import { managementScreen } from './management.screen.ts';
@@ -39,7 +39,7 @@ export const AnnouncementSheet = recordSheet<Seen>({
 
 /** Whether the reader may still change it. */
 function useIsOpen({ statusId }: Seen): boolean {
-  const mayEdit = useMay(EDIT);
+  const mayEdit = useMay(editNotification);
   return statusId !== 'CeSent' && mayEdit;
 }
 

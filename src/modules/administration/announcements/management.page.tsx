@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
-import { ADD, announcements } from './management.contract.ts';
+import { announcements, createNotification } from './management.contract.ts';
 import messages from './management.messages.fa.ts';
 import { managementScreen } from './management.screen.ts';
 import { announcementTable } from './management.table.ts';
@@ -49,7 +49,7 @@ function List() {
 }
 
 function Add({ isInside = false }: { isInside?: boolean }) {
-  if (!useMay(ADD)) return null;
+  if (!useMay(createNotification)) return null;
   return (
     <ScreenLink to={managementScreen} search={{ event: NEW }} className={buttonClass(isInside ? 'outline' : 'filled')}>
       <Icon of={Plus} size="sm" />

@@ -5,7 +5,7 @@ import { timeOf, versionOn } from '#platform/approval/chain.rules.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
@@ -128,7 +128,7 @@ interface VersionsProps extends Pick<ChainProps, 'kindId' | 'onKind'> {
 /** The chosen version; what is being written stays when the chain is read anew beneath it. */
 function Versions({ process, kinds, kindId, onKind, versions, onRefresh }: VersionsProps) {
   const words = useChainWords();
-  const mayEdit = useMayCall(saveChain);
+  const mayEdit = useMay(saveChain);
   const [chosen, choose] = useState('');
   const [held, hold] = useState<{ version: WireVersion | undefined }>();
   const [round, setRound] = useState(0);

@@ -7,7 +7,6 @@ import type { TableEditing, TablePanel } from '#ui/data-table/editing.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import styles from './formula.module.css';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo } from './library-kinds.ui.ts';
 import { currentOf, isDraft, type LibraryItem } from './version-words.ui.ts';
 
 interface ValueRow {
@@ -22,7 +21,7 @@ interface ValueRow {
 /** The value of each person: written in a draft, read of what stands. */
 export function FactorValues({ item }: { item: LibraryItem }) {
   const current = currentOf(item);
-  const mayEdit = useMay(keyTo('edit')) && !item.isInherited && current !== undefined && isDraft(current);
+  const mayEdit = useMay(addFactorValue) && !item.isInherited && current !== undefined && isDraft(current);
   const remove = useAnySend(removeFactorValue);
   const drop = ({ inputFactorValueId: id, rowVersion }: ValueRow) => remove.mutateAsync({ params: { id }, query: { rowVersion } });
   const editing: TableEditing<ValueRow> = {

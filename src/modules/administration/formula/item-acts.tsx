@@ -16,7 +16,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { formulaScreen } from './formula.screen.ts';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, type LibraryTab, parts } from './library-kinds.ui.ts';
+import { type LibraryTab, parts } from './library-kinds.ui.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Uses } from './uses-tab.tsx';
 import { draftOf, isDraft, type LibraryItem } from './version-words.ui.ts';
@@ -28,7 +28,7 @@ interface ActsProps {
 
 /** What can be done with an item as it stands. */
 export function ItemActs({ tab, item }: ActsProps) {
-  const [mayEdit, mayDelete, mayPublish] = [useMay(keyTo('edit')), useMay(keyTo('delete')), useMay(keyTo('publish'))];
+  const [mayEdit, mayDelete, mayPublish] = [useMay(parts[tab].edit), useMay(parts[tab].calls.remove), useMay(publish[parts[tab].kind])];
   const stands = item.versions.some(({ statusId }) => statusId === 'LvPublished');
   const packaging = tab === 'formulas' && stands ? <ExportPackage item={item} /> : null;
   if (item.isInherited) return packaging;

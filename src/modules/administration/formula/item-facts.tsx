@@ -15,7 +15,7 @@ import { constantValues, formulaBody, formulaStart, formulaValues, tableStart } 
 import { formulaScreen } from './formula.screen.ts';
 import { FormulaText, UseField } from './formula-fields.tsx';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, type LibraryTab, parts } from './library-kinds.ui.ts';
+import { type LibraryTab, parts } from './library-kinds.ui.ts';
 import { ColumnsField, KeysField } from './list-fields.tsx';
 import { TestsField } from './tests-field.tsx';
 import { currentOf, isDraft, type LibraryItem, type LibraryVersion } from './version-words.ui.ts';
@@ -72,7 +72,7 @@ interface FactsProps {
 /** The draft to write in; without one what stands, and the way to a new version. */
 export function ItemFacts({ tab, item }: FactsProps) {
   const [isWriting, write] = useState(false);
-  const mayEdit = useMay(keyTo('edit')) && !item.isInherited;
+  const mayEdit = useMay(parts[tab].edit) && !item.isInherited;
   const current = currentOf(item);
   if (current === undefined) return null;
   if (isDraft(current) && mayEdit) return <Draft tab={tab} item={item} of={current} />;

@@ -1,5 +1,6 @@
 import { FunctionSquare, PackageOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { importPackage } from '#platform/formula/library/packages/package.contract.ts';
 import { AnyTable } from '#ui/any/any.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -10,7 +11,7 @@ import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { formulaScreen } from './formula.screen.ts';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, type LibraryTab, parts } from './library-kinds.ui.ts';
+import { type LibraryTab, parts } from './library-kinds.ui.ts';
 import { PackageDialog } from './package-dialog.tsx';
 import { useFormulaUses } from './use-formula-names.ui.ts';
 import { type LibraryVersion, statusWords, versionStates } from './version-words.ui.ts';
@@ -64,7 +65,7 @@ export function LibraryList({ tab }: { tab: LibraryTab }) {
 
 function ImportPackage() {
   const [isOpen, setOpen] = useState(false);
-  if (!useMay(keyTo('add'))) return null;
+  if (!useMay(importPackage)) return null;
   return (
     <>
       <Button icon={PackageOpen} onPress={() => setOpen(true)}>
@@ -76,7 +77,7 @@ function ImportPackage() {
 }
 
 function AddLink({ tab }: { tab: LibraryTab }) {
-  if (!useMay(keyTo('add'))) return null;
+  if (!useMay(parts[tab].calls.create)) return null;
   return (
     <ScreenLink to={formulaScreen} search={{ tab, item: NEW }} className={buttonClass('filled')}>
       <Icon of={Plus} size="sm" />

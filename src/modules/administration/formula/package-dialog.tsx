@@ -18,7 +18,6 @@ import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo } from './library-kinds.ui.ts';
 
 type PackageFile = BodyOf<typeof tryPackage>;
 type TriedItem = ReplyOf<typeof tryPackage>['items'][number];
@@ -123,7 +122,7 @@ const Tried = ({ items }: { items: readonly TriedItem[] }) => (
 
 /** What came in, and the way back. */
 function Brought({ outcome: { id, created, changed }, onClose }: { outcome: Outcome; onClose: () => void }) {
-  const mayUndo = useMay(keyTo('delete'));
+  const mayUndo = useMay(undoPackage);
   const undo = useSend(undoPackage);
   const takeBack = async (): Promise<void> => {
     if (await tellOutcome(undo.mutateAsync({ params: { libraryPackageId: id } }), messages.packageUndone)) onClose();

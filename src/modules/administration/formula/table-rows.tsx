@@ -20,7 +20,6 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
 import styles from './formula.module.css';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo } from './library-kinds.ui.ts';
 import type { TableKey } from './list-fields.tsx';
 import { currentOf, isDraft, type LibraryItem } from './version-words.ui.ts';
 
@@ -34,7 +33,7 @@ const MAX_CELL = 100;
 /** The rows of a table, as a grid to write in while it is a draft. */
 export function TableRows({ item }: { item: LibraryItem }) {
   const current = currentOf(item);
-  const mayEdit = useMay(keyTo('edit')) && !item.isInherited && current !== undefined && isDraft(current);
+  const mayEdit = useMay(writeTableRows) && !item.isInherited && current !== undefined && isDraft(current);
   const read = useCall(tableRows, { params: { id: item.id }, query: { version: current?.version } });
   if (read.error) return <ReadError of={read} title={messages.rowsFailed} headingLevel={3} />;
   if (read.data === undefined) return <Skeleton kind="blocks" count={2} />;

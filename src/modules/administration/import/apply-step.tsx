@@ -43,7 +43,7 @@ export function ApplyStep({ run, onLeave }: { run: RunView; onLeave: () => void 
 
 /** Applying stopped on the way: what is written stays, going on does the rest. */
 export function FailedStep({ run, onLeave }: { run: RunView; onLeave: () => void }) {
-  const mayUpload = useMay('systemManagement/importData/upload');
+  const mayUpload = useMay(applyImport);
   const keepRun = useKeepRun();
   const apply = useSend(applyImport, { onSuccess: keepRun });
   return (

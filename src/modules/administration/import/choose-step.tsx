@@ -60,7 +60,7 @@ interface FileFormProps extends ChooseStepProps {
 }
 
 function FileForm({ kind, done, onKind, onReport }: FileFormProps) {
-  const mayUpload = useMay('systemManagement/importData/upload');
+  const mayUpload = useMay(uploadImport);
   const [file, setFile] = useState<File | null>(null);
   const [companyId, setCompanyId] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);

@@ -61,7 +61,7 @@ export function DoneStep({ run }: { run: RunView }) {
 function UndoButton({ run }: { run: RunView }) {
   const { accepted, updated } = run.counts;
   const [isAsking, setAsking] = useState(false);
-  const mayUndo = useMay('systemManagement/importData/undo');
+  const mayUndo = useMay(undoImport);
   const keepRun = useKeepRun();
   const undo = useSend(undoImport, { onSuccess: keepRun });
   // a refusal is told on the page, beside what it is about

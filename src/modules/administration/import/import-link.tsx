@@ -15,7 +15,7 @@ export interface ImportLinkProps {
 
 /** The way to handing in sheets, for whoever may. */
 export function ImportLink({ kind, isInside = false, children }: ImportLinkProps) {
-  const mayImport = useMay(importScreen.access[0]);
+  const mayImport = useMay(importScreen);
   return mayImport ? (
     <ScreenLink to={importScreen} search={{ kind }} className={buttonClass(isInside ? 'outline' : 'ghost')}>
       <Icon of={Upload} size="sm" />

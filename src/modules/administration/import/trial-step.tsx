@@ -35,7 +35,7 @@ export interface TrialStepProps {
 
 /** Nothing is saved yet: what would be written, what is wrong, and the decision. */
 export function TrialStep({ run, columns, onColumns, onLeave }: TrialStepProps) {
-  const mayUpload = useMay('systemManagement/importData/upload');
+  const mayUpload = useMay(applyImport);
   const keepRun = useKeepRun();
   const apply = useSend(applyImport, { onSuccess: keepRun });
   const { accepted, updated, refused } = run.counts;

@@ -5,7 +5,7 @@ import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
@@ -46,7 +46,7 @@ function Waiting({ monthsKept, next, mayChange }: { readonly monthsKept: number;
 /** How long the log is kept, and for who may change that a button that does. */
 export function Retention() {
   const { data } = useCall(logRetention);
-  const mayChange = useMayCall(changeLogRetention);
+  const mayChange = useMay(changeLogRetention);
   const [isOpen, setIsOpen] = useState(false);
   if (data === undefined) return null;
   return (

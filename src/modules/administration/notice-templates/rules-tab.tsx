@@ -16,7 +16,7 @@ import { AudienceField } from '../announcements/audience-field.tsx';
 import type { AudiencePerson } from '../announcements/people-list.tsx';
 import type { EventRead } from './event-sheet.tsx';
 import { placesOf } from './places.server.ts';
-import { addRule, deleteRule, EDIT, editRule } from './templates.contract.ts';
+import { addRule, deleteRule, editRule } from './templates.contract.ts';
 import { inUnit, ruleFormOf } from './templates.form.ts';
 import messages from './templates.messages.fa.ts';
 
@@ -65,7 +65,7 @@ const columns: readonly GridColumn<Rule>[] = [
 
 /** What the company wants told besides: later, again, to others. */
 export function RulesTab({ of }: { of: EventRead }) {
-  const mayEdit = useMay(EDIT);
+  const mayEdit = useMay(editRule);
   const [open, setOpen] = useState<Rule | 'new'>();
   const removal = useSend(deleteRule);
   const acts: GridColumn<Rule> = {

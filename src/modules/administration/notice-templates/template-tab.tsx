@@ -15,7 +15,7 @@ import { Stack } from '#ui/page/stack.tsx';
 import type { EventRead } from './event-sheet.tsx';
 import { placesOf } from './places.server.ts';
 import { BodyField } from './template-writing.tsx';
-import { EDIT, writeTemplate } from './templates.contract.ts';
+import { writeTemplate } from './templates.contract.ts';
 import { templateFormOf } from './templates.form.ts';
 import messages from './templates.messages.fa.ts';
 
@@ -42,7 +42,7 @@ const columns: readonly GridColumn<Version>[] = [
 
 /** The text of an event on one way: written, shown with sample values, sent to oneself; a save is a new version. */
 export function TemplateTab({ of, channel }: TemplateTabProps) {
-  const mayEdit = useMay(EDIT);
+  const mayEdit = useMay(writeTemplate);
   const versions = of.versions[channel];
   const [newest] = versions;
   const form = useMemo(() => (mayEdit ? templateFormOf(placesOf(of)) : readOnlyForm(templateFormOf(undefined))), [of, mayEdit]);

@@ -8,7 +8,7 @@ import { Card } from '#ui/card/card.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -40,7 +40,7 @@ function RevokeDialog({ row: { serviceKeyId, name }, onClose, onRevoked }: { row
 
 export default function ServiceKeysPage() {
   const list = useCall(serviceKeys, { staleTime: 0 });
-  const mayEdit = useMayCall(makeServiceKey);
+  const mayEdit = useMay(makeServiceKey);
   const [isMaking, setMaking] = useState(false);
   const [ending, setEnding] = useState<KeyRow>();
   const permissions = list.data?.permissions ?? [];

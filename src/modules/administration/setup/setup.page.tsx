@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { FieldCell, FieldGrid } from '#ui/field-grid/field-grid.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -62,7 +62,7 @@ export default function SetupPage() {
 function Steps({ state }: { state: State }) {
   const current = currentStep(state);
   const isDone = current > kinds.length;
-  const mayEdit = useMayCall(nameCompany);
+  const mayEdit = useMay(nameCompany);
   return (
     <>
       <Stepper label={messages.steps} steps={[messages.company, ...kinds.map((kind) => messages.kinds[kind])]} current={current} />
@@ -98,7 +98,7 @@ function Steps({ state }: { state: State }) {
 }
 
 function CompanyCard({ state, isFirst }: { state: State; isFirst: boolean }) {
-  const mayEdit = useMayCall(nameCompany);
+  const mayEdit = useMay(nameCompany);
   const save = useSend(nameCompany, { onSuccess: () => showToast({ type: 'success', message: messages.saved }) });
   const form = useForm({
     // the placeholder of the first start is no value to keep

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
@@ -14,7 +14,7 @@ const FRESH_MS = 600_000;
 
 /** For an administrator, the way to the steps that are still open; nothing once all are done, and none in a demo. */
 export function WhatNextLink() {
-  const maySee = useMayCall(whatNext);
+  const maySee = useMay(whatNext);
   const { data } = useCall(whatNext, { enabled: maySee, staleTime: FRESH_MS });
   const open = data === undefined || data.isDemo ? 0 : data.steps.filter(({ isDone }) => !isDone).length;
   if (open === 0) return null;

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
-import { useMayCall, useSession } from '#ui/client/session.ts';
+import { useMay, useSession } from '#ui/client/session.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatDate, formatNumber, shownDigits } from '#ui/format/format.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
@@ -78,7 +78,7 @@ interface RowProps {
 
 function Row({ of, year, onConfirm }: RowProps) {
   const { step, isDone, isConfirmed } = of;
-  const mayConfirm = useMayCall(confirmStep);
+  const mayConfirm = useMay(confirmStep);
   const withdraw = useSend(openStep);
   const name = nameOf(step, year);
   const fact = factOf(of);
@@ -141,7 +141,7 @@ function Steps({ year, steps }: Answer) {
 
 /** All steps, with what is done and what is open; nothing for who may not see them. */
 export function WhatNextCard() {
-  const maySee = useMayCall(whatNext);
+  const maySee = useMay(whatNext);
   const { data, error, refetch, isFetching } = useCall(whatNext, { enabled: maySee, staleTime: 0 });
   if (!maySee) return null;
   return (

@@ -1,5 +1,5 @@
 import { Building2, Crosshair, Users, Waypoints } from 'lucide-react';
-import { useMay } from '#ui/client/session.ts';
+import { useHolds, useMay } from '#ui/client/session.ts';
 import { AnchoredMenu } from '#ui/menu/menu.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { positionsScreen } from '../positions/positions.screen.ts';
@@ -22,7 +22,7 @@ export interface UnitMenuProps {
 /** Opens the file of a unit as it was on a day; undefined for who may not see units. */
 export function useOpenUnit(): ((unitId: string, asOf: string | undefined) => void) | undefined {
   const open = useOpenScreen();
-  const maySee = useMay(unitsScreen.access[0]);
+  const maySee = useMay(unitsScreen);
   return maySee ? (unitId, asOf) => void open(unitsScreen, { search: { unitId, asOf } }) : undefined;
 }
 
@@ -30,8 +30,8 @@ export function useOpenUnit(): ((unitId: string, asOf: string | undefined) => vo
 export function UnitMenu({ at, tree, asOf, onCentre, onClose }: UnitMenuProps) {
   const open = useOpenScreen();
   const openUnit = useOpenUnit();
-  const maySeePosts = useMay(positionsScreen.access[0]);
-  const maySeePeople = useMay(PEOPLE.permission);
+  const maySeePosts = useMay(positionsScreen);
+  const maySeePeople = useHolds(PEOPLE.permission);
   const unit = at === null ? undefined : tree.nodes.get(at.id)?.unit;
   if (at === null || unit === undefined) return null;
   const { unitId, organizationName } = unit;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#kernel/call.ts';
-import { logoKeys } from '#platform/company/company.contract.ts';
+import { setLogo } from '#platform/company/company.contract.ts';
 import { LogoCard } from '#platform/company/logo-card.ui.tsx';
 import { AsOf } from '#ui/as-of/as-of.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -29,7 +29,7 @@ const KEY = 'organizationChartManagement/defineOrganization';
 export default function CompanyPage() {
   const read = useCall(readCompany);
   const { data } = read;
-  const maySetLogo = [useMay(logoKeys[0]), useMay(logoKeys[1])].includes(true);
+  const maySetLogo = useMay(setLogo);
   return (
     <Page title={pageMessages.title} lead={messages.lead}>
       {read.error ? (
@@ -47,9 +47,7 @@ export default function CompanyPage() {
   );
 }
 
-const Facts = ({ company }: { company: Company }) => (
-  <RecordFacts of={companyForm} editKey={`${KEY}/edit`} call={editCompany} values={company} version={company.rowVersion} title={messages.facts} draft />
-);
+const Facts = ({ company }: { company: Company }) => <RecordFacts of={companyForm} call={editCompany} values={company} version={company.rowVersion} title={messages.facts} draft />;
 
 /** Those whose rows are dated are looked at on a day. */
 const Dated = ({ asOf }: Pick<CompanyTabProps, 'asOf'>) => {

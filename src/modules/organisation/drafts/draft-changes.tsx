@@ -12,7 +12,7 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Draft } from './draft-steps.tsx';
-import { addChange, deleteChange, EDIT, type readDraft } from './drafts.contract.ts';
+import { addChange, deleteChange, type readDraft } from './drafts.contract.ts';
 import { changeForm } from './drafts.form.ts';
 import styles from './drafts.module.css';
 import messages from './drafts-page.messages.fa.ts';
@@ -26,7 +26,7 @@ interface DraftChangesProps {
 
 /** The changes in their order, and while the draft is open the form of the next one. */
 export function DraftChanges({ draft, changes }: DraftChangesProps) {
-  const mayEdit = useMay(EDIT) && draft.statusId === 'DrfOpen';
+  const mayEdit = useMay(deleteChange) && draft.statusId === 'DrfOpen';
   const remove = useSend(deleteChange);
   const { draftId, rowVersion } = draft;
   const takeOut = (changeId: string) => tellOutcome(remove.mutateAsync({ params: { draftId, changeId }, body: { rowVersion } }), messages.removed);

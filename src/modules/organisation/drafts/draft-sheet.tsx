@@ -15,7 +15,7 @@ import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { DraftComparison } from './draft-comparison.tsx';
 import { type Draft, DraftSteps } from './draft-steps.tsx';
-import { addDraft, EDIT, editDraft, readDraft, type StatusId } from './drafts.contract.ts';
+import { addDraft, editDraft, readDraft, type StatusId } from './drafts.contract.ts';
 import { draftForm, newDraftForm } from './drafts.form.ts';
 import styles from './drafts.module.css';
 import { draftsScreen } from './drafts.screen.ts';
@@ -74,7 +74,7 @@ function Shown({ record: { draft, changes } }: SheetOf<Seen>) {
 }
 
 function Facts({ draft }: { draft: Draft }) {
-  const mayEdit = useMay(EDIT) && draft.statusId === 'DrfOpen';
+  const mayEdit = useMay(editDraft) && draft.statusId === 'DrfOpen';
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const done = (name: string | null, at: string | null): ReactNode =>

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatLongDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
-import { APPROVE, activateDraft, approveDraft, DELETE, discardDraft, EDIT, type readDraft, returnDraft, submitDraft, withdrawDraft } from './drafts.contract.ts';
+import { activateDraft, approveDraft, discardDraft, type readDraft, returnDraft, submitDraft, withdrawDraft } from './drafts.contract.ts';
 import { returnForm } from './drafts.form.ts';
 import styles from './drafts.module.css';
 import messages from './drafts-page.messages.fa.ts';
@@ -25,7 +25,7 @@ interface StepProps {
 export function DraftSteps(props: StepProps) {
   const { draft } = props;
   const { statusId, title: name, isOwn, effectiveDate } = draft;
-  const [mayEdit, mayApprove, mayDiscard] = [useMay(EDIT), useMay(APPROVE), useMay(DELETE)];
+  const [mayEdit, mayApprove, mayDiscard] = [useMay(submitDraft), useMay(approveDraft), useMay(discardDraft)];
   const [isOpen, isSubmitted, isApproved] = [statusId === 'DrfOpen', statusId === 'DrfSubmitted', statusId === 'DrfApproved'];
   return (
     <>

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { DraftSheet } from './draft-sheet.tsx';
-import { ADD, drafts } from './drafts.contract.ts';
+import { addDraft, drafts } from './drafts.contract.ts';
 import { draftsScreen } from './drafts.screen.ts';
 import { draftsTable } from './drafts.table.ts';
 import messages from './drafts-page.messages.fa.ts';
@@ -43,7 +43,7 @@ function DraftList() {
 }
 
 function AddLink({ isInside = false }: { isInside?: boolean }) {
-  if (!useMay(ADD)) return null;
+  if (!useMay(addDraft)) return null;
   return (
     <ScreenLink to={draftsScreen} search={{ draftId: NEW }} className={buttonClass(isInside ? 'outline' : 'filled')}>
       <Icon of={Plus} size="sm" />

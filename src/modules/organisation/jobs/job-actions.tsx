@@ -24,8 +24,8 @@ export interface JobActionsProps {
 
 /** What one can do with a whole job: print its profile, copy it, remove it. */
 export function JobActions(props: JobActionsProps) {
-  const mayAdd = useMay('organizationChartManagement/defineJob/add');
-  const mayRemove = useMay('organizationChartManagement/defineJob/delete');
+  const mayAdd = useMay(copyJob);
+  const mayRemove = useMay(deleteJob);
   return (
     <>
       <Print {...props} />

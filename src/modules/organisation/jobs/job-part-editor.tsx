@@ -6,7 +6,6 @@ import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { competenceChoices, competencePart, type ProfileTab, skillChoices, skillPart } from './job-parts.contract.ts';
 import { competenceForm, skillForm } from './job-parts.table.ts';
-import { EDIT } from './jobs.contract.ts';
 import messages from './jobs-page.messages.fa.ts';
 
 interface PartProps {
@@ -45,7 +44,7 @@ const nameOf = ({ part: { table } }: ProfileTab, row: RecordRow): string => Stri
 
 function Rows({ tab, jobId, form }: RowsProps) {
   const { part, type } = tab;
-  const mayEdit = useMay(EDIT);
+  const mayEdit = useMay(part.create);
   const table = useMemo(() => ({ ...part.table, title: messages.parts[tab.id] }), [part, tab.id]);
   const owner = useMemo(() => ({ jobId, ...(type === undefined ? {} : { jobDetailTypeEnumId: type }) }), [jobId, type]);
   return (

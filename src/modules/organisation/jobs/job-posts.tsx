@@ -15,7 +15,7 @@ import messages from './jobs-page.messages.fa.ts';
 export function JobPosts({ id: jobId, asOf }: SheetAt) {
   const open = useOpenScreen();
   const setSearch = useSetScreenSearch(jobsScreen);
-  const mayOpen = useMay(positionsScreen.access[0]);
+  const mayOpen = useMay(positionsScreen);
   return (
     <Stack>
       <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />

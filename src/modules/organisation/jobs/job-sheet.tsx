@@ -9,7 +9,7 @@ import { JobActions } from './job-actions.tsx';
 import { JobPartEditor } from './job-part-editor.tsx';
 import { profileTabs } from './job-parts.contract.ts';
 import { JobPosts } from './job-posts.tsx';
-import { addJob, EDIT, editJob, readJob } from './jobs.contract.ts';
+import { addJob, editJob, readJob } from './jobs.contract.ts';
 import { jobForm, jobFormOf } from './jobs.form.ts';
 import { jobsScreen } from './jobs.screen.ts';
 import messages from './jobs-page.messages.fa.ts';
@@ -51,7 +51,6 @@ function Facts({ record: job, at: { id } }: SheetOf<Seen>) {
   return (
     <RecordFacts
       of={job.producerEmplPositionId === null ? lackingForm : jobForm}
-      editKey={EDIT}
       call={editJob}
       params={{ jobId: id }}
       values={job}

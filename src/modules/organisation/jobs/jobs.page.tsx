@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { JobSheet } from './job-sheet.tsx';
-import { jobs } from './jobs.contract.ts';
+import { addJob, jobs } from './jobs.contract.ts';
 import { jobsScreen } from './jobs.screen.ts';
 import { jobsTable } from './jobs.table.ts';
 import messages from './jobs-page.messages.fa.ts';
@@ -49,7 +49,7 @@ function JobList({ asOf }: { asOf: string | undefined }) {
 }
 
 function Actions({ asOf, isInside = false }: { asOf: string | undefined; isInside?: boolean }) {
-  const mayAdd = useMay('organizationChartManagement/defineJob/add');
+  const mayAdd = useMay(addJob);
   return (
     <>
       <ImportLink kind="jobs" isInside={isInside}>

@@ -8,9 +8,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import { Switch } from '#ui/switch/switch.tsx';
 import { AddHolderDialog, CorrectHolderDialog, EditHolderDialog, EndHolderDialog, type OpenLink, RemoveHolderDialog } from './holder-dialogs.tsx';
-import { holders } from './holders.contract.ts';
+import { correctHolder, deleteHolder, editHolder, holders } from './holders.contract.ts';
 import { holdersOfPostTable } from './holders.table.ts';
-import { CORRECT, DELETE, EDIT } from './positions.contract.ts';
 import styles from './positions.module.css';
 import messages from './positions-page.messages.fa.ts';
 
@@ -25,9 +24,9 @@ interface HoldersTabProps {
 export function HoldersTab({ emplPositionId, asOf }: HoldersTabProps) {
   const [open, setOpen] = useState<OpenLink<Row>>();
   const [isWhole, setWhole] = useState(false);
-  const mayEdit = useMay(EDIT);
-  const mayCorrect = useMay(CORRECT);
-  const mayRemove = useMay(DELETE);
+  const mayEdit = useMay(editHolder);
+  const mayCorrect = useMay(correctHolder);
+  const mayRemove = useMay(deleteHolder);
   const me = useSession(({ user }) => user?.partyId);
   // of oneself a colleague writes it
   const isOthers = ({ partyId }: Row): boolean => partyId !== me;

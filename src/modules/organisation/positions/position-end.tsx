@@ -3,7 +3,7 @@ import { AskButton } from '#ui/act/ask-button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
-import { closePosition, DELETE, deletePosition, EDIT } from './positions.contract.ts';
+import { closePosition, deletePosition } from './positions.contract.ts';
 import { positionsScreen } from './positions.screen.ts';
 import messages from './positions-page.messages.fa.ts';
 
@@ -15,8 +15,8 @@ interface PositionEndProps {
 
 /** The two ways in which a post goes: it ends on a day, or it never was. */
 export function PositionEnd({ emplPositionId, name, rowVersion }: PositionEndProps) {
-  const mayEnd = useMay(EDIT);
-  const mayRemove = useMay(DELETE);
+  const mayEnd = useMay(closePosition);
+  const mayRemove = useMay(deletePosition);
   const close = useSend(closePosition);
   const remove = useSend(deletePosition);
   const open = useOpenScreen();

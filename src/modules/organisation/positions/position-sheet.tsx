@@ -11,7 +11,7 @@ import { HoldersTab } from './holders-tab.tsx';
 import { JobClass } from './job-class.tsx';
 import { PositionEnd } from './position-end.tsx';
 import { PositionHistory } from './position-history.tsx';
-import { addPosition, EDIT, editPosition, readPosition } from './positions.contract.ts';
+import { addPosition, editPosition, readPosition } from './positions.contract.ts';
 import { positionForm } from './positions.form.ts';
 import { positionsScreen } from './positions.screen.ts';
 import messages from './positions-page.messages.fa.ts';
@@ -67,7 +67,6 @@ function Facts({ record, at: { id, asOf } }: SheetOf<Seen>) {
     <>
       <RecordFacts
         of={positionForm}
-        editKey={EDIT}
         call={editPosition}
         params={{ emplPositionId: id }}
         values={{ ...record, from: asOf ?? today() }}

@@ -21,7 +21,7 @@ import { holdersTable } from './holders.table.ts';
 import { HoldersOfRow } from './holders-of-row.tsx';
 import { PositionFigures } from './position-figures.tsx';
 import { PositionSheet } from './position-sheet.tsx';
-import { ADD, positions } from './positions.contract.ts';
+import { addPosition, positions } from './positions.contract.ts';
 import { positionsScreen } from './positions.screen.ts';
 import { positionsTable } from './positions.table.ts';
 import messages from './positions-page.messages.fa.ts';
@@ -117,7 +117,7 @@ function Holders({ asOf }: At) {
 }
 
 function Actions({ asOf, kind = 'positions', isInside = false }: At & { kind?: 'positions' | 'holders'; isInside?: boolean }) {
-  const mayAdd = useMay(ADD);
+  const mayAdd = useMay(addPosition);
   return (
     <>
       <ImportLink kind={kind} isInside={isInside}>

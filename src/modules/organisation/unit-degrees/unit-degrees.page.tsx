@@ -2,7 +2,7 @@ import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
-import { useMay, useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -49,8 +49,8 @@ function Units() {
   const { asOf } = useScreenSearch(unitDegreesScreen);
   const setSearch = useSetScreenSearch(unitDegreesScreen);
   const open = useOpenScreen();
-  const maySeeUnit = useMay(unitsScreen.access[0]);
-  const mayAssign = useMayCall(changeDegrees);
+  const maySeeUnit = useMay(unitsScreen);
+  const mayAssign = useMay(changeDegrees);
   const [chosen, choose] = useState<Chosen>();
   const change = { id: 'change', label: messages.change, icon: Award, keepsSelection: true, run: async (selection: BulkSelection, count: number) => choose({ selection, count }) };
   return (

@@ -4,7 +4,7 @@ import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { closeUnit, deleteUnit, reopenUnit } from './units.contract.ts';
 import { unitsScreen } from './units.screen.ts';
@@ -20,8 +20,8 @@ interface UnitEndProps {
 
 /** The two ways in which a unit goes, and back: it ends on a day, or it never was. */
 export function UnitEnd({ unitId, name, ...unit }: UnitEndProps) {
-  const mayEnd = useMayCall(closeUnit);
-  const mayRemove = useMayCall(deleteUnit);
+  const mayEnd = useMay(closeUnit);
+  const mayRemove = useMay(deleteUnit);
   const remove = useSend(deleteUnit);
   const open = useOpenScreen();
   return (

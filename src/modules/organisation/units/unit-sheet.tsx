@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
@@ -85,7 +85,6 @@ function Facts({ record: unit, at: { id, asOf } }: SheetOf<Seen>) {
   return (
     <RecordFacts
       of={useMemo(() => unitFormOf({ unitId: id, mayLackType }), [id, mayLackType])}
-      editKey={`${KEY}/edit`}
       call={editUnit}
       params={{ unitId: id }}
       values={{ ...unit, from: asOf ?? today() }}
@@ -99,7 +98,7 @@ function Facts({ record: unit, at: { id, asOf } }: SheetOf<Seen>) {
 
 function SubUnits({ id: unitId, asOf }: SheetAt) {
   const open = useOpenScreen();
-  const mayAdd = useMayCall(addUnit);
+  const mayAdd = useMay(addUnit);
   return (
     <Stack>
       {mayAdd ? (

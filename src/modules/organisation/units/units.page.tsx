@@ -2,7 +2,7 @@ import { Network, Plus } from 'lucide-react';
 import { ImportLink } from '#modules/administration/administration.web.ts';
 import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
-import { useMay, useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -75,8 +75,8 @@ const NoUnits = ({ asOf }: At) =>
 
 /** Screens beside this one, for whoever may open them. */
 function Beside() {
-  const mayDraft = useMay(draftsScreen.access[0]);
-  const mayGrade = useMay(unitDegreesScreen.access[0]);
+  const mayDraft = useMay(draftsScreen);
+  const mayGrade = useMay(unitDegreesScreen);
   return (
     <>
       {mayGrade ? (
@@ -101,7 +101,7 @@ const PageActions = ({ asOf }: At) => (
 );
 
 function Actions({ asOf, isInside = false }: At & { isInside?: boolean }) {
-  const mayAdd = useMayCall(addUnit);
+  const mayAdd = useMay(addUnit);
   return (
     <>
       <ImportLink kind="units" isInside={isInside}>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import {
   AddPositionDialog,
-  CORRECT_HOLDER,
   CorrectHolderDialog,
-  EDIT_HOLDER,
+  correctHolder,
+  deleteHolder,
   EditHolderDialog,
   EndHolderDialog,
+  editHolder,
   type OpenLink,
-  REMOVE_HOLDER,
   RemoveHolderDialog,
 } from '#modules/organisation/organisation.web.ts';
 import { useOwnNote } from '#platform/party/own-file/own-file.ui.ts';
@@ -52,7 +52,7 @@ export function Seats({ partyId, asOf }: ProfileTabProps) {
   const [open, setOpen] = useState<OpenLink<Position>>();
   const isForReading = useForReading();
   const ownNote = useOwnNote('others', partyId);
-  const held = { edit: useMay(EDIT_HOLDER), correct: useMay(CORRECT_HOLDER), remove: useMay(REMOVE_HOLDER) };
+  const held = { edit: useMay(editHolder), correct: useMay(correctHolder), remove: useMay(deleteHolder) };
   const may = isForReading || ownNote !== undefined ? nothing : held;
   const shown = { day: asOf ?? today(), onClose: () => setOpen(undefined) };
   const acts: GridColumn<Position> = {

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -60,7 +60,7 @@ export function GroupsTab() {
   const list = useCall(userGroups);
   const [shown, setShown] = useState<GroupRow>();
   const remove = useSend(removeGroup);
-  const mayEdit = useMayCall(changeGroup);
+  const mayEdit = useMay(changeGroup);
   if (list.error)
     return (
       <ErrorState title={common.failed} code={list.error.requestId || undefined} onRetry={() => void list.refetch()} isRetrying={list.isFetching}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { useCall, useSend } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
@@ -30,7 +30,7 @@ const pickerTable = { ...usersTable, key: 'access/members', title: messages.addM
 /** Members of a group, and the table of accounts to choose further ones from. */
 export function MembersDialog({ group, onClose }: { group: GroupRow; onClose: () => void }) {
   const [part, setPart] = useState('members');
-  const mayManage = useMayCall(addMembers);
+  const mayManage = useMay(addMembers);
   return (
     <Dialog isOpen onClose={onClose} title={messages.membersOf({ group: group.description })} size="lg">
       {mayManage ? (

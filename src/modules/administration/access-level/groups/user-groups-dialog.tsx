@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -34,7 +34,7 @@ interface Wish {
 /** The groups of one account: with their days, and where the reader may, a group more or one less. */
 export function UserGroupsDialog({ userId, name, onClose }: Account & { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useCall(groupsOfUser, { query: { userId } });
-  const mayManage = useMayCall(addMembers);
+  const mayManage = useMay(addMembers);
   return (
     <Dialog isOpen onClose={onClose} title={messages.groupsOf({ name })} size="lg" isDismissable>
       {error ? (

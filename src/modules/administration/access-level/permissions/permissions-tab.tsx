@@ -7,7 +7,7 @@ import { showError } from '#ui/alert/show-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
@@ -95,7 +95,7 @@ function GrantTree({ group, dictionary, grants }: GrantTreeProps) {
   const chosen = own ?? held;
   const [added, removed] = [[...chosen.difference(held)], [...held.difference(chosen)]];
   const isChanged = added.length + removed.length > 0;
-  const mayEdit = useMayCall(saveGrants) && group.denialReasons === null;
+  const mayEdit = useMay(saveGrants) && group.denialReasons === null;
   const save = useSend(saveGrants, { onSuccess: ({ messages: said }) => showAlert({ type: 'success', message: said }) });
   const tree = useMemo(() => treeOf(dictionary), [dictionary]);
   const columns = useMemo(() => [...columnsOf(grants), ...(mayEdit ? [] : [heldColumn(held)])], [grants, held, mayEdit]);

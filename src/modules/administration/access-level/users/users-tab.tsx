@@ -5,7 +5,7 @@ import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useSend } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { RowAction, RowOf } from '#ui/data-table/types.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -40,9 +40,9 @@ export function UsersTab() {
   const [explained, setExplained] = useState<User>();
   const [grouped, setGrouped] = useState<User>();
   const edit = useSend(editUser);
-  const mayEdit = useMayCall(editUser);
-  const mayExplain = useMayCall(mayOf);
-  const maySeeGroups = useMayCall(groupsOfUser);
+  const mayEdit = useMay(editUser);
+  const mayExplain = useMay(mayOf);
+  const maySeeGroups = useMay(groupsOfUser);
   async function change({ userId }: User, switches: Switches): Promise<void> {
     try {
       showAlert({ type: 'success', message: (await edit.mutateAsync({ body: { userId, ...switches } })).messages });
