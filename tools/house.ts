@@ -94,6 +94,6 @@ list(`files outside of slices that import ${MANY_SLICES} slices or more`, regist
 const count = (pattern: RegExp, files: readonly Source[]): number => files.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
 console.log(`\n\`as never\`: ${count(/\bas never\b/g, product)} in the product, ${count(/\bas never\b/g, sources) - count(/\bas never\b/g, product)} in tests`);
 console.log(
-  `hand-written \`outdates\`: ${count(/\boutdates[=:]/g, product)}; \`useMay(key)\`: ${count(/\buseMay\(/g, product)}; files over 350 lines: ${product.filter((one) => isCode(one.path) && linesOf([one]) > 350).length}`,
+  `hand-written \`outdates\`: ${count(/\boutdates[=:]/g, product)}; \`useHolds(key)\`: ${count(/\buseHolds\(/g, product)}; files over 350 lines: ${product.filter((one) => isCode(one.path) && linesOf([one]) > 350).length}`,
 );
 suite();

@@ -164,16 +164,13 @@ export type Offered = Pick<AnyCall, 'permission' | 'scope'> | Pick<Screen, 'acce
  * Whether a call or a screen may be offered to the signed-in person: for buttons and tabs. Of a call the key alone does
  * not tell: one key may open what belongs to a company and to all of them.
  */
-export function useMay(offered: Offered | string): boolean {
-  const who = typeof offered === 'string' ? ([offered] as const) : 'access' in offered ? offered.access : offered.permission;
+export function useMay(offered: Offered): boolean {
+  const who = 'access' in offered ? offered.access : offered.permission;
   const keys = typeof who === 'string' ? [who] : who;
   const isOpen = who === 'public' || who === 'session';
-  const isShared = typeof offered !== 'string' && 'scope' in offered && offered.scope === 'installation';
+  const isShared = 'scope' in offered && offered.scope === 'installation';
   return useSession(({ permissions, isTop }) => (!isShared || isTop) && (isOpen || keys.some((key) => holds(permissions, key))));
 }
 
 /** Whether the signed-in person holds a key: where what it opens is no call or screen that could be named here. */
 export const useHolds = (key: PermissionKey): boolean => useSession(({ permissions }) => holds(permissions, key));
-
-/** As `useMay`. */
-export const useMayCall = useMay;

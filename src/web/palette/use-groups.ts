@@ -95,7 +95,7 @@ interface Found {
 
 /** What the server finds. The last answer stays until the next one comes, unless the field was cleared in between. */
 function useFound(text: string): Found {
-  const may = useMay(personnelSearchScreen.access[0]);
+  const may = useMay(personnelSearchScreen);
   const asked = usePaused(text);
   const isWanted = (words: string): boolean => may && searchWords(words).join('').length >= SERVER_LETTERS;
   const { data, isFetching, isError, isPlaceholderData } = useCall(searchCall, { query: { text: asked }, enabled: isWanted(asked), keepPrevious: true, staleTime: STALE_MS });

@@ -2,6 +2,7 @@ import { Cake } from 'lucide-react';
 import { useState } from 'react';
 import { ownDay, type PersonDay, peopleDays } from '#modules/home/quick/quick.contract.ts';
 import { profileScreen } from '#modules/personnel/profile/profile.screen.ts';
+import { personnelSearchScreen } from '#modules/personnel/search/search.screen.ts';
 import { photoUrl } from '#platform/files/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +18,7 @@ import { When } from './when.tsx';
 const SHOWN_FIRST = 5;
 
 /** Whether the signed-in person sees the list of personnel, in whose reach the people of the panel lie. */
-const useSeesPeople = (): boolean => useMay('personnelInformationManagement/searchPersonnelList/observe');
+const useSeesPeople = (): boolean => useMay(personnelSearchScreen);
 
 export function OwnBirthday() {
   const { data } = useCall(ownDay);

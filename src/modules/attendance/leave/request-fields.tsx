@@ -1,6 +1,5 @@
 import { ColleagueField } from '#platform/tasks/colleague-field.tsx';
 import { substituteOptions } from '#platform/tasks/substitutions.contract.ts';
-import { INBOX } from '#platform/tasks/tasks.contract.ts';
 import type { missingOf } from '#platform/tasks/variables.ui.ts';
 import { useMay } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
@@ -59,7 +58,7 @@ export function neededOf(
 export function RequestFields({ kinds, values, substituteName, errors, isReadOnly, onChange }: RequestFieldsProps) {
   const kind = kinds.find(({ leaveTypeId }) => leaveTypeId === values.leaveTypeId);
   const { mode = 'daily' } = values;
-  const mayFindColleagues = useMay(INBOX);
+  const mayFindColleagues = useMay(substituteOptions);
   const at = (name: keyof LeaveRequestInput) => ({ error: errors[name] ?? errors[`variables.${name}`], isReadOnly });
   return (
     <FieldGrid>

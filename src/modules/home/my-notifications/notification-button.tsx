@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { Focusable } from 'react-aria-components';
 import { useUnreadCount } from '#platform/notifications/notifications.ui.ts';
 import { CountBadge } from '#ui/badge/badge.tsx';
-import { useMay } from '#ui/client/session.ts';
+import { useHolds } from '#ui/client/session.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
@@ -14,7 +14,7 @@ import styles from './notification-button.module.css';
 /** Spec section 2.4: the way to one's messages with the number of unread ones, for those who may read messages. */
 export function NotificationButton() {
   const count = useUnreadCount();
-  const mayRead = useMay('myNotifications');
+  const mayRead = useHolds('myNotifications/observe');
   if (!mayRead) return null;
   return (
     <Tooltip text={messages.bell}>

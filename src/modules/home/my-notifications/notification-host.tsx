@@ -6,7 +6,7 @@ import { followLive, type LiveChange } from '#platform/notifications/live.ui.ts'
 import { hasNotices } from '#platform/notifications/notice-ways.ui.ts';
 import { createFeed } from '#platform/notifications/notification-feed.ui.ts';
 import { refreshTaskCount } from '#platform/tasks/tasks.ui.ts';
-import { useMay, useSession } from '#ui/client/session.ts';
+import { useHolds, useSession } from '#ui/client/session.ts';
 
 const LIST = ['POST', '/rest/s1/hcm/listOfMyMessages'];
 /** What comes within it is asked for once; the random part keeps windows that hear the same from asking at once. */
@@ -30,7 +30,7 @@ function holdBackground(signal: AbortSignal): () => boolean {
 /** Keeps the counts of messages and tasks and shows fresh messages. Once in the layout, loaded after it. */
 export function NotificationHost() {
   const userId = useSession((state) => state.user?.userId);
-  const mayRead = useMay('myNotifications');
+  const mayRead = useHolds('myNotifications/observe');
   const { history } = useRouter();
   const client = useQueryClient();
   useEffect(() => {

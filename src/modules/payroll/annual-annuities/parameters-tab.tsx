@@ -9,7 +9,7 @@ import { showError } from '#ui/alert/show-error.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import type { RowAction } from '#ui/data-table/types.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -77,7 +77,7 @@ function YearState({ year: { openKinds, isLocked } }: { year: LegalYear }) {
 }
 
 function Parameters({ year: { jalaliYear, isLocked } }: { year: LegalYear }) {
-  const mayConfirm = useMayCall(verifyParameter) && isLocked === 'N';
+  const mayConfirm = useMay(verifyParameter) && isLocked === 'N';
   const verify = useSend(verifyParameter, { onSuccess: () => showAlert({ type: 'success', message: messages.verified }) });
   const confirm: RowAction<RegisterRow> = {
     id: 'verify',
@@ -109,8 +109,8 @@ const copyForm = defineForm('payroll/copyYear', [{ type: 'number', name: 'toYear
 
 function YearActions({ year: { jalaliYear, isLocked, rowVersion }, onCopied }: { year: LegalYear; onCopied: (year: number) => void }) {
   const [isCopying, setCopying] = useState(false);
-  const mayCopy = useMayCall(copyYear);
-  const mayLock = useMayCall(lockYear);
+  const mayCopy = useMay(copyYear);
+  const mayLock = useMay(lockYear);
   const lock = useSend(lockYear);
   const turn = (): void => void lock.mutateAsync({ body: { jalaliYear, isLocked: isLocked === 'Y' ? 'N' : 'Y', rowVersion } }).catch(showError);
   return (

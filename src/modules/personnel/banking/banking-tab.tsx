@@ -43,7 +43,7 @@ const columnsOf = (banks: ReadonlyMap<string, string>): readonly GridColumn<Part
 export function BankingTab({ partyId, asOf }: ProfileTabProps) {
   const { data } = useCall(bankList, { staleTime: FRESH_MS });
   // a new account is as a rule the person's own
-  const { data: person } = useCall(infoOfEachPerson, { query: { partyId }, enabled: useMay(`${personAccounts.page}/add`) });
+  const { data: person } = useCall(infoOfEachPerson, { query: { partyId }, enabled: useMay(personAccounts.create) });
   const banks = useMemo(() => new Map(data?.result.map(({ bankId, description }) => [bankId, description])), [data]);
   const form = useMemo(() => personAccounts.dressed(accountForm(data && new Set(banks.keys()))), [data, banks]);
   return (

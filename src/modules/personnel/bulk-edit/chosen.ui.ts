@@ -1,5 +1,5 @@
 /** Whom the grid is opened for: kept in memory for the account that chose, because a search may hold a national code. */
-import { holds, session, useSession } from '#ui/client/session.ts';
+import { session, useMay } from '#ui/client/session.ts';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { pageStore } from '#ui/page-memory/page-memory.ts';
 import { bulkEditScreen } from './bulk-edit.screen.ts';
@@ -20,4 +20,4 @@ export function keepChosen(chosen: ChosenPeople): void {
 export const useChosen = (): ChosenPeople | undefined => useKept(({ kept }) => (kept?.userId === session().user?.userId ? kept : undefined));
 
 /** Any of the keys by which the file is edited opens the grid. */
-export const useMayEditMany = (): boolean => useSession(({ permissions }) => (bulkEditScreen.access as readonly string[]).some((key) => holds(permissions, key)));
+export const useMayEditMany = (): boolean => useMay(bulkEditScreen);

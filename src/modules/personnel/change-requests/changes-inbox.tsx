@@ -7,7 +7,7 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatCode, formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PagedGrid } from '#ui/read/paged-grid.tsx';
-import { changeRequests, PAGE_SIZE, REQUESTS, type RequestRow } from './change-requests.contract.ts';
+import { changeRequests, PAGE_SIZE, type RequestRow } from './change-requests.contract.ts';
 import messages from './change-requests-page.messages.fa.ts';
 import { OutcomeBadge, titleOf } from './request-pieces.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -57,7 +57,7 @@ export function ChangesInbox({ partyId, state, page = 1, onPage, requestId, onRe
   const [ownPage, turnTo] = useState(page);
   const shownPage = onPage === undefined ? ownPage : page;
   const query = { ...(partyId === undefined ? {} : { partyId }), ...(state === undefined ? {} : { state }), pageIndex: shownPage - 1 };
-  const mayRead = useMay(`${REQUESTS}/observe`);
+  const mayRead = useMay(changeRequests);
   const read = useCall(changeRequests, { query, keepPrevious: true, enabled: mayRead });
   const openId = onReview === undefined ? reviewed : requestId;
   const open = onReview ?? review;

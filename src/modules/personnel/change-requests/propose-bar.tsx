@@ -4,7 +4,7 @@ import { holds, useMay, useSession } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
-import { OWN_REQUESTS } from './change-requests.contract.ts';
+import { sendChangeRequest } from './change-requests.contract.ts';
 import styles from './change-requests.module.css';
 import messages from './change-requests-page.messages.fa.ts';
 import { type Changeable, changeables } from './changeables.rules.ts';
@@ -12,7 +12,7 @@ import { type Changeable, changeables } from './changeables.rules.ts';
 /** What the signed-in person may ask for: parts of the file that are open to them. */
 export function useChangeables(): readonly Changeable[] {
   const permissions = useSession((session) => session.permissions);
-  const maySend = useMay(`${OWN_REQUESTS}/send`);
+  const maySend = useMay(sendChangeRequest);
   const isForReading = useForReading();
   return maySend && !isForReading ? changeables.filter(({ own }) => holds(permissions, own)) : [];
 }

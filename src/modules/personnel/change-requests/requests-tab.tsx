@@ -1,12 +1,12 @@
 import { useMay, useSession } from '#ui/client/session.ts';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
-import { OWN_REQUESTS } from './change-requests.contract.ts';
+import { ownChangeRequests } from './change-requests.contract.ts';
 import { ChangesInbox } from './changes-inbox.tsx';
 import { OwnRequests } from './own-requests.tsx';
 
 /** Requests for a change in a file: the own ones for whom they are open, or those of the person whose file it is. */
 export function RequestsTab({ partyId }: ProfileTabProps) {
   const ownId = useSession(({ user }) => user?.partyId);
-  const mayOwn = useMay(`${OWN_REQUESTS}/observe`);
+  const mayOwn = useMay(ownChangeRequests);
   return partyId === ownId && mayOwn ? <OwnRequests partyId={partyId} /> : <ChangesInbox partyId={partyId} />;
 }

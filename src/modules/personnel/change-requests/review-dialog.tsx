@@ -21,7 +21,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { useFaultFocus } from '#ui/use-form/use-fault-focus.ts';
 import { profileScreen } from '../profile/profile.screen.ts';
-import { changeRequest, decideChangeRequest, REQUESTS, type RequestDetail } from './change-requests.contract.ts';
+import { changeRequest, decideChangeRequest, type RequestDetail } from './change-requests.contract.ts';
 import { isSame } from './change-requests.rules.ts';
 import messages from './change-requests-page.messages.fa.ts';
 import { DocumentLink, Intent, OutcomeBadge, titleOf } from './request-pieces.tsx';
@@ -124,7 +124,7 @@ function Review(props: ReviewProps) {
 
 function Head({ request }: { request: RequestDetail }) {
   const { note, document, fields, state, sentAt, deciderName, decisionNote, partyId } = request;
-  const mayOpen = useMay(profileScreen.access[0]);
+  const mayOpen = useMay(profileScreen);
   const acceptedCount = fields.filter(({ decision }) => decision === 'accepted').length;
   return (
     <RequestEntry
@@ -156,7 +156,7 @@ function Head({ request }: { request: RequestDetail }) {
 /** What the decider should know before deciding. */
 function Notes({ request: { state, isGone, hiddenCount, mayDecide, isElsewhere, fields } }: { request: RequestDetail }) {
   const isForReading = useForReading();
-  const maySomeone = useMay(`${REQUESTS}/decide`) && !isForReading;
+  const maySomeone = useMay(decideChangeRequest) && !isForReading;
   if (state !== 'sent') return null;
   const isMoved = fields.some(({ old, now }) => !isSame(old, now));
   return (

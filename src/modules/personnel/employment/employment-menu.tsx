@@ -2,7 +2,7 @@ import { BriefcaseBusiness } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMayCall, useSession } from '#ui/client/session.ts';
+import { useMay, useSession } from '#ui/client/session.ts';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { SeenFile } from '../profile/profile.contract.ts';
 import { useCompanies } from '../register/companies.ui.ts';
@@ -16,7 +16,7 @@ const nameOf = ({ relationshipName, pseudoId }: Employment): string => relations
 
 /** Beside the name of somebody else: what may be done with the employments of the person. Nobody ends the own one here. */
 export function EmploymentMenu({ file }: { file: SeenFile }) {
-  const maySee = useMayCall(employmentActs);
+  const maySee = useMay(employmentActs);
   const isOwn = useSession(({ user }) => user?.partyId === file.partyId);
   return maySee && !isOwn ? <Acts file={file} /> : null;
 }
@@ -25,7 +25,7 @@ function Acts({ file }: { file: SeenFile }) {
   const { data } = useCall(employmentActs, { query: { partyId: file.partyId } });
   const companies = useCompanies();
   const [open, setOpen] = useState<OpenAct>();
-  const may = { begin: useMayCall(beginEmployment), end: useMayCall(endEmployment) };
+  const may = { begin: useMay(beginEmployment), end: useMay(endEmployment) };
   const rows = data?.rows ?? [];
   // whoever has a stronger role is here, though nobody may end that
   const isHere = rows.some(({ thruDate, mayEnd }) => thruDate === null || mayEnd);

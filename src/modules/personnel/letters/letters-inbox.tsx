@@ -19,7 +19,7 @@ import { Stack } from '#ui/stack/stack.tsx';
 import { Meta } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { PdfButton, StateBadge } from './letter-pieces.tsx';
-import { issueLetter, LETTERS, type LetterRow, letterChoices, letters, PAGE_SIZE, previewLetter, refuseLetter, withdrawLetter } from './letters.contract.ts';
+import { issueLetter, type LetterRow, letterChoices, letters, PAGE_SIZE, previewLetter, refuseLetter, withdrawLetter } from './letters.contract.ts';
 import styles from './letters.module.css';
 import messages from './letters-page.messages.fa.ts';
 
@@ -80,7 +80,7 @@ export function LettersInbox({ partyId, state }: InboxProps) {
   const [page, turnTo] = useState(1);
   const [asked, ask] = useState<Asked>();
   const isForReading = useForReading();
-  const mayIssue = useMay(`${LETTERS}/issue`) && !isForReading;
+  const mayIssue = useMay(issueLetter) && !isForReading;
   const query = { ...(partyId === undefined ? {} : { partyId }), ...(state === undefined ? {} : { state }), pageIndex: page - 1 };
   const read = useCall(letters, { query, keepPrevious: true });
   return (

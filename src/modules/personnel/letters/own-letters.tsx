@@ -18,7 +18,7 @@ import { Meta, Text } from '#ui/text/text.tsx';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { PdfButton, StateBadge } from './letter-pieces.tsx';
-import { askLetter, cancelLetter, OWN_LETTERS, type OwnLetter, ownLetters } from './letters.contract.ts';
+import { askLetter, cancelLetter, type OwnLetter, ownLetters } from './letters.contract.ts';
 import { askForm } from './letters.form.ts';
 import styles from './letters.module.css';
 import { LettersInbox } from './letters-inbox.tsx';
@@ -27,13 +27,13 @@ import messages from './letters-page.messages.fa.ts';
 /** Letters about a person: the own ones for whom they are open, or those of the person whose file it is. */
 export function LettersTab({ partyId }: ProfileTabProps) {
   const ownId = useSession(({ user }) => user?.partyId);
-  const mayOwn = useMay(`${OWN_LETTERS}/observe`);
+  const mayOwn = useMay(ownLetters);
   return partyId === ownId && mayOwn ? <OwnLetters /> : <LettersInbox partyId={partyId} />;
 }
 
 function OwnLetters() {
   const isForReading = useForReading();
-  const mayAsk = useMay(`${OWN_LETTERS}/ask`) && !isForReading;
+  const mayAsk = useMay(askLetter) && !isForReading;
   const { act } = useScreenSearch(userProfileScreen);
   const [isAsking, ask] = useState(act === 'ask' && mayAsk);
   return (

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMayCall, useSession } from '#ui/client/session.ts';
+import { useMay, useSession } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatCode, formatDate } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -74,7 +74,7 @@ export function Employments({ partyId, asOf }: ProfileTabProps) {
   const [open, setOpen] = useState<OpenKind>();
   const isForReading = useForReading();
   const isOwn = useSession(({ user }) => user?.partyId === partyId);
-  const mayCorrect = useMayCall(correctKind) && !isForReading && !isOwn;
+  const mayCorrect = useMay(correctKind) && !isForReading && !isOwn;
   return (
     <Card title={messages.employments}>
       <ReadGrid

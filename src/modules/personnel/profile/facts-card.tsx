@@ -3,7 +3,7 @@ import type { FieldDefinition } from '#kernel/form/definition.ts';
 import { useOwnNote } from '#platform/party/own-file/own-file.ui.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { today } from '#ui/format/today.ts';
@@ -27,7 +27,7 @@ export interface FactsCardProps {
 
 /** The base facts: read, and edited by those who may; those of another day are for reading. */
 export function FactsCard({ file, lists, asOf, stage, onStage }: FactsCardProps) {
-  const holdsKey = useMayCall(updatePerson) && asOf === undefined;
+  const holdsKey = useMay(updatePerson) && asOf === undefined;
   const ownNote = useOwnNote(updatePerson.own, file.partyId);
   const mayEdit = holdsKey && ownNote === undefined;
   if (stage === 'edit' && mayEdit) return <FactsEditor file={file} onDone={() => onStage('back')} />;

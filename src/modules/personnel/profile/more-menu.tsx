@@ -5,7 +5,7 @@ import { oneTimePassword } from '#platform/identity/one-time/one-time.contract.t
 import oneTime from '#platform/identity/one-time/one-time.messages.fa.ts';
 import { sessionsOfPerson } from '#platform/identity/session-list/session-list.contract.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import { useMayCall, useSession } from '#ui/client/session.ts';
+import { useMay, useSession } from '#ui/client/session.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Menu } from '#ui/menu/menu.tsx';
 import type { SeenFile } from './profile.contract.ts';
@@ -22,8 +22,8 @@ export function MoreMenu({ file }: { file: SeenFile }) {
   const isOwn = useSession(({ user }) => user?.partyId === file.partyId);
   const may: Readonly<Record<Act, boolean>> = {
     signature: useSignature(file),
-    account: useMayCall(sessionsOfPerson) && !isOwn,
-    oneTime: useMayCall(oneTimePassword) && !isOwn,
+    account: useMay(sessionsOfPerson) && !isOwn,
+    oneTime: useMay(oneTimePassword) && !isOwn,
   };
   const items = (
     [

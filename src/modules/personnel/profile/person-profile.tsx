@@ -6,7 +6,7 @@ import { ForReadingProvider } from '#platform/party/parts/for-reading.ui.ts';
 import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { holds, useMay, useMayCall, useSession } from '#ui/client/session.ts';
+import { holds, useHolds, useMay, useSession } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
@@ -46,7 +46,7 @@ interface PersonProfileProps {
 export function PersonProfile({ partyId, screen, firstTab = BASE }: PersonProfileProps) {
   const { asOf } = useScreenSearch(screen);
   const ownId = useSession(({ user }) => user?.partyId);
-  const mayList = useMay(personnelSearchScreen.access[0]);
+  const mayList = useMay(personnelSearchScreen);
   const read = useCall(infoOfEachPerson, { query: defined({ partyId, asOf }), keepPrevious: true });
   return (
     <div className={styles.page}>
@@ -76,13 +76,13 @@ type Staged = Pick<FactsCardProps, 'stage' | 'onStage'>;
 type SectionsProps = ProfileProps & Required<Pick<PersonProfileProps, 'screen'>> & { firstTab: string };
 
 function Profile({ file, isOwn, screen, firstTab }: SectionsProps) {
-  const mayList = useMay(personnelSearchScreen.access[0]);
+  const mayList = useMay(personnelSearchScreen);
   const { asOf } = useScreenSearch(screen);
   const setSearch = useSetScreenSearch(screen);
   const tabs = useOpenTabs(isOwn);
-  const mayEdit = useMayCall(updatePerson) && !isOwn;
+  const mayEdit = useMay(updatePerson) && !isOwn;
   const [stage, setStage] = useState<FactsStage>('read');
-  const mayPropose = useMay(`${OWN}/changeRequests/send`) && isOwn;
+  const mayPropose = useHolds(`${OWN}/changeRequests/send`) && isOwn;
   /** Base facts are entered in their form, the others in their tab; of the own file their change is asked for. */
   function wayTo({ tab, name }: Gap): (() => void) | undefined {
     if (tab !== BASE) return tabs.some(({ id }) => id === tab) ? () => void setSearch({ tab }) : undefined;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PermissionKey } from '#kernel/call.ts';
 
 export interface ProfileTabProps {
   partyId: string;
@@ -14,6 +15,6 @@ export interface ProfileTab {
   /** Its place among the others: 10, 20, 30 ... */
   readonly order: number;
   /** Any of these opens it: of others, and of oneself. */
-  readonly keys: readonly [others: string, own: string];
+  readonly keys: readonly [others: PermissionKey, own: PermissionKey];
   readonly Content: ComponentType<ProfileTabProps>;
 }

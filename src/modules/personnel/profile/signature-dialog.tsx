@@ -1,5 +1,5 @@
 import { photoUrl } from '#platform/files/photo.ui.ts';
-import { useMay, useMayCall, useSession } from '#ui/client/session.ts';
+import { useHolds, useMay, useSession } from '#ui/client/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import type { SeenFile } from './profile.contract.ts';
@@ -9,15 +9,15 @@ import { SEE_SIGNATURE, signatureForm, updateSignature } from './signature.contr
 
 /** Whether there is a signature to be seen or set: seen by who holds its class, set by who may. */
 export function useSignature({ signatureImage, partyId }: SeenFile): boolean {
-  const mayEdit = useMayCall(updateSignature);
+  const mayEdit = useMay(updateSignature);
   const isOwn = useSession(({ user }) => user?.partyId) === partyId;
-  const maySee = useMay(SEE_SIGNATURE) || isOwn;
+  const maySee = useHolds(SEE_SIGNATURE) || isOwn;
   return signatureImage !== undefined && (signatureImage === null ? mayEdit : maySee);
 }
 
 /** The image of the signature. */
 export function SignatureDialog({ file: { signatureImage, partyId, fullName }, onClose }: { file: SeenFile; onClose: () => void }) {
-  const mayEdit = useMayCall(updateSignature);
+  const mayEdit = useMay(updateSignature);
   return (
     <Dialog isOpen onClose={onClose} title={messages.signatureOf(fullName)} size="sm">
       {signatureImage == null ? null : <img className={styles.signature} src={photoUrl(signatureImage)} alt={messages.signatureOf(fullName)} />}

@@ -42,7 +42,7 @@ export function KnownPerson() {
   };
   const companyId = useCode('companyId', (text) => text !== '');
   const { data } = useCall(checkRegister, { query: defined({ ...codes, companyId }), enabled: Object.values(codes).some((code) => code !== undefined) });
-  const mayOpen = useMay(profileScreen.access[0]);
+  const mayOpen = useMay(profileScreen);
   const known = data?.known;
   if (known == null) return null;
   const name = known.fullName ?? '';

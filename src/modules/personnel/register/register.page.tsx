@@ -19,7 +19,7 @@ const question = { title: messages.confirmTitle, text: messages.confirmText, con
 /** Registers one person: facts, employment and account. */
 export default function RegisterPage() {
   const open = useOpenScreen();
-  const mayList = useMay(personnelSearchScreen.access[0]);
+  const mayList = useMay(personnelSearchScreen);
   const [validators] = useState(takenValidators);
   const toList = (
     <ScreenLink to={personnelSearchScreen} className={buttonClass('ghost')}>

@@ -4,7 +4,7 @@ import { PartFile } from '#platform/party/parts/part-file.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { Display } from '#ui/display/display.tsx';
@@ -93,7 +93,7 @@ const said = { Y: messages.yes, N: messages.no } as const;
 /** Whether somebody has a disease and smokes: a form for who may write, words for who may read. */
 function Health({ partyId }: { partyId: string }) {
   const isForReading = useForReading();
-  const mayEdit = useMayCall(editHealthState) && !isForReading;
+  const mayEdit = useMay(editHealthState) && !isForReading;
   const read = useCall(healthState, { params: { partyId } });
   const { data } = read;
   if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={2} />;

@@ -98,8 +98,8 @@ function useKeptResult(quick: readonly QuickFilter[]) {
 }
 
 function Actions({ isInside = false }: { isInside?: boolean }) {
-  const mayRegister = useMay(registerScreen.access[0]);
-  const mayImport = useMay(importScreen.access[0]);
+  const mayRegister = useMay(registerScreen);
+  const mayImport = useMay(importScreen);
   return (
     <>
       {mayImport ? (
@@ -120,7 +120,7 @@ function Actions({ isInside = false }: { isInside?: boolean }) {
 
 /** No employment at all in reach, and the way out. */
 function Nobody() {
-  const mayAdd = [useMay(registerScreen.access[0]), useMay(importScreen.access[0])].some(Boolean);
+  const mayAdd = [useMay(registerScreen), useMay(importScreen)].some(Boolean);
   return (
     <EmptyState icon={UserPlus} title={messages.none} actions={<Actions isInside />}>
       {mayAdd ? messages.noneAdvice : messages.noneWait}

@@ -9,7 +9,7 @@ import { bulkEditScreen } from '../bulk-edit/bulk-edit.screen.ts';
 import editWords from '../bulk-edit/bulk-edit-page.messages.fa.ts';
 import { keepChosen, useMayEditMany } from '../bulk-edit/chosen.ui.ts';
 import type { Chosen } from './bulk-dialogs.tsx';
-import { MESSAGE, printCards, REGROUP } from './search.contract.ts';
+import { changeGroup, messagePeople, printCards } from './search.contract.ts';
 import messages from './search-page.messages.fa.ts';
 
 const dialogs = {
@@ -20,8 +20,8 @@ const dialogs = {
 /** What can be done with the chosen people, and the dialog that is open for it. */
 export function useBulk(conditions: Readonly<Record<string, string>>): { readonly actions: readonly BulkAction[]; readonly dialog: ReactNode } {
   const [open, setOpen] = useState<Chosen & { readonly kind: keyof typeof dialogs }>();
-  const mayMessage = useMay(MESSAGE);
-  const mayRegroup = useMay(REGROUP);
+  const mayMessage = useMay(messagePeople);
+  const mayRegroup = useMay(changeGroup);
   const mayEdit = useMayEditMany();
   const openScreen = useOpenScreen();
   const opens = (kind: keyof typeof dialogs, label: string, icon: BulkAction['icon']): BulkAction => ({

@@ -4,7 +4,7 @@ import { documentsTab, documentsZip, EXPIRING_DAYS } from '#modules/personnel/pe
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { send, sendForBlob } from '#ui/client/client.ts';
 import { saveBlob } from '#ui/client/download.ts';
-import { useMay } from '#ui/client/session.ts';
+import { useHolds } from '#ui/client/session.ts';
 import type { QuickFilter } from '#ui/data-table/quick.ts';
 import type { BulkAction, RowOf } from '#ui/data-table/types.ts';
 import { formatNumber } from '#ui/format/format.ts';
@@ -62,7 +62,7 @@ const cells = { daysLeft };
 const quick = [ends];
 
 /** Whoever may download documents may have those of the chosen rows. */
-const useBulk = (of: keyof typeof downloads) => (useMay(documentsZip.permission[0]) ? { bulk: downloads[of] } : {});
+const useBulk = (of: keyof typeof downloads) => (useHolds(documentsTab.keys[0]) ? { bulk: downloads[of] } : {});
 
 const Documents = () => <ReportTable of={documents} report={documentsReport} tab={documentsTab} cells={cells} quick={quick} {...useBulk('documents')} unit={words.document} />;
 const Missing = () => <ReportTable of={documents} report={missingDocuments} tab={documentsTab} empty={words.nobody} {...useBulk('missing')} />;

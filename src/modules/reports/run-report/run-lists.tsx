@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { taskPanelScreen } from '#modules/tasks/tasks.web.ts';
-import { MANAGE } from '#platform/workflow/manage.rules.ts';
+import { cancelInstance } from '#platform/tasks/cases.contract.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -27,7 +27,7 @@ interface Openable {
 /** Opening the case of a row: at once for whoever follows all cases, as an act of the own rows otherwise. */
 function useOpening() {
   const open = useOpenScreen();
-  const managesAll = useMay(MANAGE);
+  const managesAll = useMay(cancelInstance);
   return useMemo(() => {
     const run = ({ instanceId }: Openable): void => void open(taskPanelScreen, { search: { instanceId } });
     const act: RowAction<Openable> = { id: 'open', label: words.openCase, icon: FolderOpen, run, isShown: ({ isOpenable }) => isOpenable };

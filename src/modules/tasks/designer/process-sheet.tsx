@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { type Design, type DesignVersion, EDIT, oneDesign, oneVersion, type VersionDetail } from '../designs/designs.contract.ts';
+import { type Design, type DesignVersion, oneDesign, oneVersion, saveDraft, type VersionDetail } from '../designs/designs.contract.ts';
 import { wordsFor } from './design-words.ui.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
@@ -73,7 +73,7 @@ function Versions({ design }: { design: Design }) {
 /** Steps that come with the product, of a process that nobody has begun or written yet. */
 function Shipped({ design, onBegun }: { design: Design; onBegun: () => void }) {
   const begin = useBeginning(design.processKey, onBegun);
-  const mayEdit = useMay(EDIT);
+  const mayEdit = useMay(saveDraft);
   const steps = (design.shipped ?? []) as StepList;
   return (
     <>
@@ -106,7 +106,7 @@ interface VersionProps {
 function Version({ design, definitionId, choice, onSettled }: VersionProps) {
   const read = useCall(oneVersion, { params: { definitionId } });
   const taking = useRef<((steps: StepList) => void) | null>(null);
-  const mayEdit = useMay(EDIT);
+  const mayEdit = useMay(saveDraft);
   return (
     <StoredRecord of={read} words={messages} back={<Back />}>
       {(detail) => {

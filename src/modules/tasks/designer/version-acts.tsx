@@ -19,14 +19,13 @@ import {
   confirmRetirement,
   type Design,
   discardDesign,
-  EDIT,
   exportDesign,
   importDesign,
   keepDesign,
-  PUBLISH,
   publishDesign,
   retireDesign,
   returnDesign,
+  saveDraft,
   submitDesign,
   type VersionDetail,
   withdrawDesign,
@@ -57,7 +56,7 @@ export function VersionActs(props: ActsProps) {
   const { design, detail, onSettled } = props;
   const { version } = detail;
   const { definitionId, rowVersion, status, isOwn, title } = version;
-  const [mayEdit, mayPublish] = [useMay(EDIT), useMay(PUBLISH)];
+  const [mayEdit, mayPublish] = [useMay(saveDraft), useMay(publishDesign)];
   const begin = useBeginning(design.processKey, onSettled);
   const withdraw = useSend(withdrawDesign);
   const publish = useSend(publishDesign);
@@ -192,7 +191,7 @@ function More(props: ActsProps) {
   const { run } = useRun();
   const files = useFiles(props);
   const { version } = detail;
-  const [mayEdit, mayPublish] = [useMay(EDIT), useMay(PUBLISH)];
+  const [mayEdit, mayPublish] = [useMay(saveDraft), useMay(publishDesign)];
   const discard = useSend(discardDesign);
   const retire = useSend(retireDesign);
   const it = { params: { definitionId: version.definitionId }, body: { rowVersion: version.rowVersion } };

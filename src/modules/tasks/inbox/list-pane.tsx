@@ -1,7 +1,7 @@
 import { EllipsisVertical, ListChecks, ListFilter, Plus, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
+import { cancelInstance } from '#platform/tasks/cases.contract.ts';
 import { useTaskCount } from '#platform/tasks/tasks.ui.ts';
-import { MANAGE } from '#platform/workflow/manage.rules.ts';
 import { CountBadge } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
@@ -81,7 +81,7 @@ interface ListInProps {
 }
 
 function ListIn({ list, isChoosing, onShow, onStopChoosing }: ListInProps) {
-  const mayFollowAll = useMay(MANAGE);
+  const mayFollowAll = useMay(cancelInstance);
   // an address that somebody with more rights passed on
   const shown = list === 'cases' && !mayFollowAll ? 'requests' : list;
   if (shown === 'requests' || shown === 'cases')

@@ -2,7 +2,7 @@ import { ArrowRight, Inbox } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { CaseSheet } from '#platform/tasks/case-sheet.tsx';
 import { TaskSheet } from '#platform/tasks/task-sheet.tsx';
-import { INBOX, processTask } from '#platform/tasks/tasks.contract.ts';
+import { processTask } from '#platform/tasks/tasks.contract.ts';
 import { useFollowTasks } from '#platform/tasks/use-stale-tasks.ui.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -35,7 +35,7 @@ export default function TaskPanelPage() {
 /** Without an id, as from the menu: the newest task that waits for the reader, under its own address; the way to the inbox where none does. */
 function FirstTask({ back }: { back: ReactNode }) {
   const open = useOpenScreen();
-  const mayRead = useMay(INBOX);
+  const mayRead = useMay(inboxScreen);
   const { data, error } = useCall(processTask, { query: { firstResult: '0', maxResults: '1' }, enabled: mayRead });
   const taskId = data?._embedded.task[0]?.id;
   useEffect(() => {

@@ -22,7 +22,6 @@ import styles from './work-calendar.module.css';
 import { lunarForm } from './work-calendar.table.ts';
 import messages from './work-calendar-page.messages.fa.ts';
 
-const PAGE = 'systemBaseData/systemBaseData';
 const badges: Readonly<Record<LunarMonthRow['state'], BadgeState>> = { published: 'done', entered: 'info', foretold: 'pending' };
 
 const idOf = ({ year, month }: LunarMonthRow): string => `${year}-${month}`;
@@ -106,7 +105,7 @@ export function LunarMonths() {
   const { data, error, isFetching, refetch } = useCall(lunarMonths);
   const [entering, enter] = useState<LunarMonthRow>();
   const [dropping, drop] = useState<LunarMonthRow>();
-  const may = { edit: useMay(`${PAGE}/edit`), remove: useMay(`${PAGE}/delete`) };
+  const may = { edit: useMay(enterLunarMonth), remove: useMay(dropLunarMonth) };
   const reachesAll = data?.reachesAll === true;
   if (error)
     return (

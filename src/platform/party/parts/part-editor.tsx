@@ -62,10 +62,11 @@ interface Acts {
 const nothing: Acts = { add: false, edit: false, correct: false, remove: () => false };
 
 /** What the reader may do with the rows of a part of somebody, and why not of the own ones what their keys would let them. */
-function useActs({ page, own, keepsPast }: Part, partyId: string): { may: Acts; ownNote?: string | undefined } {
+function useActs(part: Part, partyId: string): { may: Acts; ownNote?: string | undefined } {
+  const { own, keepsPast } = part;
   const isForReading = useForReading();
   const ownNote = useOwnNote(own, partyId);
-  const held = { add: useMay(`${page}/add`), edit: useMay(`${page}/edit`), correct: useMay(`${page}/correct`), remove: useMay(`${page}/delete`) };
+  const held = { add: useMay(part.create), edit: useMay(part.change), correct: useMay(part.correct ?? part.change), remove: useMay(part.remove) };
   if (isForReading) return { may: nothing };
   if (ownNote !== undefined) return { may: nothing, ownNote: Object.values(held).includes(true) ? ownNote : undefined };
   const correct = keepsPast && held.correct;

@@ -6,7 +6,7 @@ import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useAnySend } from '#ui/client/any-call.ts';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
 import type { RowAction } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -58,7 +58,7 @@ function useOffer({ of: register, rowName }: RegisterEditorProps): RowAction<Reg
 /** One register: its list with everything, and a form above it for a new or an edited row. Buttons follow the keys of the page. */
 export function RegisterEditor(props: RegisterEditorProps) {
   const { of: register, form, start, query, rowName, actions = [], isLocked = false, cells } = props;
-  const holds = { add: useMayCall(register.create), edit: useMayCall(register.change), remove: useMayCall(register.remove) };
+  const holds = { add: useMay(register.create), edit: useMay(register.change), remove: useMay(register.remove) };
   const may = isLocked ? { add: false, edit: false, remove: false } : holds;
   const offer = useOffer(props);
   const drawn = useMemo(() => ({ ...activity, ...cells }), [cells]);
