@@ -3,14 +3,14 @@ import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
-import { factorKeys, payFactors } from './factors.contract.ts';
+import { payFactors } from './factors.contract.ts';
 import messages from './factors.messages.fa.ts';
 
 const words = { add: messages.add, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel };
 
 /** The factors of pay of the company. */
 export default function FactorsPage() {
-  const may = { add: useMay(factorKeys.add), edit: useMay(factorKeys.edit), remove: useMay(factorKeys.remove) };
+  const may = { add: useMay(payFactors.create), edit: useMay(payFactors.change), remove: useMay(payFactors.remove) };
   return (
     <PageFrame>
       <PageHeader title={messages.title} lead={messages.lead} />

@@ -4,7 +4,7 @@ import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
-import { factorChoices, groupFactors, groupKeys } from './groups.contract.ts';
+import { factorChoices, groupFactors } from './groups.contract.ts';
 import { flagFields, groupFactorForm } from './groups.table.ts';
 import messages from './groups-page.messages.fa.ts';
 
@@ -13,7 +13,7 @@ const start = { isDeduct: 'N', ...Object.fromEntries(flagFields.map((flag) => [f
 
 /** The factors of a group over time: a change counts from the day that is said, what was before it stays. */
 export function GroupFactors({ payGroupId }: { payGroupId: string }) {
-  const mayEdit = useMay(groupKeys.edit);
+  const mayEdit = useMay(groupFactors.change);
   const owner = useMemo(() => ({ payGroupId }), [payGroupId]);
   const { data } = useCall(factorChoices, { query: owner });
   const form = useMemo(() => groupFactorForm(data?.list ?? []), [data]);

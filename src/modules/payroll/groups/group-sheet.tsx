@@ -7,7 +7,7 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { RecordFacts, recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { GroupFactors } from './group-factors.tsx';
-import { groupKeys, groupWrites, readGroup } from './groups.contract.ts';
+import { groupWrites, readGroup } from './groups.contract.ts';
 import { groupsScreen } from './groups.screen.ts';
 import { groupForm, newGroupForm } from './groups.table.ts';
 import messages from './groups-page.messages.fa.ts';
@@ -42,15 +42,13 @@ function NewGroup() {
 }
 
 function Facts({ record: group, at: { id } }: SheetOf<Seen>) {
-  return (
-    <RecordFacts of={groupForm} editKey={groupKeys.edit} call={groupWrites.change} params={{ id }} values={group} version={group.rowVersion} title={messages.facts} draft={id} />
-  );
+  return <RecordFacts of={groupForm} call={groupWrites.change} params={{ id }} values={group} version={group.rowVersion} title={messages.facts} draft={id} />;
 }
 
 function Removal({ record: { description: name, rowVersion }, at: { id } }: SheetOf<Seen>) {
   const remove = useSend(groupWrites.remove);
   const open = useOpenScreen();
-  if (!useMay(groupKeys.remove)) return null;
+  if (!useMay(groupWrites.remove)) return null;
   return (
     <AskButton
       label={messages.remove}

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { GroupSheet } from './group-sheet.tsx';
-import { groupKeys, payGroups } from './groups.contract.ts';
+import { groupWrites, payGroups } from './groups.contract.ts';
 import { groupsScreen } from './groups.screen.ts';
 import messages from './groups-page.messages.fa.ts';
 
@@ -42,7 +42,7 @@ function GroupList() {
 }
 
 function NewGroup({ isInside = false }: { isInside?: boolean }) {
-  if (!useMay(groupKeys.add)) return null;
+  if (!useMay(groupWrites.create)) return null;
   return (
     <ScreenLink to={groupsScreen} search={{ payGroupId: NEW }} className={buttonClass(isInside ? 'outline' : 'filled')}>
       <Icon of={Plus} size="sm" />

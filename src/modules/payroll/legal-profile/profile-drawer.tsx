@@ -1,7 +1,7 @@
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { AnyForm } from '#ui/any/any.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formatDateTime } from '#ui/format/format.ts';
@@ -63,7 +63,7 @@ const Entry = ({ of: key, entry: { value, fromDate, thruDate, reason, setByName,
 
 /** One reading: what it means, what else it may be, where it is from, what was set so far, and a new one from a month on. */
 export function ProfileDrawer({ setting, onClose }: { setting: ShownSetting; onClose: () => void }) {
-  const maySet = useMayCall(changeProfile);
+  const maySet = useMay(changeProfile);
   const { key, value, history } = setting;
   const { title, meaning, source, values } = wordsOf(key);
   const facts = [

@@ -11,7 +11,7 @@ type Seen = ReplyOf<typeof readPayRun>;
 
 /** What one can do with a run as it stands. */
 export function PayRunActs({ run }: { run: Seen }) {
-  const may = useMay('payroll/salaryCalculation/calculate');
+  const may = useMay(calculatePayRun);
   const { payRunId = '', rowVersion = 0, statusId, aside = 0 } = run;
   const calculate = useSend(calculatePayRun);
   const send = useSend(sendPayRun);

@@ -8,7 +8,7 @@ import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { payRuns } from './pay-run.contract.ts';
+import { addPayRun, payRuns } from './pay-run.contract.ts';
 import { payRunScreen } from './pay-run.screen.ts';
 import { payRunsTable } from './pay-run.table.ts';
 import words from './pay-run-page.messages.fa.ts';
@@ -43,7 +43,7 @@ function Runs() {
 }
 
 function NewRun({ isInside = false }: { isInside?: boolean }) {
-  if (!useMay('payroll/salaryCalculation/calculate')) return null;
+  if (!useMay(addPayRun)) return null;
   return (
     <ScreenLink to={payRunScreen} search={{ payRunId: NEW }} className={buttonClass(isInside ? 'outline' : 'filled')}>
       <Icon of={Plus} size="sm" />

@@ -3,7 +3,7 @@ import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { ImportLink } from '#modules/administration/administration.web.ts';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
@@ -39,7 +39,7 @@ export default function WorkSheetPage() {
 }
 
 function Lines({ year, month }: { year: number; month: number }) {
-  const may = { add: useMayCall(workSheet.create), edit: useMayCall(workSheet.change), remove: useMayCall(workSheet.remove) };
+  const may = { add: useMay(workSheet.create), edit: useMay(workSheet.change), remove: useMay(workSheet.remove) };
   const owner = useMemo(() => ({ year, month }), [year, month]);
   return (
     <RecordsEditor<RecordRow>
