@@ -93,10 +93,12 @@ describe('every person x every address', () => {
     expect(end).not.toHaveProperty('screen.notBuilt');
   });
 
-  test('the first page of the menu that is built is the home; the own file of who has none says so', () => {
+  test('the tiles are the home of who has no dashboard, else the first page of the menu that is built; the own file of who has none says so', () => {
     const employee = groups.find(({ userGroupId }) => userGroupId === 'employee') as (typeof groups)[number];
-    expect(homeOf(personOf(employee, true), screens)).toBe(personOf(employee, true).menuUrls.find((url) => !matchScreen(url, screens)?.notBuilt));
-    expect(homeOf({ ...personOf(employee, false), menuUrls: [] }, screens)).toBe('/userNotFound');
+    expect(homeOf(personOf(employee, true), screens)).toBe('/home');
+    const without = screens.filter(({ path }) => path !== '/home');
+    expect(homeOf(personOf(employee, true), without)).toBe(personOf(employee, true).menuUrls.find((url) => !matchScreen(url, screens)?.notBuilt));
+    expect(homeOf({ ...personOf(employee, false), menuUrls: [] }, without)).toBe('/userNotFound');
   });
 });
 

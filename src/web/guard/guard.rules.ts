@@ -57,6 +57,7 @@ const SETUP = '/setup';
 const FORBIDDEN = '/403';
 const NO_PERSONNEL = '/userNotFound';
 const DASHBOARD = '/dashboard';
+const HOME = '/home';
 const OWN_PROFILE = '/userProfile';
 
 /** Spec section 2.3. */
@@ -114,11 +115,11 @@ const needsPersonnel = (screen: Screen): boolean => typeof screen.access !== 'st
 const opens = (screen: Screen, user: GuardUser): boolean => mayEnter(screen, user) && (user.hasPersonnel || !needsPersonnel(screen));
 
 /**
- * Where `/` leads: to a set-up that is not done, else the dashboard, else the first page of the own menu, else the own
+ * Where `/` leads: to a set-up that is not done, else the dashboard, else the page of tiles, else the first page of the own menu, else the own
  * file; the own file of who has none leads to the page that says so. A screen that is not built is nobody's home.
  */
 export function homeOf(user: GuardUser, screens: readonly Screen[], setupNeeded = false): string {
-  for (const url of [...(setupNeeded ? [SETUP] : []), DASHBOARD, ...user.menuUrls, OWN_PROFILE]) {
+  for (const url of [...(setupNeeded ? [SETUP] : []), DASHBOARD, HOME, ...user.menuUrls, OWN_PROFILE]) {
     const screen = matchScreen(pathOf(url), screens);
     if (screen === undefined || screen.notBuilt || !mayEnter(screen, user)) continue;
     return opens(screen, user) ? url : NO_PERSONNEL;

@@ -14,6 +14,7 @@ import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Tiles as OwnTiles } from '../own-home/tiles.tsx';
 import { Birthdays } from './birthdays.tsx';
 import { Compositions } from './compositions.tsx';
 import { dashboardSummary } from './dashboard.contract.ts';
@@ -49,6 +50,7 @@ export default function DashboardPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={messages.dashboardTitle} lead={leadOf(day, data?.countedAt ?? null)} actions={actions} />
+      <OwnTiles />
       {error ? (
         <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
           {error.messages}

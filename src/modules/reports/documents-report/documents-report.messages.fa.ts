@@ -1,5 +1,7 @@
 /** The report on documents: its permission and its words. */
 export default {
+  tileAll: 'گزارش مدارک',
+  tilePeople: ({ count }: { count: string }) => `${count} نفر`,
   title: 'گزارش مدارک',
   permissions: {
     'reports/personnelReport/documentsReport/observe': 'دیدن گزارش مدارک',

@@ -18,8 +18,4 @@ export default {
     title: 'کارهای انجام‌شدهٔ من',
     keywords: ['سابقهٔ تأیید', 'پاسخ‌های من'],
   },
-  teamTasks: {
-    title: 'کارهای تیم من',
-    keywords: ['زیرمجموعه', 'کارمندان من', 'معوق'],
-  },
 } as const satisfies Readonly<Record<string, ActWords>>;
