@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldsOf } from '#kernel/form/definition.ts';
 import { FollowCase } from '#modules/tasks/tasks.web.ts';
 import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
@@ -15,6 +16,7 @@ import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Meta } from '#ui/text/text.tsx';
+import { focusInSight } from '#ui/use-form/focus-by-id.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { type OwnRequest, ownChangeRequests, withdrawChangeRequest } from './change-requests.contract.ts';
 import styles from './change-requests.module.css';
@@ -31,9 +33,14 @@ export function OwnRequests({ partyId }: { partyId: string }) {
   const setSearch = useSetScreenSearch(userProfileScreen);
   const offered = useChangeables();
   const proposed = offered.find(({ kind }) => kind === propose);
+  const [sentId, setSentId] = useState<string>();
+  function done(requestId?: string): void {
+    setSentId(requestId);
+    void setSearch({ propose: undefined });
+  }
   return (
     <Stack>
-      {proposed === undefined ? null : <ProposePanel key={proposed.kind} of={proposed} partyId={partyId} onDone={() => void setSearch({ propose: undefined })} />}
+      {proposed === undefined ? null : <ProposePanel key={proposed.kind} of={proposed} partyId={partyId} onDone={done} />}
       <Card title={messages.own}>
         <Stack>
           <Row>
@@ -44,14 +51,14 @@ export function OwnRequests({ partyId }: { partyId: string }) {
               </Button>
             ))}
           </Row>
-          <OwnList />
+          <OwnList sentId={sentId} />
         </Stack>
       </Card>
     </Stack>
   );
 }
 
-function OwnList() {
+function OwnList({ sentId }: { sentId: string | undefined }) {
   const read = useCall(ownChangeRequests, {});
   const { data } = read;
   if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={3} />;
@@ -65,8 +72,23 @@ function OwnList() {
   return (
     <div>
       {data.rows.map((request) => (
-        <OwnOne key={request.requestId} request={request} />
+        <InSight key={request.requestId} isSought={request.requestId === sentId}>
+          <OwnOne request={request} />
+        </InSight>
       ))}
+    </div>
+  );
+}
+
+/** What has just been sent is shown and has the focus: the form that had it is gone. */
+function InSight({ isSought, children }: { isSought: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSought) focusInSight(place.current);
+  }, [isSought]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.sought}>
+      {children}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { factsRules } from '../profile/facts.form.ts';
 import { infoOfEachPerson } from '../profile/profile.contract.ts';
 import { sendChangeRequest } from './change-requests.contract.ts';
@@ -18,13 +19,14 @@ import { DOCUMENT, NOTE } from './change-requests.form.ts';
 import styles from './change-requests.module.css';
 import messages from './change-requests-page.messages.fa.ts';
 import { actionsOf, type ChangeAction, type Changeable, isFromDay } from './changeables.rules.ts';
-import { actionOf, Intent } from './request-pieces.tsx';
+import { Intent } from './request-pieces.tsx';
 import { useRequestForm } from './use-request-form.ui.ts';
 
 interface ProposeProps {
   of: Changeable;
   partyId: string;
-  onDone: () => void;
+  /** Cancelled, or sent: then with the id of the request. */
+  onDone: (requestId?: string) => void;
 }
 
 type Row = FormValues & { readonly id: string; readonly rowVersion: number };
@@ -61,7 +63,7 @@ function Sheet({ of, action, row, hireDate, onDone }: SheetProps) {
       call={sendChangeRequest}
       layout="inline"
       submitLabel={messages.send}
-      onReset={onDone}
+      onReset={() => onDone()}
       autoFocus
       {...(stored === undefined ? {} : { values: stored, version: row?.rowVersion })}
       {...(of.part === undefined ? { changesOnly: true, validators: factsRules(hireDate ?? null) } : {})}
@@ -79,7 +81,7 @@ function Sheet({ of, action, row, hireDate, onDone }: SheetProps) {
         };
       }}
       savedText={messages.sent}
-      onSaved={onDone}
+      onSaved={({ requestId }) => onDone(requestId)}
     />
   );
 }
@@ -110,11 +112,18 @@ function RowProposal(props: ProposeProps) {
   const action = chosen ?? (rows.length === 0 ? 'add' : 'change');
   const recordId = chosenId ?? (rows.length === 1 ? rows[0]?.id : undefined) ?? null;
   const row = action === 'add' ? undefined : rows.find(({ id }) => id === recordId);
+  // of nothing that is there only something new can be said, of one thing there is nothing to choose
+  const sayable = rows.length === 0 ? (['add'] as const) : actionsOf(of);
+  const [only] = rows;
   return (
     <>
       <div className={styles.choice}>
-        <Segmented label={messages.action} value={action} options={actionsOf(of).map((one) => ({ value: one, label: actionOf(of, one) }))} onChange={setChosen} />
-        {action === 'add' ? null : (
+        {sayable.length === 1 ? null : (
+          <Segmented label={messages.action} value={action} options={sayable.map((one) => ({ value: one, label: messages.said[of.kind][one] }))} onChange={setChosen} />
+        )}
+        {action === 'add' ? null : rows.length === 1 && only !== undefined ? (
+          <Text as="b">{nameOf(of, only, 0)}</Text>
+        ) : (
           <SelectField
             label={messages.record}
             help={messages.chooseRecord}

@@ -139,14 +139,28 @@ const openOwn = (propose: string, answers: Record<string, () => unknown> = {}) =
     },
   });
 
-test('a removal is asked for with its reason, and only parts of the own file that are open are offered', async () => {
-  const page = await openOwn('phone');
+test('a removal is asked for with its reason, and only parts of the own file that are open are offered; then it is in sight', async () => {
+  let rows: readonly object[] = [];
+  const page = await openOwn('phone', {
+    'GET /rest/s1/hcm/changeRequest/own': () => ({ rows }),
+    [SEND]: () => {
+      rows = [{ ...detail, kind: 'phone', action: 'remove', fields: [], requestId: 'r9', instanceId: null, standing: null }];
+      return { requestId: 'r9' };
+    },
+  });
   expect(screen.queryByRole('button', { name: messages.kinds.address })).toBeNull();
-  await page.user.click(await screen.findByRole('radio', { name: messages.actions.remove }));
-  await page.user.click(screen.getByRole('button', { name: new RegExp(messages.record) }));
-  await page.user.click(await screen.findByRole('option'));
+  await page.user.click(await screen.findByRole('radio', { name: messages.said.phone.remove }));
+  // of the only one there is nothing to choose
+  expect(screen.queryByRole('button', { name: new RegExp(messages.record) })).toBeNull();
   await page.user.type(await screen.findByRole('textbox', { name: messages.note }), 'old number');
   await page.user.click(screen.getByRole('button', { name: messages.send }));
   expect(await screen.findByText(messages.sent)).toBeTruthy();
   expect(page.asked(SEND)[0]?.body).toEqual({ kind: 'phone', action: 'remove', recordId: 'm1', values: {}, note: 'old number' });
+  await waitFor(() => expect(document.activeElement?.querySelector('article')).toBeTruthy());
+});
+
+test('of nothing that is there only a new one can be told', async () => {
+  await openOwn('phone', { 'GET /rest/s1/hcm/person/tel': () => ({ rows: [] }) });
+  expect(await screen.findByRole('textbox', { name: messages.note })).toBeTruthy();
+  expect(screen.queryByRole('radiogroup', { name: messages.action })).toBeNull();
 });
