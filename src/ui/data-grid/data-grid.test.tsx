@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DataGrid } from './data-grid.tsx';
@@ -124,4 +124,16 @@ test('keys on a head move and resize its column', async () => {
   expect(onMove).toHaveBeenCalledWith('name', 'note');
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
   expect(onResize).toHaveBeenCalledWith('name', 48);
+});
+
+test('a cell that cuts its text tells it to the pointer, and no longer when it has room', () => {
+  render(grid());
+  const cell = screen.getByRole('cell', { name: 'note 1' });
+  cell.style.textOverflow = 'ellipsis';
+  const width = vi.spyOn(cell, 'scrollWidth', 'get').mockReturnValue(40);
+  fireEvent.pointerOver(cell);
+  expect(cell.title).toBe('note 1');
+  width.mockReturnValue(0);
+  fireEvent.pointerOver(cell);
+  expect(cell.hasAttribute('title')).toBe(false);
 });

@@ -7,6 +7,7 @@ import { BoneRows, PageRows, WindowRows } from './grid-body.tsx';
 import { GridHead } from './grid-head.tsx';
 import { cellClass, pinStyle } from './grid-row.tsx';
 import { RowCards } from './row-cards.tsx';
+import { tellCut } from './tell-cut.ts';
 import { type DataGridProps, HEAD_ROW } from './types.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { SELECT_WIDTH, useLayout } from './use-layout.ts';
@@ -45,6 +46,7 @@ function Table<T>(props: DataGridProps<T>) {
           aria-label={label}
           aria-rowcount={total === null ? -1 : (total ?? offset + count) + 1}
           aria-busy={isLoading}
+          onPointerOver={tellCut}
           {...(isInteractive
             ? { role: props.treePlace === undefined ? 'grid' : 'treegrid', 'aria-colcount': columns.length + shift, onFocus: focus.onFocus, onKeyDown: focus.onKeyDown }
             : {})}
