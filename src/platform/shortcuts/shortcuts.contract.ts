@@ -17,6 +17,7 @@ export const getShortcuts = defineCall({
   permission: 'session',
   scope: 'none',
   withoutGrants: true,
+  tagged: true,
   reply: z.strictObject({
     shortcuts: paths,
     /** `icon` is that of the page or of the node of the menu it stands under. */

@@ -2,6 +2,7 @@ import { mayOpen } from '#platform/access/access.rules.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
 import type { TitledScreen } from '#platform/access/menu.server.ts';
 import { knownRegistry } from '#platform/access/registry.server.ts';
+import { contentTaggedRoute } from '#platform/http/content-tag.server.ts';
 import { route } from '#platform/http/context.server.ts';
 import { accountOf, storePreferences } from '#platform/identity/accounts.store.ts';
 import { judgedShortcuts, knownPaths } from './known-pages.server.ts';
@@ -21,7 +22,7 @@ function pageOf({ screen, title }: TitledScreen) {
 }
 
 export const routes = [
-  route(getShortcuts, async ({ actor, db, today }) => ({
+  contentTaggedRoute(getShortcuts, async ({ actor, db, today }) => ({
     shortcuts: knownShortcuts((await accountOf(db, actor.userId, today)).shortcuts, knownPaths()),
     pages: knownRegistry()
       .screens.filter(({ screen }) => mayOpen(screen, actor))

@@ -34,6 +34,15 @@ test('they are kept in their order for the person, come back in another browser 
   expect(await own()).toEqual([]);
 });
 
+test('what the browser has is not sent again, until it has changed', async () => {
+  await put(['/dashboard']);
+  const tag = String((await tab.call('GET', CALL)).headers['etag']);
+  const ask = async () => (await tab.call('GET', CALL, undefined, { 'if-none-match': tag })).status;
+  expect(await ask()).toBe(304);
+  await put(['/userProfile']);
+  expect(await ask()).toBe(200);
+});
+
 test('pages are those the person may open; a starred one that may not be opened is kept', async () => {
   // an employee has no list of personnel
   await put(['/personnel/search', '/userProfile']);
