@@ -44,8 +44,9 @@ export interface EmploymentImport<L> extends Pick<ImportKind, 'kind' | 'order' |
   look(db: Db, target: Target, rows: readonly FileRow[]): Promise<L>;
   /** Days on some of which the employment must stand. */
   daysOf(values: Values): Days;
-  /** What tells the rows of an employment apart. */
+  /** What tells the rows of an employment apart, and the columns that say it: they may be spelled otherwise, and that is no change. */
   keyOf(values: Values): string;
+  readonly keys: readonly string[];
   standing(db: Db, employmentIds: readonly string[], rows: readonly FileRow[]): Promise<readonly StandingRow[]>;
   /** What is wrong with rows of people who are known, each on what those before it leave. */
   judge(rows: readonly PlacedRow[], standing: readonly StandingRow[], look: L): readonly RowFault[];
@@ -114,7 +115,8 @@ async function plan<L>(db: Db, target: Target, rows: readonly FileRow[], spec: E
   const known = new Map(standing.map((one) => [`${one.partyRelationshipId} ${spec.keyOf(one.values)}`, one]));
   return placed.map(({ employment, ...row }) => {
     const found = known.get(placeOf({ ...row, employment }, spec));
-    const { pseudoId: _pseudoId, ...said } = row.values;
+    const named = found === undefined ? [] : spec.keys;
+    const said = Object.fromEntries(Object.entries(row.values).filter(([name]) => name !== 'pseudoId' && !named.includes(name)));
     const changes = changesOf(said, found?.values);
     const action = found === undefined ? 'create' : Object.keys(changes).length > 0 ? 'update' : 'unchanged';
     return { ...row, companyId: employment.companyId, id: found?.id ?? target.newId(), changes, action, ...(found && { stored: found.values }) };
@@ -141,9 +143,10 @@ async function apply<L>(tx: Tx, target: Target, rows: readonly Planned[], spec: 
     ...changedBy,
     ...spec.columnsOf(values, look),
   }));
-  await insertRows(tx, table, inserted);
   const changed = updated.map(({ id, values, stored }) => ({ [`${table}_id`]: id, ...changedBy, ...spec.columnsOf({ ...stored, ...values }, look) }));
+  // what ends makes room for what begins
   await updateRows(tx, table, changed);
+  await insertRows(tx, table, inserted);
   await spec.demand?.(
     tx,
     rows.map(({ id }) => id),

@@ -11,7 +11,7 @@ import type { ListedRecords } from '#platform/records/records.define.ts';
 import { type RecordKind, type RecordWriting, writeRoutes } from '#platform/records/write.service.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { employmentRowErrors } from './employment-rows.errors.ts';
-import { type Days, employmentSource, type HeldEmployment, holdByCode, holdRow, meets, valueColumns } from './employment-rows.store.ts';
+import { besideOf, type Days, employmentSource, type HeldEmployment, holdByCode, holdRow, meets, valueColumns } from './employment-rows.store.ts';
 
 /** What is about to be written; `values` are those of the form and what the row says besides it. */
 export interface Judged {
@@ -32,6 +32,8 @@ export interface EmploymentRows {
   readonly columns: Readonly<Record<string, string>>;
   /** What a list is asked for and a new row says besides its form. */
   readonly under?: readonly string[];
+  /** Fields of a new row that no change says. */
+  readonly fixed?: readonly string[];
   /** Rows that are there on the days of `valid`, with the fields fromDate and thruDate. */
   readonly isDated?: true;
   /** Columns and fields that are read from elsewhere. */
@@ -70,7 +72,7 @@ async function ownerOf({ tx, actor, rows: scope, body }: Writing, rows: Employme
   if (employment === undefined) throw employmentRowErrors.error('unknownCode', { fields: { pseudoId: 'unknownCode' } });
   mayWrite(actor, rows.records.create, employment.partyId, rows.fieldClass);
   if (!meets(employment, days)) throw employmentRowErrors.error('notEmployed', { fields: { pseudoId: 'notEmployed' } });
-  return { employment, beside: Object.fromEntries((rows.under ?? []).map((name) => [name, body[name]])) };
+  return { employment, beside: Object.fromEntries(besideOf(rows).map((name) => [name, body[name]])) };
 }
 
 function kindOf(rows: EmploymentRows): RecordKind<RowOwner, Writing> {

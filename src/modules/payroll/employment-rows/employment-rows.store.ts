@@ -125,9 +125,11 @@ export function employmentSource(rows: EmploymentRows): TableSource {
   };
 }
 
+/** What a row says besides the form of its changes. */
+export const besideOf = ({ under = [], fixed = [] }: EmploymentRows): readonly string[] => [...under, ...fixed];
+
 export interface HeldRow {
   readonly employment: HeldEmployment;
-  /** What the row says besides its form. */
   readonly beside: FormValues;
   readonly rowVersion: number;
   readonly values: FormValues;
@@ -139,7 +141,7 @@ export async function holdRow(tx: Tx, rows: EmploymentRows, scope: RowScope, id:
   const said = (names: readonly string[]): Sql =>
     names.length === 0 ? sql`'{}'::jsonb` : sql`jsonb_build_object(${join(names.map((name) => sql`${name}::text, ${readOf(rows, name)}`))})`;
   const found = await tx.maybe<HeldEmployment & Omit<HeldRow, 'employment'>>(sql`
-    select ${employment}, t.row_version as "rowVersion", ${said(rows.under ?? [])} as beside, ${said(fieldsOf(rows.records.changeForm).map(({ path }) => path))} as values
+    select ${employment}, t.row_version as "rowVersion", ${said(besideOf(rows))} as beside, ${said(fieldsOf(rows.records.changeForm).map(({ path }) => path))} as values
     from ${tables(rows)} where ${recordKey(rows.table)} = ${id}::uuid and ${peopleIn(scope, sql`r.party_id`, sql`r.company_id`)} for update of t for no key update of r`);
   if (found === undefined) return undefined;
   const { rowVersion, beside, values, ...held } = found;

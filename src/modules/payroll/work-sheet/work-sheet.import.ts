@@ -94,6 +94,7 @@ export const importKind = employmentImport<undefined>({
   look: async () => undefined,
   daysOf: (values) => ({ from: firstDay(monthOf(values)), thru: lastDay(monthOf(values)) }),
   keyOf,
+  keys: ['year', 'month', 'workFactor', 'project'],
   standing: async (db, ids, rows) =>
     (await linesOf(db, ids, yearsIn(rows))).map(({ id, partyRelationshipId, year, month, workFactor, minutes, days, ceilingMinutes, ceilingDays, project }) => {
       const ceiling = amountText(ceilingMinutes, ceilingDays);

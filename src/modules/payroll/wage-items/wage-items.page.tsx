@@ -1,0 +1,25 @@
+import { ImportLink } from '#modules/administration/administration.web.ts';
+import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { useMayCall } from '#ui/client/session.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { wageItems } from './wage-items.contract.ts';
+import words from './wage-items.messages.fa.ts';
+import messages from './wage-items-page.messages.fa.ts';
+
+/** Dated wages of everybody in reach, by factor. */
+export default function WageItemsPage() {
+  const may = { add: useMayCall(wageItems.create), edit: useMayCall(wageItems.change), remove: useMayCall(wageItems.remove) };
+  return (
+    <Page title={words.title} lead={messages.lead} actions={<ImportLink kind="wageItem">{messages.import}</ImportLink>}>
+      <RecordsEditor<RecordRow>
+        of={wageItems}
+        changeForm={wageItems.changeForm}
+        rowName={({ fullName }) => String(fullName)}
+        may={may}
+        words={{ add: messages.add, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}
+        empty={<EmptyState title={messages.none}>{may.add ? messages.noneAdvice : null}</EmptyState>}
+      />
+    </Page>
+  );
+}

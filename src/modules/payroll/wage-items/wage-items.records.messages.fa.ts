@@ -1,0 +1,4 @@
+export default {
+  records: { WageItem: 'قلم مزد' },
+  places: { wage_item: 'اقلام مزد' },
+};

@@ -1,0 +1,62 @@
+/** SQL of wage items. */
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import { nameOfPerson } from '#platform/people/people.sql.ts';
+import type { EmploymentRows } from '../employment-rows/employment-rows.service.ts';
+import { isFactorOf } from '../employment-rows/factor-options.store.ts';
+import type { SourceLook } from '../sources/pay-source.define.ts';
+import { wageItems } from './wage-items.contract.ts';
+import { wageItemErrors } from './wage-items.errors.ts';
+
+export interface StoredWage {
+  readonly id: string;
+  readonly partyRelationshipId: string;
+  /** Code of the factor. */
+  readonly factor: string;
+  /** Digits of rials. */
+  readonly amount: string;
+  readonly per: 'month' | 'day';
+  /** First and last day, ISO; null: no end. */
+  readonly from: string;
+  readonly thru: string | null;
+  readonly source: string | null;
+}
+
+const wage = sql`w.wage_item_id as id, w.party_relationship_id as "partyRelationshipId", f.code as factor, w.amount::text as amount, w.per,
+  lower(w.valid) as from, (upper(w.valid) - 1) as thru, w.source`;
+
+/** Wages of people in reach that stand on some day of the month. */
+export const wagesIn = ({ db, rows, companyId, employmentIds, from, thru }: SourceLook): Promise<StoredWage[]> =>
+  db.many<StoredWage>(sql`
+    select ${wage} from wage_item w join pay_factor f using (pay_factor_id) join party_relationship r on r.party_relationship_id = w.party_relationship_id
+    where w.party_relationship_id = any (${[...employmentIds]}::uuid[]) and w.valid && daterange(${from}::date, ${thru}::date, '[]')
+      and w.company_id = ${companyId}::uuid and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
+    order by w.wage_item_id`);
+
+/** All wages of some employments. Without a RowScope: an import is of a whole company. */
+export const wagesOf = (db: Db, employmentIds: readonly string[]): Promise<StoredWage[]> =>
+  db.many<StoredWage>(sql`
+    select ${wage} from wage_item w join pay_factor f using (pay_factor_id) where w.party_relationship_id = any (${[...employmentIds]}::uuid[])`);
+
+const dayOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+export const wageItemRows: EmploymentRows = {
+  records: wageItems,
+  table: 'wage_item',
+  fieldClass: 'pay',
+  columns: { payFactorId: 'pay_factor_id', amount: 'amount', per: 'per', source: 'source', changedAt: 'changed_at' },
+  fixed: ['payFactorId'],
+  isDated: true,
+  shown: {
+    // as forms hold it
+    amount: sql`t.amount::text`,
+    factorTitle: sql`(select f.title from pay_factor f where f.pay_factor_id = t.pay_factor_id)`,
+    factorCode: sql`(select f.code from pay_factor f where f.pay_factor_id = t.pay_factor_id)`,
+    changedByName: nameOfPerson(sql`t.changed_by`),
+  },
+  shownOn: () => ({ amount: sql`t.amount` }),
+  daysOf: ({ fromDate, thruDate }) => ({ from: String(fromDate), thru: dayOr(thruDate) }),
+  async check(tx, { employment, values }) {
+    if (!(await isFactorOf(tx, employment.companyId, String(values['payFactorId'])))) throw wageItemErrors.error('unknownFactor', { fields: { payFactorId: 'unknownFactor' } });
+  },
+};
