@@ -1466,6 +1466,26 @@ table special_day: reason text not null
 table special_day: row_version integer not null default 1
 table special_day: special_day_id uuid not null
 table special_day: title text not null
+table standing_item: amount bigint not null
+table standing_item: changed_at timestamp with time zone not null default now()
+table standing_item: changed_by uuid
+table standing_item: company_id uuid not null
+table standing_item: may_be_part character(1) not null default 'Y'::bpchar
+table standing_item: party_relationship_id uuid not null
+table standing_item: pay_factor_id uuid not null
+table standing_item: rank smallint not null default 100
+table standing_item: row_version integer not null default 1
+table standing_item: source text
+table standing_item: standing_item_id uuid not null
+table standing_item: times smallint
+table standing_item: total bigint
+table standing_item: valid daterange not null
+table standing_item_taken: amount bigint not null
+table standing_item_taken: company_id uuid not null
+table standing_item_taken: month_day date not null
+table standing_item_taken: standing_item_id uuid not null
+table standing_item_taken: standing_item_taken_id uuid not null
+table standing_item_taken: taken_at timestamp with time zone not null default now()
 table status_flow_transition: is_system character(1) not null default 'N'::bpchar
 table status_flow_transition: option_indicator character(1) not null default 'Y'::bpchar
 table status_flow_transition: row_version integer not null default 1
@@ -1669,6 +1689,17 @@ table user_totp: created_at timestamp with time zone not null
 table user_totp: last_step bigint not null default 0
 table user_totp: seed text not null
 table user_totp: user_id uuid not null
+table wage_item: amount bigint not null
+table wage_item: changed_at timestamp with time zone not null default now()
+table wage_item: changed_by uuid
+table wage_item: company_id uuid not null
+table wage_item: party_relationship_id uuid not null
+table wage_item: pay_factor_id uuid not null
+table wage_item: per text not null
+table wage_item: row_version integer not null default 1
+table wage_item: source text
+table wage_item: valid daterange not null
+table wage_item: wage_item_id uuid not null
 table what_next_confirmation: about text not null default ''::text
 table what_next_confirmation: confirmed_by uuid not null
 table what_next_confirmation: confirmed_on date not null
@@ -2729,6 +2760,21 @@ special_day special_day_option_indicator_check: CHECK ((option_indicator = ANY (
 special_day special_day_pkey: PRIMARY KEY (special_day_id)
 special_day special_day_reason_check: CHECK ((reason <> ''::text))
 special_day special_day_title_check: CHECK ((title <> ''::text))
+standing_item standing_item_amount_check: CHECK (((amount >= 1) AND (amount <= '999999999999'::bigint)))
+standing_item standing_item_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+standing_item standing_item_end: CHECK (((times IS NULL) OR (total IS NULL)))
+standing_item standing_item_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
+standing_item standing_item_may_be_part_check: CHECK ((may_be_part = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+standing_item standing_item_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+standing_item standing_item_pkey: PRIMARY KEY (standing_item_id)
+standing_item standing_item_rank_check: CHECK (((rank >= 1) AND (rank <= 9999)))
+standing_item standing_item_times_check: CHECK (((times >= 1) AND (times <= 600)))
+standing_item standing_item_total_check: CHECK (((total >= 1) AND (total <= '999999999999999'::bigint)))
+standing_item standing_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+standing_item_taken standing_item_taken_amount_check: CHECK ((amount <> 0))
+standing_item_taken standing_item_taken_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+standing_item_taken standing_item_taken_pkey: PRIMARY KEY (standing_item_taken_id)
+standing_item_taken standing_item_taken_standing_item_id_fkey: FOREIGN KEY (standing_item_id) REFERENCES standing_item(standing_item_id) ON DELETE CASCADE
 status_flow_transition status_flow_transition_check: CHECK ((to_status_id <> status_id))
 status_flow_transition status_flow_transition_from: FOREIGN KEY (status_type_id, status_id) REFERENCES status_item(status_type_id, status_id)
 status_flow_transition status_flow_transition_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -2883,6 +2929,14 @@ user_recovery_code user_recovery_code_pkey: PRIMARY KEY (user_id, code_no)
 user_recovery_code user_recovery_code_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 user_totp user_totp_pkey: PRIMARY KEY (user_id)
 user_totp user_totp_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+wage_item wage_item_amount_check: CHECK (((amount >= 1) AND (amount <= '999999999999'::bigint)))
+wage_item wage_item_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+wage_item wage_item_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
+wage_item wage_item_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, pay_factor_id WITH =, valid WITH &&)
+wage_item wage_item_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+wage_item wage_item_per_check: CHECK ((per = ANY (ARRAY['month'::text, 'day'::text])))
+wage_item wage_item_pkey: PRIMARY KEY (wage_item_id)
+wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 what_next_confirmation what_next_confirmation_confirmed_by_fkey: FOREIGN KEY (confirmed_by) REFERENCES party(party_id)
 what_next_confirmation what_next_confirmation_pkey: PRIMARY KEY (step)
 what_next_confirmation what_next_confirmation_step_check: CHECK ((step = ANY (ARRAY['backup'::text, 'masterKey'::text, 'holidays'::text])))
@@ -3197,6 +3251,9 @@ CREATE INDEX run_under_way ON public.run USING btree (created_at) WHERE (state =
 CREATE INDEX sacrifice_party ON public.sacrifice USING btree (party_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
 CREATE INDEX skill_parent ON public.skill USING btree (parent_skill_id)
+CREATE INDEX standing_item_employment ON public.standing_item USING btree (party_relationship_id)
+CREATE INDEX standing_item_factor ON public.standing_item USING btree (pay_factor_id)
+CREATE INDEX standing_item_taken_item ON public.standing_item_taken USING btree (standing_item_id)
 CREATE INDEX stored_file_idle ON public.stored_file USING btree (state_since) WHERE (state <> 'claimed'::text)
 CREATE INDEX stored_file_in_row ON public.stored_file USING btree (stored_name) WHERE (storage = 'db'::text)
 CREATE INDEX stored_file_loose ON public.stored_file USING btree (user_id) WHERE (state = 'loose'::text)
@@ -3221,6 +3278,8 @@ CREATE INDEX user_login_history_age ON public.user_login_history USING brin (at)
 CREATE INDEX user_login_history_at ON public.user_login_history USING btree (at DESC, user_login_history_id DESC) WHERE (login_type IS NULL)
 CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
 CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
+CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
+CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
 CREATE INDEX work_sheet_line_month ON public.work_sheet_line USING btree (company_id, jalali_year, jalali_month)
 CREATE INDEX work_week_no_overlap ON public.work_week USING gist (company_id, work_calendar_id, daterange(from_date, thru_date, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
@@ -3446,6 +3505,8 @@ CREATE UNIQUE INDEX skill_code ON public.skill USING btree (company_id, upper(sk
 CREATE UNIQUE INDEX skill_pkey ON public.skill USING btree (skill_id)
 CREATE UNIQUE INDEX special_day_once ON public.special_day USING btree (company_id, day_date)
 CREATE UNIQUE INDEX special_day_pkey ON public.special_day USING btree (special_day_id)
+CREATE UNIQUE INDEX standing_item_pkey ON public.standing_item USING btree (standing_item_id)
+CREATE UNIQUE INDEX standing_item_taken_pkey ON public.standing_item_taken USING btree (standing_item_taken_id)
 CREATE UNIQUE INDEX status_flow_transition_once ON public.status_flow_transition USING btree (status_type_id, status_id, to_status_id)
 CREATE UNIQUE INDEX status_flow_transition_pkey ON public.status_flow_transition USING btree (transition_id)
 CREATE UNIQUE INDEX status_item_pkey ON public.status_item USING btree (status_type_id, status_id)
@@ -3481,6 +3542,7 @@ CREATE UNIQUE INDEX user_login_history_pkey ON public.user_login_history USING b
 CREATE UNIQUE INDEX user_password_history_pkey ON public.user_password_history USING btree (user_id, password_hash)
 CREATE UNIQUE INDEX user_recovery_code_pkey ON public.user_recovery_code USING btree (user_id, code_no)
 CREATE UNIQUE INDEX user_totp_pkey ON public.user_totp USING btree (user_id)
+CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
 CREATE UNIQUE INDEX what_next_confirmation_pkey ON public.what_next_confirmation USING btree (step)
 CREATE UNIQUE INDEX work_calendar_code ON public.work_calendar USING btree (company_id, upper(calendar_code))
 CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (company_id) WHERE (is_default = 'Y'::bpchar)
@@ -3653,6 +3715,8 @@ special_day add: INSERT to public using - with check ((company_id = ANY (( SELEC
 special_day change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND ((for_all = 'N'::bpchar) OR covers_all_companies(( SELECT app_companies() AS app_companies))))
 special_day read: SELECT to public using ((for_all = 'Y'::bpchar) OR (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))) with check -
 special_day remove: DELETE to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND ((for_all = 'N'::bpchar) OR covers_all_companies(( SELECT app_companies() AS app_companies)))) with check -
+standing_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+standing_item_taken company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 stored_file company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 structure_draft company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 structure_draft_change company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3665,6 +3729,7 @@ task_substitution company: ALL to public using (company_id = ANY (( SELECT app_c
 telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 unit_degree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 unit_degree_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_sheet_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3804,6 +3869,8 @@ sacrifice
 service_key
 skill
 special_day
+standing_item
+standing_item_taken
 stored_file
 structure_draft
 structure_draft_change
@@ -3814,6 +3881,7 @@ task_substitution
 telecom_number
 unit_degree
 unit_degree_decision
+wage_item
 work_calendar
 work_experience
 work_sheet_line
@@ -3964,6 +4032,8 @@ CREATE TRIGGER process_task_hand BEFORE UPDATE OF status ON public.process_task 
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.role_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.skill FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.special_day FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.standing_item_taken FOR EACH ROW EXECUTE FUNCTION keep_added('standing_item', 'standing_item_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.standing_item_taken FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_item FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE CONSTRAINT TRIGGER at_the_end AFTER INSERT ON public.structure_touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_structure()
@@ -5278,6 +5348,8 @@ service_key: kargozin_app may delete, insert, select, update
 session_key: kargozin_app may delete, insert, select, update
 skill: kargozin_app may delete, insert, select, update
 special_day: kargozin_app may delete, insert, select, update
+standing_item: kargozin_app may delete, insert, select, update
+standing_item_taken: kargozin_app may delete, insert, select, update
 status_flow_transition: kargozin_app may delete, insert, select, update
 status_item: kargozin_app may delete, insert, select, update
 status_transition: kargozin_app may select
@@ -5305,6 +5377,7 @@ user_login_history: kargozin_app may delete, insert, select, update
 user_password_history: kargozin_app may delete, insert, select, update
 user_recovery_code: kargozin_app may delete, insert, select, update
 user_totp: kargozin_app may delete, insert, select, update
+wage_item: kargozin_app may delete, insert, select, update
 what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
 work_experience: kargozin_app may delete, insert, select, update
@@ -5397,6 +5470,8 @@ searchable_unit: org_unit for the name search, with the condition of its row pol
 service_key: SHA-256 of each key; a key serves programs alone and needs no cookie
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
 special_day: SdOff: no work; SdHalf: half of it; SdWork: work on a day off. for_all: counts in every company, unless its own row says otherwise
+standing_item: Benefits and deductions of an employment that repeat by the month
+standing_item_taken: What approved payslips have paid or taken of standing items; rows are only added
 status_flow_transition: Moves that are allowed between the statuses of one type (UDM StatusFlowTransition)
 status_transition: Legal changes of a status; of the whole installation, written by migrations alone
 stored_file.party_content_type_enum_id: What the file is to its person or company: a kind of defineFileKind
@@ -5409,6 +5484,7 @@ telecom_number.written_by: account or service key; null: the installation, or fr
 throttle.user_id: account whose sign-in the bucket guards; without a reference, as a count outlives nobody for long
 time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash
+wage_item: Wages of an employment by factor of pay over time
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap
 work_sheet_line: Work and absences of an employment in a Jalali month, by work factor and project
