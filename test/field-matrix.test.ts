@@ -221,6 +221,20 @@ async function layLeave({ send, upload }: ReturnType<typeof asking>, day: string
   await ask({ ...time, leaveTypeId: 'LvtUnpaid' });
 }
 
+/** A dated wage, and a deduction that repeats, each with a text that says whose and of which class it is. */
+async function layPay({ request }: TestActor, person: (typeof whole)[number]): Promise<void> {
+  const post = async (path: string, body: object): Promise<string> => {
+    const answer = await request('POST', `/api/rest/s1/payroll/${path}`, body);
+    if (answer.statusCode !== 201) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.json<{ id: string }>().id;
+  };
+  const payFactorId = await post('entity/payrollFactor', { code: 'secret', title: 'factor', groupEnumId: 'PfgDeduction' });
+  const shared = { pseudoId: factsOf(person).pseudoId, payFactorId, amount: '1000', fromDate: '2026-03-21', source: `${person}-pay` };
+  await post('wageItem', { ...shared, per: 'day' });
+  await post('standingItem', { ...shared, total: '9000', mayBePart: 'Y' });
+  await post('standingItem', { ...shared, times: 3, mayBePart: 'Y' });
+}
+
 async function layOut(): Promise<void> {
   const { administrator } = actors;
   for (const person of personNames)
@@ -241,6 +255,7 @@ async function layOut(): Promise<void> {
   draftId = await layOrganisationSecrets(administrator);
   changeRequestId = await layFiles();
   await layLeave(asking(actors.self), LEAVE_DAY);
+  await layPay(administrator, 'accountant');
   // an export leaves in the log what was asked for
   for (const [column, value] of [
     ['nationalCode', factsOf('worker').nationalCode],

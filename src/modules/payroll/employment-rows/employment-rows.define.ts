@@ -43,6 +43,7 @@ export interface EmploymentRecordsSpec<
   C extends FormDefinition,
   P extends `/rest/${string}`,
   U extends Shape,
+  Q extends Shape,
 > {
   /** The one name by which calls and traces speak of the rows. */
   readonly entity: E;
@@ -53,8 +54,10 @@ export interface EmploymentRecordsSpec<
   readonly path: P;
   /** `page` of keys `page/observe`, `page/add`, `page/edit`, `page/delete`. */
   readonly page: `${string}/${string}`;
-  /** What a list is asked for and a new row says besides its form. */
+  /** What a new row says besides its form. */
   readonly under: U;
+  /** What a list may be narrowed by. */
+  readonly asked: Q;
   readonly errors: readonly ErrorTable[];
 }
 
@@ -68,7 +71,8 @@ export function defineEmploymentRecords<
   const C extends FormDefinition,
   const P extends `/rest/${string}`,
   const U extends Shape,
->({ entity, table, form, changeForm, path, page, under, errors: own }: EmploymentRecordsSpec<E, T, D, C, P, U>) {
+  const Q extends Shape,
+>({ entity, table, form, changeForm, path, page, under, asked, errors: own }: EmploymentRecordsSpec<E, T, D, C, P, U, Q>) {
   const errors = [employmentRowErrors, ownFileErrors, ...own];
   return {
     entity,
@@ -82,7 +86,7 @@ export function defineEmploymentRecords<
       summary: `${entity} rows of the people in reach`,
       of: [entity],
       fields: { partyRelationshipId: field('public', z.string()), rowVersion: field('public', z.int()) },
-      query: under,
+      query: asked,
     }),
     ...recordWrites({
       path,

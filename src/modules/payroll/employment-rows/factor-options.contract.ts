@@ -1,4 +1,4 @@
-/** Factors of pay of the own company for a select that is searched by typing. */
+/** Factors of pay of the own company for a select that is searched by typing; for whoever writes to all of it, as factors are the company's. */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 
@@ -12,7 +12,7 @@ export const factorOptions = defineCall({
   path: '/rest/s1/payroll/payFactorOptions',
   summary: 'At most 30 factors of pay by words of their title or by code, or one by id, to choose from',
   permission: ['payroll/wageItems/observe', 'payroll/standingItems/observe'],
-  scope: 'none',
+  scope: 'rows',
   query: z.strictObject({
     searchValue: z.optional(z.string().check(z.maxLength(100))),
     /** The factor a form has stored: for its title. */

@@ -16,5 +16,6 @@ export const standingItems = defineEmploymentRecords({
   path: '/rest/s1/payroll/standingItem',
   page: 'payroll/standingItems',
   under: {},
+  asked: {},
   errors: [standingItemErrors],
 });

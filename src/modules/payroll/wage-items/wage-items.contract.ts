@@ -17,5 +17,6 @@ export const wageItems = defineEmploymentRecords({
   path: '/rest/s1/payroll/wageItem',
   page: PAGE,
   under: {},
+  asked: {},
   errors: [wageItemErrors],
 });

@@ -65,7 +65,7 @@ export const importKind = employmentImport<Factors>({
     { name: 'per', required: true, fieldClass: 'pay', read: oneOf(messages.perWords), shown: messages.perNames },
     { name: 'from', required: true, fieldClass: 'public', read: date, shown: 'date' },
     { name: 'thru', fieldClass: 'public', read: date, shown: 'date' },
-    { name: 'source', fieldClass: 'public', read: text(200) },
+    { name: 'source', fieldClass: 'pay', read: text(200) },
   ],
   labels: ['pseudoId', 'factor'],
   rowFaults: (values) => [...faultsIn(values)],

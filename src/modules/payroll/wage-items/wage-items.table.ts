@@ -19,7 +19,7 @@ export const wageItemTable = defineTable({
     { name: 'per', label: label.per, type: 'select', options: units, class: 'pay' },
     { name: 'fromDate', label: label.fromDate, type: 'date' },
     { name: 'thruDate', label: label.thruDate, type: 'date' },
-    { name: 'source', label: label.source, type: 'text', width: 200 },
+    { name: 'source', label: label.source, type: 'text', class: 'pay', width: 200 },
     { name: 'changedAt', label: label.changedAt, type: 'dateTime', hidden: true },
     { name: 'changedByName', label: label.changedBy, type: 'text', hidden: true },
   ],
@@ -33,7 +33,7 @@ const wage = [
   { type: 'select', name: 'per', label: label.per, options: units, class: 'pay', required: true, col: 6 },
   { type: 'date', name: 'fromDate', label: label.fromDate, required: true, col: 6 },
   { type: 'date', name: 'thruDate', label: label.thruDate, help: messages.thruHelp, validator: daysOrder, col: 6 },
-  { type: 'text', name: 'source', label: label.source, maxLength: 200, col: 12 },
+  { type: 'text', name: 'source', label: label.source, class: 'pay', maxLength: 200, col: 12 },
 ] as const satisfies readonly FieldDefinition[];
 
 export const wageItemForm = defineForm('payroll/wageItem', [personField, factorField, ...wage]);

@@ -11,6 +11,7 @@ import { workSheetChangeForm, workSheetForm, workSheetTable } from './work-sheet
 export const PAGE = 'payroll/workSheet';
 
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
+const [year, month] = [whole(1_300, 1_500), whole(1, 12)];
 
 export const workSheet = defineEmploymentRecords({
   entity: 'WorkSheetLine',
@@ -20,6 +21,7 @@ export const workSheet = defineEmploymentRecords({
   path: '/rest/s1/payroll/workedFactor',
   page: PAGE,
   /** Jalali. */
-  under: { year: whole(1_300, 1_500), month: whole(1, 12) },
+  under: { year, month },
+  asked: { year: z.optional(year), month: z.optional(month) },
   errors: [workSheetErrors],
 });

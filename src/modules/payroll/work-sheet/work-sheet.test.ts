@@ -61,7 +61,8 @@ describe('rows of a month', () => {
     await add('accountant', overtime(60));
     await add('accountant', { ...overtime(90), month: 8 });
     expect((await call('GET', ASKED)).body.rows.map(({ minutes }: { minutes: number }) => minutes)).toEqual([60]);
-    expect((await call('GET', PATH)).status).toBe(400);
+    expect((await call('GET', `${PATH}?year=1405`)).body.rows).toHaveLength(2);
+    expect((await call('GET', `${PATH}?month=13`)).status).toBe(400);
   });
 
   test('a version that is not the last is refused with what stands', async () => {
