@@ -52,7 +52,7 @@ export async function tendMonths(owner: pg.ClientConfig, now: number): Promise<M
       const isMade = await transact(async (tx) => {
         await exclusively(tx);
         if ((await monthTables(tx)).includes(month)) return false;
-        await makeMonth(tx, month);
+        await makeMonth(tx, month, month >= present);
         return true;
       });
       if (isMade) work.made.push(month);

@@ -20,10 +20,14 @@ export async function monthTables(db: Db): Promise<string[]> {
 export const strayMonths = async (db: Db): Promise<string[]> =>
   (await db.many<{ name: string }>(sql`select distinct to_char(at at time zone 'UTC', 'YYYY-MM') as name from audit_months.rest order by 1`)).map(({ name }) => name);
 
-/** Makes the table of a month and moves the rows into it that lay with the rest. */
-export async function makeMonth(tx: Tx, name: string): Promise<void> {
+/**
+ * Makes the table of a month and moves the rows into it that lay with the rest. `isWritten`: rows of it may come meanwhile. They wait before they
+ * are given a table: one that waited for the rest would find that it does not belong there any more, and be refused.
+ */
+export async function makeMonth(tx: Tx, name: string, isWritten: boolean): Promise<void> {
   const [from, to] = [begin(name), begin(monthAfter(name))];
-  // whoever writes into the rest waits until the month is there; other months are written all the while
+  if (isWritten) await tx.run(sql`lock table audit_entry in share row exclusive mode`);
+  // whoever writes into the rest waits until the month is there; other months are written all the while, unless rows come to this one
   await tx.run(sql`lock table audit_months.rest in access exclusive mode`);
   await tx.run(sql`create table ${month(name)} (like audit_entry including all)`);
   await tx.run(sql`
