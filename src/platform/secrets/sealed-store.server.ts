@@ -110,8 +110,12 @@ export function sealedStore(store: FileStore, keys: KeyRing): FileStore {
       if (!head) return store.get(name, range);
       const { first, last } = range ?? { first: 0, last: head.size - 1 };
       const [from, to] = [Math.floor(first / PIECE), Math.floor(last / PIECE)];
+      const file = pieces(keys, name, head);
       const sealed = await store.get(name, { first: HEAD_BYTES + from * SEALED_PIECE, last: HEAD_BYTES + (to + 1) * SEALED_PIECE - 1 });
-      return sealed && Readable.from(opened(pieces(keys, name, head), sealed, { first, last: Math.min(last, head.size - 1) }), { objectMode: false });
+      if (!sealed) return undefined;
+      const plain = Readable.from(opened(file, sealed, { first, last: Math.min(last, head.size - 1) }), { objectMode: false });
+      // a generator that was never asked has not begun, and ends without closing what it would have read: a descriptor left open ends the process
+      return plain.once('close', () => sealed.destroy());
     },
   };
 }

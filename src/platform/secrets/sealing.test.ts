@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, test } from 'vitest';
 import { diskStore } from '#platform/file-store/disk-store.server.ts';
+import type { FileStore } from '#platform/file-store/file-store.server.ts';
 import { s3Store } from '#platform/file-store/s3-store.server.ts';
 import { parseMasterKey } from './master-key.server.ts';
 import { HEAD_BYTES, sealedStore, sealFile } from './sealed-store.server.ts';
@@ -132,6 +134,24 @@ describe('a file', async () => {
     }
     await writeFile(path, sealed);
     await expect(read(undefined, old)).rejects.toThrow('no data key 2');
+  });
+
+  test('that is let go unread, or has no key, leaves nothing open', async () => {
+    await store().put(NAME, plain);
+    const sources: Readable[] = [];
+    const watched: FileStore = {
+      ...disk,
+      get: async (...asked) => {
+        const source = await disk.get(...asked);
+        if (source) sources.push(source);
+        return source;
+      },
+    };
+    const unread = await sealedStore(watched, ring).get(NAME);
+    unread?.destroy();
+    await expect(sealedStore(watched, old).get(NAME)).rejects.toThrow('no data key 2');
+    expect(sources.length).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => sources.map(({ destroyed }) => destroyed)).not.toContain(false);
   });
 
   test('nothing of it lies on the disk in the clear', async () => {
