@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, pinnedBrowser } from './src/testing/chromium.ts';
 import { type Demo, demoData, demoPorts, demoUrl, emptyData, emptyUrl, galleryPort, galleryUrl, journeyPassword, journeyPort, officeHost, smsPort } from './src/testing/journey.ts';
+import { folderInMemory } from './src/testing/scratch.ts';
 
 const { executablePath, args } = await findBrowser();
 // pictures are compared with those of one browser on one system
@@ -16,7 +17,7 @@ const comparesPictures = process.platform === 'linux' && process.arch === 'x64';
 const pinned = comparesPictures ? await pinnedBrowser() : { executablePath, args };
 // workers read this file again: the directory is made once, handed on and removed by the one who made it
 if (process.env['HCM_JOURNEY_DATA'] === undefined) {
-  const made = mkdtempSync(join(tmpdir(), 'kargozin-journey-'));
+  const made = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'kargozin-journey-'));
   process.env['HCM_JOURNEY_DATA'] = made;
   // root hands the database to another user, who must get through
   for (const path of [made, emptyData(), demoData('demo'), demoData('shell')]) {

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { OrderOfFiles } from './src/testing/order-of-files.ts';
+import { workInMemory } from './src/testing/scratch.ts';
 import { sharedFiles } from './src/testing/shared-files.ts';
+
+workInMemory();
 
 // each test file has a process of its own, which loads the same modules: compiled by the first, they are only read by the others
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));

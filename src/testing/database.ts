@@ -37,7 +37,7 @@ async function administer(server: Connection, statement: string): Promise<void> 
 export async function openTestDatabase(kind: 'seeded' | 'empty' = 'seeded'): Promise<TestDatabase> {
   const template = inject('template');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(template.owner, `create database ${name} template ${kind === 'seeded' ? databaseName : 'template0'}`);
+  await administer(template.owner, `create database ${name} template ${kind === 'seeded' ? databaseName : 'template0'} strategy file_copy`);
   const connections = { owner: { ...template.owner, database: name }, app: { ...template.app, database: name } };
   announceKeys(testKeys);
   const pool = openPool({ connection: connections.app, max: POOL_SIZE });

@@ -16,13 +16,16 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing of it need outlive the run, and its journal, which may lie in memory, stays small. */
+const settings = { synchronous_commit: 'off', max_connections: '100', autovacuum: 'off', max_wal_size: '256MB' };
+
 /** Vitest asks once for each of its projects, one after the other: the first starts the server, the others share it. */
 export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (vitest.getProvidedContext().template) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'kargozin-unit-'));
   // root hands the cluster to another user, who must get through
   await chmod(dataDir, 0o755);
-  const embedded = await startEmbedded({ dataDir, fsync: false, settings: { synchronous_commit: 'off', max_connections: '100', autovacuum: 'off' } });
+  const embedded = await startEmbedded({ dataDir, fsync: false, settings });
   const stop = async () => {
     await embedded.stop();
     await rm(embedded.dataDirectory, { recursive: true, force: true });
