@@ -1,8 +1,8 @@
 /**
  * The order of the test files: the long ones begin first, so that no worker goes on alone with one when the others have
  * nothing left. A clean clone knows no durations; the size of a file, by which vitest goes then, tells little of them.
- * Files that share their worker with others come in another order each time, so that none grows to need what one
- * before it left.
+ * Files that share their worker with others come in another order each time but for the longest, so that none grows to need
+ * what one before it left.
  */
 import { createHash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -46,7 +46,7 @@ export class OrderOfFiles extends BaseSequencer {
     const { seed } = this.ctx.config.sequence;
     const sorted = (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
     const shared = Map.groupBy(sorted.filter(isShared), ({ project }) => project.name);
-    for (const own of shared.values()) own.sort((one, other) => (drawn(seed, one) < drawn(seed, other) ? -1 : 1));
+    for (const own of shared.values()) own.sort((one, other) => rank(one) - rank(other) || (drawn(seed, one) < drawn(seed, other) ? -1 : 1));
     if (shared.size > 0) console.log(`order of the files that share a worker: --sequence.seed=${seed}`);
     return sorted.map((file) => (isShared(file) ? shared.get(file.project.name)?.shift() : undefined) ?? file);
   }
