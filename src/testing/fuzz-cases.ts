@@ -7,6 +7,8 @@ import { faultyOf, forbiddenTexts, hostileBodies, inputSchema, type Json, type K
 
 export interface FuzzCase {
   readonly name: string;
+  /** Drawn from the contract as it stands: it comes as far as the handler, the others test what stands before all handlers. */
+  readonly isRight?: true;
   readonly request: Pick<InjectOptions, 'url' | 'payload' | 'headers'> & { readonly url: string };
   /** Whoever may make the call is told that the input is wrong. */
   readonly mustBeRefused?: true;
@@ -83,14 +85,12 @@ function queryCases(call: AnyCall, plan: FuzzPlan, fill: (value?: string) => str
   const schema = schemaOf(call.query);
   const names = Object.keys((schema['properties'] ?? {}) as object);
   const sample = sampleOf(schema, plan.known);
-  const random = call.query
-    ? [
-        ...fc.sample(validOf(schema, schema, plan.known), { seed: plan.seed, numRuns: plan.valid }),
-        ...fc.sample(faultyOf(schema, plan.known), { seed: plan.seed, numRuns: plan.faulty }),
-      ]
-    : [];
+  const asked = (query: unknown) => ({ url: `${fill()}${queryText(typeof query === 'object' && query !== null ? (query as Json) : {})}` });
+  const right = call.query ? fc.sample(validOf(schema, schema, plan.known), { seed: plan.seed, numRuns: plan.valid }) : [];
+  const wrong = call.query ? fc.sample(faultyOf(schema, plan.known), { seed: plan.seed, numRuns: plan.faulty }) : [];
   return [
-    ...random.map((query) => ({ name: 'a query', request: { url: `${fill()}${queryText(typeof query === 'object' && query !== null ? (query as Json) : {})}` } })),
+    ...right.map((query) => ({ name: 'a query', isRight: true as const, request: asked(query) })),
+    ...wrong.map((query) => ({ name: 'a faulty query', request: asked(query) })),
     ...names.flatMap((name) =>
       forbiddenTexts.map((text) => ({
         name: `forbidden text in ?${name}`,
@@ -105,13 +105,12 @@ function queryCases(call: AnyCall, plan: FuzzPlan, fill: (value?: string) => str
 function bodyCases(call: AnyCall, plan: FuzzPlan, url: string): FuzzCase[] {
   const schema = schemaOf(call.body);
   const post = (payload: string, headers: Readonly<Record<string, string>> = json) => ({ url, payload, headers });
-  const random = [
-    ...fc.sample(validOf(schema, schema, plan.known), { seed: plan.seed, numRuns: plan.valid }),
-    ...fc.sample(faultyOf(schema, plan.known), { seed: plan.seed + 1, numRuns: plan.faulty }),
-  ];
+  const right = fc.sample(validOf(schema, schema, plan.known), { seed: plan.seed, numRuns: plan.valid });
+  const wrong = fc.sample(faultyOf(schema, plan.known), { seed: plan.seed + 1, numRuns: plan.faulty });
   const refused = call.body ? { mustBeRefused: true as const } : {};
   return [
-    ...random.map((body) => ({ name: 'a body', request: post(JSON.stringify(body) ?? 'null') })),
+    ...right.map((body) => ({ name: 'a body', isRight: true as const, request: post(JSON.stringify(body) ?? 'null') })),
+    ...wrong.map((body) => ({ name: 'a faulty body', request: post(JSON.stringify(body) ?? 'null') })),
     ...hostileBodies(schema, plan.known, call.takes?.text).map(({ name, text }) => ({ name, request: post(text), ...refused })),
     { name: 'no body', request: post('') },
     { name: 'another type of content', request: post('<a/>', { 'content-type': 'application/xml' }) },
@@ -181,41 +180,4 @@ export function casesFor(call: AnyCall, plan: FuzzPlan): FuzzCase[] {
     numRuns: Math.max(1, missing),
   });
   return missing === 0 ? cases : [...cases, ...unasked.map((query) => ({ name: 'an unasked query', request: { ...sample, url: `${fill()}${queryText(query)}` } }))];
-}
-
-/** What a call takes, leaf by leaf, without the names: two calls that take the same kinds of value are the same to their factory. */
-function kindsOf(schema: unknown): readonly string[] {
-  if (Array.isArray(schema)) return schema.flatMap(kindsOf);
-  if (typeof schema !== 'object' || schema === null) return [];
-  const { properties = {}, items, anyOf, oneOf, allOf, additionalProperties, type, format, pattern } = schema as Json;
-  const deeper = [...Object.values(properties as object), items, anyOf, oneOf, allOf, additionalProperties].flatMap(kindsOf);
-  return type === 'object' || type === undefined ? deeper : [JSON.stringify([type, format, pattern, items === undefined ? null : kindsOf(items)]), ...deeper];
-}
-
-/** How many cases a call of a family gets in the everyday run, when others of its family have had every case for every kind of value it takes. */
-const FEW = 40;
-
-/**
- * The cases of each call: all, or for calls that a factory made alike a part of them: every kind of value is tried in full at one call of the family,
- * the others take turns, so that together they try every case. `isWhole` (nightly) gives all to all.
- */
-export function shareCases<R extends { readonly call: AnyCall; readonly family?: string }>(
-  routes: readonly R[],
-  isWhole: boolean,
-): (route: R, cases: readonly FuzzCase[]) => readonly FuzzCase[] {
-  const tried = new Map<string, Set<string>>();
-  const turns = new Map<R, number>();
-  for (const route of routes) {
-    const { family, call } = route;
-    if (family === undefined || isWhole) continue;
-    const known = tried.get(family) ?? new Set();
-    const kinds = ['any', ...kindsOf(schemaOf(call.query)), ...kindsOf(schemaOf(call.body))];
-    if (kinds.every((kind) => known.has(kind))) turns.set(route, turns.size);
-    tried.set(family, known.union(new Set(kinds)));
-  }
-  return (route, cases) => {
-    const turn = turns.get(route);
-    const step = Math.max(1, Math.floor(cases.length / FEW));
-    return turn === undefined ? cases : cases.filter((_, at) => at % step === turn % step);
-  };
 }
