@@ -1,5 +1,6 @@
 /** The browser of the tests: the system's Chromium, otherwise the one that npm brought (unpacked once, about 2 s). */
 import { existsSync } from 'node:fs';
+import { hasRoom } from './scratch.ts';
 
 export interface Browser {
   readonly executablePath: string;
@@ -8,8 +9,8 @@ export interface Browser {
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** Root may not use Chromium's sandbox; the pages are our own. */
-const common = ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb'];
+/** Root may not use Chromium's sandbox; the pages are our own. What its processes share lies in memory where that has room, as it does in no container by itself. */
+const common = ['--no-sandbox', ...(hasRoom() ? [] : ['--disable-dev-shm-usage']), '--force-color-profile=srgb'];
 
 export async function findBrowser(): Promise<Browser> {
   const own = process.env['HCM_CHROMIUM'] ?? systemPaths.find((path) => existsSync(path));
