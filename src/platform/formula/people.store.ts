@@ -1,4 +1,5 @@
 /** Which of the employments asked for somebody may count for, and what the vocabularies say of them. */
+import type { Value } from '#kernel/formula/values.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
 import { sql } from '#platform/db/db.server.ts';
@@ -22,11 +23,14 @@ export async function readPeople(
   asked: ReadonlySet<string>,
   subjects: readonly Subject[],
 ): Promise<ReadonlyMap<string, Values>> {
-  const read = new Map<string, Values>(subjects.map(({ partyRelationshipId }) => [partyRelationshipId, new Map()]));
+  const read = new Map(subjects.map(({ partyRelationshipId }) => [partyRelationshipId, new Map<string, Value>()]));
   for (const vocabulary of vocabularies) {
     const own = new Set(vocabulary.names.map(({ code }) => code).filter((code) => asked.has(code)));
     if (vocabulary.of !== 'person' || own.size === 0) continue;
-    for (const [id, values] of await vocabulary.read(look, own, subjects)) read.set(id, new Map([...(read.get(id) ?? []), ...values]));
+    for (const [id, values] of await vocabulary.read(look, own, subjects)) {
+      const known = read.get(id);
+      if (known) for (const [code, value] of values) known.set(code, value);
+    }
   }
   return read;
 }
