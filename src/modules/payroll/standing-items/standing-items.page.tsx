@@ -1,5 +1,5 @@
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { standingItems } from './standing-items.contract.ts';
@@ -10,7 +10,7 @@ const start = { mayBePart: 'Y' };
 
 /** Benefits and deductions of everybody in reach that repeat by the month, with what is left of each. */
 export default function StandingItemsPage() {
-  const may = { add: useMayCall(standingItems.create), edit: useMayCall(standingItems.change), remove: useMayCall(standingItems.remove) };
+  const may = { add: useMay(standingItems.create), edit: useMay(standingItems.change), remove: useMay(standingItems.remove) };
   return (
     <Page title={words.title} lead={messages.lead}>
       <RecordsEditor<RecordRow>

@@ -1,6 +1,6 @@
 import { ImportLink } from '#modules/administration/administration.web.ts';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
-import { useMayCall } from '#ui/client/session.ts';
+import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { wageItems } from './wage-items.contract.ts';
@@ -9,7 +9,7 @@ import messages from './wage-items-page.messages.fa.ts';
 
 /** Dated wages of everybody in reach, by factor. */
 export default function WageItemsPage() {
-  const may = { add: useMayCall(wageItems.create), edit: useMayCall(wageItems.change), remove: useMayCall(wageItems.remove) };
+  const may = { add: useMay(wageItems.create), edit: useMay(wageItems.change), remove: useMay(wageItems.remove) };
   return (
     <Page title={words.title} lead={messages.lead} actions={<ImportLink kind="wageItem">{messages.import}</ImportLink>}>
       <RecordsEditor<RecordRow>
