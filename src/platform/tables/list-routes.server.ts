@@ -5,11 +5,11 @@ import { subjectFieldOf } from '#kernel/entity.ts';
 import { type ExportFormat, MAX_SELECTION, type TableSelection } from '#kernel/table/contract.ts';
 import type { TableRequest } from '#kernel/table/definition.ts';
 import type { TableQuery } from '#kernel/table/request.ts';
-import type { Db } from '#platform/db/db.server.ts';
+import type { Db, Sql } from '#platform/db/db.server.ts';
 import { type Actor, manualRoute, type Route, route } from '#platform/http/context.server.ts';
 import { exportTable } from './export.service.ts';
 import { type Look, type Sight, sightOf, type TableCalls, type TableSource } from './source.define.ts';
-import { type Asked, type Chosen, readPage, selectedKeys } from './table.store.ts';
+import { type Asked, type Chosen, keysQuery, readPage, selectedKeys } from './table.store.ts';
 import { exportedColumns, parseTableQuery, refuseLargeSelection, selectedRequest } from './table-query.server.ts';
 
 /** The parts of a context that are the same for both calls. */
@@ -89,16 +89,26 @@ export const exportRoute = <C extends TableCalls>(source: TableSource<C>): Route
 /** The routes of both calls. */
 export const listRoutes = <C extends TableCalls>(source: TableSource<C>): Route[] => [listRoute(source), exportRoute(source)];
 
+/** What a selection asks of the table, checked. Throws hiddenColumn and the faults of filters. */
+async function askedOf<C extends TableCalls>(source: TableSource<C>, look: Look<C> & { readonly by: AnyCall }, selection: TableSelection): Promise<Asked> {
+  const { table, list } = source.calls;
+  const sight = sightOf(look.actor, list, look.by);
+  if (!('all' in selection)) return { ...(await ask(source, look, { search: '', filters: [], sort: [] }, sight)), chosen: selection };
+  const request = selectedRequest(table, selection, sight);
+  // a source that sees to the words itself reads them in the query
+  const asked = await ask(source, { ...look, query: { ...look.query, searchValue: request.search } }, request, sight);
+  return { ...asked, chosen: selection };
+}
+
 /**
  * Keys of the rows a bulk action is about, for the handlers of a slice: those chosen that are in scope, or all that
  * match but some. `by` is the call of the action. Throws hiddenColumn, the faults of filters, and tooManySelected beyond MAX_SELECTION.
  */
 export async function selectionOf<C extends TableCalls>(source: TableSource<C>, look: Look<C> & { readonly by: AnyCall }, selection: TableSelection): Promise<readonly string[]> {
-  const { table, list } = source.calls;
-  const sight = sightOf(look.actor, list, look.by);
-  if (!('all' in selection)) return selectedKeys(look.db, await ask(source, look, { search: '', filters: [], sort: [] }, sight), selection, MAX_SELECTION);
-  const request = selectedRequest(table, selection, sight);
-  // a source that sees to the words itself reads them in the query
-  const asked = await ask(source, { ...look, query: { ...look.query, searchValue: request.search } }, request, sight);
-  return refuseLargeSelection(await selectedKeys(look.db, asked, selection, MAX_SELECTION));
+  const keys = await selectedKeys(look.db, await askedOf(source, look, selection), MAX_SELECTION);
+  return 'all' in selection ? refuseLargeSelection(keys) : keys;
 }
+
+/** The same as a statement that selects their `key`, for a run over more than a bulk action may touch. */
+export const selectionQuery = async <C extends TableCalls>(source: TableSource<C>, look: Look<C> & { readonly by: AnyCall }, selection: TableSelection): Promise<Sql> =>
+  keysQuery(await askedOf(source, look, selection));

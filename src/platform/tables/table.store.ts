@@ -214,9 +214,14 @@ export async function* readAll(tx: Tx, asked: Asked, names: readonly string[]): 
   await tx.run(sql`close table_rows`);
 }
 
+/** Selects the `key` of each row that is asked for. */
+export function keysQuery(asked: Asked): Sql {
+  const { from, where } = rowsOf(asked, []);
+  return sql`select ${keyOf(asked)} as key from ${from} where ${where}`;
+}
+
 /** Keys of the rows in scope that are chosen: those named, or all that match but some. At most `most` and one more. */
-export async function selectedKeys(db: Db, asked: Asked, chosen: Chosen, most: number): Promise<string[]> {
-  const { from, where } = rowsOf({ ...asked, chosen }, []);
-  const rows = await db.many<{ key: string }>(rare(sql`select ${keyOf(asked)} as key from ${from} where ${where} order by 1 limit ${constant(most + 1)}`));
+export async function selectedKeys(db: Db, asked: Asked, most: number): Promise<string[]> {
+  const rows = await db.many<{ key: string }>(rare(sql`${keysQuery(asked)} order by 1 limit ${constant(most + 1)}`));
   return rows.map((row) => row.key);
 }
