@@ -2,10 +2,12 @@
  * What slices say to the language of formulas (docs/adr/0048). A slice exports vocabularies, uses, functions or the library
  * from `x.formula.ts`; the loader finds them by that suffix and refuses two of one code.
  */
+import type { AnyCall } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import type { Rounding } from '#kernel/formula/exact.ts';
 import type { Named, Type, Unit, Value } from '#kernel/formula/values.ts';
-import type { Db } from '#platform/db/db.server.ts';
+import type { TableSelection } from '#kernel/table/contract.ts';
+import type { Db, Sql } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 
 /** A name that formulas may ask for. */
@@ -128,7 +130,26 @@ export interface FormulaLibrary {
   formulas(look: LibraryLook, asked: { readonly ids?: readonly string[]; readonly codes?: readonly string[] }): Promise<readonly LibraryFormula[]>;
 }
 
-export type FormulaPart = Vocabulary | FormulaUse | FormulaLibrary;
+/** Whom somebody chooses to count for on a day. */
+export interface PeopleChoice extends FormulaLook {
+  readonly actor: Actor;
+  readonly rows: RowScope;
+  /** ISO date in Tehran. */
+  readonly today: string;
+  /** The call that reaches the rows. */
+  readonly by: AnyCall;
+  readonly companyId: string;
+  readonly selection: TableSelection;
+}
+
+/** How people are chosen: by the filters of the list of personnel. There is one. */
+export interface FormulaPeople {
+  readonly is: 'people';
+  /** Selects the `key` of each employment chosen. Throws what a table refuses: hiddenColumn, faults of filters. */
+  employments(choice: PeopleChoice): Promise<Sql>;
+}
+
+export type FormulaPart = Vocabulary | FormulaUse | FormulaLibrary | FormulaPeople;
 
 /** Declares names. */
 export const defineVocabulary = <V extends Omit<SharedVocabulary, 'is'> | Omit<PersonVocabulary, 'is'>>(vocabulary: V): V & { readonly is: 'vocabulary' } => ({
@@ -141,3 +162,6 @@ export const defineFormulaUse = (use: Omit<FormulaUse, 'is'>): FormulaUse => ({ 
 
 /** Declares the library; there is one. */
 export const defineFormulaLibrary = (library: Omit<FormulaLibrary, 'is'>): FormulaLibrary => ({ ...library, is: 'library' });
+
+/** Declares how people are chosen. */
+export const defineFormulaPeople = (people: Omit<FormulaPeople, 'is'>): FormulaPeople => ({ ...people, is: 'people' });

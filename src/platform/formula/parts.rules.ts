@@ -51,5 +51,6 @@ export function partFaults(parts: readonly FormulaPart[]): readonly string[] {
     ...uses.filter(({ code }) => !USE.test(code)).map(({ code }) => `use ${code} is not written slice.what`),
     ...uses.flatMap((use) => use.vocabularies.filter((code) => !codes.has(code)).map((code) => `use ${use.code} offers ${code}, which is no vocabulary`)),
     ...(parts.filter(({ is }) => is === 'library').length > 1 ? ['two libraries of formulas'] : []),
+    ...(parts.filter(({ is }) => is === 'people').length > 1 ? ['two lists of people for formulas'] : []),
   ];
 }

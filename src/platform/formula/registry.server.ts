@@ -1,24 +1,29 @@
 /** Vocabularies, uses and the library that slices have declared (`*.formula.ts`), known since the start of the server. */
 
 import type { Source } from '#kernel/formula/formula.ts';
-import type { FormulaLibrary, FormulaName, FormulaPart, FormulaUse, LibraryFormula, LibraryLook, Vocabulary } from './formula.define.ts';
+import { sql } from '#platform/db/db.server.ts';
+import type { FormulaLibrary, FormulaName, FormulaPart, FormulaPeople, FormulaUse, LibraryFormula, LibraryLook, Vocabulary } from './formula.define.ts';
 import messages from './period.messages.fa.ts';
 
 export interface FormulaParts {
   readonly vocabularies: readonly Vocabulary[];
   readonly uses: readonly FormulaUse[];
   readonly library: FormulaLibrary | undefined;
+  readonly people: FormulaPeople | undefined;
 }
 
 const none: FormulaLibrary = { is: 'library', names: async () => [], shared: async () => new Map(), factors: async () => new Map(), formulas: async () => [] };
 
-let known: FormulaParts = { vocabularies: [], uses: [], library: undefined };
+const nobody: FormulaPeople = { is: 'people', employments: async () => sql`select null::uuid as key where false` };
+
+let known: FormulaParts = { vocabularies: [], uses: [], library: undefined, people: undefined };
 
 /** The parts of all slices, by what they are. */
 export const partsOf = (parts: readonly FormulaPart[]): FormulaParts => ({
   vocabularies: parts.filter((part) => part.is === 'vocabulary'),
   uses: parts.filter((part) => part.is === 'use'),
   library: parts.find((part) => part.is === 'library'),
+  people: parts.find((part) => part.is === 'people'),
 });
 
 /** Called by the composition of the server, and by tests with parts of their own. */
@@ -35,6 +40,9 @@ export const formulaUse = (code: string): FormulaUse | undefined => known.uses.f
 
 /** An empty one where none is installed. */
 export const formulaLibrary = (): FormulaLibrary => known.library ?? none;
+
+/** One that has nobody where no list of personnel is installed. */
+export const formulaPeople = (): FormulaPeople => known.people ?? nobody;
 
 /** The vocabularies a use is offered; all of them where no use is said. */
 function vocabulariesFor(use: FormulaUse | undefined): readonly Vocabulary[] {
