@@ -2,7 +2,7 @@
 import type { FieldClass } from '#kernel/entity.ts';
 import { compileSet, type FormulaSet } from '#kernel/formula/formula.ts';
 import { namesInText } from '#kernel/formula/names.ts';
-import type { LibraryLook, Subject } from '#platform/formula/formula.define.ts';
+import type { FormulaName, LibraryLook, Subject } from '#platform/formula/formula.define.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import { mayKnow } from '#platform/formula/names.rules.ts';
 import { formulaLibrary, formulaUse, librarySource, namesFor } from '#platform/formula/registry.server.ts';
@@ -36,20 +36,28 @@ async function countingOf(look: LibraryLook, code: string, { content }: LookedAt
   return { set, asked: [content.text, ...others.map(({ text }) => text)].flatMap(namesInText).filter((name) => names.has(name)) };
 }
 
-/** Of the names asked for, those of which the reader may know the values. */
-async function known(look: LibraryLook, asked: ReadonlySet<string>, held: ReadonlySet<FieldClass>): Promise<ReadonlySet<string>> {
-  const names = await namesFor(look, undefined);
-  return new Set(names.filter((name) => asked.has(name.code) && mayKnow(held, name)).map(({ code }) => code));
+/** Both versions, compiled with the names that they may ask for. */
+export interface Comparing {
+  readonly code: string;
+  readonly old: FormulaSet;
+  readonly new: FormulaSet;
+  readonly asked: readonly FormulaName[];
+}
+
+/** Throws unknownUse, and faults of a text that cannot be counted. */
+export async function comparingOf(look: LibraryLook, { code, ...sides }: Sides): Promise<Comparing> {
+  const [old, now] = [await countingOf(look, code, sides.old), await countingOf(look, code, sides.new)];
+  const asked = new Set([...old.asked, ...now.asked]);
+  return { code, old: old.set, new: now.set, asked: (await namesFor(look, undefined)).filter((name) => asked.has(name.code)) };
 }
 
 /** What comes of both versions for each of the people. Values of classes that are not held are missing. */
-export async function countPairs(look: LibraryLook, { code, ...sides }: Sides, subjects: readonly Subject[], held: ReadonlySet<FieldClass>): Promise<Pair[]> {
-  const [old, now] = [await countingOf(look, code, sides.old), await countingOf(look, code, sides.new)];
-  const asked = await known(look, new Set([...old.asked, ...now.asked]), held);
-  const values = await readKnown(look, asked, subjects);
+export async function countPairs(look: LibraryLook, { code, asked, ...sets }: Comparing, subjects: readonly Subject[], held: ReadonlySet<FieldClass>): Promise<Pair[]> {
+  const known = new Set(asked.filter((name) => mayKnow(held, name)).map((name) => name.code));
+  const values = await readKnown(look, known, subjects);
   return subjects.flatMap(({ partyRelationshipId }) => {
     const given = values(partyRelationshipId);
-    const [before, after] = [old.set.run(given).get(code), now.set.run(given).get(code)];
+    const [before, after] = [sets.old.run(given).get(code), sets.new.run(given).get(code)];
     return before && after ? [{ partyRelationshipId, old: before, new: after }] : [];
   });
 }

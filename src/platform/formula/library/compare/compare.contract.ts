@@ -1,6 +1,8 @@
 /** Two versions of a formula beside each other over many people, counted by a run. */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { tableSelection } from '#kernel/table/contract.ts';
+import { tableErrors } from '#kernel/table/table.errors.ts';
 import { runErrors } from '#platform/runs/runs.errors.ts';
 import { PAGE } from '../library.contract.ts';
 import { libraryErrors } from '../library.errors.ts';
@@ -18,7 +20,7 @@ export const startComparison = defineCall({
   summary: 'Counts two versions of a formula for those employed on a day, within reach',
   permission: COMPARE,
   scope: 'rows',
-  errors: [libraryErrors, runErrors],
+  errors: [libraryErrors, runErrors, tableErrors],
   success: 201,
   body: z.strictObject({
     oldVersion: version,
@@ -26,6 +28,8 @@ export const startComparison = defineCall({
     asOf: z.iso.date(),
     /** Only those of a unit, with what is below it. */
     unitId: z.optional(z.guid()),
+    /** Only those whom the list of personnel shows on the day: by its words and filters, or one by one. */
+    people: z.optional(tableSelection),
   }),
   noChanges: 'it answers the id by which the comparison is followed',
   reply: z.strictObject({ runId: z.string() }),

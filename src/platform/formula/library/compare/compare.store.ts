@@ -16,10 +16,11 @@ export interface Compared {
   readonly unitId: string | null;
 }
 
-/** Employments that stand on the day within reach, in an order of their own. */
-export const employmentsOn = (rows: RowScope, companyId: string, { day, unitId }: Compared): Sql => sql`
+/** Employments that stand on the day within reach, in an order of their own; of `chosen`, which selects their `key`, where it is said. */
+export const employmentsOn = (rows: RowScope, companyId: string, { day, unitId }: Compared, chosen?: Sql): Sql => sql`
   select r.party_relationship_id as subject_id from party_relationship r
   where r.company_id = ${companyId}::uuid and ${employedOn(sql`r`, day)} and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
+    ${chosen ? sql`and r.party_relationship_id in (select c.key::uuid from (${chosen}) c)` : empty}
     ${unitId === null ? empty : sql`and r.party_id in (select people_under(${[unitId]}::uuid[], ${day}::date))`}
   order by r.party_relationship_id limit ${constant(MOST_PEOPLE)}`;
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '#kernel/formula/formula.ts';
 import { defineFormulaUse, defineVocabulary } from '#platform/formula/formula.define.ts';
-import { announceFormulas } from '#platform/formula/registry.server.ts';
+import { announceFormulas, formulaPeople } from '#platform/formula/registry.server.ts';
 import { constraintIndex } from '#platform/http/faults.server.ts';
 import { declaredRuns } from '#platform/runs/declared-runs.service.ts';
 import type { RunKind } from '#platform/runs/run-kind.define.ts';
@@ -36,7 +36,19 @@ const probe = defineVocabulary({
     ),
 });
 
-beforeAll(() => announceFormulas([library, probe, defineFormulaUse({ code: 'pay.factor', title: 'pay', type: 'number', vocabularies: ['probe'] })]));
+/** The list of personnel, as the server has found it. */
+const people = formulaPeople();
+/** How often texts were asked of the library. */
+let compiled = 0;
+const counting: typeof library = {
+  ...library,
+  formulas: (...asked) => {
+    compiled += 1;
+    return library.formulas(...asked);
+  },
+};
+
+beforeAll(() => announceFormulas([counting, people, probe, defineFormulaUse({ code: 'pay.factor', title: 'pay', type: 'number', vocabularies: ['probe'] })]));
 
 const json = async (actor: keyof typeof actors, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
   const answer = await actors[actor].request(method, path, body);
@@ -52,12 +64,15 @@ async function formula(code: string, before: string, after: string): Promise<str
   return id;
 }
 
-async function compared(id: string): Promise<string> {
-  const { body } = await json('payrollOfficer', 'POST', `${RULE}/formula/${id}/compare`, { oldVersion: 1, newVersion: 2, asOf: '2026-11-24' });
+const sides = { oldVersion: 1, newVersion: 2, asOf: '2026-11-24' };
+const start = (id: string, body: object) => json('payrollOfficer', 'POST', `${RULE}/formula/${id}/compare`, { ...sides, ...body });
+
+async function compared(id: string, asked: object = {}, batch = comparison.batch): Promise<string> {
+  const { body } = await start(id, asked);
   const deps = {
     pool: server.pool,
     clock: movableClock(),
-    kinds: [comparison as RunKind],
+    kinds: [{ ...comparison, batch } as RunKind],
     newId,
     constraints: constraintIndex([]),
     report: (error: unknown) => void faults.push(error),
@@ -83,6 +98,36 @@ describe('a comparison', () => {
       { side: 'old', code: 'missingValue', people: 1 },
       { side: 'new', code: 'missingValue', people: 1 },
     ]);
+  });
+
+  test('is of whom the list of personnel shows by its filters, or of those named, within reach alone', async () => {
+    const id = await formula('chosen', 'probe.rank', 'probe.rank + 1');
+    const [colleague, seller] = [factsOf('colleague').pseudoId, factsOf('seller').pseudoId];
+    const all = (await outcome(await compared(id, { people: { all: {} } }))).body;
+    const filtered = (await outcome(await compared(id, { people: { all: { filters: [{ column: 'pseudoId', operator: 'is', values: [colleague] }] } } }))).body;
+    const searched = (await outcome(await compared(id, { people: { all: { search: factsOf('seller').lastName } } }))).body;
+    const named = (await outcome(await compared(id, { people: { keys: [employmentId('seller'), employmentId('worker')] } }))).body;
+    expect([all.total, filtered.total, searched.largest.map((one: Record<string, string>) => one['pseudoId'])]).toEqual([9, 1, [seller]]);
+    expect([named.total, named.largest.map((one: Record<string, string>) => one['pseudoId'])]).toEqual([1, [seller]]);
+  });
+
+  test('by a filter of a class that is not held is refused, and so is one that finds nobody', async () => {
+    const id = await formula('hidden', '1', '2');
+    const asked = (column: string, operator: string, value: string) => start(id, { people: { all: { filters: [{ column, operator, values: [value] }] } } });
+    expect([await asked('smoker', 'is', 'Y'), await asked('pseudoId', 'is', '0'), await asked('nothing', 'is', '0')].map(({ status, body }) => [status, body.errorCode])).toEqual([
+      [403, 'platform/tables.hiddenColumn'],
+      [409, 'platform/runs.nothingToDo'],
+      [400, 'platform/tables.unknownColumn'],
+    ]);
+  });
+
+  test('compiles its texts once, however many batches there are', async () => {
+    const id = await formula('once', 'probe.rank * 2', 'probe.rank * 3');
+    const before = compiled;
+    const whole = (await outcome(await compared(id))).body;
+    const once = compiled - before;
+    const parts = (await outcome(await compared(id, {}, 2))).body;
+    expect([compiled - before, parts]).toEqual([2 * once, { ...whole, state: 'done' }]);
   });
 
   test('is read by whoever started it alone', async () => {
