@@ -1,12 +1,25 @@
 /** Every example that the document of all calls shows is answered as it stands. */
 import { expect, test } from 'vitest';
+import { z } from '#kernel/schema.ts';
+import { EXAMPLE_EMPLOYMENT } from '#platform/formula/examples.rules.ts';
 import { loadSlices } from '#server/slices.ts';
+import { employmentId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
 
 const { actors } = await serverWithActors();
+/** What an example says in place of a record of somebody's own. */
+const records = { [EXAMPLE_EMPLOYMENT]: employmentId('accountant') };
+const isOfRecord = (path: string): boolean => path.includes('/:');
+
 const shown = (await loadSlices()).routes.flatMap(({ call, examples = {} }) => Object.entries(examples).map(([name, body]) => [`${call.path}: ${name}`, call, body] as const));
 
-test.each(shown)('%s', async (_, { method, path }, body) => {
-  const answer = await actors.administrator.request(method, `/api${path}`, body as object);
+test.each(shown.filter(([, { path }]) => !isOfRecord(path)))('%s', async (_, { method, path }, body) => {
+  const asked = Object.entries(records).reduce((text, [example, own]) => text.replaceAll(example, own), JSON.stringify(body));
+  const answer = await actors.administrator.request(method, `/api${path}`, JSON.parse(asked) as object);
   expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
+});
+
+// they are played by the tests of their slices, which lay the record
+test.each(shown.filter(([, { path }]) => isOfRecord(path)))('%s is what the call takes', (_, { body: schema }, body) => {
+  expect(schema === undefined ? undefined : z.safeParse(schema, body).error).toBeUndefined();
 });

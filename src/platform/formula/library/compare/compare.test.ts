@@ -13,6 +13,7 @@ import { serverWithActors } from '#testing/served.ts';
 import { library } from '../library.formula.ts';
 import { emptyOutcome, gathered } from './compare.rules.ts';
 import { comparison } from './compare.run.ts';
+import { compareExamples } from './compare-examples.rules.ts';
 
 const { server, actors } = await serverWithActors();
 const RULE = '/api/rest/s1/rule';
@@ -109,6 +110,11 @@ describe('a comparison', () => {
     const named = (await outcome(await compared(id, { people: { keys: [employmentId('seller'), employmentId('worker')] } }))).body;
     expect([all.total, filtered.total, searched.largest.map((one: Record<string, string>) => one['pseudoId'])]).toEqual([9, 1, [seller]]);
     expect([named.total, named.largest.map((one: Record<string, string>) => one['pseudoId'])]).toEqual([1, [seller]]);
+  });
+
+  test.each(Object.entries(compareExamples))('as the document of all calls shows: %s', async (name, body) => {
+    const { status } = await start(await formula(`example${Object.keys(compareExamples).indexOf(name)}`, '1', '2'), body);
+    expect(status).toBe(201);
   });
 
   test('by a filter of a class that is not held is refused, and so is one that finds nobody', async () => {
