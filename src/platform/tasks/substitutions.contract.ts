@@ -48,6 +48,15 @@ export const addSubstitution = defineCall({
   reply: z.strictObject({ substitutionId: text }),
   errors: [taskErrors],
 });
+export const substituteConcerns = defineCall({
+  method: 'GET',
+  path: `${SUBSTITUTES}/concerns`,
+  summary: 'Own open tasks about a colleague or brought by them: as a substitute they would not see these',
+  permission: INBOX,
+  scope: 'self',
+  query: z.object({ substitutePartyId: z.guid() }),
+  reply: z.strictObject({ count: z.int() }),
+});
 export const endSubstitution = defineCall({
   method: 'POST',
   path: `${SUBSTITUTES}/:substitutionId/end`,

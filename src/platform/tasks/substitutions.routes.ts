@@ -14,8 +14,8 @@ import { taskErrors } from '../workflow/tasks.errors.ts';
 import { definitionsInForce } from './definitions.store.ts';
 import { optionOf } from './found-person.rules.ts';
 import { isSuitable, peopleLike } from './people.store.ts';
-import { addSubstitution, endSubstitution, MAX_SUBSTITUTION_DAYS, substituteOptions, substitutions } from './substitutions.contract.ts';
-import { cutSubstitution, freeTasks, insertSubstitution, lockGiven, overlaps, type Substitution, substitutionsOf, waitingTasksOf } from './substitutions.store.ts';
+import { addSubstitution, endSubstitution, MAX_SUBSTITUTION_DAYS, substituteConcerns, substituteOptions, substitutions } from './substitutions.contract.ts';
+import { countConcerning, cutSubstitution, freeTasks, insertSubstitution, lockGiven, overlaps, type Substitution, substitutionsOf, waitingTasksOf } from './substitutions.store.ts';
 
 const told = ({ substitutionId, partyId, fullName, substitutePartyId, substituteName, fromDate, thruDate, processKeys, note }: Substitution) => ({
   substitutionId,
@@ -83,6 +83,7 @@ export const routes = [
     }
     return { ok: true as const };
   }),
+  route(substituteConcerns, async ({ db, actor, query }) => ({ count: await countConcerning(db, actor.partyId, query.substitutePartyId) })),
   route(substituteOptions, async ({ db, actor, today, query }) => ({
     list: (await peopleLike(db, { companyId: actor.companyId, search: query.searchValue, today, without: [actor.partyId], tellsWhy: true })).map(optionOf),
   })),

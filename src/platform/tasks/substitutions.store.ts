@@ -99,3 +99,13 @@ export const waitingTasksOf = (db: Db, partyId: string): Promise<{ readonly task
   db.many(sql`
     select c.task_id as "taskId" from process_task_candidate c join process_task t using (task_id)
     where c.party_id = ${partyId}::uuid and c.on_behalf_of is null and t.status = 'open' order by c.task_id desc limit 300`);
+
+/** Open tasks that wait for somebody, of cases about another person or brought by them: whoever is the matter of a case does not answer in it. */
+export const countConcerning = async (db: Db, partyId: string, otherPartyId: string): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(distinct t.task_id)::int as count
+      from process_task_candidate c join process_task t using (task_id) join process_instance i using (process_instance_id)
+      where c.party_id = ${partyId}::uuid and c.on_behalf_of is null and t.status = 'open'
+        and ${otherPartyId}::uuid in (i.subject_party_id, i.initiator_party_id)`)
+  ).count;

@@ -127,6 +127,8 @@ function useAcceptanceKey(outcomes: readonly Outcome[], isBlocked: boolean, deci
   useWindowKeys((event) => {
     const acceptance = acceptanceOf(outcomes);
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !isOnPage(event)) return;
+    // a key that is held would answer the next one too, which opens by itself
+    if (event.repeat) return;
     if (acceptance === undefined || isBlocked) return;
     event.preventDefault();
     decide(acceptance);

@@ -658,6 +658,18 @@ describe('substitutes', () => {
     expect((await answer(officer, later.taskId, 'accept')).status).toBe(200);
   });
 
+  test('of what a colleague brought is told before they stand in: they would not see it', async () => {
+    const { taskId } = await sent(3);
+    const concerns = async (name: 'seller' | 'colleague', actor = officer) => (await get(actor, `substitution/concerns?substitutePartyId=${partyId(name)}`)).body;
+    const before = await concerns('seller');
+    expect(before.count).toBeGreaterThan(0);
+    expect(await concerns('colleague')).toEqual({ count: 0 });
+    // of the tasks of others nothing is told
+    expect(await concerns('seller', colleague)).toEqual({ count: 0 });
+    expect((await answer(officer, taskId, 'accept')).status).toBe(200);
+    expect(await concerns('seller')).toEqual({ count: before.count - 1 });
+  });
+
   test('of many tasks that wait, all are free when the substitution ends; days that are over let nobody see, claim or hand on a task', async () => {
     const { taskId } = await sent(2);
     const { body } = await add(days(TODAY, '2026-05-12'));

@@ -43,6 +43,8 @@ export default {
   states: { active: 'در جریان', completed: 'پایان‌یافته', cancelled: 'لغوشده', incident: 'متوقف' },
 
   open: 'کار باز',
+  openNoneLeft: 'کاری نمانده است',
+  openNoneLeftAdvice: 'کار تازه که برسد، در فهرست دیده می‌شود.',
   openNone: 'کاری را انتخاب نکرده‌اید',
   openAdvice: 'کاری را از فهرست برگزینید. با کلیدهای J و K در فهرست جابه‌جا شوید، با Enter باز کنید و با Ctrl Enter تأیید کنید.',
   back: 'بازگشت به فهرست',
@@ -100,6 +102,10 @@ export default {
   personNeeded: 'همکاری را برگزینید.',
   dayNeeded: 'روز را تعیین کنید.',
   daysOrder: 'روز پایان نباید پیش از آغاز باشد.',
+  substitutions: 'جانشین‌ها',
+  standsIn: ({ name, thru }: { name: string; thru: string }) => `${name} تا ${thru} جانشین شماست.`,
+  standsFor: ({ name, thru }: { name: string; thru: string }) => `تا ${thru} جانشین ${name} هستید.`,
+  concerns: ({ count }: { count: string }) => `${count} کار باز شما دربارهٔ خود این همکار است یا خودش فرستاده است. جانشین این کارها را نمی‌بیند و در پیشخوان شما می‌ماند.`,
   substitution: ({ name, from, thru }: { name: string; from: string; thru: string }) => `${name}، از ${from} تا ${thru}`,
   comma: '، ',
 };

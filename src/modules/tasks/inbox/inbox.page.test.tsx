@@ -9,6 +9,7 @@ import { refreshTaskCount, setTaskCount } from '#platform/tasks/tasks.ui.ts';
 import words from '#platform/tasks/tasks-page.messages.fa.ts';
 import { MANAGE } from '#platform/workflow/manage.rules.ts';
 import { type Answers, hidePage, openPage, refusal } from '#testing/open-page.tsx';
+import { formatDate } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { useToasts } from '#ui/toast/toast-store.ts';
 import requestWords from '../general-request/general-request.messages.fa.ts';
@@ -133,19 +134,36 @@ describe('the list', () => {
 });
 
 describe('an open task', () => {
-  test('is answered with its values and a comment; the list is read again and the next row has the focus', async () => {
-    const page = await open('/tasks?taskId=t1');
+  test('is answered with its values and a comment; the list is read again and the next one opens', async () => {
+    const page = await open('/tasks?taskId=t1', { [`GET ${PATH}/task/t2`]: () => ({ ...sampleDetail, task: sampleTasks[1] }) });
     await page.user.type(await screen.findByLabelText(/days/), '4');
     await page.user.type(await comment(), 'fine');
     const before = page.asked(LIST).length;
     await page.user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(page.address()).toBe('/tasks'));
+    await waitFor(() => expect(page.address()).toBe('/tasks?taskId=t2'));
     expect(page.asked(ANSWER)[0]?.body).toEqual({ taskId: 't1', variables: { days: { value: '4' }, outcome: { value: 'accept' }, comment: { value: 'fine' } } });
     expect(toasts()).toEqual([words.answered]);
     await waitFor(() => expect(page.asked(LIST).length).toBeGreaterThan(before));
-    expect(document.activeElement?.textContent).toContain(second);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: messages.open }));
     // nothing of it is kept as a draft
     expect(page.asked('DELETE /rest/s1/hcm/formDraft')).toHaveLength(1);
+  });
+
+  test('that is the last one leaves none; a key that is held answers it alone', async () => {
+    let rest = sampleTasks.slice(0, 1);
+    const page = await open('/tasks?taskId=t1', {
+      [LIST]: () => ({ ...samplePage, _embedded: { ...samplePage._embedded, task: rest }, count: rest.length, notifCount: rest.length }),
+      [ANSWER]: () => {
+        rest = [];
+        return { processInstanceId: 'c1', ended: false, notifCount: 0 };
+      },
+    });
+    await page.user.type(await screen.findByLabelText(/days/), '4');
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat: true });
+    expect(page.asked(ANSWER)).toHaveLength(0);
+    await page.user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(page.address()).toBe('/tasks'));
+    expect(await within(screen.getByRole('region', { name: messages.open })).findByText(messages.openNoneLeft)).toBeTruthy();
   });
 
   test('is not sent back or refused without a word', async () => {
@@ -428,6 +446,22 @@ describe('cases', () => {
     await page.user.click(screen.getByRole('button', { name: words.send }));
     await waitFor(() => expect(page.asked(SAY)[0]?.body).toEqual({ text: 'a question', file: null }));
   });
+});
+
+test('a substitution is seen as long as it lasts; of what the colleague would not see one is told', async () => {
+  const page = await open('/tasks?act=substitute', {
+    [`GET ${PATH}/substitution/people`]: () => ({ list: [{ partyId: 'p9', fullName: 'Pegah', second: null, disabled: false }] }),
+    [`GET ${PATH}/substitution/concerns`]: () => ({ count: 2 }),
+  });
+  const stands = messages.standsIn({ name: sample.people[4] ?? '', thru: formatDate('2030-11-30') });
+  expect(await screen.findByText(stands)).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: messages.substitute }));
+  await page.user.click(dialog.getByRole('button', { name: new RegExp(`^${messages.colleague}`) }));
+  await page.user.type(await screen.findByRole('combobox'), 'pega');
+  await page.user.click(await screen.findByRole('option', { name: /Pegah/ }));
+  expect(await dialog.findByText(messages.concerns({ count: '\u06F2' }))).toBeTruthy();
+  await page.user.click(dialog.getByRole('button', { name: kit.close }));
+  await waitFor(() => expect(page.address()).toBe('/tasks'));
 });
 
 test('a substitute is not named without a person and a last day; one in force is ended after a question', async () => {

@@ -1,8 +1,9 @@
-import { ArrowRight, Inbox } from 'lucide-react';
+import { ArrowRight, CircleCheck, Inbox } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CaseSheet } from '#platform/tasks/case-sheet.tsx';
 import { useIsSingle } from '#platform/tasks/sheet-frame.tsx';
 import { TaskSheet } from '#platform/tasks/task-sheet.tsx';
+import { useTaskCount } from '#platform/tasks/tasks.ui.ts';
 import { useFollowTasks } from '#platform/tasks/use-stale-tasks.ui.ts';
 import { isOnPage, useWindowKeys } from '#ui/bare-keys/use-window-keys.ts';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -12,7 +13,7 @@ import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link
 import styles from './inbox.module.css';
 import { inboxScreen } from './inbox.screen.ts';
 import messages from './inbox-page.messages.fa.ts';
-import { focusBeside } from './list-focus.ui.ts';
+import { taskBeside } from './list-focus.ui.ts';
 import { ListPane } from './list-pane.tsx';
 import { StartPane } from './start-pane.tsx';
 
@@ -34,10 +35,11 @@ export default function InboxPage() {
     if (event.key === 'Escape' && !event.defaultPrevented && isOnPage(event) && opened !== undefined) void setSearch(closed);
   });
 
+  /** What was answered makes room for the next one of the list; on a phone for the list. */
   async function leaveTask(): Promise<void> {
-    const focusNext = focusBeside(taskId);
-    await setSearch(closed);
-    focusNext();
+    const next = taskBeside(taskId);
+    await setSearch({ ...closed, taskId: next });
+    if (next === undefined) pane.current?.focus({ preventScroll: true });
   }
   const back = (
     <ScreenLink to={inboxScreen} search={{ ...search, ...closed }} className={buttonClass('ghost', 'sm')}>
@@ -57,14 +59,22 @@ export default function InboxPage() {
           ) : start !== undefined ? (
             <StartPane processKey={start} back={back} />
           ) : (
-            <div className={styles.nothing}>
-              <EmptyState icon={Inbox} title={messages.openNone} headingLevel={2}>
-                {messages.openAdvice}
-              </EmptyState>
-            </div>
+            <NothingOpen />
           )}
         </section>
       )}
+    </div>
+  );
+}
+
+/** None is chosen; or none is left. */
+function NothingOpen() {
+  const waiting = useTaskCount();
+  return (
+    <div className={styles.nothing}>
+      <EmptyState icon={waiting === 0 ? CircleCheck : Inbox} title={waiting === 0 ? messages.openNoneLeft : messages.openNone} headingLevel={2}>
+        {waiting === 0 ? messages.openNoneLeftAdvice : messages.openAdvice}
+      </EmptyState>
     </div>
   );
 }

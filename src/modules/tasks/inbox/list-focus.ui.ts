@@ -10,10 +10,9 @@ export function placeOfFocus(rows: readonly HTMLElement[]): number {
 
 export const focusRow = (row: HTMLElement | undefined): void => row?.querySelector('a')?.focus();
 
-/** Remembers who stands beside a task that is about to leave the list; the function it answers gives them the focus. */
-export function focusBeside(taskId: string | undefined): () => void {
+/** The task that stands below one that is about to leave the list, or above it; undefined where there is no other, or no list. */
+export function taskBeside(taskId: string | undefined): string | undefined {
   const rows = rowsOnPage();
   const at = rows.findIndex((row) => row.dataset['row'] === taskId);
-  const next = at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
-  return () => focusRow(next);
+  return at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1])?.dataset['row'];
 }

@@ -15,6 +15,7 @@ import { inboxScreen } from './inbox.screen.ts';
 import messages from './inbox-page.messages.fa.ts';
 import { hasFilters, ListFilters, noFilters } from './list-filters.tsx';
 import { SubstitutesDialog } from './substitutes-dialog.tsx';
+import { SubstitutionStand } from './substitution-stand.tsx';
 import { TaskList } from './task-list.tsx';
 
 export const lists = ['mine', 'delegated', 'team', 'done', 'requests', 'cases'] as const;
@@ -62,6 +63,7 @@ export function ListPane() {
           {messages.start}
         </Button>
       </div>
+      <SubstitutionStand onOpen={() => substitute(true)} />
       <div className={styles.boxes}>
         <Tabs label={messages.boxes} isSegmented selected={tabOf(list)} onSelect={(id) => show(id as ListName)} tabs={tabs.map((id) => ({ id, label: messages.box[id] }))}>
           {isFiltering ? <ListFilters list={list} /> : null}

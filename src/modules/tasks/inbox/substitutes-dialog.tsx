@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { ColleagueField } from '#platform/tasks/colleague-field.tsx';
-import { addSubstitution, endSubstitution, substituteOptions, substitutions } from '#platform/tasks/substitutions.contract.ts';
+import { addSubstitution, endSubstitution, substituteConcerns, substituteOptions, substitutions } from '#platform/tasks/substitutions.contract.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { tellFaults } from '#ui/act/tell-faults.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { formatDate } from '#ui/format/format.ts';
+import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { MultiSelect } from '#ui/multi-select/multi-select.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
@@ -101,6 +102,7 @@ function NewSubstitute() {
         onChange={(substitutePartyId) => change({ substitutePartyId })}
         className={styles.wide}
       />
+      {wanted.substitutePartyId === null ? null : <Concerns partyId={wanted.substitutePartyId} />}
       <DateField label={messages.from} isRequired disablePast value={wanted.fromDate} error={faults.fromDate} onChange={(fromDate) => change({ fromDate })} />
       <DateField label={messages.thru} isRequired disablePast value={wanted.thruDate} error={faults.thruDate} onChange={(thruDate) => change({ thruDate })} />
       <MultiSelect
@@ -115,6 +117,17 @@ function NewSubstitute() {
       <Button variant="filled" isPending={isPending} onPress={() => void add()} className={styles.wide}>
         {messages.add}
       </Button>
+    </div>
+  );
+}
+
+/** What the colleague would not see, because it is their own. */
+function Concerns({ partyId }: { partyId: string }) {
+  const { data } = useCall(substituteConcerns, { query: { substitutePartyId: partyId } });
+  if (data === undefined || data.count === 0) return null;
+  return (
+    <div className={styles.wide}>
+      <Alert type="warning">{messages.concerns({ count: formatNumber(data.count) })}</Alert>
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface TaskLineProps {
   choosing?: { isChosen: boolean; isOpen: boolean; onToggle: () => void } | undefined;
 }
 
-/** A task in the list: what, about whom, of which process, since when, and what presses. */
+/** A task in the list: about whom and what, then the step, of which process, since when, and what presses. */
 export function TaskLine({ task, processName, choosing }: TaskLineProps) {
   const { taskId, instanceId: _, start: __, ...search } = useScreenSearch(inboxScreen);
   const { id, name, subjectName, created, closedAt, onBehalfOf, assigneeName } = task;
@@ -30,14 +30,14 @@ export function TaskLine({ task, processName, choosing }: TaskLineProps) {
       )}
       <ScreenLink to={inboxScreen} search={{ ...search, taskId: id }} className={styles.link}>
         <span className={styles.line}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <bdi>{subjectName}</bdi>
+            {messages.comma}
+            {task.subject}
+          </span>
           <span className={styles.faint}>{receivedAt(closedAt ?? created)}</span>
         </span>
-        <span className={styles.person}>
-          <bdi>{subjectName}</bdi>
-          {messages.comma}
-          {task.subject}
-        </span>
+        <span className={styles.person}>{name}</span>
         <span className={styles.line}>
           <span className={styles.process}>
             {processName}
