@@ -20,6 +20,8 @@ const message = entity({
   subject: field('public', z.string()),
   body: field('public', z.string()),
   color: field('public', z.enum(['info', 'success', 'warning', 'danger'])),
+  /** Where it came about: its link is opened in that company. */
+  companyId: field('public', z.uuid()),
   companyName: field('public', z.string()),
   /** Of an announcement, in words and in order. */
   purposes: field('public', z.array(z.string())),

@@ -74,6 +74,7 @@ export interface MessageRow {
   readonly subject: string;
   readonly body: string;
   readonly color: MessageColor;
+  readonly companyId: string;
   readonly companyName: string;
   readonly purposes: readonly string[];
   readonly link: string | null;
@@ -105,7 +106,7 @@ const isNarrowed = ({ companyId, subject, purposes, from, to }: MessageFilter): 
 
 export const listMessages = (db: Db, partyId: string, show: Show, filter: MessageFilter, { limit, offset }: { limit: number; offset: number }): Promise<MessageRow[]> =>
   db.many<MessageRow>(sql`
-    select m.communication_event_id as "communicationEventId", m.notification_message_id as "notificationMessageId", m.subject, m.body, m.color, m.link, c.organization_name as "companyName",
+    select m.communication_event_id as "communicationEventId", m.notification_message_id as "notificationMessageId", m.subject, m.body, m.color, m.link, m.company_id as "companyId", c.organization_name as "companyName",
       array(select e.description from enumeration e where e.enum_id = any (m.purpose_enum_ids) order by e.sequence_num) as purposes,
       u.status_id as "statusId", u.sent_at as "sentDate", u.received_at as "receivedDate", u.viewed_at as "viewedDate"
     from notification_message_user u join notification_message m using (notification_message_id) join company c on c.company_id = m.company_id

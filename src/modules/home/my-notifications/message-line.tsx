@@ -1,5 +1,6 @@
 import { Link } from 'react-aria-components';
 import type { ReplyOf } from '#kernel/call.ts';
+import { useOpenInCompany } from '#platform/company/active/active.ui.tsx';
 import type { listOfMyMessages } from '#platform/notifications/notifications.contract.ts';
 import { alertKinds } from '#ui/alert/kinds.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -20,8 +21,13 @@ const kinds = { info: 'info', success: 'success', warning: 'warning', danger: 'e
 
 /** One message: what it is about, when it came, where it leads. Following its link reads it. */
 export function MessageLine({ message, onRead, onUnread }: MessageLineProps) {
-  const { subject, body, link, sentDate, color, statusId, companyName, purposes } = message;
+  const { subject, body, link, sentDate, color, statusId, companyId, companyName, purposes } = message;
   const isUnread = statusId !== 'CeViewed';
+  const there = useOpenInCompany()(companyId);
+  function openThere(href: string): void {
+    if (isUnread) onRead();
+    there?.open(href);
+  }
   const { icon, state, word } = alertKinds[kinds[color]];
   return (
     <li data-state={state} className={cx(styles.line, isUnread && styles.unread)}>
@@ -40,7 +46,11 @@ export function MessageLine({ message, onRead, onUnread }: MessageLineProps) {
         </p>
       </div>
       <div className={styles.acts}>
-        {link === null ? null : (
+        {link === null ? null : there !== undefined ? (
+          <Button size="sm" aria-label={messages.openInOf(there.name, subject)} onPress={() => openThere(link)}>
+            {messages.openIn(there.name)}
+          </Button>
+        ) : (
           <Link href={link} className={buttonClass('outline', 'sm')} aria-label={messages.openOf(subject)} {...(isUnread ? { onPress: onRead } : {})}>
             {messages.open}
           </Link>

@@ -15,6 +15,8 @@ export default {
   markUnreadOf: (subject: string) => `نخوانده بماند: ${subject}`,
   markAll: 'همه را خواندم',
   open: 'باز کردن',
+  openIn: (company: string) => `باز کردن در «${company}»`,
+  openInOf: (company: string, subject: string) => `باز کردن در «${company}»: ${subject}`,
   openOf: (subject: string) => `باز کردن: ${subject}`,
   noneUnread: 'پیام خوانده‌نشده‌ای ندارید.',
   noneRead: 'هنوز پیامی نخوانده‌اید.',

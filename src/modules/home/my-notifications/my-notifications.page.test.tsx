@@ -22,6 +22,7 @@ const notif = (statusId = 'CeReceived') => ({
   sentDate: '2026-05-10T06:30:00.000Z',
   receivedDate: null,
   viewedDate: null,
+  companyId: id,
   companyName: 'Company',
   purposes: ['Notice'],
 });

@@ -13,8 +13,9 @@ import { session, useSession } from '#ui/client/session.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
+import { useToasts } from '#ui/toast/toast-store.ts';
 import messages from './active.messages.fa.ts';
-import { useCompanyChoice } from './active.ui.tsx';
+import { useCompanyChoice, useOpenInCompany } from './active.ui.tsx';
 
 const user = {
   userId: 'u',
@@ -46,11 +47,16 @@ let isDirty: boolean;
 function Page() {
   const { entries, question } = useCompanyChoice();
   const { mutate } = useSend(writeCall);
+  const wayTo = useOpenInCompany();
   return (
     <>
       <AlertHost />
       <Menu label="menu" trigger={<Button>open</Button>} items={[{ id: 'x', label: 'first' }, ...entries]} />
       <Button onPress={() => mutate({})}>write</Button>
+      {['a', 'b', 'c'].map((companyId) => {
+        const there = wayTo(companyId);
+        return there && <Button key={companyId} onPress={() => there.open('/work?box=mine')}>{`in ${there.name}`}</Button>;
+      })}
       {question}
       <LeaveGuard isDirty={() => isDirty} />
     </>
@@ -89,6 +95,7 @@ async function open(known: readonly object[] = companies) {
 }
 afterEach(() => {
   useAlerts.setState({ alerts: [] });
+  useToasts.setState({ toasts: [] });
   useSession.setState({ user: null, apiKey: null, companyId: null, permissions: {} });
   vi.unstubAllGlobals();
 });
@@ -180,4 +187,23 @@ test('a page that is looked at again names the company it was opened in, whateve
   expect(await screen.findByText(messages.staleHere)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'write' }));
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', company: 'b' }));
+});
+
+test('a page of another company opens there, says which company is active, and leads back; of a company that cannot be entered nothing is offered', async () => {
+  const router = await open();
+  await person.click(await screen.findByRole('button', { name: 'in Below' }));
+  await vi.waitFor(() => expect([active, router.state.location.href]).toEqual(['b', '/work?box=mine']));
+  expect(screen.queryByRole('button', { name: 'in Below' })).toBeNull();
+  const [toast] = useToasts.getState().toasts;
+  expect(toast?.message).toBe(messages.current('Below'));
+  toast?.action?.onPress();
+  await vi.waitFor(() => expect([active, router.state.location.href]).toEqual(['a', '/elsewhere']));
+});
+
+test('words that would be lost keep one where one is', async () => {
+  const router = await open();
+  isDirty = true;
+  await person.click(await screen.findByRole('button', { name: 'in Below' }));
+  expect(await screen.findByText(messages.unsavedHere)).toBeTruthy();
+  expect([active, router.state.location.pathname]).toEqual(['a', '/elsewhere']);
 });

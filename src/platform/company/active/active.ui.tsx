@@ -2,9 +2,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { Building2, Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loadSession } from '#platform/identity/session/session.ui.ts';
-import { type AlertRequest, showAlert } from '#ui/alert/alert-store.ts';
+import { showAlert } from '#ui/alert/alert-store.ts';
 import { isApiError } from '#ui/client/api-error.ts';
 import { send, shellCall } from '#ui/client/client.ts';
 import { useCall } from '#ui/client/hooks.ts';
@@ -13,6 +13,8 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { hasUnsaved } from '#ui/leave-guard/leave-guard.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
+import { pageValue } from '#ui/page-memory/page-memory.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
 import type { activeCompany, changeCompany } from './active.contract.ts';
 import messages from './active.messages.fa.ts';
 
@@ -33,12 +35,15 @@ interface House {
   readonly router: AnyRouter;
 }
 
-/** What may be done, shown and read is another: it is said, and the person's own first page opens with nothing kept of the company that was left. */
-async function enter({ client, router }: House, companyId: string, notice: Pick<AlertRequest, 'type' | 'message'>): Promise<void> {
+/** The person's own first page. */
+const FIRST = '/';
+
+/** What may be done, shown and read is another: it is said, and a page opens, as a rule the first one, with nothing kept of the company that was left. */
+async function enter({ client, router }: House, companyId: string, say: () => unknown, href = FIRST): Promise<void> {
   await loadSession();
   useSession.setState({ companyId });
-  showAlert(notice);
-  await router.navigate({ to: '/', ignoreBlocker: true });
+  say();
+  router.history.push(href, undefined, { ignoreBlocker: true });
   await router.invalidate();
   // whoever shows them waits for them
   void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
@@ -52,21 +57,25 @@ function refused(error: unknown): void {
 /** Another window went to a company. A page with unsaved words stays; the server takes nothing of it any more. */
 function follow(house: House, companyId: string): void {
   if (hasUnsaved()) showAlert({ type: 'warning', message: messages.staleHere, autoHideDuration: 30_000 });
-  else void enter(house, companyId, { type: 'info', message: messages.changedElsewhere }).catch(refused);
+  else void enter(house, companyId, () => showAlert({ type: 'info', message: messages.changedElsewhere })).catch(refused);
 }
 
-/** Hears of another window of this browser, and answers how to tell it. One channel for both: what it sends it does not hear itself. */
-function useOtherWindows({ client, router }: House): (companyId: string) => void {
-  const other = useRef<BroadcastChannel>(null);
+/** Tells the other windows of this browser. */
+const otherWindows = pageValue<((companyId: string) => void) | undefined>(() => undefined);
+
+/** Hears of another window of this browser, and lets it be told. One channel for both: what it sends it does not hear itself. */
+function useOtherWindows({ client, router }: House): void {
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
-    other.current = channel;
+    otherWindows.now = (companyId) => channel.postMessage(companyId);
     channel.onmessage = ({ data }: MessageEvent<string>) => {
       if (useSession.getState().user !== null) follow({ client, router }, data);
     };
-    return () => channel.close();
+    return () => {
+      otherWindows.now = undefined;
+      channel.close();
+    };
   }, [client, router]);
-  return (companyId) => other.current?.postMessage(companyId);
 }
 
 /**
@@ -82,11 +91,12 @@ function useKnownCompany({ client, router }: House, companyId: string | undefine
   }, [client, router, companyId]);
 }
 
-async function change(house: House, { partyId, organizationName }: Company, tell: (companyId: string) => void): Promise<void> {
+/** `at`: the page that opens, and how it is said; the first one when absent. */
+async function change(house: House, { partyId, organizationName }: Company, at?: { readonly href: string; say(): unknown }): Promise<void> {
   try {
     await send(changeCall, { body: { companyId: partyId } });
-    tell(partyId);
-    await enter(house, partyId, { type: 'success', message: messages.changed(organizationName) });
+    otherWindows.now?.(partyId);
+    await enter(house, partyId, at?.say ?? (() => showAlert({ type: 'success', message: messages.changed(organizationName) })), at?.href);
   } catch (error) {
     refused(error);
   }
@@ -100,7 +110,7 @@ export function useCompanyChoice(): { readonly entries: readonly MenuEntry[]; re
   const { companyId, companies = [] } = useCall(activeCall, { enabled: mayAsk, staleTime: FRESH_MS }).data ?? {};
   const hasChoice = companies.some(({ partyId }) => partyId !== companyId);
   useKnownCompany(house, hasChoice ? companyId : undefined);
-  const tell = useOtherWindows(house);
+  useOtherWindows(house);
   const entryOf = (company: Company, at: number): MenuEntry => {
     const { partyId, organizationName } = company;
     const isGroupStart = at === 0;
@@ -110,7 +120,7 @@ export function useCompanyChoice(): { readonly entries: readonly MenuEntry[]; re
       label: messages.workIn(organizationName),
       icon: Building2,
       isGroupStart,
-      onAction: () => (hasUnsaved() ? setAsked(company) : void change(house, company, tell)),
+      onAction: () => (hasUnsaved() ? setAsked(company) : void change(house, company)),
     };
   };
   return {
@@ -125,11 +135,37 @@ export function useCompanyChoice(): { readonly entries: readonly MenuEntry[]; re
         cancelLabel={kit.leave.stay}
         isDanger
         onConfirm={async () => {
-          if (asked !== undefined) await change(house, asked, tell);
+          if (asked !== undefined) await change(house, asked);
         }}
       >
         {kit.leave.leaveText}
       </ConfirmDialog>
     ),
+  };
+}
+
+/**
+ * Opens a page in the company it belongs to: one line says which company is active now, with the way back. The answer has nothing
+ * for the company one is in, nor for one that cannot be entered: then the page opens as any other.
+ */
+export function useOpenInCompany(): (companyId: string) => { readonly name: string; open(href: string): void } | undefined {
+  const house = { client: useQueryClient(), router: useRouter({ warn: false }) };
+  const { companyId: here, companies = [] } = useCall(activeCall, { staleTime: FRESH_MS }).data ?? {};
+  const back = companies.find(({ partyId }) => partyId === here);
+  const opening = (company: Company, href: string, way: { readonly from: Company; readonly href: string } | undefined): void => {
+    const say = () =>
+      showToast({
+        type: 'info',
+        message: messages.current(company.organizationName),
+        ...(way === undefined ? {} : { action: { label: messages.back, onPress: () => opening(way.from, way.href, undefined) } }),
+      });
+    if (hasUnsaved()) showAlert({ type: 'warning', message: messages.unsavedHere });
+    else void change(house, company, { href, say });
+  };
+  return (companyId) => {
+    const company = companyId === here ? undefined : companies.find(({ partyId }) => partyId === companyId);
+    if (company === undefined) return undefined;
+    const way = back && { from: back, href: house.router.state.location.href };
+    return { name: company.organizationName, open: (href) => opening(company, href, way) };
   };
 }
