@@ -72,10 +72,12 @@ export type DefinedFormProps<D extends FormDefinition, C extends AnyCall> = Look
     elements?: Readonly<Record<string, FormElement>>;
     /** Keeps a draft on the server: true, or the id of the record it is about. */
     draft?: boolean | string;
+    /** The page keeps what is written: nothing is asked on leaving it. */
+    isKept?: boolean;
     /** Asks on a refusal that a further word settles (replace whoever stands there): answers what the repeated body says besides, or undefined. */
     settle?: (refusal: ApiError) => Promise<Readonly<Record<string, unknown>> | undefined>;
-    /** Told after the save, where "saved" would be wrong: what was sent waits for somebody. */
-    savedText?: string | undefined;
+    /** Told after the save, where "saved" would be wrong: what was sent waits for somebody. Null: nothing, what comes of it shows itself. */
+    savedText?: string | null | undefined;
     /** Reads that are out of date after the save. */
     onSaved?: (reply: ReplyOf<C>, values: ValuesOf<D>) => void;
     onReset?: () => void;
@@ -147,7 +149,7 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
             </Suspense>
           )}
           <Question texts={props.question} state={question} />
-          <LeaveGuard isDirty={() => store.snapshot().changed.length > 0} {...(draft === false ? {} : { texts: messages.leaveWithDraft })} />
+          {props.isKept === true ? null : <LeaveGuard isDirty={() => store.snapshot().changed.length > 0} {...(draft === false ? {} : { texts: messages.leaveWithDraft })} />}
         </FormFrame>
       </FormScopeProvider>
     </FormStoreProvider>

@@ -48,8 +48,8 @@ export interface SubmitOptions<C extends AnyCall> {
   readonly fromStored?: ((stored: FormValues) => FormValues) | undefined;
   /** A refusal that a further word of the person settles: what the body of the repeated call says besides; undefined: the refusal stands. */
   readonly settle?: ((refusal: ApiError) => Promise<FormValues | undefined>) | undefined;
-  /** Told after the save, where "saved" would be wrong. */
-  readonly savedText?: string | undefined;
+  /** Told after the save, where "saved" would be wrong; null: nothing, the answer shows itself. */
+  readonly savedText?: string | null | undefined;
   /** It is stored, and the form knows. */
   readonly onSent: (reply: ReplyOf<C>, values: FormValues) => void;
 }
@@ -151,7 +151,7 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
     store.markSaved(values);
     store.setStatus('OK');
     setConflict(undefined);
-    showAlert({ type: 'success', message: options.savedText ?? messages.saved });
+    if (options.savedText !== null) showAlert({ type: 'success', message: options.savedText ?? messages.saved });
     onSent(reply, values);
   }
   function fail(thrown: unknown, values: FormValues): void {

@@ -1,12 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listInWords, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
+import formMessages from '#ui/form/form.messages.fa.ts';
+import { keptCase } from './case-memory.ui.ts';
+import rowWords from './case-rows.messages.fa.ts';
 import SimulatorPage from './simulator.page.tsx';
 import { simulatorScreen } from './simulator.screen.ts';
 import words from './simulator-page.messages.fa.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 const figures = Object.fromEntries(
   [
@@ -32,12 +38,12 @@ const line = {
 };
 const answer = (net: string) => ({ figures: { ...figures, net }, lines: [line], parameters: [], settings: {}, warnings: [{ code: 'w', message: 'Look' }] });
 
-const open = (answered: () => unknown) =>
+const open = (answered: () => unknown, permissions: readonly string[] = []) =>
   openPage({
     page: SimulatorPage,
     screen: simulatorScreen,
     at: '/payroll/simulator',
-    permissions: ['payroll/simulator/observe'],
+    permissions: ['payroll/simulator/observe', ...permissions],
     answers: { 'GET /rest/s1/payroll/simulator/years': () => ({ years: [1405, 1404] }), 'POST /rest/s1/payroll/simulate': answered },
   });
 
@@ -69,4 +75,41 @@ test('a refusal is told and what was written stands', async () => {
   await waitFor(() => expect(screen.getAllByText('No law')).toHaveLength(2));
   expect(screen.getByRole('textbox', { name: words.seniorityDaily }).getAttribute('aria-invalid')).toBe('true');
   expect((screen.getByRole('textbox', { name: new RegExp(words.hireDate) }) as HTMLInputElement).value).toBe(toPersianDigits('1403/01/01'));
+});
+
+test('rows are added, asked whole and taken away; counting tells nothing but what came of it', async () => {
+  const { user, asked } = await open(() => answer('1000'));
+  await user.type(await screen.findByRole('textbox', { name: new RegExp(words.hireDate) }), '14030101');
+  await user.click(screen.getByText(rowWords.lines));
+  await user.click(screen.getByRole('button', { name: rowWords.add(rowWords.lines) }));
+  await user.click(screen.getByRole('button', { name: words.count }));
+  expect((await screen.findAllByText(rowWords.incomplete)).length).toBeGreaterThan(0);
+  expect(asked('POST /rest/s1/payroll/simulate')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: rowWords.drop(rowWords.lines, toPersianDigits('1')) }));
+  await user.click(screen.getByRole('button', { name: words.count }));
+  await screen.findByText('Look');
+  expect(asked('POST /rest/s1/payroll/simulate')[0]?.body).toMatchObject({ lines: [] });
+  expect(screen.queryByText(formMessages.saved)).toBeNull();
+});
+
+test('a case is there again for who left the page, and for nobody else', async () => {
+  const first = await open(() => answer('1000'));
+  await first.user.type(await screen.findByRole('textbox', { name: new RegExp(words.hireDate) }), '14030101');
+  await waitFor(() => expect(sessionStorage.getItem('payCases')).toContain('2024-03-20'));
+  cleanup();
+  await open(() => answer('1000'));
+  const day = (await screen.findByRole('textbox', { name: new RegExp(words.hireDate) })) as HTMLInputElement;
+  expect(day.value).toBe(toPersianDigits('1403/01/01'));
+  cleanup();
+  expect(keptCase('somebody else', 0)).toBeUndefined();
+  expect(sessionStorage.getItem('payCases')).toBeNull();
+});
+
+test('people are offered to who may list them alone', async () => {
+  await open(() => answer('1000'));
+  await screen.findByRole('button', { name: words.count });
+  expect(screen.queryByText(words.person)).toBeNull();
+  cleanup();
+  await open(() => answer('1000'), ['personnelInformationManagement/searchPersonnelList/observe']);
+  expect((await screen.findAllByText(words.person)).length).toBeGreaterThan(0);
 });
