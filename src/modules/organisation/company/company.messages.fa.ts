@@ -1,26 +1,15 @@
 /** /defineOrganization: facts of the own company (guide organisation 5.1). */
+import { datedRights, rights } from '#kernel/rights.messages.fa.ts';
+
 export default {
   title: 'اطلاعات سازمان',
   permissions: {
     'organizationChartManagement/defineOrganization/observe': 'دیدن اطلاعات سازمان',
     'organizationChartManagement/defineOrganization/edit': 'ویرایش اطلاعات سازمان',
-    'organizationChartManagement/defineOrganization/bankAccount/observe': 'دیدن حساب‌های بانکی سازمان',
-    'organizationChartManagement/defineOrganization/bankAccount/add': 'افزودن حساب بانکی سازمان',
-    'organizationChartManagement/defineOrganization/bankAccount/edit': 'ویرایش حساب بانکی سازمان',
-    'organizationChartManagement/defineOrganization/bankAccount/correct': 'اصلاح اشتباه در حساب بانکی سازمان',
-    'organizationChartManagement/defineOrganization/bankAccount/delete': 'حذف حساب بانکی سازمان',
-    'organizationChartManagement/defineOrganization/taxArea/observe': 'دیدن حوزه‌های مالیاتی',
-    'organizationChartManagement/defineOrganization/taxArea/add': 'افزودن حوزهٔ مالیاتی',
-    'organizationChartManagement/defineOrganization/taxArea/edit': 'ویرایش حوزهٔ مالیاتی',
-    'organizationChartManagement/defineOrganization/taxArea/delete': 'حذف حوزهٔ مالیاتی',
-    'organizationChartManagement/defineOrganization/insuranceArea/observe': 'دیدن کارگاه‌های بیمه',
-    'organizationChartManagement/defineOrganization/insuranceArea/add': 'افزودن کارگاه بیمه',
-    'organizationChartManagement/defineOrganization/insuranceArea/edit': 'ویرایش کارگاه بیمه',
-    'organizationChartManagement/defineOrganization/insuranceArea/delete': 'حذف کارگاه بیمه',
-    'organizationChartManagement/defineOrganization/seal/observe': 'دیدن مهر و امضای سازمان',
-    'organizationChartManagement/defineOrganization/seal/add': 'افزودن مهر و امضای سازمان',
-    'organizationChartManagement/defineOrganization/seal/edit': 'ویرایش مهر و امضای سازمان',
-    'organizationChartManagement/defineOrganization/seal/delete': 'حذف مهر و امضای سازمان',
+    ...datedRights('organizationChartManagement/defineOrganization/bankAccount', 'حساب بانکی سازمان', 'حساب‌های بانکی سازمان'),
+    ...rights('organizationChartManagement/defineOrganization/taxArea', 'حوزهٔ مالیاتی', 'حوزه‌های مالیاتی'),
+    ...rights('organizationChartManagement/defineOrganization/insuranceArea', 'کارگاه بیمه', 'کارگاه‌های بیمه'),
+    ...rights('organizationChartManagement/defineOrganization/seal', 'مهر و امضای سازمان'),
   },
   errors: {
     codeTaken: 'سازمان دیگری با این کد ثبت شده است.',

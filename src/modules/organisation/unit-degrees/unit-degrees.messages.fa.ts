@@ -1,13 +1,12 @@
 /** /organizationalUnitDegree: degrees of units over time (guide organisation 5.4). */
+import { rights } from '#kernel/rights.messages.fa.ts';
+
 export default {
   title: 'درجهٔ واحدهای سازمانی',
   permissions: {
     'organizationChartManagement/organizationalUnitDegree/observe': 'دیدن درجهٔ واحدهای سازمانی',
     'organizationChartManagement/organizationalUnitDegree/assign': 'تعیین درجهٔ واحدهای سازمانی',
-    'organizationChartManagement/organizationalUnitDegree/catalogue/observe': 'دیدن فهرست درجه‌ها',
-    'organizationChartManagement/organizationalUnitDegree/catalogue/add': 'افزودن درجه',
-    'organizationChartManagement/organizationalUnitDegree/catalogue/edit': 'ویرایش درجه',
-    'organizationChartManagement/organizationalUnitDegree/catalogue/delete': 'حذف درجه',
+    ...rights('organizationChartManagement/organizationalUnitDegree/catalogue', 'درجه', 'فهرست درجه‌ها'),
   },
   errors: {
     degree: 'این درجه در فهرست درجه‌های فعال نیست. درجهٔ دیگری انتخاب کنید.',

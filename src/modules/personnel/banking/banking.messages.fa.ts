@@ -1,11 +1,9 @@
 /** Bank accounts of people: permissions and refusals. */
+import { datedRights } from '#kernel/rights.messages.fa.ts';
+
 export default {
   permissions: {
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/banking/observe': 'دیدن اطلاعات بانکی پرسنل',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/banking/add': 'افزودن حساب بانکی پرسنل',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/banking/edit': 'ویرایش حساب بانکی پرسنل',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/banking/correct': 'اصلاح اشتباه در حساب بانکی پرسنل',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/banking/delete': 'حذف حساب بانکی پرسنل',
+    ...datedRights('personnelInformationManagement/searchPersonnelList/editPersonnel/banking', 'حساب بانکی پرسنل', 'اطلاعات بانکی پرسنل'),
     'personnelManagement/personnelBaseInformation/banking': 'پروندهٔ من، اطلاعات بانکی',
   },
   errors: {

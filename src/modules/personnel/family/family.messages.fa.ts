@@ -1,10 +1,9 @@
 /** Relatives of people: permissions and refusals. */
+import { rights } from '#kernel/rights.messages.fa.ts';
+
 export default {
   permissions: {
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/family/observe': 'دیدن خانوادهٔ پرسنل',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/family/add': 'افزودن عضو خانوادهٔ پرسنل',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/family/edit': 'ویرایش عضو خانوادهٔ پرسنل',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/family/delete': 'حذف عضو خانوادهٔ پرسنل',
+    ...rights('personnelInformationManagement/searchPersonnelList/editPersonnel/family', 'عضو خانوادهٔ پرسنل', 'خانوادهٔ پرسنل'),
     'personnelManagement/personnelBaseInformation/family': 'پروندهٔ من، خانواده',
   },
   errors: {

@@ -1,14 +1,13 @@
 /** Letters: permissions and refusals. */
+import { rights } from '#kernel/rights.messages.fa.ts';
+
 export default {
   permissions: {
     'personnelManagement/personnelBaseInformation/letters/observe': 'پروندهٔ من، گواهی‌ها',
     'personnelManagement/personnelBaseInformation/letters/ask': 'پروندهٔ من، درخواست گواهی',
     'personnelInformationManagement/letters/observe': 'دیدن گواهی‌های پرسنل',
     'personnelInformationManagement/letters/issue': 'صدور، رد و ابطال گواهی پرسنل',
-    'personnelInformationManagement/letters/templates/observe': 'دیدن متن‌های گواهی',
-    'personnelInformationManagement/letters/templates/add': 'افزودن متن گواهی',
-    'personnelInformationManagement/letters/templates/edit': 'ویرایش متن گواهی',
-    'personnelInformationManagement/letters/templates/delete': 'حذف متن گواهی',
+    ...rights('personnelInformationManagement/letters/templates', 'متن گواهی', 'متن‌های گواهی'),
   },
   errors: {
     tooManyOpen: 'درخواست‌های گواهی شما زیاد است. تا صدور آن‌ها صبر کنید.',

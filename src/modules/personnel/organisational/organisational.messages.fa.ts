@@ -1,11 +1,9 @@
 /** What people are in the organisation: permissions and refusals. */
+import { datedRights } from '#kernel/rights.messages.fa.ts';
+
 export default {
   permissions: {
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/observe': 'دیدن اطلاعات سازمانی پرسنل',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/add': 'افزودن ساختار پرسنلی',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/edit': 'ویرایش ساختار پرسنلی',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/correct': 'اصلاح اشتباه در ساختار پرسنلی',
-    'personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/delete': 'حذف ساختار پرسنلی',
+    ...datedRights('personnelInformationManagement/searchPersonnelList/editPersonnel/organisation', 'ساختار پرسنلی', 'اطلاعات سازمانی پرسنل'),
     'personnelManagement/personnelBaseInformation/organisation': 'پروندهٔ من، اطلاعات سازمانی',
   },
   errors: {
