@@ -1,7 +1,7 @@
 /** Choices of the form of a change: units, posts and holders of a structure as a draft leaves it, told apart as those of the other screens are. Pure. */
+import { MOST_OPTIONS } from '#kernel/form/option-call.ts';
 import { foldForSearch, searchWords } from '#kernel/persian-text/persian-text.ts';
 import { secondOfPost, secondOfUnit } from '../choices.rules.ts';
-import { OPTION_LIMIT } from './drafts.contract.ts';
 import type { DraftHolding, DraftPost, DraftUnit, Structure } from './drafts.rules.ts';
 
 export interface Wanted {
@@ -26,7 +26,7 @@ function found<T>(all: ReadonlyMap<string, T>, { id, typed = '' }: Wanted, texts
     return words.every((word) => text.includes(word));
   });
   const isCalledSo = (one: T): boolean => foldForSearch(textsOf(one).title) === wanted;
-  return [...fit.filter(isCalledSo), ...fit.filter((one) => !isCalledSo(one))].slice(0, OPTION_LIMIT);
+  return [...fit.filter(isCalledSo), ...fit.filter((one) => !isCalledSo(one))].slice(0, MOST_OPTIONS);
 }
 
 /** Names of the units above one, highest first. */

@@ -7,6 +7,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
+import { defineOptions } from '#kernel/form/option-call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
@@ -274,32 +275,29 @@ export const activateDraft = defineCall({
 
 // ---- choices of the form of a change: the structure as the draft leaves it ----
 
-/** Rows of one choice at most. */
-export const OPTION_LIMIT = 30;
-const asked = { draftId: z.guid(), searchValue: z.optional(text.check(z.maxLength(100))) };
-const choice = { method: 'GET', permission: OBSERVE, scope: 'rows' } as const;
+const choice = { permission: OBSERVE, scope: 'rows', query: { draftId: z.guid() } } as const;
 
-export const draftUnitOptions = defineCall({
+export const draftUnitOptions = defineOptions({
   ...choice,
   path: `${PATH}/unitOptions`,
   summary: 'At most 30 units of a draft by code or words, or one by id',
-  query: z.strictObject({ ...asked, unitId: z.optional(z.guid()) }),
+  by: 'unitId',
   of: ['StructureDraft', 'OrgUnit'],
-  reply: z.strictObject({ list: z.array(entity({ unitId: field('public', text), organizationName: field('public', text), second: field('public', secondLine) })) }),
+  row: entity({ unitId: field('public', text), organizationName: field('public', text), second: field('public', secondLine) }),
 });
-export const draftPostOptions = defineCall({
+export const draftPostOptions = defineOptions({
   ...choice,
   path: `${PATH}/postOptions`,
   summary: 'At most 30 posts of a draft by code or words, or one by id',
-  query: z.strictObject({ ...asked, emplPositionId: z.optional(z.guid()) }),
+  by: 'emplPositionId',
   of: ['StructureDraft', 'EmplPosition'],
-  reply: z.strictObject({ list: z.array(entity({ emplPositionId: field('public', text), description: field('public', text), second: field('public', secondLine) })) }),
+  row: entity({ emplPositionId: field('public', text), description: field('public', text), second: field('public', secondLine) }),
 });
-export const draftHolderOptions = defineCall({
+export const draftHolderOptions = defineOptions({
   ...choice,
   path: `${PATH}/holderOptions`,
   summary: 'At most 30 holders of posts of a draft by name or post, or one by id',
-  query: z.strictObject({ ...asked, holdingId: z.optional(z.guid()) }),
+  by: 'holdingId',
   of: ['StructureDraft', 'EmplPositionParty'],
-  reply: z.strictObject({ list: z.array(entity({ holdingId: field('public', text), fullName: field('public', text), second: field('public', secondLine) })) }),
+  row: entity({ holdingId: field('public', text), fullName: field('public', text), second: field('public', secondLine) }),
 });

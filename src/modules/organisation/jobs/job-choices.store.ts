@@ -1,11 +1,11 @@
 /** SQL of what is chosen: jobs by other screens, skills and competences by the profile of a job. */
+import { MOST_OPTIONS } from '#kernel/form/option-call.ts';
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { tellingCompany } from '#platform/party/company-name.sql.ts';
 import { nearnessOf, ownFirst } from '../choices.sql.ts';
-import { OPTION_LIMIT } from './jobs.contract.ts';
 import { readableBy } from './jobs.store.ts';
 
 interface SkillChoice {
@@ -67,5 +67,5 @@ export function jobOptionsOf(db: Db, rows: RowScope, { companyId, words, jobId, 
     select j.job_id as "jobId", j.job_title as "jobTitle", j.job_code as "jobCode", ${tellingCompany(sql`j.company_id`)} as "companyName",
       (select count(*)::int from empl_position_job e where e.job_id = j.job_id and e.valid @> ${day}::date) as posts
     from job j where ${readableBy(rows)} and ${asked}
-    order by ${nearnessOf(title, words)}, ${ownFirst(sql`j.company_id`, companyId)}, length(j.job_title), j.job_code limit ${OPTION_LIMIT}`);
+    order by ${nearnessOf(title, words)}, ${ownFirst(sql`j.company_id`, companyId)}, length(j.job_title), j.job_code limit ${MOST_OPTIONS}`);
 }

@@ -6,6 +6,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
+import { defineOptions } from '#kernel/form/option-call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
@@ -139,18 +140,13 @@ export const printJob = defineCall({
   errors: [printErrors],
 });
 
-/** Jobs one choice shows at most. */
-export const OPTION_LIMIT = 30;
-
-export const jobOptions = defineCall({
-  method: 'GET',
+export const jobOptions = defineOptions({
   path: '/rest/s1/hcm/jobOptions',
   summary: 'At most 30 jobs of a day by code or words of the title, or one by id, to choose from',
   permission: [OBSERVE, 'organizationChartManagement/organizationalPosition/observe'],
   scope: 'rows',
-  query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), jobId: z.optional(z.guid()), asOf }),
   of: ['Job'],
-  reply: z.strictObject({
-    list: z.array(entity({ jobId: field('public', text), jobTitle: field('public', text), jobCode: field('public', text), second: field('public', secondLine) })),
-  }),
+  by: 'jobId',
+  query: { asOf },
+  row: entity({ jobId: field('public', text), jobTitle: field('public', text), jobCode: field('public', text), second: field('public', secondLine) }),
 });

@@ -1,4 +1,5 @@
 /** SQL of the posts that are chosen by other screens, with what tells them apart. */
+import { MOST_OPTIONS } from '#kernel/form/option-call.ts';
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
@@ -7,7 +8,6 @@ import { tellingCompany } from '#platform/party/company-name.sql.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { nearnessOf, ownFirst, pathAbove } from '../choices.sql.ts';
-import { OPTION_LIMIT } from './positions.contract.ts';
 import { inScope, onDay } from './positions.store.ts';
 
 export interface PositionOption {
@@ -57,7 +57,7 @@ export function positionOptionsOf(db: Db, rows: RowScope, { companyId, words, em
     found as materialized (
       select fit.*, row_number() over (order by ${nearnessOf(sql`folded_text(fit.description)`, words)}, ${ownFirst(sql`fit.company_id`, companyId)},
         fit.free = 0, length(fit.description), fit.pseudo_id) as rank
-      from fit order by rank limit ${OPTION_LIMIT})
+      from fit order by rank limit ${MOST_OPTIONS})
     select found.empl_position_id as "emplPositionId", concat_ws(' - ', found.description, found.organization_name) as description, found.pseudo_id as "pseudoId",
       found.organization_name as "unitName", ${pathAbove(sql`found.unit_id`, day)} as path, ${tellingCompany(sql`found.company_id`)} as "companyName", found.seats, found.free,
       array(select ${fullName(sql`p`)} from empl_position_party h join person p on p.party_id = h.party_id

@@ -7,6 +7,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
+import { defineOptions } from '#kernel/form/option-call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
@@ -182,28 +183,21 @@ export const deletePosition = defineCall({
   errors: [positionErrors],
 });
 
-/** Posts one choice shows at most. */
-export const OPTION_LIMIT = 30;
-
-export const positionOptions = defineCall({
-  method: 'GET',
+export const positionOptions = defineOptions({
   path: '/rest/s1/hcm/positionOptions',
   summary: 'At most 30 active posts of a day by code or words of title and unit, the nearest title, the own company and vacant ones first, or one by id',
   permission: [OBSERVE, `${MANAGEMENT}/defineJob/observe`, `${MANAGEMENT}/organizationalChart/observe`],
   scope: 'rows',
-  query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), emplPositionId: z.optional(z.guid()), asOf }),
   of: ['EmplPosition', 'EmplPositionParty'],
-  reply: z.strictObject({
-    list: z.array(
-      entity({
-        emplPositionId: field('public', text),
-        /** Title with the name of the unit: many posts share a title. */
-        description: field('public', text),
-        pseudoId: field('public', text),
-        unitName: field('public', optionalText),
-        second: field('public', secondLine),
-      }),
-    ),
+  by: 'emplPositionId',
+  query: { asOf },
+  row: entity({
+    emplPositionId: field('public', text),
+    /** Title with the name of the unit: many posts share a title. */
+    description: field('public', text),
+    pseudoId: field('public', text),
+    unitName: field('public', optionalText),
+    second: field('public', secondLine),
   }),
 });
 

@@ -6,6 +6,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
+import { defineOptions } from '#kernel/form/option-call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
@@ -182,11 +183,7 @@ export const deleteUnit = defineCall({
   errors: [unitErrors],
 });
 
-/** Units one choice shows at most. */
-export const OPTION_LIMIT = 30;
-
-export const unitOptions = defineCall({
-  method: 'GET',
+export const unitOptions = defineOptions({
   path: '/rest/s1/hcm/unitOptions',
   summary: 'At most 30 units of a day by code or words of the name, or one by id, to choose from',
   permission: [
@@ -197,24 +194,19 @@ export const unitOptions = defineCall({
     'organizationChartManagement/organizationalChart/observe',
   ],
   scope: 'rows',
-  query: z.strictObject({
-    searchValue: z.optional(text.check(z.maxLength(100))),
-    unitId: z.optional(z.guid()),
+  of: ['OrgUnit'],
+  by: 'unitId',
+  query: {
     /** Neither this unit nor one below it. */
     notBelow: z.optional(z.guid()),
     asOf,
-  }),
-  of: ['OrgUnit'],
-  reply: z.strictObject({
-    list: z.array(
-      entity({
-        unitId: field('public', text),
-        organizationName: field('public', text),
-        pseudoId: field('public', text),
-        path: field('public', text),
-        second: field('public', secondLine),
-      }),
-    ),
+  },
+  row: entity({
+    unitId: field('public', text),
+    organizationName: field('public', text),
+    pseudoId: field('public', text),
+    path: field('public', text),
+    second: field('public', secondLine),
   }),
 });
 

@@ -1,4 +1,5 @@
 /** SQL of the units: read for a day, changed through platform/structure. */
+import { MOST_OPTIONS } from '#kernel/form/option-call.ts';
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { unitsIn } from '#platform/access/scope.service.ts';
@@ -10,7 +11,7 @@ import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { nearnessOf, ownFirst, pathAbove } from '../choices.sql.ts';
 import { ledBy, mannedOn, personName } from '../heads.store.ts';
-import { OPTION_LIMIT, type TreeUnit, units } from './units.contract.ts';
+import { type TreeUnit, units } from './units.contract.ts';
 import type { PropertyRow } from './units.rules.ts';
 
 /** Units with what is said of them on a day, and where they stand. */
@@ -206,7 +207,7 @@ export const unitOptionsOf = (db: Db, rows: RowScope, { companyId, words, unitId
           ? sql`f.disabled = 'N' and (f.search_text like ${`%${likeText(foldForSearch(words))}%`} or u.code_key like ${`${likeText(words.toUpperCase())}%`})`
           : sql`u.unit_id = ${unitId}::uuid`
       }
-      order by place limit ${OPTION_LIMIT})
+      order by place limit ${MOST_OPTIONS})
     select u.unit_id as "unitId", u.pseudo_id as "pseudoId", u.organization_name as "organizationName", ${pathAbove(sql`u.unit_id`, day)} as path,
       ${tellingCompany(sql`u.company_id`)} as "companyName", manned.seats, manned.holders
     from found u cross join lateral (${strengthOn(day)}) manned order by place`);

@@ -3,18 +3,14 @@
  * Invariants: rows in the reader's scope only, at most 30, so that the notice "too many" is the server's word;
  * a national code finds only for who may see it and is never told. Who may list people may choose one.
  */
-import { defineCall } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
+import { defineOptions, searchedText } from '#kernel/form/option-call.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
 import { EMPLOYED } from '../records.rules.ts';
 
-/** Spec 9: too-many-results notice at 30 results. */
-export const OPTION_LIMIT = 30;
-
 const text = z.string();
 const optionalText = z.nullable(text);
-const words = z.string().check(z.maxLength(100));
 
 export const personOption = entity(
   {
@@ -34,22 +30,20 @@ export const personOption = entity(
 );
 export type PersonOption = WholeRowOf<typeof personOption>;
 
-export const personOptions = defineCall({
-  method: 'GET',
+export const personOptions = defineOptions({
   path: '/rest/s1/hcm/personOptions',
   summary: 'At most 30 people in scope by words of their name or by code, or one by id, to choose from',
   permission: 'personnelInformationManagement/searchPersonnelList/observe',
   scope: 'rows',
-  query: z.strictObject({
+  of: ['Person', ...EMPLOYED],
+  by: 'partyId',
+  query: {
     /** Name words in any order, or codes; the words of a name also as a list. */
-    searchValue: z.optional(z.union([words, z.array(words).check(z.maxLength(8))])),
-    /** The person a form has stored: for their name, asked once. */
-    partyId: z.optional(z.guid()),
+    searchValue: z.optional(z.union([searchedText, z.array(searchedText).check(z.maxLength(8))])),
     /** Only who works here may be chosen. */
     standing: z.optional(z.literal('Y')),
     /** Nobody chooses themselves: it is about what one may not do to oneself. */
     others: z.optional(z.literal('Y')),
-  }),
-  of: ['Person', ...EMPLOYED],
-  reply: z.strictObject({ list: z.array(personOption).check(z.maxLength(OPTION_LIMIT)) }),
+  },
+  row: personOption,
 });

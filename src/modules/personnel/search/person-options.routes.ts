@@ -1,7 +1,8 @@
+import { MOST_OPTIONS } from '#kernel/form/option-call.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { OPTION_LIMIT, personOptions } from './person-options.contract.ts';
+import { personOptions } from './person-options.contract.ts';
 import { optionOf } from './person-options.rules.ts';
 import { suggestById, suggestPeople } from './suggest.store.ts';
 
@@ -13,7 +14,7 @@ export const routes = [
       return { list: list.map((person) => optionOf(person, {})) };
     }
     const seesNationalCodes = classesOf(actor, personOptions)(undefined).has('identity');
-    const found = await suggestPeople(db, rows, { text, seesNationalCodes, limit: OPTION_LIMIT });
+    const found = await suggestPeople(db, rows, { text, seesNationalCodes, limit: MOST_OPTIONS });
     return { list: found.map((person) => optionOf(person, { mustStand: standing === 'Y', not: others === 'Y' ? actor.partyId : undefined })) };
   }),
 ];

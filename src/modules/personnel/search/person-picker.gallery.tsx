@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { MOST_OPTIONS } from '#kernel/form/option-call.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { defineGallery } from '#ui/gallery/gallery.ts';
-import { OPTION_LIMIT, type PersonOption, personOptions } from './person-options.contract.ts';
+import { type PersonOption, personOptions } from './person-options.contract.ts';
 import words from './person-picker.gallery.messages.fa.ts';
 import { PersonPicker, type PersonPickerProps } from './person-picker.tsx';
 
@@ -38,7 +39,7 @@ export default defineGallery(
   },
   {
     [`GET ${personOptions.path}`]: ({ query }) => ({
-      list: people.filter((person) => (query.has('partyId') ? person.partyId === query.get('partyId') : fits(person, query.getAll('searchValue')))).slice(0, OPTION_LIMIT),
+      list: people.filter((person) => (query.has('partyId') ? person.partyId === query.get('partyId') : fits(person, query.getAll('searchValue')))).slice(0, MOST_OPTIONS),
     }),
   },
 );
