@@ -6,6 +6,7 @@ import { defineCall, type PermissionKey, type Scope } from '#kernel/call.ts';
 import { type Classed, type EntityShape, entity, type FieldClass, field, fieldClassOf } from '#kernel/entity.ts';
 import type { ErrorTable } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText } from '../shapes.ts';
 import {
   type ColumnDefinition,
   type ColumnType,
@@ -23,7 +24,6 @@ import { tableErrors } from './table.errors.ts';
 
 // ---- rows ----
 
-const optionalText = z.nullable(z.string());
 const optionalWhole = z.nullable(z.int());
 
 /** A cell on the wire; a cell without a value is null. Amounts are digits of rials, multiselects JSON text. */

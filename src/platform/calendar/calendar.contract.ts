@@ -5,6 +5,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { calendarRecords } from './calendar-records.rules.ts';
 
 /** Days one answer holds: a month with the weeks around it. */
@@ -13,7 +14,6 @@ export const MAX_HOLIDAYS = 20;
 /** Days the calendar is asked for: the published lunar months begin in 1848, the Jalali calendar here ends in 2123. */
 const [FIRST, LAST] = ['1850-01-01', '2120-12-31'];
 
-const text = z.string();
 const day = z.iso.date().check(z.refine((iso) => iso >= FIRST && iso <= LAST, 'option'));
 
 const calendarDay = z.strictObject({

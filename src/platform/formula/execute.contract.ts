@@ -5,6 +5,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { executeErrors } from './execute.errors.ts';
 import { isUnit } from './wire.rules.ts';
 
@@ -14,7 +15,6 @@ const MAX_LETTERS = 200_000;
 const MAX_NAMES = 1_000;
 const MAX_ROWS = 5_000;
 
-const text = z.string();
 const code = text.check(z.minLength(1), z.maxLength(200));
 const type = z.enum(['number', 'flag', 'text', 'date', 'list', 'table']);
 const few = <V extends z.core.$ZodType>(value: V, most: number) => z.record(code, value).check(z.refine((named) => Object.keys(named).length <= most));

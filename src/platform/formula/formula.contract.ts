@@ -4,6 +4,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { executeErrors } from './execute.errors.ts';
 import { LIBRARY } from './library-records.rules.ts';
 
@@ -11,7 +12,6 @@ const PAGE = 'systemBaseData/emplOrderGeneral/formulaDefinition';
 const RULE = '/rest/s1/rule';
 const MAX_NAMES = 300;
 
-const text = z.string();
 const code = text.check(z.minLength(1), z.maxLength(200));
 const type = z.enum(['number', 'flag', 'text', 'date', 'list', 'table']);
 const unit = z.enum(['rial', 'day', 'minute', 'point', 'ratio', 'count']);

@@ -5,6 +5,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { importErrors } from './import-export.errors.ts';
 import { MAX_FILE_BYTES } from './sheet-form.rules.ts';
 
@@ -15,7 +16,6 @@ export const MAX_RUNS = 100;
 /** Multipart bodies: the largest file with its frame. */
 const MAX_BODY = MAX_FILE_BYTES + 1024 * 1024;
 
-const text = z.string();
 const count = z.int();
 const counts = z.record(text, count);
 

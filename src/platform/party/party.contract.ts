@@ -5,11 +5,10 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 
 /** Units, seats and companies a list of options holds at most. */
 export const OPTION_LIMIT = 5_000;
-
-const text = z.string();
 
 export const organisationOption = entity({
   partyId: field('public', text),

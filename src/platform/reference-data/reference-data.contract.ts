@@ -6,6 +6,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 
 /** Options of one list at most; the largest list, the cities of the country, has fewer. */
 export const OPTION_LIMIT = 5_000;
@@ -14,7 +15,6 @@ export const MAX_LISTS = 50;
 
 export const geoTypes = ['GEOT_COUNTRY', 'GEOT_PROVINCE', 'GEOT_COUNTY', 'GEOT_REGION', 'GEOT_CITY'] as const;
 
-const text = z.string();
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 const optionIndicator = z.enum(['Y', 'N']);
 const open = { method: 'GET', permission: 'session', scope: 'none', tagged: true } as const;

@@ -7,6 +7,7 @@ import { defineCall, type PermissionKey } from '#kernel/call.ts';
 import { type EntityShape, entity, type FieldClass, field } from '#kernel/entity.ts';
 import { type FormDefinition, fieldsOf } from '#kernel/form/definition.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText } from '#kernel/shapes.ts';
 import { requestCodes } from './request.rules.ts';
 import { requestErrors } from './requests.errors.ts';
 
@@ -39,8 +40,6 @@ export const classesIn = ({ form }: Pick<RequestDeclaration, 'form'>): readonly 
 /** Own requests that are told, newest first. */
 export const MOST_REQUESTS = 100;
 
-const maybe = z.nullable(z.string());
-
 /** Of a request that keeps where it stands: the list of the own ones, and taking one back. */
 export function requestCalls<const P extends `/rest/${string}`, const K extends PermissionKey>(
   { form, entity: kind }: RequestDeclaration,
@@ -52,9 +51,9 @@ export function requestCalls<const P extends `/rest/${string}`, const K extends 
     partyId: field('public', z.string()),
     status: field('public', codes),
     createdAt: field('public', z.string()),
-    closedAt: field('public', maybe),
+    closedAt: field('public', optionalText),
     /** Its case. */
-    instanceId: field('public', maybe),
+    instanceId: field('public', optionalText),
   };
   const values: EntityShape = Object.fromEntries(fieldsOf(form).map(({ path: name, field: one }) => [name, field(one.class ?? 'public', z.unknown())]));
   return {

@@ -6,6 +6,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
 
 export const accountRequestErrors = defineErrors('modules/administration/account-requests', {
@@ -15,8 +16,6 @@ export const accountRequestErrors = defineErrors('modules/administration/account
 });
 
 export const PAGE_SIZE = 20;
-const text = z.string();
-const maybe = z.nullable(text);
 
 export const accountRequests = defineCall({
   method: 'GET',
@@ -36,17 +35,17 @@ export const accountRequests = defineCall({
         state: field('public', z.enum(['waiting', 'accepted', 'refused'])),
         username: field('public', text),
         isUsernameTaken: field('public', z.boolean()),
-        email: field('contact', maybe),
-        mobile: field('contact', maybe),
-        firstName: field('public', maybe),
-        lastName: field('public', maybe),
-        nationalCode: field('identity', maybe),
-        note: field('public', maybe),
+        email: field('contact', optionalText),
+        mobile: field('contact', optionalText),
+        firstName: field('public', optionalText),
+        lastName: field('public', optionalText),
+        nationalCode: field('identity', optionalText),
+        note: field('public', optionalText),
         createdDate: field('public', text),
-        decidedDate: field('public', maybe),
-        reason: field('public', maybe),
-        personName: field('public', maybe),
-        personCode: field('public', maybe),
+        decidedDate: field('public', optionalText),
+        reason: field('public', optionalText),
+        personName: field('public', optionalText),
+        personCode: field('public', optionalText),
         personHasAccount: field('public', z.boolean()),
       }),
     ),

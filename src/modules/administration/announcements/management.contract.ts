@@ -9,6 +9,7 @@ import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { announcementForm } from './management.form.ts';
@@ -34,8 +35,6 @@ export const MAX_AUDIENCE = 20_000;
 const bodyLimit = 1024 * 1024;
 const takes = { values: MAX_AUDIENCE + 100 };
 
-const text = z.string();
-const maybe = z.nullable(text);
 const people = z.array(z.guid()).check(z.maxLength(MAX_AUDIENCE));
 const rowVersion = z.int();
 
@@ -59,17 +58,17 @@ export const readAnnouncement = defineCall({
   reply: entity({
     communicationEventId: field('public', text),
     subject: field('public', text),
-    body: field('public', maybe),
+    body: field('public', optionalText),
     /** JSON array of CommunicationPurpose. */
     purposes: field('public', text),
     statusId: field('public', z.enum(['CeInProgress', 'CeReady', 'CeSent'])),
     /** ISO day. */
     sentDate: field('public', text),
-    sentAt: field('public', maybe),
+    sentAt: field('public', optionalText),
     byMail: field('public', z.boolean()),
     bySms: field('public', z.boolean()),
     isDraft: field('public', z.boolean()),
-    authorName: field('public', maybe),
+    authorName: field('public', optionalText),
     recipients: field('public', z.int()),
     received: field('public', z.int()),
     viewed: field('public', z.int()),
@@ -141,12 +140,12 @@ const recipient = entity(
   {
     partyId: field('public', text),
     fullName: field('public', text),
-    pseudoId: field('public', maybe),
+    pseudoId: field('public', optionalText),
     /** Post and unit. */
-    detail: field('public', maybe),
+    detail: field('public', optionalText),
     statusId: field('public', z.nullable(z.enum(['CeSent', 'CeReceived', 'CeViewed']))),
-    receivedDate: field('public', maybe),
-    viewedDate: field('public', maybe),
+    receivedDate: field('public', optionalText),
+    viewedDate: field('public', optionalText),
   },
   { subject: 'partyId' },
 );

@@ -9,6 +9,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
@@ -38,7 +39,6 @@ export const bulkErrors = defineErrors('modules/administration/bulk-accounts', {
 
 const shared = { permission: 'systemManagement/accounts/bulk', scope: 'rows' } as const;
 const path = '/rest/s1/hcm/bulkAccounts';
-const text = z.string();
 
 /** Of whom there may be accounts: of a company (the own one when it is not said), and of a unit with everything below it. */
 const among = { companyId: z.optional(z.guid()), unitId: z.optional(z.guid()) };

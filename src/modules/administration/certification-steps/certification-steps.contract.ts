@@ -7,6 +7,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text, yesNo } from '#kernel/shapes.ts';
 import { criteria, MOST_DAYS, MOST_STEPS, stepActions, verificationTypes } from '#platform/approval/chain.rules.ts';
 import { chainErrors } from './certification-steps.errors.ts';
 
@@ -17,11 +18,8 @@ const path = '/rest/s1/hcm/verification/:processType';
 /** Positions offered at most, beside those that steps name. */
 export const MOST_POSITIONS = 5_000;
 
-const text = z.string();
 const name = z.string().check(z.minLength(1), z.maxLength(60));
-const maybe = z.nullable(text);
 const day = z.iso.date();
-const yesNo = z.enum(['Y', 'N']);
 
 const processRow = z.strictObject({
   processType: text,
@@ -29,11 +27,11 @@ const processRow = z.strictObject({
   area: text,
   onePerPosition: yesNo,
   /** Of the version that counts today; null: there is none. */
-  fromDate: maybe,
+  fromDate: optionalText,
   /** First day on which it no longer counts. */
-  endDate: maybe,
+  endDate: optionalText,
   steps: z.int(),
-  nextFrom: maybe,
+  nextFrom: optionalText,
 });
 
 export const approvalProcesses = defineCall({
@@ -69,7 +67,7 @@ const version = z.strictObject({
   verificationId: text,
   rowVersion: z.int(),
   fromDate: text,
-  endDate: maybe,
+  endDate: optionalText,
   levels: z.array(storedLevel),
 });
 
@@ -88,7 +86,7 @@ export const approvalChain = defineCall({
       z.strictObject({
         kindId: text,
         /** Null: the process has this kind no more. */
-        title: maybe,
+        title: optionalText,
         /** Of the version that counts today; 0: the general chain counts. */
         steps: z.int(),
       }),
@@ -134,7 +132,7 @@ export const chainPositions = defineCall({
   summary: 'Positions a step may name (active and open), and those that steps name already',
   permission: `${page}/observe`,
   reply: z.strictObject({
-    positions: z.array(z.strictObject({ emplPositionId: text, pseudoId: text, description: text, statusId: text, thruDate: maybe })),
+    positions: z.array(z.strictObject({ emplPositionId: text, pseudoId: text, description: text, statusId: text, thruDate: optionalText })),
   }),
 });
 
@@ -151,8 +149,8 @@ export const chainApprovers = defineCall({
       entity({
         sequence: field('public', z.int()),
         /** By the work calendar of the own company when the case begins on the day; null: no deadline. */
-        dueDay: field('public', maybe),
-        approvers: field('public', z.array(z.strictObject({ partyId: text, fullName: text, position: maybe }))),
+        dueDay: field('public', optionalText),
+        approvers: field('public', z.array(z.strictObject({ partyId: text, fullName: text, position: optionalText }))),
         whyNobody: field('public', z.nullable(z.enum(['vacant', 'closed', 'noPlace', 'noRole', 'noLevel', 'noManager', 'self', 'ownCase', 'atRunTime']))),
       }),
     ),

@@ -7,6 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { noticeChannels } from '#platform/notifications/notice.define.ts';
 import { ruleForm, templateForm } from './templates.form.ts';
 
@@ -25,8 +26,6 @@ export const OBSERVE = 'notification/template/observe';
 export const EDIT = 'notification/template/edit';
 const HCM = '/rest/s1/hcm';
 
-const text = z.string();
-const maybe = z.nullable(text);
 const channel = z.enum(noticeChannels);
 const event = z.string().check(z.minLength(1), z.maxLength(100));
 const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
@@ -39,7 +38,7 @@ const version = z.strictObject({
   isActive: z.boolean(),
   /** ISO day from which it holds. */
   fromDate: text,
-  authorName: maybe,
+  authorName: optionalText,
   createdDate: text,
 });
 
@@ -55,7 +54,7 @@ const rule = z.strictObject({
   positionIds: z.array(text),
   roleTypeIds: z.array(text),
   userGroupIds: z.array(text),
-  people: z.array(z.strictObject({ partyId: text, fullName: text, pseudoId: maybe, detail: maybe })),
+  people: z.array(z.strictObject({ partyId: text, fullName: text, pseudoId: optionalText, detail: optionalText })),
   isActive: z.boolean(),
   rowVersion: z.int(),
 });

@@ -7,6 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field, fieldClasses } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { MAX_NETWORKS, MAX_PERMISSIONS, NAME_MAX } from '#platform/identity/service-keys/service-keys.rules.ts';
 
 export const serviceKeyErrors = defineErrors('modules/administration/service-keys', {
@@ -17,7 +18,6 @@ export const serviceKeyErrors = defineErrors('modules/administration/service-key
   beyondOwn: { status: 403, field: 'permissions' },
 });
 
-const text = z.string();
 const rowScope = z.enum(['company', 'all']);
 const classes = z.array(z.enum(fieldClasses)).check(z.maxLength(fieldClasses.length));
 

@@ -7,6 +7,7 @@
 import { defineCall, type ReplyOf } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { balanceTable } from './balances.table.ts';
@@ -27,8 +28,6 @@ export const MOST_DAYS_SHOWN = 62;
 const PATH = '/rest/s1/hcm/leave';
 /** What balances and requests are made of; a request begins and ends with its case. */
 const RECORDS = ['LeaveRequest', 'LeaveMovement', 'PersonWorkCalendar', 'ProcessInstance'] as const;
-const text = z.string();
-const maybe = z.nullable(text);
 const status = z.enum(['LvSent', 'LvReturned', 'LvApproved', 'LvRejected', 'LvCancelled']);
 
 const time = {
@@ -49,17 +48,17 @@ const request = entity(
     days: field('public', z.number()),
     status: field('public', status),
     sentAt: field('public', text),
-    closedAt: field('public', maybe),
+    closedAt: field('public', optionalText),
     /** The case it runs in. */
-    instanceId: field('public', maybe),
-    substituteName: field('public', maybe),
+    instanceId: field('public', optionalText),
+    substituteName: field('public', optionalText),
     isCancellable: field('public', z.boolean()),
     leaveTypeId: field('personal', text),
     typeTitle: field('personal', text),
     /** Why, in the words of whoever asked; may be an illness. */
-    note: field('health', maybe),
-    document: field('health', maybe),
-    cancelReason: field('health', maybe),
+    note: field('health', optionalText),
+    document: field('health', optionalText),
+    cancelReason: field('health', optionalText),
   },
   { subject: 'partyId' },
 );
@@ -71,9 +70,9 @@ const line = z.strictObject({
   kind: z.enum([...movementKinds, 'held']),
   minutes: z.int(),
   balance: z.int(),
-  requestId: maybe,
-  reason: maybe,
-  bookedByName: maybe,
+  requestId: optionalText,
+  reason: optionalText,
+  bookedByName: optionalText,
 });
 
 /** Minutes. `available` is what may be taken from today on; `atYearEnd` what there will be when nothing more is asked for. */
@@ -133,7 +132,7 @@ export const personLeave = defineCall({
   reply: z.strictObject({
     ...picture,
     /** The work calendar of today; null: the default of the company. */
-    workCalendarId: maybe,
+    workCalendarId: optionalText,
     workCalendars: z.array(z.strictObject({ workCalendarId: text, title: text })),
   }),
   errors: [leaveErrors],
@@ -159,7 +158,7 @@ export const previewLeave = defineCall({
     freeDays: z.int(),
     needsOffice: z.boolean(),
     /** Own leave over the same time, with the case that leads to it. */
-    conflicts: z.array(z.strictObject({ fromDate: text, thruDate: text, instanceId: maybe })),
+    conflicts: z.array(z.strictObject({ fromDate: text, thruDate: text, instanceId: optionalText })),
     team: z.array(z.strictObject({ name: text, fromDate: text, thruDate: text, isWaiting: z.boolean() })),
     teamSize: z.int(),
     /** Of a colleague of the own units; of others it is false. */
@@ -181,7 +180,7 @@ export const cancelLeave = defineCall({
   errors: [leaveErrors, taskErrors],
 });
 
-const day = z.strictObject({ date: text, isHoliday: z.boolean(), isWorking: z.boolean(), title: maybe });
+const day = z.strictObject({ date: text, isHoliday: z.boolean(), isWorking: z.boolean(), title: optionalText });
 export const leaveTeam = defineCall({
   method: 'GET',
   path: `${PATH}/team`,

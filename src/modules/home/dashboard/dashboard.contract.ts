@@ -5,12 +5,12 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 
 export const MONTHS = 12;
 export const BIRTHDAY_DAYS = 7;
 export const BIRTHDAY_LIMIT = 50;
 
-const text = z.string();
 const amount = z.int();
 
 /** Units that are named. */

@@ -6,6 +6,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 
 /** Today and the seven days after it. */
 export const BIRTHDAY_SPAN = { days: 8, limit: 50 };
@@ -15,7 +16,6 @@ export const ENDING_DAYS = 30;
 /** Ending employments that are named; the rest are counted. */
 export const ENDING_LIMIT = 5;
 
-const text = z.string();
 /** A person and an ISO day. */
 const personDay = z.strictObject({ partyId: text, fullName: text, faceImage: z.nullable(text), date: text });
 export type PersonDay = z.infer<typeof personDay>;

@@ -6,14 +6,12 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 
 /** People and units one answer holds at most, of each. */
 export const FOUND_LIMIT = 5;
 /** Recent pages that are kept of each person. */
 export const RECENT_LIMIT = 10;
-
-const text = z.string();
-const optionalText = z.nullable(text);
 
 export const globalSearch = defineCall({
   method: 'GET',

@@ -6,11 +6,9 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { asOf, optionalText, text } from '#kernel/shapes.ts';
 
-const text = z.string();
-const optionalText = z.nullable(text);
 const count = z.int();
-const asOf = z.optional(z.iso.date());
 /** Units whose posts one call tells at most. */
 export const MAX_UNITS = 100;
 

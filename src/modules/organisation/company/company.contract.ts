@@ -9,6 +9,7 @@ import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { definePart } from '#platform/party/parts/part.define.ts';
 import { defineRegister } from '#platform/reference-data/register/register.define.ts';
 import { accountForm, companyForm, sealForm } from './company.form.ts';
@@ -23,8 +24,6 @@ export const companyErrors = defineErrors('modules/organisation/company', {
 
 const PAGE = 'organizationChartManagement/defineOrganization';
 const PATH = '/rest/s1/hcm/orgStructure/organization';
-const text = z.string();
-const optionalText = z.nullable(text);
 
 export const readCompany = defineCall({
   method: 'GET',

@@ -11,6 +11,7 @@ import { defineOptions } from '#kernel/form/option-call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
 import { structureErrors } from '../structure.errors.ts';
@@ -43,8 +44,6 @@ const ONE = `${PATH}/draft/:draftId`;
 /** Changes of one draft at most. */
 export const MAX_CHANGES = 500;
 
-const text = z.string();
-const optionalText = z.nullable(text);
 const count = z.int();
 const rowVersion = z.int();
 const version = z.strictObject({ rowVersion });

@@ -8,6 +8,7 @@ import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import type { FormDefinition } from '#kernel/form/definition.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
 import { defineRecords, type ListedRecords } from '#platform/records/records.define.ts';
 import {
@@ -99,7 +100,6 @@ export const profileTabs: readonly ProfileTab[] = [
 ];
 
 const choices = { method: 'GET', permission: OBSERVE, scope: 'rows', query: z.strictObject({ jobId: z.guid() }) } as const;
-const text = z.string();
 const optionIndicator = z.enum(['Y', 'N']);
 
 export const skillChoices = defineCall({

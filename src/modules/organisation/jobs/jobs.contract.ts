@@ -10,6 +10,7 @@ import { defineOptions } from '#kernel/form/option-call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
+import { asOf, optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
 import { seenVersion } from '#platform/records/records.define.ts';
@@ -30,9 +31,6 @@ const PAGE = 'organizationChartManagement/defineJob';
 export const OBSERVE = `${PAGE}/observe`;
 export const EDIT = `${PAGE}/edit`;
 const PATH = '/rest/s1/orgStructure/job';
-const text = z.string();
-const optionalText = z.nullable(text);
-const asOf = z.optional(z.iso.date());
 
 export const jobs = defineList(jobsTable, {
   path: PATH,

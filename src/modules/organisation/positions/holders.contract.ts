@@ -9,14 +9,13 @@ import { defineCall } from '#kernel/call.ts';
 import { field } from '#kernel/entity.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { seenVersion } from '#platform/records/records.define.ts';
 import { structureErrors } from '../structure.errors.ts';
 import { holderCorrectForm, holderEditForm, holderForm } from './holders.form.ts';
 import { holdersTable } from './holders.table.ts';
 import { asOf, CORRECT, DELETE, EDIT, flag, OBSERVE, PATH, positionErrors, replace } from './positions.contract.ts';
-
-const text = z.string();
 
 export const holders = defineList(holdersTable, {
   path: `${PATH}/holders`,

@@ -11,6 +11,7 @@ import { defineOptions } from '#kernel/form/option-call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { seenVersion } from '#platform/records/records.define.ts';
 import { structureErrors } from '../structure.errors.ts';
@@ -54,8 +55,6 @@ export const DELETE = `${POSTS}/delete`;
 export const CORRECT = `${POSTS}/correct`;
 export const PATH = '/rest/s1/hcm/orgStructure/position';
 
-const text = z.string();
-const optionalText = z.nullable(text);
 export const asOf = z.optional(z.iso.date());
 /** A condition that is either asked for or not. */
 export const flag = z.optional(z.enum(['Y', 'N']));

@@ -8,6 +8,7 @@ import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { asOf, optionalText, text } from '#kernel/shapes.ts';
 import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
@@ -26,9 +27,6 @@ export const unitDegreeErrors = defineErrors('modules/organisation/unit-degrees'
 
 const PAGE = 'organizationChartManagement/organizationalUnitDegree';
 const PATH = '/rest/s1/hcm/orgStructure/unitDegree';
-const text = z.string();
-const optionalText = z.nullable(text);
-const asOf = z.optional(z.iso.date());
 
 export const degrees = defineRegister({ page: `${PAGE}/catalogue`, scope: 'rows', table: degreeTable, form: degreeForm, path: `${PATH}/catalogue` });
 

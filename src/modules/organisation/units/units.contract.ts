@@ -10,6 +10,7 @@ import { defineOptions } from '#kernel/form/option-call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { seenVersion } from '#platform/records/records.define.ts';
 import { structureErrors } from '../structure.errors.ts';
@@ -32,8 +33,6 @@ export const unitErrors = defineErrors('modules/organisation/units', {
 const OBSERVE = 'organizationChartManagement/organizationalUnit/observe';
 const EDIT = 'organizationChartManagement/organizationalUnit/edit';
 const PATH = '/rest/s1/hcm/orgStructure/unit';
-const text = z.string();
-const optionalText = z.nullable(text);
 export const asOf = z.optional(z.iso.date());
 
 export const units = defineList(unitsTable, {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { Card } from '#ui/card/card.tsx';
-import { useMay } from '#ui/client/session.ts';
+import { useHolds } from '#ui/client/session.ts';
 import type { ControlProps } from '#ui/form/controls/control.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { useFormFact } from '#ui/form/hooks.ts';
@@ -25,7 +25,7 @@ const LISTS_PEOPLE = 'personnelInformationManagement/searchPersonnelList/observe
 
 /** Whom a case is about; not offered to who may list nobody. */
 function PersonField({ control: { value, onChange, shared } }: { control: ControlProps }) {
-  const mayList = useMay(LISTS_PEOPLE);
+  const mayList = useHolds(LISTS_PEOPLE);
   const person = personIn(value);
   if (!mayList) return null;
   return (

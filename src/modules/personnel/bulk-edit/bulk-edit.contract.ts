@@ -8,6 +8,7 @@ import { type BodyOf, defineCall, type PermissionKey, permissionKeys, type Reply
 import { type EntityShape, entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { holdsNumber } from '#platform/party/parts/part.define.ts';
@@ -22,7 +23,6 @@ const MAX_VALUE = 2_000;
 
 export const bulkErrors = defineErrors('modules/personnel/bulk-edit', { nobody: { status: 400 }, tooMany: { status: 400 }, doubled: { status: 400 } });
 
-const text = z.string();
 /** What each part of a row was when it was read; empty: there was none. */
 const versions = z.strictObject({ facts: z.string().check(z.maxLength(80)), phone: z.string().check(z.maxLength(80)), structure: z.string().check(z.maxLength(80)) });
 

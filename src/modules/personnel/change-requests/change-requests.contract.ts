@@ -9,6 +9,7 @@ import { defineCall, type ReplyOf } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { bankingErrors } from '../banking/banking.contract.ts';
@@ -53,8 +54,6 @@ export const MAX_OPEN = 20;
 export const OWN_LIMIT = 100;
 
 const PATH = '/rest/s1/hcm/changeRequest';
-const text = z.string();
-const maybe = z.nullable(text);
 const state = z.enum(['sent', 'decided', 'withdrawn']);
 const decision = z.nullable(z.enum(['accepted', 'refused']));
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -65,7 +64,7 @@ export const fieldDecisions = z
   .check(z.maxLength(200));
 
 /** A field of a set: values as the form of its kind stores them. */
-const asked = { field: text, old: z.unknown(), new: z.unknown(), decision, reason: maybe } as const;
+const asked = { field: text, old: z.unknown(), new: z.unknown(), decision, reason: optionalText } as const;
 
 const set = {
   requestId: field('public', text),
@@ -73,13 +72,13 @@ const set = {
   kind: field('public', z.enum(changeKinds)),
   action: field('public', z.enum(changeActions)),
   state: field('public', state),
-  note: field('public', maybe),
-  document: field('identity', maybe),
+  note: field('public', optionalText),
+  document: field('identity', optionalText),
   /** ISO times in UTC. */
   sentAt: field('public', text),
-  closedAt: field('public', maybe),
-  deciderName: field('public', maybe),
-  decisionNote: field('public', maybe),
+  closedAt: field('public', optionalText),
+  deciderName: field('public', optionalText),
+  decisionNote: field('public', optionalText),
 } as const;
 
 export const ownChangeRequests = defineCall({
@@ -96,8 +95,8 @@ export const ownChangeRequests = defineCall({
           ...set,
           fields: field('public', z.array(z.strictObject(asked))),
           /** Its case, and in words where that stands while it is open; null of one from before there were cases. */
-          instanceId: field('public', maybe),
-          standing: field('public', maybe),
+          instanceId: field('public', optionalText),
+          standing: field('public', optionalText),
         },
         { subject: 'partyId' },
       ),
@@ -157,13 +156,13 @@ export const changeRequests = defineCall({
           requestId: field('public', text),
           partyId: field('public', text),
           fullName: field('public', text),
-          pseudoId: field('public', maybe),
+          pseudoId: field('public', optionalText),
           kind: field('public', z.enum(changeKinds)),
           action: field('public', z.enum(changeActions)),
           state: field('public', state),
           sentAt: field('public', text),
-          closedAt: field('public', maybe),
-          deciderName: field('public', maybe),
+          closedAt: field('public', optionalText),
+          deciderName: field('public', optionalText),
           fieldCount: field('public', z.int()),
           acceptedCount: field('public', z.int()),
         },
@@ -186,7 +185,7 @@ export const changeRequest = defineCall({
     {
       ...set,
       fullName: field('public', text),
-      pseudoId: field('public', maybe),
+      pseudoId: field('public', optionalText),
       /** Version of the record now; null of a new one and of one that is gone. */
       recordVersion: field('public', z.nullable(z.int())),
       isGone: field('public', z.boolean()),

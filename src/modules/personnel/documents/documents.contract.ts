@@ -8,14 +8,13 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { definePart } from '#platform/party/parts/part.define.ts';
 import { OTHERS, OWN } from '../keys.rules.ts';
 import { documentForm } from './documents.form.ts';
 
 const PAGE = `${OTHERS}/base/attachment` as const;
 const PATH = '/rest/s1/hcm/person/document';
-const text = z.string();
-const optionalText = z.nullable(text);
 
 export const documentErrors = defineErrors('modules/personnel/documents', {
   otherClass: { status: 409, field: 'documentTypeEnumId' },

@@ -9,6 +9,7 @@ import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
 import { OTHERS } from '../keys.rules.ts';
 import { EMPLOYED } from '../records.rules.ts';
@@ -39,8 +40,6 @@ export const employmentErrors = defineErrors('modules/personnel/employment', {
   noCode: { status: 409 },
 });
 
-const text = z.string();
-const optionalText = z.nullable(text);
 const PATH = '/rest/s1/hcm/person/employment';
 const written = { scope: 'rows', own: 'others', errors: [employmentErrors, partyErrors] } as const;
 const tie = z.strictObject({ partyId: text, partyRelationshipId: text });

@@ -8,6 +8,7 @@ import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { definePart } from '#platform/party/parts/part.define.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
 import { OWN } from '../keys.rules.ts';
@@ -36,8 +37,6 @@ export const MAX_ASKED = 5;
 export const OWN_LIMIT = 100;
 
 const PATH = '/rest/s1/hcm/letter';
-const text = z.string();
-const maybe = z.nullable(text);
 const state = z.enum(['asked', 'cancelled', 'refused', 'issued', 'withdrawn']);
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
@@ -47,16 +46,16 @@ const letter = {
   kind: field('public', z.enum(letterKinds)),
   language: field('public', z.enum(languages)),
   addressee: field('public', text),
-  note: field('public', maybe),
+  note: field('public', optionalText),
   state: field('public', state),
   /** ISO times in UTC. */
   askedAt: field('public', text),
-  closedAt: field('public', maybe),
-  reason: field('public', maybe),
+  closedAt: field('public', optionalText),
+  reason: field('public', optionalText),
   /** Jalali year and number, of an issued one. */
-  number: field('public', maybe),
+  number: field('public', optionalText),
   /** ISO day. */
-  issuedOn: field('public', maybe),
+  issuedOn: field('public', optionalText),
 } as const;
 
 /** Templates of a company, dated. */
@@ -115,7 +114,9 @@ export const letters = defineCall({
   query: z.strictObject({ state: z.optional(state), partyId: z.optional(z.guid()), pageIndex: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))) }),
   of: ['Letter'],
   reply: z.strictObject({
-    rows: z.array(entity({ ...letter, fullName: field('public', text), pseudoId: field('public', maybe), deciderName: field('public', maybe) }, { subject: 'partyId' })),
+    rows: z.array(
+      entity({ ...letter, fullName: field('public', text), pseudoId: field('public', optionalText), deciderName: field('public', optionalText) }, { subject: 'partyId' }),
+    ),
     count: z.int(),
   }),
 });

@@ -7,6 +7,7 @@ import { defineCall, type PermissionKey } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { definePart } from '#platform/party/parts/part.define.ts';
 import { OTHERS, OWN } from '../keys.rules.ts';
 import { EMPLOYED } from '../records.rules.ts';
@@ -22,8 +23,6 @@ export const organisationalErrors = defineErrors('modules/personnel/organisation
 const PAGE = `${OTHERS}/organisation` as const;
 const reads: readonly PermissionKey[] = [`${OWN}/organisation`];
 const PATH = '/rest/s1/hcm/person';
-const text = z.string();
-const optionalText = z.nullable(text);
 
 export const personStructure = definePart({
   entity: 'PersonnelStructure',

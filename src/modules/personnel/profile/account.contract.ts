@@ -8,6 +8,7 @@ import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formChanges } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText } from '#kernel/shapes.ts';
 import { wayErrors } from '#platform/identity/recovery-ways/recovery-ways.errors.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
@@ -27,8 +28,6 @@ export const accountErrors = defineErrors('modules/personnel/profile', {
   /** An end that is an act of leaving, with a reason and what follows from it. */
   endByEmployment: { status: 409, field: 'endDate' },
 });
-
-const optionalText = z.nullable(z.string());
 
 export const accountFacts = entity(
   {

@@ -6,8 +6,8 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 
-const text = z.string();
 const whom = z.strictObject({ partyId: z.optional(z.guid()) });
 
 export const userHedaerInfo = defineCall({

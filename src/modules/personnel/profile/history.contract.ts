@@ -4,14 +4,12 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { OTHERS, OWN } from '../keys.rules.ts';
 import { FILE } from '../records.rules.ts';
 
 /** Changes an answer tells at most, newest first. */
 export const HISTORY_LIMIT = 100;
-
-const text = z.string();
-const optionalText = z.nullable(text);
 
 export const personHistory = defineCall({
   method: 'GET',

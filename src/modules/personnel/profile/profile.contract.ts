@@ -8,6 +8,7 @@ import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formChanges } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
@@ -25,9 +26,6 @@ export const profileErrors = defineErrors('modules/personnel/profile', {
   /** The state of work of somebody who signs in with a stronger role. */
   strongerAccount: { status: 403 },
 });
-
-const text = z.string();
-const optionalText = z.nullable(text);
 
 const yesNo = z.nullable(z.enum(['Y', 'N']));
 

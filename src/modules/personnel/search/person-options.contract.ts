@@ -7,10 +7,8 @@ import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { defineOptions, searchedText } from '#kernel/form/option-call.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { EMPLOYED } from '../records.rules.ts';
-
-const text = z.string();
-const optionalText = z.nullable(text);
 
 export const personOption = entity(
   {

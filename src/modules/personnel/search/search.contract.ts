@@ -9,6 +9,7 @@ import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { WINDOW_ROWS } from '#kernel/table/definition.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
@@ -27,7 +28,6 @@ export const SEARCH_COUNT_CAP = 1_000;
 export const orderFields = ['relevance', 'pseudoId', 'lastName', 'firstName', 'hireDate', 'unitName', 'positionTitle', 'companyName'] as const;
 export type OrderField = (typeof orderFields)[number];
 
-const text = z.string();
 const PATH = '/rest/s1/hcm/personList';
 const OBSERVE = 'personnelInformationManagement/searchPersonnelList/observe';
 export const MESSAGE = 'personnelInformationManagement/searchPersonnelList/sendMessage';

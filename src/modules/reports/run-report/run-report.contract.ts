@@ -7,6 +7,7 @@
 import { defineCall, type ReplyOf } from '#kernel/call.ts';
 import { field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { daysOf, MOST_DAYS } from './run-report.rules.ts';
 import { casesTable, tasksTable } from './run-report.table.ts';
@@ -16,7 +17,6 @@ const permission = 'reports/runTaskReport/observe';
 /** People who are named; the busiest first. */
 export const MOST_ACTORS = 100;
 
-const text = z.string();
 const count = z.int();
 const minutes = z.nullable(count);
 const key = z.optional(text.check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/)));

@@ -6,6 +6,7 @@
  */
 import { defineCall, type ReplyOf } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { designErrors } from './designs.errors.ts';
 import { stepsSchema } from './listed-steps.rules.ts';
 
@@ -21,8 +22,6 @@ const ONE = `${PATH}/version/:definitionId` as const;
 export const MAX_XML = 1_000_000;
 export const MAX_ANSWERS = 100;
 
-const text = z.string();
-const maybe = z.nullable(text);
 const rowVersion = z.int();
 const shared = { scope: 'rows', errors: [designErrors] } as const;
 /** What reads show and acts change: the versions of a process. */
@@ -38,16 +37,16 @@ const version = z.strictObject({
   status: z.enum(['draft', 'submitted', 'published', 'retired']),
   /** shipped: the steps that come with the product. */
   source: z.enum(['shipped', 'company']),
-  note: maybe,
-  returnText: maybe,
-  createdByName: maybe,
+  note: optionalText,
+  returnText: optionalText,
+  createdByName: optionalText,
   createdAt: text,
-  submittedByName: maybe,
-  submittedAt: maybe,
-  publishedByName: maybe,
-  publishedAt: maybe,
+  submittedByName: optionalText,
+  submittedAt: optionalText,
+  publishedByName: optionalText,
+  publishedAt: optionalText,
   /** Asked for and not decided yet: somebody else than who asked decides. */
-  retirement: z.nullable(z.strictObject({ askedByName: maybe, askedAt: text, isOwn: z.boolean() })),
+  retirement: z.nullable(z.strictObject({ askedByName: optionalText, askedAt: text, isOwn: z.boolean() })),
   /** The reader wrote in it, so somebody else publishes it. */
   isOwn: z.boolean(),
   /** False of one that came as BPMN. */
@@ -72,8 +71,8 @@ export const designs = defineCall({
         /** A module of the installation declares it; otherwise nobody begins it any more. */
         isDeclared: z.boolean(),
         /** Null: the steps as shipped, which nobody has begun yet. */
-        inForce: z.nullable(z.strictObject({ version: z.int(), source: z.enum(['shipped', 'company']), publishedAt: maybe, isRetiring: z.boolean() })),
-        draft: z.nullable(z.strictObject({ status: z.enum(['draft', 'submitted']), createdByName: maybe, createdAt: text })),
+        inForce: z.nullable(z.strictObject({ version: z.int(), source: z.enum(['shipped', 'company']), publishedAt: optionalText, isRetiring: z.boolean() })),
+        draft: z.nullable(z.strictObject({ status: z.enum(['draft', 'submitted']), createdByName: optionalText, createdAt: text })),
         running: z.int(),
       }),
     ),
@@ -205,7 +204,7 @@ export const compareDesign = defineCall({
         step: text,
         title: text,
         kinds: z.array(z.enum(['added', 'removed', 'moved', 'changed'])),
-        fields: z.array(z.strictObject({ field: text, before: maybe, after: maybe })),
+        fields: z.array(z.strictObject({ field: text, before: optionalText, after: optionalText })),
       }),
     ),
   }),
@@ -248,9 +247,9 @@ export const tryDesign = defineCall({
         more: z.int(),
         /** ISO instants: when it is come to, and by when it ought to be done. */
         at: text,
-        due: maybe,
-        outcome: maybe,
-        outcomeName: maybe,
+        due: optionalText,
+        outcome: optionalText,
+        outcomeName: optionalText,
         outcomes: z.array(choice),
       }),
     ),

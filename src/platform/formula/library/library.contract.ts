@@ -9,6 +9,7 @@ import { field, fieldClasses } from '#kernel/entity.ts';
 import type { FormDefinition } from '#kernel/form/definition.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
 import { LIBRARY, libraryEntities } from '../library-records.rules.ts';
@@ -36,8 +37,6 @@ const RULE = '/rest/s1/rule';
 export const kinds = ['formula', 'constant', 'inputFactor', 'table'] as const;
 export type LibraryKind = (typeof kinds)[number];
 
-const text = z.string();
-const optionalText = z.nullable(text);
 const shortText = (most: number) => text.check(z.minLength(1), z.maxLength(most));
 const rowVersion = z.int();
 

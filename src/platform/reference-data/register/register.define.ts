@@ -6,12 +6,11 @@ import { type AnyCall, defineCall, type PermissionKey, type Scope } from '#kerne
 import { field } from '#kernel/entity.ts';
 import type { FormDefinition } from '#kernel/form/definition.ts';
 import { z } from '#kernel/schema.ts';
+import { yesNo } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
 import { fieldsBeside, type ListedRecords, recordWrites, written } from '#platform/records/records.define.ts';
 import { registerErrors } from './register.errors.ts';
-
-const yesNo = z.enum(['Y', 'N']);
 
 /** Fields every row carries besides its columns: for the form, for saving, and for what may be done with it. */
 const ofEveryRow = { rowVersion: field('public', z.int()), isSystem: field('public', yesNo), optionIndicator: field('public', yesNo) };

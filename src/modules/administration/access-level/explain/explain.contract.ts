@@ -7,13 +7,12 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field, fieldClasses } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { EXPLAIN, wireRoles } from '#platform/access/access.rules.ts';
 import { rowScopes } from '../groups/group.form.ts';
 
 export const explainErrors = defineErrors('modules/administration/access-level/explain', { unknownTarget: { status: 400, field: 'target' } });
 
-const text = z.string();
-const maybe = z.nullable(text);
 const classes = z.array(z.enum(fieldClasses));
 const shared = { permission: EXPLAIN, scope: 'rows' } as const;
 
@@ -71,7 +70,7 @@ export const mayOf = defineCall({
         companyName: text,
         units: z.array(text),
         fromDate: text,
-        thruDate: maybe,
+        thruDate: optionalText,
         permissions: z.array(z.strictObject({ permission: text, description: text })),
       }),
     ),

@@ -7,6 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field, fieldClasses } from '#kernel/entity.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { wireRoles } from '#platform/access/access.rules.ts';
@@ -15,8 +16,6 @@ import { denialReasons } from '../access-level.rules.ts';
 import { groupForm, rowScopes } from './group.form.ts';
 
 const userGroupId = z.string().check(z.minLength(1), z.maxLength(60));
-const text = z.string();
-const maybe = z.nullable(text);
 const said = z.object({ messages: text });
 const path = '/rest/s1/security/userGroup';
 const reading = { permission: ['systemManagement/accessLevel/userGroups/observe', 'systemManagement/accessLevel/permissions/observe'], scope: 'rows' } as const;
@@ -37,8 +36,8 @@ export const userGroups = defineCall({
         rowScope: z.enum(rowScopes),
         classes: z.array(z.enum(fieldClasses)),
         /** Null: of the whole installation. */
-        companyId: maybe,
-        companyName: maybe,
+        companyId: optionalText,
+        companyName: optionalText,
         unitIds: z.array(text),
         isSystem: z.boolean(),
         /** Members today in the companies in scope. */
@@ -101,12 +100,12 @@ export const groupMembers = defineCall({
           partyId: field('public', text),
           fullName: field('public', text),
           username: field('public', text),
-          pseudoId: field('public', maybe),
+          pseudoId: field('public', optionalText),
           companyId: field('public', text),
           companyName: field('public', text),
           fromDate: field('public', text),
           /** Last day; null: without an end. */
-          thruDate: field('public', maybe),
+          thruDate: field('public', optionalText),
           isOwn: field('public', z.boolean()),
         },
         { subject: 'partyId' },
@@ -134,7 +133,7 @@ export const groupsOfUser = defineCall({
         companyName: text,
         fromDate: text,
         /** Last day; null: without an end. */
-        thruDate: maybe,
+        thruDate: optionalText,
         mayEnd: z.boolean(),
       }),
     ),

@@ -5,9 +5,9 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { accessErrors } from '../access-level.errors.ts';
 
-const text = z.string();
 const userGroupId = text.check(z.minLength(1), z.maxLength(60));
 const permission = text.check(z.minLength(1), z.maxLength(200));
 const day = z.nullable(text);

@@ -1,12 +1,12 @@
 /** What formulas rest on, and the values of a constant by their days: the paths of the reference client (guide calls.md). */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { PAGE } from '../library.contract.ts';
 import { libraryErrors } from '../library.errors.ts';
 
 const ENTITY = '/rest/s1/hcm/entity';
 const all = { method: 'GET', permission: `${PAGE}/observe`, scope: 'rows', errors: [libraryErrors] } as const;
-const text = z.string();
 
 const ofFormula = {
   ...all,
