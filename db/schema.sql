@@ -1028,6 +1028,7 @@ table pay_member: employment_condition_enum_id text not null default 'EcNormal':
 table pay_member: hard_work character(1) not null default 'N'::bpchar
 table pay_member: insurance text not null default 'worker'::text
 table pay_member: is_main character(1) not null default 'Y'::bpchar
+table pay_member: party_id uuid not null
 table pay_member: party_relationship_id uuid not null
 table pay_member: pay_group_id uuid not null
 table pay_member: pay_member_id uuid not null
@@ -2539,6 +2540,7 @@ pay_member pay_member_insurance_check: CHECK ((insurance = ANY (ARRAY['worker'::
 pay_member pay_member_is_main_check: CHECK ((is_main = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_member pay_member_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
 pay_member pay_member_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id)
+pay_member pay_member_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 pay_member pay_member_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 pay_member pay_member_pkey: PRIMARY KEY (pay_member_id)
 pay_member pay_member_service_location_condition_enum_id_fkey: FOREIGN KEY (service_location_condition_enum_id) REFERENCES enumeration(enum_id)
@@ -3204,6 +3206,7 @@ CREATE INDEX pay_group_factor_factor ON public.pay_group_factor USING btree (pay
 CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (pay_group_id, pay_factor_id, valid)
 CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
 CREATE INDEX pay_member_no_overlap ON public.pay_member USING gist (party_relationship_id, valid)
+CREATE INDEX pay_member_party ON public.pay_member USING btree (party_id)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
 CREATE INDEX payslip_employment ON public.payslip USING btree (party_relationship_id, jalali_year, jalali_month)
@@ -4008,7 +4011,9 @@ CREATE TRIGGER leading_insert AFTER INSERT ON public.party_relationship REFERENC
 CREATE TRIGGER leading_update AFTER UPDATE ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update_from AFTER UPDATE ON public.party_relationship REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_factor FOR EACH ROW EXECUTE FUNCTION keep_past('display_sequence')
+CREATE TRIGGER named BEFORE INSERT ON public.pay_member FOR EACH ROW EXECUTE FUNCTION name_pay_member()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_member FOR EACH ROW EXECUTE FUNCTION keep_past()
+CREATE TRIGGER renamed BEFORE UPDATE OF valid ON public.pay_member FOR EACH ROW WHEN ((lower(new.valid) IS DISTINCT FROM lower(old.valid))) EXECUTE FUNCTION name_pay_member()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.pay_run FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'PayrollRun')
 CREATE TRIGGER pay_setting_kept BEFORE DELETE OR UPDATE ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_kept()
 CREATE TRIGGER sealed BEFORE INSERT OR DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION keep_sealed_payslip()
@@ -4798,6 +4803,19 @@ begin
   if new.contact_mech_purpose_id = 'PhoneMobile' then call demand_admission(new.party_id); end if;
   new.written_by := app_user();
   new.written_at := now();
+  return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.name_pay_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.party_relationship_id is null or tg_op = 'UPDATE' then
+    select r.party_relationship_id into new.party_relationship_id from party_relationship r
+    where r.party_id = new.party_id and r.company_id = new.company_id and r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> lower(new.valid);
+  else
+    select r.party_id into new.party_id from party_relationship r where r.party_relationship_id = new.party_relationship_id;
+  end if;
   return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.note_employments()

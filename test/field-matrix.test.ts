@@ -20,6 +20,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
 import { addHolder } from '#testing/holders.ts';
 import { valuesFor } from '#testing/known-values.ts';
+import { newId } from '#testing/mounted.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, unitId } from '#testing/organisation.ts';
 import { baseFacts, fillPeople, type People } from '#testing/person-parts.ts';
 import { filledPath, freeParameters, neededOf, queryText, questionsOf } from '#testing/question-cases.ts';
@@ -180,6 +181,15 @@ async function layFile({ send, upload }: ReturnType<typeof asking>, people: Peop
   await send('PUT', `person/${id}/signature`, { signatureImage: await upload('signature.png') });
 }
 
+/** Who is paid in one group, over a time that ends. */
+async function layPayData(): Promise<void> {
+  await server.owner.query(`insert into pay_group (pay_group_id, company_id, standard_code, description) values ($1, $2, 'G1', 'Group')`, [PAY_GROUP, companyId('holding')]);
+  await server.owner.query(
+    `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid) values (gen_random_uuid(), $1, $2, $3, '[2021-03-21,2030-03-21)')`,
+    [companyId('holding'), employmentId('accountant'), PAY_GROUP],
+  );
+}
+
 /** Files of two people, and what one of them asks to have changed. Answers the request. */
 async function layFiles(): Promise<string> {
   const people = await fillPeople(server.owner);
@@ -194,6 +204,7 @@ async function layFiles(): Promise<string> {
 }
 
 const LEAVE_DAY = '2026-05-11';
+const PAY_GROUP = newId();
 
 /** Says yes to what waits of a case, as whoever it waits for. */
 async function approve(instanceId: string): Promise<void> {
@@ -254,6 +265,7 @@ async function layOut(): Promise<void> {
   runId = await layRefusals(administrator, 'seller');
   draftId = await layOrganisationSecrets(administrator);
   changeRequestId = await layFiles();
+  await layPayData();
   await layLeave(asking(actors.self), LEAVE_DAY);
   await layPay(administrator, 'accountant');
   // an export leaves in the log what was asked for
@@ -320,6 +332,8 @@ const known = (person: PersonName) => ({
 /** What calls are told that show nothing on any day and for any unit. */
 const toldBeside: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '/rest/s1/hcm/leave/team': { fromDate: [LEAVE_DAY], thruDate: [LEAVE_DAY], unitId: [unitId('finance')] },
+  '/rest/s1/payroll/payMember': { payGroupId: [PAY_GROUP] },
+  '/rest/s1/payroll/payMember/export': { payGroupId: [PAY_GROUP] },
 };
 
 /** Addresses to ask, about two people where the call is about one. */

@@ -7,6 +7,7 @@ import { factsForm } from '#modules/personnel/profile/facts.form.ts';
 import { partsOfPeople } from '#platform/party/parts/part.store.ts';
 import { factsOf, type PersonName } from './organisation.ts';
 
+/** Parts elsewhere name rows of other slices: they are laid by references-people.ts. */
 const PATH = '/rest/s1/hcm/person/';
 
 /** The parts by the end of their path. */
@@ -109,7 +110,9 @@ export interface People {
 /** @throws when a part that some slice has is not in `personParts`. */
 export async function fillPeople(owner: pg.Pool): Promise<People> {
   const choices = await choicesOf(owner);
-  const forms = new Map([...partsOfPeople().values()].map(({ part }) => [part.create.path.slice(PATH.length), part.form]));
+  const forms = new Map(
+    [...partsOfPeople().values()].flatMap(({ part }) => (part.create.path.startsWith(PATH) ? [[part.create.path.slice(PATH.length), part.form] as const] : [])),
+  );
   const unknown = [...forms.keys()].filter((name) => !personParts.some((part) => part === name));
   if (unknown.length > 0) throw new Error(`parts of people without a place here: ${unknown.join(' ')}`);
   const bodyOf = (part: PersonPart, mark: string): PartBody => {

@@ -1,5 +1,8 @@
 /** What the file of a person holds, and what of it belongs to a company, for the tests of references: laid by the calls of the product. */
+import { usualPayData } from '#modules/payroll/pay-data/pay-data.form.ts';
 import { type People, type PersonPart, personParts } from './person-parts.ts';
+import type { RowKind } from './sample.ts';
+import { type Rows, rowOf } from './samples.ts';
 
 const classifications = { activityArea: 'ActivityArea', expertiseArea: 'ExpertiseArea', costCenter: 'CostCenter' } as const;
 
@@ -9,7 +12,7 @@ export type PeopleOfCompanyKind = (typeof peopleOfCompany)[number];
 export type PeopleOfCompany = Readonly<Record<PeopleOfCompanyKind, string>>;
 
 export type PersonPartKind = `person/${PersonPart}`;
-export type FileKind = PersonPartKind | 'changeRequestId' | 'letterId' | 'issuedLetterId';
+export type FileKind = PersonPartKind | 'payData' | 'changeRequestId' | 'letterId' | 'issuedLetterId';
 export type FileReferences = Readonly<Record<FileKind, string>>;
 
 type Make = <T = { id: string }>(path: string, body: unknown) => Promise<T>;
@@ -39,8 +42,11 @@ export interface FileAuthors {
 
 const LETTER = '/rest/s1/hcm/letter';
 
+/** What pay data say beside their group. */
+export const payDataBody = { ...usualPayData, fromDate: '2026-04-01', thruDate: null };
+
 /** A row of every part, a request that waits, a letter that waits and an issued one. */
-export async function layFileOf(partyId: string, { label, own, office, picture }: FileAuthors, people: People, company: PeopleOfCompany): Promise<FileReferences> {
+export async function layFileOf(partyId: string, { label, own, office, picture }: FileAuthors, people: People, company: PeopleOfCompany & Rows): Promise<FileReferences> {
   const made: Partial<Record<PersonPartKind, string>> = {};
   const bodies = people.bodies(label);
   for (const part of personParts) {
@@ -51,10 +57,11 @@ export async function layFileOf(partyId: string, { label, own, office, picture }
     made[`person/${part}`] = (await office(path, { ...body, ...structure, ...sent, partyId })).id;
   }
   const parts = made as Record<PersonPartKind, string>;
+  const payData = (await office('/rest/s1/payroll/payData', { ...payDataBody, payGroupId: rowOf<RowKind>(company, 'row/payGroup'), partyId })).id;
   const asked = { kind: 'address', action: 'remove', recordId: parts['person/address'], rowVersion: 1, values: {} };
   const { requestId } = await own<{ requestId: string }>('/rest/s1/hcm/changeRequest', asked);
   const letter = async () => (await own<{ letterId: string }>(LETTER, { kind: 'employment', language: 'fa', addressee: 'Whom it concerns' })).letterId;
   const issuedLetterId = await letter();
   await office(`${LETTER}/${issuedLetterId}/issue`, { templateId: company.templateId });
-  return { ...parts, changeRequestId: requestId, letterId: await letter(), issuedLetterId };
+  return { ...parts, payData, changeRequestId: requestId, letterId: await letter(), issuedLetterId };
 }

@@ -14,6 +14,7 @@ import type { Place } from '#testing/json-places.ts';
 import { factsOf, layOrganisation } from '#testing/organisation.ts';
 import { fillPeople, type People, personParts } from '#testing/person-parts.ts';
 import { type Fenced, type FencedName, layReferences, type ReferenceKind, type References, smallestPng } from '#testing/references.ts';
+import { payDataBody } from '#testing/references-people.ts';
 import { contactParts, jobParts } from '#testing/references-structure.ts';
 import { loadSamples, namesOfRows, rowOf } from '#testing/samples.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
@@ -87,6 +88,7 @@ const idOf: readonly (readonly [path: string, kind: ReferenceKind])[] = [
   [`${STRUCTURE}/unitDegree/catalogue`, 'unitDegree'],
   ...Object.entries(jobParts).map(([kind, [entity]]) => [`/rest/s1/orgStructure/entity/${entity}`, kind as keyof typeof jobParts] as const),
   ...personParts.map((part) => [`/rest/s1/hcm/person/${part}`, `person/${part}`] as const),
+  ['/rest/s1/payroll/payData', 'payData'],
   ['/rest/s1/hcm/letterTemplate', 'templateId'],
   ['/rest/s1/hcm/orgStructureBaseInfo', 'subgroup'],
 ];
@@ -147,6 +149,8 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'PUT /rest/s1/hcm/verification/:processType': () => ({ fromDate: '2027-03-21', basedOn: null, levels: [chainStep] }),
   'POST /rest/s1/hcm/verificationApprovers': () => ({ partyId: '', day: '2026-05-10', levels: [chainStep] }),
   'POST /rest/s1/hcm/changeRequest': () => ({ kind: 'electronic', action: 'remove', rowVersion: 1, values: {} }),
+  'POST /rest/s1/payroll/payData': (own) => ({ ...payDataBody, payGroupId: own['row/payGroup'], partyId: own.partyId }),
+  'PUT /rest/s1/payroll/payData/:id': (own) => ({ ...payDataBody, payGroupId: own['row/payGroup'], rowVersion: 1 }),
   'POST /rest/s1/hcm/letterTemplate': (own) => ({ ...template, partyId: own.companyId }),
   'PUT /rest/s1/hcm/letterTemplate/:id': () => ({ ...template, rowVersion: 1 }),
   'POST /rest/s1/hcm/notificationRule': () => rule,

@@ -59,6 +59,10 @@ test('what the calls of a file say of the own one is reviewed', () => {
         `POST /rest/s1/payroll/${rows} others`,
         `PUT /rest/s1/payroll/${rows}/:id others`,
       ]),
+      ...['DELETE', 'PUT'].map((method) => `${method} /rest/s1/payroll/payData/:id others`),
+      'POST /rest/s1/payroll/payData others',
+      'PUT /rest/s1/payroll/payData/:id/correction others',
+      'POST /rest/s1/payroll/payMember/many others',
     ].sort(),
   );
 });

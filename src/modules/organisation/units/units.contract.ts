@@ -191,6 +191,7 @@ export const unitOptions = defineOptions({
     'organizationChartManagement/defineJob/observe',
     'organizationChartManagement/organizationalUnitDegree/observe',
     'organizationChartManagement/organizationalChart/observe',
+    'payroll/payData/add',
   ],
   scope: 'rows',
   of: ['OrgUnit'],

@@ -1,0 +1,45 @@
+import { UserRound } from 'lucide-react';
+import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { SearchSelect } from '#ui/search-select/search-select.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { payDataScreen } from './pay-data.screen.ts';
+import messages from './pay-data-page.messages.fa.ts';
+import { PayDataRows } from './pay-data-rows.tsx';
+
+/** The pay data of one person, who is chosen by name or code. */
+export default function PayDataPage() {
+  const { partyId, asOf } = useScreenSearch(payDataScreen);
+  const setSearch = useSetScreenSearch(payDataScreen);
+  return (
+    <PageFrame>
+      <PageHeader title={messages.title} lead={messages.lead} />
+      <Stack>
+        <SearchSelect
+          label={messages.person}
+          url="/rest/s1/hcm/personOptions"
+          kind="lazy"
+          sendsWords
+          optionIdField="partyId"
+          optionLabelField="fullName"
+          value={partyId ?? null}
+          onChange={(id) => void setSearch({ partyId: id ?? undefined })}
+        />
+        {partyId === undefined ? (
+          <EmptyState icon={UserRound} title={messages.choose} headingLevel={2}>
+            {messages.chooseAdvice}
+          </EmptyState>
+        ) : (
+          <>
+            <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
+            <AsOfNotice value={asOf} />
+            <PayDataRows key={partyId} partyId={partyId} asOf={asOf} />
+          </>
+        )}
+      </Stack>
+    </PageFrame>
+  );
+}

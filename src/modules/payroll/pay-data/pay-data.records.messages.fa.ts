@@ -1,0 +1,6 @@
+export default {
+  records: {
+    PayMember: 'اطلاعات حقوقی',
+  },
+  places: {},
+};

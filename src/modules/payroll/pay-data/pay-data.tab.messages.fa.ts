@@ -1,0 +1,1 @@
+export default { payDataTab: 'اطلاعات حقوقی' } as const;
