@@ -10,6 +10,7 @@ import { writeOrganisation } from './demo.store.ts';
 import { writeFormulas } from './formulas.store.ts';
 import { writeLeaves } from './leaves.ts';
 import type { Organisation } from './organisation.ts';
+import { writePay } from './pay.ts';
 
 /** Passwords by username; one that came from HCM_ADMIN_PASSWORD is not kept. */
 export type DemoPasswords = Readonly<Record<string, string>>;
@@ -74,5 +75,6 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   const holders = new Map([...people].map(([username, person]) => [username as string, organisation.person(person)]));
   const partyOf = (username: string): string | null => holders.get(username)?.partyId ?? null;
   await writeFormulas(tx, { organisation, writer: partyOf('payroll'), publisher: partyOf('hrofficer'), newId: facts.newId });
+  await writePay(tx, { ...facts, officer: holders.get('payroll') });
   await writeLeaves(tx, { ...facts, person: (username) => holders.get(username) });
 }

@@ -52,7 +52,12 @@ function caseIn(gathered: ReadonlyMap<string, Gathered>, employmentId: string): 
 }
 
 /** Writes the payslips of some employments, of those alone whose inputs or terms are others than before; answers who cannot be counted. */
-export async function countBatch({ tx, rows, newId }: RunWork<unknown>, run: Counting, terms: PayTerms, ids: readonly string[]): Promise<readonly Refused[]> {
+export async function countBatch(
+  { tx, rows, newId }: Pick<RunWork<unknown>, 'tx' | 'rows' | 'newId'>,
+  run: Counting,
+  terms: PayTerms,
+  ids: readonly string[],
+): Promise<readonly Refused[]> {
   const members = await membersOf(tx, rows, run, ids);
   const gathered = await gather({ db: tx, rows, ...run }, terms, members);
   const known = await hashesOf(tx, run.payRunId, ids);

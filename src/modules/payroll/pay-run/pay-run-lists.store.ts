@@ -32,7 +32,7 @@ export const payRunsSource = defineSource<typeof payRuns>({
       description: { value: sql`r.description` },
     },
     search: ['groupName', 'description'],
-    order: sql`r.created_at desc, r.pay_run_id`,
+    order: sql`r.jalali_year desc, r.jalali_month desc, r.created_at desc, r.pay_run_id`,
   }),
 });
 

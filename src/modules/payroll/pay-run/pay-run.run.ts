@@ -1,27 +1,18 @@
 /** The work of counting a run, by batches of people. */
-import type { ErrorValues } from '#kernel/errors.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { defineRun, type RunContext } from '#platform/runs/run-kind.define.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
+import { sentenceOf } from './aside-reason.rules.ts';
 import { countBatch } from './count-payslips.service.ts';
 import { CALCULATE } from './pay-run.contract.ts';
-import messages from './pay-run.messages.fa.ts';
-import { asideOf, closeCounting, employmentsOf, holdPayRun, membersOf, movePayRun, type PayRun } from './pay-run.store.ts';
+import { asideOf, dropUnpaid, employmentsOf, holdPayRun, keepRefusals, membersOf, movePayRun, type PayRun } from './pay-run.store.ts';
 
 export interface CountedRun {
   readonly payRunId: string;
   readonly payGroupId: string;
   readonly year: number;
   readonly month: number;
-}
-
-const sentences: Readonly<Record<string, unknown>> = messages.errors;
-
-/** Why somebody was set aside, in words; what nobody foresaw says no more than that. */
-function sentenceOf(code: string, facts: ErrorValues): string {
-  const said = sentences[code.slice(code.lastIndexOf('.') + 1)] ?? messages.unforeseen;
-  return typeof said === 'function' ? String(said(facts)) : String(said);
 }
 
 const of = ({ run: { companyId, parameters } }: RunContext<CountedRun>) => ({ companyId, ...parameters });
@@ -55,7 +46,8 @@ export const payCounting = defineRun<CountedRun>({
     const { runId } = context.run;
     const aside = await asideOf(context.tx, runId);
     const refusals = aside.map(({ employmentId, failure, facts }) => ({ employmentId, failure, reason: sentenceOf(failure, facts ?? {}) }));
-    await closeCounting(context.tx, payRunId, runId, refusals);
+    await dropUnpaid(context.tx, payRunId, runId);
+    await keepRefusals(context.tx, payRunId, refusals);
     await movePayRun(context.tx, payRunId, 'PrCalculated');
   },
 });

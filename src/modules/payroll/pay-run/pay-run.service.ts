@@ -6,7 +6,7 @@ import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type RunActs, startRun } from '#platform/runs/runs.server.ts';
 import { findRun } from '#platform/runs/runs.store.ts';
-import { beginCase } from '#platform/workflow/cases.service.ts';
+import { beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
 import { figuresByYear, parametersOf } from '../annual-annuities/legal.store.ts';
 import { groupPlanOn } from '../groups/groups.store.ts';
 import { paySettingsOn } from '../legal-profile/legal-profile.store.ts';
@@ -32,7 +32,7 @@ const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'company
 });
 
 /** What everybody is counted by from now on. Throws unknownYear and notConfirmed: nobody is paid by law that nobody has confirmed. */
-async function termsOf({ tx }: Pick<Acting, 'tx'>, { companyId, payGroupId, year, month }: Pick<PayRun, 'companyId' | 'payGroupId' | 'year' | 'month'>): Promise<PayTerms> {
+export async function termsOf({ tx }: Pick<Acting, 'tx'>, { companyId, payGroupId, year, month }: Pick<PayRun, 'companyId' | 'payGroupId' | 'year' | 'month'>): Promise<PayTerms> {
   await parametersOf(tx, year);
   const law = [...(await figuresByYear(tx))].filter(([of]) => of <= year);
   const plan = await groupPlanOn(tx, payGroupId, firstDay({ year, month }));
@@ -99,6 +99,14 @@ export async function recalculate(acting: Acting, payRunId: string, version: num
   await beginCounting(acting, run);
 }
 
+/** The case of a run that stands before its approvers; answers its tracking code. */
+export async function beginApproval(acting: Omit<CaseContext, 'companyId'>, run: PayRun, makerPartyId: string): Promise<string> {
+  const { payRunId: recordId, companyId, groupName } = run;
+  const subject = words.subject({ group: groupName, period: periodName(run) });
+  const about = { recordId, subjectPartyId: makerPartyId, subject, variables: { returned: false } };
+  return (await beginCase({ ...acting, companyId }, { key: PROCESS }, about, makerPartyId)).trackingCode;
+}
+
 /** Sends a counted run to its approvers; the case is about who made it, so that they do not approve it. */
 export async function sendRun(acting: Acting, payRunId: string, version: number, withoutAside: boolean): Promise<string> {
   const { tx, actor, audit } = acting;
@@ -108,10 +116,7 @@ export async function sendRun(acting: Acting, payRunId: string, version: number,
   if (aside > 0 && !withoutAside) throw payRunErrors.error('someAside', { values: { count: aside.toLocaleString('fa') } });
   await movePayRun(tx, payRunId, 'PrInApproval');
   audit(entryOf(run, 'update', { status: [run.status, 'PrInApproval'] }));
-  const subject = words.subject({ group: run.groupName, period: periodName(run) });
-  const about = { recordId: payRunId, subjectPartyId: actor.partyId, subject, variables: { returned: false } };
-  const { trackingCode } = await beginCase({ ...acting, companyId: run.companyId }, { key: PROCESS }, about, actor.partyId);
-  return trackingCode;
+  return beginApproval(acting, run, actor.partyId);
 }
 
 export async function cancelRun(acting: Acting, payRunId: string, version: number): Promise<void> {

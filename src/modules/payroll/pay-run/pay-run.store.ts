@@ -176,11 +176,14 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Takes out payslips of those whom the last counting has not paid, and keeps why each of them was set aside. */
-export async function closeCounting(tx: Tx, payRunId: string, runId: string, refusals: readonly Refusal[]): Promise<void> {
-  await tx.run(sql`
+/** Takes out payslips of those whom the last counting has not paid. */
+export const dropUnpaid = (tx: Tx, payRunId: string, runId: string): Promise<number> =>
+  tx.run(sql`
     delete from payslip s where s.pay_run_id = ${payRunId}::uuid
       and not exists (select from run_item i where i.run_id = ${runId}::uuid and i.subject_id = s.party_relationship_id and i.state = 'done')`);
+
+/** Keeps why each of them was set aside by the last counting. */
+export async function keepRefusals(tx: Tx, payRunId: string, refusals: readonly Refusal[]): Promise<void> {
   await tx.run(sql`delete from pay_run_refusal where pay_run_id = ${payRunId}::uuid`);
   await tx.run(sql`
     insert into pay_run_refusal (pay_run_id, company_id, party_relationship_id, party_id, failure, reason)

@@ -7,10 +7,6 @@ export const payRunsTable = defineTable({
   key: 'payroll/payRuns',
   rowKey: 'payRunId',
   title: words.runs,
-  sort: [
-    { column: 'jalaliYear', desc: true },
-    { column: 'jalaliMonth', desc: true },
-  ],
   columns: [
     { name: 'groupName', label: words.group, type: 'text', pinned: 'start', width: 220 },
     { name: 'jalaliYear', label: words.year, type: 'code' },

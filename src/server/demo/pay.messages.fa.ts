@@ -1,0 +1,5 @@
+/** What the pay of the demo is called. */
+export default {
+  group: 'کارکنان مشمول قانون کار',
+  seniority: 'پایهٔ سنوات سال‌های پیش، به موجب حکم',
+};
