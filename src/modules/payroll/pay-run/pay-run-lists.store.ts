@@ -43,12 +43,15 @@ const unitOn = (day: string): Sql => sql`
     join org_unit_fact u on u.unit_id = place.unit_id and u.valid @> ${day}::date
     where h.party_id = s.party_id and h.main_position = 'Y' and h.valid @> ${day}::date limit 1) w on true`;
 
+/** Rows of one run; of all where none is said. */
+const ofRun = (column: Sql, payRunId: string | undefined): Sql => (payRunId === undefined ? sql`true` : sql`${column} = ${payRunId}::uuid`);
+
 export const payslipsSource = defineSource<typeof payslips>({
   calls: payslips,
   parts: ({ rows, today, query: { payRunId } }) => ({
     from: sql`payslip s join party_relationship r on r.party_relationship_id = s.party_relationship_id join person p on p.party_id = s.party_id`,
     joins: { unit: unitOn(today) },
-    where: sql`s.pay_run_id = ${payRunId}::uuid and ${peopleIn(rows, sql`s.party_id`, sql`s.company_id`)}`,
+    where: sql`${ofRun(sql`s.pay_run_id`, payRunId)} and ${peopleIn(rows, sql`s.party_id`, sql`s.company_id`)}`,
     key: sql`s.payslip_id`,
     columns: {
       pseudoId: { value: sql`r.pseudo_id` },
@@ -73,7 +76,7 @@ export const asideSource = defineSource<typeof asidePeople>({
   calls: asidePeople,
   parts: ({ rows, query: { payRunId } }) => ({
     from: sql`pay_run_refusal f join party_relationship r on r.party_relationship_id = f.party_relationship_id join person p on p.party_id = f.party_id`,
-    where: sql`f.pay_run_id = ${payRunId}::uuid and ${peopleIn(rows, sql`f.party_id`, sql`f.company_id`)}`,
+    where: sql`${ofRun(sql`f.pay_run_id`, payRunId)} and ${peopleIn(rows, sql`f.party_id`, sql`f.company_id`)}`,
     key: sql`f.party_relationship_id`,
     columns: {
       pseudoId: { value: sql`r.pseudo_id` },

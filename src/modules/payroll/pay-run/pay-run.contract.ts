@@ -36,16 +36,16 @@ export const payRuns = defineList(payRunsTable, { ...reads, path: PATH, summary:
 export const payslips = defineList(payslipsTable, {
   ...reads,
   path: '/rest/s1/payroll/payslip',
-  summary: 'One page of the payslips of a run',
-  query: { payRunId: z.guid() },
+  summary: 'One page of the payslips, of one run where it is said',
+  query: { payRunId: z.optional(z.guid()) },
   fields: { partyId: field('public', text) },
 });
 
 export const asidePeople = defineList(asideTable, {
   ...reads,
   path: '/rest/s1/payroll/runAside',
-  summary: 'One page of those whom a run has set aside, with the reasons',
-  query: { payRunId: z.guid() },
+  summary: 'One page of those whom a run has set aside, with the reasons; of all runs where none is said',
+  query: { payRunId: z.optional(z.guid()) },
   fields: { partyId: field('public', text) },
 });
 
