@@ -22,6 +22,7 @@ import { addHolder } from '#testing/holders.ts';
 import { valuesFor } from '#testing/known-values.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, unitId } from '#testing/organisation.ts';
+import { layPayslip, type PayslipRow } from '#testing/payslip-rows.ts';
 import { baseFacts, fillPeople, type People } from '#testing/person-parts.ts';
 import { filledPath, freeParameters, neededOf, queryText, questionsOf } from '#testing/question-cases.ts';
 import { smallestPng } from '#testing/references.ts';
@@ -232,6 +233,8 @@ async function layLeave({ send, upload }: ReturnType<typeof asking>, day: string
   await ask({ ...time, leaveTypeId: 'LvtUnpaid' });
 }
 
+const slips = new Map<PersonName, PayslipRow>();
+
 /** A dated wage, and a deduction that repeats, each with a text that says whose and of which class it is. */
 async function layPay({ request }: TestActor, person: (typeof whole)[number]): Promise<void> {
   const post = async (path: string, body: object): Promise<string> => {
@@ -244,6 +247,7 @@ async function layPay({ request }: TestActor, person: (typeof whole)[number]): P
   await post('wageItem', { ...shared, per: 'day' });
   await post('standingItem', { ...shared, total: '9000', mayBePart: 'Y' });
   await post('standingItem', { ...shared, times: 3, mayBePart: 'Y' });
+  for (const one of ['accountant', 'colleague'] as const) slips.set(one, await layPayslip(server.owner, one));
 }
 
 async function layOut(): Promise<void> {
@@ -324,6 +328,8 @@ const known = (person: PersonName) => ({
   runId: [runId],
   draftId: [draftId],
   changeRequestId: [changeRequestId],
+  payRunId: [...slips.values()].map(({ payRunId }) => payRunId),
+  payslipId: [...slips.values()].map(({ payslipId }) => payslipId),
   // printing takes a process of its own; what it may show is refused as for the other files
   format: ['csv', 'xlsx'],
   pageSize: [200],

@@ -36,15 +36,18 @@ const tabsOfFile = {
   ...readsFor('the tabs of requests and letters in the file of another', 'changeRequest', 'changeRequest/:changeRequestId', 'letter'),
   ...readsFor('the same tabs in the own file', 'changeRequest/own', 'letter/own'),
   ...readsFor('letters-inbox.tsx asks for who issues one', 'letter/:letterId/template', 'letter/:letterId/preview'),
-  ...readsFor('seats.tsx calls them out of date after a change of a position', 'orgStructure/position/filterPositions', 'orgStructure/position/holders'),
+  'GET /rest/s1/payroll/payData': 'a tab of its key',
+  'GET /rest/s1/payroll/payData/groups': 'pay-data-rows.tsx asks for it who may make the call',
 };
 const documentsOfFile = readsFor('a tab of its key', 'person/document', 'person/documentChecklist');
 
 /** A report opens the tab of its rows in a dialog, for holders of the key of that tab (person-report.tsx). */
 const contactsOfReport = {
   ...readsFor('the tab of the file, by its key', 'person/address', 'person/tel', 'person/electronic', 'person/otherInfo'),
-  ...readsFor('the tab of the file calls it out of date after an edit', 'infoOfEachPerson'),
 };
+
+/** Tiles of the first page are shown to who may make their calls (x.tile.tsx). */
+const tilesOfHome = readsFor('a tile of its keys', ...['leave/own', 'leave/team', 'personList', 'personList/classes', 'report/documents', 'report/missingDocuments']);
 
 /** Reads that the sources of a page name beside its own key, each with why a holder of that key alone never asks for it. */
 const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -52,7 +55,8 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/rule/formula/:id/tests': 'a tab of its key',
     'GET /rest/s1/rule/formula/compare/:comparisonId': 'a tab of its key',
   },
-  '/dashboard': { 'GET /setup/whatNext': 'what-next-link.ui.tsx asks for who may make the call' },
+  '/dashboard': { 'GET /setup/whatNext': 'what-next-link.ui.tsx asks for who may make the call', ...tilesOfHome },
+  '/home': tilesOfHome,
   '/personnel/profile': {
     ...tabsOfFile,
     ...documentsOfFile,
@@ -82,8 +86,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/hcm/accountOfPerson': 'nothing of it in the own file',
     'GET /rest/s1/hcm/personList': 'facts-editor.tsx calls it out of date after an edit',
   },
-  '/personnel/bulkEdit': readsFor('the sheet calls what it saves out of date', 'infoOfEachPerson', 'person/structure', 'person/tel', 'personList'),
-  '/personnel/register': { 'GET /rest/s1/hcm/personList': 'register.page.tsx calls it out of date after a registration' },
+  '/personnel/bulkEdit': readsFor('the sheet calls what it saves out of date', 'person/structure', 'person/tel'),
   '/defineOrganization': Object.fromEntries([
     ...['address', 'tel', 'electronic', 'otherInfo'].flatMap((part) => [
       [`GET /rest/s1/hcm/orgStructure/organization/${part}`, 'a tab of its key'],

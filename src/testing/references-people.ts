@@ -1,5 +1,6 @@
 /** What the file of a person holds, and what of it belongs to a company, for the tests of references: laid by the calls of the product. */
 import { usualPayData } from '#modules/payroll/pay-data/pay-data.form.ts';
+import type { PayslipRow } from './payslip-rows.ts';
 import { type People, type PersonPart, personParts } from './person-parts.ts';
 import type { RowKind } from './sample.ts';
 import { type Rows, rowOf } from './samples.ts';
@@ -12,7 +13,7 @@ export type PeopleOfCompanyKind = (typeof peopleOfCompany)[number];
 export type PeopleOfCompany = Readonly<Record<PeopleOfCompanyKind, string>>;
 
 export type PersonPartKind = `person/${PersonPart}`;
-export type FileKind = PersonPartKind | 'payData' | 'changeRequestId' | 'letterId' | 'issuedLetterId';
+export type FileKind = PersonPartKind | 'payData' | 'payRunId' | 'payslipId' | 'changeRequestId' | 'letterId' | 'issuedLetterId';
 export type FileReferences = Readonly<Record<FileKind, string>>;
 
 type Make = <T = { id: string }>(path: string, body: unknown) => Promise<T>;
@@ -46,7 +47,12 @@ const LETTER = '/rest/s1/hcm/letter';
 export const payDataBody = { ...usualPayData, fromDate: '2026-04-01', thruDate: null };
 
 /** A row of every part, a request that waits, a letter that waits and an issued one. */
-export async function layFileOf(partyId: string, { label, own, office, picture }: FileAuthors, people: People, company: PeopleOfCompany & Rows): Promise<FileReferences> {
+export async function layFileOf(
+  partyId: string,
+  { label, own, office, picture }: FileAuthors,
+  people: People,
+  company: PeopleOfCompany & Rows,
+): Promise<Omit<FileReferences, keyof PayslipRow>> {
   const made: Partial<Record<PersonPartKind, string>> = {};
   const bodies = people.bodies(label);
   for (const part of personParts) {

@@ -8,6 +8,7 @@ import { anonymous, renewSession, type TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
 import { addHolder } from './holders.ts';
 import { companyId, companyOf, employmentId, factsOf, type PersonName, partyId, postId, unitId } from './organisation.ts';
+import { layPayslip } from './payslip-rows.ts';
 import { fillPeople, type People } from './person-parts.ts';
 import { type FileAuthors, type FileKind, type FileReferences, layFileOf, layPeopleOfCompany, type PeopleOfCompanyKind, peopleOfCompany } from './references-people.ts';
 import { layProcessesOf, layProcessesOfCompany, type ProcessesOfCompanyKind, type ProcessKindOfPerson, processesOfCompany } from './references-processes.ts';
@@ -173,6 +174,7 @@ async function layOfPerson(
   };
   return {
     ...(await layFileOf(partyId(name), authors, people, company)),
+    ...(await layPayslip(server.owner, name)),
     ...(await layProcessesOf({ own: partyId(name), office: partyId(keeperName) }, authors, server)),
     ...{ partyId: partyId(name), partyRelationshipId: employmentId(name), companyId: companyOf(name), unitId: unit, emplPositionId: post, userId: actor.userId },
     ...{ noteId: note.rows[0]?.id ?? '', viewId, file: file.name, notifId, sessionId: session.rows[0]?.id ?? '' },

@@ -55,6 +55,8 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     employeeGroupId: 'employeeGroup',
     employeeSubGroupId: 'employeeSubGroup',
     changeRequestId: 'changeRequestId',
+    payRunId: 'payRunId',
+    payslipId: 'payslipId',
     letterId: 'letterId',
     templateId: 'templateId',
     instanceId: 'instanceId',
@@ -102,6 +104,9 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/hcm/bulkAccounts/people/export': { keys: 'newcomer' },
   'POST /rest/s1/security/userGroupAndUserGroupMember': { keys: 'userId' },
   'GET /rest/s1/hcm/personList/export': { keys: 'partyRelationshipId' },
+  'GET /rest/s1/payroll/run/export': { keys: 'payRunId' },
+  'GET /rest/s1/payroll/payslip/export': { keys: 'payslipId' },
+  'GET /rest/s1/payroll/runAside/export': { keys: 'partyRelationshipId' },
   'GET /rest/s1/security/users/export': { keys: 'userId' },
   'GET /rest/s1/hcm/orgStructureBaseInfo/export': { keys: 'subgroup' },
   [`GET ${STRUCTURE}/unit/filterUnits/export`]: { keys: 'unitId' },
@@ -358,9 +363,12 @@ describe('what comes beside a file, and drafts by their own names', () => {
   });
 });
 
+/** Answers a count of the asker's own tasks, which is the same for everybody whom none of them is about. */
+const countsOwn: ReadonlySet<string> = new Set(['GET /rest/s1/hcm/process/substitution/concerns']);
+
 test('an own id is answered otherwise: the calls above had come so far as to look', async () => {
   const blunt: string[] = [];
-  for (const route of withIds)
+  for (const route of withIds.filter(({ call }) => !countsOwn.has(addressOf(call))))
     for (const slot of slotsOf(route)) {
       const seen: string[] = [];
       const isSharp = async (name: FencedName): Promise<boolean> => {

@@ -6,7 +6,7 @@ export const confirmLaw = (tx: Tx, years: readonly number[], today: string): Pro
   tx.run(sql`
     update legal_parameter set verified_version = row_version, verified_on = ${today}::date where jalali_year = any (${[...years]}::int[]) and option_indicator = 'Y'`);
 
-/** A group with everybody who was or is employed in the company. */
+/** A group with everybody who was or is employed in the company. Without a RowScope: the demo lays whole companies. */
 export async function addGroup(
   tx: Tx,
   { payGroupId, companyId, description }: { readonly payGroupId: string; readonly companyId: string; readonly description: string },
@@ -20,8 +20,7 @@ export async function addGroup(
 }
 
 /**
- * The seniority base of those who were hired before the first year whose law is kept (1397), as an order of the demo would have said it: rials a day since
- * this year's first day.
+ * The seniority base of those who were hired before the first year whose law is kept (1397), as an order of the demo would have said it, in rials a day. Without a RowScope: the demo lays whole companies.
  */
 export const addSeniority = (tx: Tx, { companyId, today, source }: { readonly companyId: string; readonly today: string; readonly source: string }): Promise<number> =>
   tx.run(sql`

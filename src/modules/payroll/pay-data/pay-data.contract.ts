@@ -55,7 +55,7 @@ export const payMembers = defineList(memberTable, {
   scope: 'rows',
   subject: 'partyId',
   of: ['PayMember'],
-  query: { payGroupId: z.guid(), asOf: z.optional(z.iso.date()) },
+  query: { payGroupId: z.optional(z.guid()), asOf: z.optional(z.iso.date()) },
 });
 
 export const addMany = defineCall({

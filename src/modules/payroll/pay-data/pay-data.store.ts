@@ -60,7 +60,7 @@ export const membersSource = defineSource<typeof payMembers>({
         left join empl_position_unit place on place.empl_position_id = h.empl_position_id and place.valid @> ${day}::date
         left join org_unit_fact u on u.unit_id = place.unit_id and u.valid @> ${day}::date`,
     },
-    where: sql`m.pay_group_id = ${payGroupId}::uuid and m.valid @> ${day}::date and ${companiesIn(rows, sql`m.company_id`)}
+    where: sql`${payGroupId === undefined ? sql`true` : sql`m.pay_group_id = ${payGroupId}::uuid`} and m.valid @> ${day}::date and ${companiesIn(rows, sql`m.company_id`)}
       ${classesOf(actor, payMembers.list)(undefined).has('pay') ? empty : sql`and false`}`,
     key: sql`m.pay_member_id`,
     subject: sql`m.party_id`,

@@ -1,0 +1,53 @@
+/** An approved payslip of somebody in a run and a group of its own, laid past the rules of the product: what calls about payslips are asked for. */
+import type pg from 'pg';
+import { legalParameters } from '#modules/payroll/annual-annuities/legal.catalogue.ts';
+import type { LegalFigure } from '#modules/payroll/annual-annuities/legal.rules.ts';
+import type { PayCase } from '#modules/payroll/pay/pay-case.rules.ts';
+import { writeKept } from '#modules/payroll/pay/pay-kept.rules.ts';
+import { defaultSettings } from '#modules/payroll/pay/pay-settings.rules.ts';
+import type { PayTerms } from '#modules/payroll/pay/pay-terms.rules.ts';
+import { companyOf, employmentId, type PersonName, partyId } from './organisation.ts';
+
+const YEAR = 1405;
+const law: readonly LegalFigure[] = legalParameters
+  .filter(({ year }) => year === YEAR)
+  .map(({ from, thru, amount, year: _, ...rest }) => ({ ...rest, fromMonth: from, thruMonth: thru, amount: amount === null ? null : BigInt(amount), isConfirmed: true }));
+const counted = { insured: true, taxed: true, overtimeBase: true, eidiBase: true, severanceBase: true };
+const terms: PayTerms = {
+  settings: defaultSettings,
+  factors: [{ code: 'base', title: 'Base', isDeduct: 'N', flags: counted, continuous: true, taxColumn: 7, rank: 100 }],
+  law: [[YEAR, law]],
+};
+const inputs: PayCase = {
+  ...{ year: YEAR, month: 1, wages: [{ factor: 'base', amount: 200_000_000, per: 'month' }], work: [], items: [], before: [] },
+  facts: {
+    ...{ hireDate: '2026-03-21', base: 'none', isMarried: false, children: 0, insurance: 'worker', hardWork: false, workshopRelief: false, tax: 'normal', deprived: false },
+    exemptionUsed: 0,
+  },
+};
+
+export interface PayslipRow {
+  readonly payRunId: string;
+  readonly payslipId: string;
+}
+
+export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<PayslipRow> {
+  const { rows } = await owner.query<PayslipRow>(
+    `with made as (insert into pay_group (pay_group_id, company_id, standard_code, description) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'Paid') returning pay_group_id),
+       run as (insert into pay_run (pay_run_id, company_id, pay_group_id, jalali_year, jalali_month, created_at, terms)
+         select gen_random_uuid(), $1, pay_group_id, 1405, 1, now(), $4::jsonb from made returning pay_run_id)
+     insert into payslip (payslip_id, company_id, pay_run_id, party_relationship_id, party_id, jalali_year, jalali_month, amounts, gross, deductions, net, insurable, taxable, tax,
+       employer_cost, rounding, shortfall, inputs, input_hash)
+     select gen_random_uuid(), $1, pay_run_id, $2, $3, 1405, 1, '{}', 900, 100, 800, 700, 600, 50, 1000, 0, 0, $5::jsonb, '' from run
+     returning pay_run_id as "payRunId", payslip_id as "payslipId"`,
+    [companyOf(name), employmentId(name), partyId(name), writeKept(terms), writeKept(inputs)],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('no payslip');
+  await owner.query(`insert into pay_run_refusal (pay_run_id, company_id, party_relationship_id, party_id, failure, reason) values ($1, $2, $3, $4, 'x', 'Why')`, [
+    ...[row.payRunId, companyOf(name), employmentId(name), partyId(name)],
+  ]);
+  for (const status of ['PrActions', 'PrCalculated', 'PrInApproval', 'PrApproved'])
+    await owner.query('update pay_run set status_id = $2 where pay_run_id = $1', [row.payRunId, status]);
+  return row;
+}
