@@ -14,6 +14,7 @@ import { addressOf, type MatrixRow, matrixOf, matrixPage, type Target, type Verd
 import { valuesFor } from '#testing/known-values.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, postId, unitId } from '#testing/organisation.ts';
 import { fillPeople } from '#testing/person-parts.ts';
+import { payDataBody } from '#testing/references-people.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 
 let server: TestApp;
@@ -28,6 +29,8 @@ beforeAll(async () => {
   bodies = new Map([
     ...parts.map(({ path, body }) => [`POST ${path}`, path.endsWith('/structure') ? { ...body, activityAreaId: jobId('office') } : body] as const),
     ...employmentBodies,
+    // a group that is none
+    ['POST /rest/s1/payroll/payData', { ...payDataBody, payGroupId: companyId('holding') }],
   ]);
 });
 afterAll(() => server.close());

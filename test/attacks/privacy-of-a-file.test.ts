@@ -20,6 +20,7 @@ import { companyId, employmentId, factsOf, layOrganisation, type PersonName, par
 import { baseFacts, fillPeople, type People, type PersonPart, personParts } from '#testing/person-parts.ts';
 import { filledPath, freeParameters, neededOf, queryText, questionsOf } from '#testing/question-cases.ts';
 import { smallestPng } from '#testing/references.ts';
+import { payDataBody } from '#testing/references-people.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 import { watchTables } from '#testing/written-tables.ts';
 
@@ -253,6 +254,7 @@ const bodies: Readonly<Record<string, () => Json>> = {
     mainPosition: 'N',
     occupancyRate: 10,
   }),
+  'POST /rest/s1/payroll/payData': () => ({ ...payDataBody, payGroupId: companyId('holding') }),
   [accounts]: () => ({ userGroupId: 'employee', byMessage: false }),
   [`POST ${HCM}verificationApprovers`]: () => ({ day: '2026-05-10', levels: [] }),
 };

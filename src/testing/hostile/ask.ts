@@ -58,6 +58,7 @@ const NO_FACTOR = '01900000-0000-7000-8000-00000000dead';
 /** Values of queries that lists cannot do without. */
 const neededValues: Json = {
   format: 'csv',
+  payGroupId: NO_FACTOR,
   year: 1405,
   jobId: jobId('office'),
   jobDetailTypeEnumId: 'JbdEquipments',

@@ -31,7 +31,8 @@ insert into status_transition (flow, from_status, to_status) values
   ('PayrollRun', 'PrActions', 'PrCalculated'), ('PayrollRun', 'PrActions', 'PrDraft'),
   ('PayrollRun', 'PrCalculated', 'PrDraft'), ('PayrollRun', 'PrCalculated', 'PrInApproval'), ('PayrollRun', 'PrCalculated', 'PrCancelled'),
   ('PayrollRun', 'PrInApproval', 'PrApproved'), ('PayrollRun', 'PrInApproval', 'PrDraft'),
-  ('PayrollRun', 'PrApproved', 'PrPaid'), ('PayrollRun', 'PrApproved', 'PrReversed'), ('PayrollRun', 'PrPaid', 'PrReversed');
+  ('PayrollRun', 'PrApproved', 'PrPaid'), ('PayrollRun', 'PrApproved', 'PrReversed'), ('PayrollRun', 'PrPaid', 'PrReversed')
+on conflict on constraint status_transition_twice do nothing;
 call enforce_status_flow('pay_run', 'status_id', 'PayrollRun');
 
 create table payslip (
