@@ -50,6 +50,7 @@ export default {
     holders: 'متصدیان پست‌ها',
     inputFactor: 'مقادیر عوامل ورودی',
     workSheet: 'کارکرد ماه',
+    wageItem: 'اقلام مزد',
   } as Readonly<Record<string, string>>,
   errors: {
     noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',

@@ -49,7 +49,7 @@ export default function PayslipsPage() {
           </EmptyState>
         ) : (
           <Card title={words.list} isFlush>
-            <ReadGrid of={read} rowsOf={({ rows }) => rows} label={words.list} columns={columns} rowKey={({ payslipId: id }) => id ?? ''} failed={words.failed} none={words.none} />
+            <ReadGrid of={read} rowsOf={({ rows }) => rows} label={words.rows} columns={columns} rowKey={({ payslipId: id }) => id ?? ''} failed={words.failed} none={words.none} />
           </Card>
         )}
         {shown === undefined ? null : <One key={shown} id={shown} />}
