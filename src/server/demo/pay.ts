@@ -15,14 +15,14 @@ import { beginApproval, termsOf } from '#modules/payroll/pay-run/pay-run.service
 import { employmentsOf, freezeTerms, insertPayRun, keepRefusals, movePayRun, notePaidThru, payRunOf } from '#modules/payroll/pay-run/pay-run.store.ts';
 import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
 import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
-import { announcePaySources } from '#modules/payroll/sources/pay-sources.server.ts';
+import { announcePaySources, paySources } from '#modules/payroll/sources/pay-sources.server.ts';
 import { wageItemSource } from '#modules/payroll/wage-items/wage-items.pay-source.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
 import { person } from '#modules/personnel/profile/profile.formula.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
 import type { Tx } from '#platform/db/db.server.ts';
-import { announceFormulas } from '#platform/formula/registry.server.ts';
+import { allVocabularies, announceFormulas } from '#platform/formula/registry.server.ts';
 import type { Refused } from '#platform/runs/run-kind.define.ts';
 import { announceProcesses, processKind } from '#platform/workflow/registry.server.ts';
 import type { Organisation } from './organisation.ts';
@@ -98,8 +98,8 @@ async function layGroup(tx: Tx, { newId, today }: DemoPay, companyId: string): P
 export async function writePay(tx: Tx, demo: DemoPay): Promise<void> {
   const { organisation, today, officer } = demo;
   // before the server is composed nobody has announced them
-  announceFormulas([employment, relatives, person]);
-  announcePaySources([contractWage, wageItemSource]);
+  if (allVocabularies().length === 0) announceFormulas([employment, relatives, person]);
+  if (paySources().length === 0) announcePaySources([contractWage, wageItemSource]);
   if (processKind(salaryProcess.key) === undefined) announceProcesses([{ slice: 'modules/payroll/pay-run', kind: salaryProcess }]);
   const law = await figuresByYear(tx);
   const months = monthsUpTo(today).filter(({ year }) => law.has(year));
