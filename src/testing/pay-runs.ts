@@ -90,6 +90,7 @@ async function layAll({ database }: Mounted, rows: Rows, groupId: string): Promi
   await layAccounts(database);
   await rows(`insert into user_group_member (user_id, user_group_id, company_id, valid) values ($1, 'payrollOfficer', $2, '[2021-03-21,)')`, partyId('payrollOfficer'), company);
   await rows(`update legal_parameter set verified_version = row_version, verified_on = '2026-03-21'`);
+  await rows(`update employment_salary set daily_wage = 20000000 where party_relationship_id = $1`, employmentId('accountant'));
   await layGroup(rows, groupId);
   for (const name of ['accountant', 'colleague', 'director', 'payrollOfficer'] as const)
     await rows(

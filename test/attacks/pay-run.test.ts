@@ -1,5 +1,5 @@
 /**
- * Attack: a run of pay is reached round its rules. Whoever makes one approves it by themselves; somebody reads a colleague's payslip by the call of the
+ * Attack: a run of pay is reached round its rules. Whoever makes one approves it by themselves, or has it sent by a colleague whose manager they are; somebody reads a colleague's payslip by the call of the
  * own ones, or their own before it is approved; an officer of another company opens, counts or sends the run by its id; an officer who may not know pay
  * reads it out of the sums; a sealed payslip is changed by whoever reaches the table; the same month is made twice at once; a month is counted while it is
  * before its approvers; and the account that counts is allowed to count no more.
@@ -34,6 +34,14 @@ test('the maker of a run is not among those who approve it, and is refused as on
   const { rowVersion } = await bench.read(second);
   for (const act of ['calculate', 'send', 'cancel']) expect((await call(payOfficer, 'POST', `${RUN}/${second}/${act}`, { rowVersion })).body.errorCode).toMatch(/wrongState$/);
   await bench.answer(second, 'modify');
+});
+
+test('a run is sent by nobody but its maker: whoever made it would else decide about it as the manager of who sent it', async () => {
+  const other = actorIn('payrollOfficer', 'accountant');
+  await bench.again(second);
+  const { rowVersion } = await bench.read(second);
+  expect((await call(other, 'POST', `${RUN}/${second}/send`, { rowVersion, withoutAside: true })).body.errorCode).toMatch(/\.notMaker$/);
+  expect(await bench.read(second)).toMatchObject({ statusId: 'PrCalculated' });
 });
 
 test('a payslip of a colleague is not there by the call of the own ones, nor is the own one before it is approved', async () => {

@@ -69,6 +69,8 @@ async function pay(tx: Tx, demo: DemoPay, { companyId, payGroupId }: Group, of: 
   const refusals = refused.map(({ subjectId, error }) => ({ employmentId: subjectId, failure: error.code, reason: sentenceOf(error.code, error.detail.values ?? {}) }));
   await keepRefusals(tx, payRunId, refusals);
   await movePayRun(tx, payRunId, 'PrCalculated');
+  // of another company this month waits for its officer
+  if (isLast && officer?.companyId !== companyId) return;
   await movePayRun(tx, payRunId, 'PrInApproval');
   if (!isLast) {
     await movePayRun(tx, payRunId, 'PrApproved');
@@ -76,7 +78,7 @@ async function pay(tx: Tx, demo: DemoPay, { companyId, payGroupId }: Group, of: 
     return;
   }
   const stored = await payRunOf(tx, rows, payRunId);
-  if (stored && officer?.companyId === companyId) await beginApproval({ tx, today, clock: { now: () => now }, newId, audit: () => undefined }, stored, officer.partyId);
+  if (stored && officer) await beginApproval({ tx, today, clock: { now: () => now }, newId, audit: () => undefined }, stored, officer.partyId);
 }
 
 interface Group {

@@ -4,9 +4,12 @@ export const payRunErrors = defineErrors('modules/payroll/pay-run', {
   /** The same month of the group stands already. */
   once: { status: 409, constraint: 'pay_run_once', field: 'jalaliMonth' },
   group: { status: 400, field: 'payGroupId' },
+  /** Somebody else made the run. */
+  notMaker: { status: 403 },
+  /** A later month of the group is approved: its tax rests on those before it; `month`. */
+  laterPaid: { status: 409, field: 'jalaliMonth' },
   /** A month of the group before it is not approved; `month`. */
   earlierOpen: { status: 409, field: 'jalaliMonth' },
-  nobody: { status: 409, field: 'payGroupId' },
   wrongState: { status: 409, constraint: 'pay_run_status_id_flow' },
   underWay: { status: 409 },
   sealed: { status: 409, constraint: 'payslip_sealed' },

@@ -16,7 +16,7 @@ import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payCounting } from './pay-run.run.ts';
 import { PROCESS } from './pay-run.steps.ts';
-import { freezeTerms, holdPayRun, insertPayRun, isGroup, movePayRun, openBefore, type PayRun, type PayRunStatus, sumsOf } from './pay-run.store.ts';
+import { freezeTerms, holdPayRun, insertPayRun, isGroup, movePayRun, openBefore, type PayRun, type PayRunStatus, paidAfter, sumsOf } from './pay-run.store.ts';
 import words from './salary-process.messages.fa.ts';
 
 interface Acting extends RunActs {
@@ -56,6 +56,8 @@ async function beginCounting(acting: Acting, run: Pick<PayRun, 'payRunId' | 'com
   const { tx } = acting;
   const earlier = await openBefore(tx, run);
   if (earlier) throw payRunErrors.error('earlierOpen', { values: { month: periodName(earlier) } });
+  const later = await paidAfter(tx, run);
+  if (later) throw payRunErrors.error('laterPaid', { values: { month: periodName(later) } });
   const terms = await termsOf(acting, run);
   const { payRunId, payGroupId, year, month } = run;
   await movePayRun(tx, payRunId, 'PrActions');
@@ -111,6 +113,8 @@ export async function beginApproval(acting: Omit<CaseContext, 'companyId'>, run:
 export async function sendRun(acting: Acting, payRunId: string, version: number, withoutAside: boolean): Promise<string> {
   const { tx, actor, audit } = acting;
   const run = await demand(acting, payRunId, version, ['PrCalculated']);
+  // the case is about whoever sends, whom it leaves out of deciding: so that the maker is left out, nobody else sends
+  if (run.producerPartyId !== actor.partyId) throw payRunErrors.error('notMaker');
   const { people, aside } = await sumsOf(tx, payRunId);
   if (people === 0) throw payRunErrors.error('nobodyPaid');
   if (aside > 0 && !withoutAside) throw payRunErrors.error('someAside', { values: { count: aside.toLocaleString('fa') } });

@@ -62,6 +62,13 @@ export const openBefore = (db: Db, { payGroupId, year, month }: Pick<PayRun, 'pa
       and status_id not in ('PrApproved', 'PrPaid', 'PrReversed', 'PrCancelled')
     order by 1, 2 limit 1`);
 
+/** The last approved month of the group, when it is after this one. */
+export const paidAfter = (db: Db, { payGroupId, year, month }: Pick<PayRun, 'payGroupId' | 'year' | 'month'>): Promise<YearMonth | undefined> =>
+  db.maybe<YearMonth>(sql`
+    select jalali_year as year, jalali_month as month from pay_run
+    where pay_group_id = ${payGroupId}::uuid and kind = 'regular' and (jalali_year, jalali_month) > (${year}::int, ${month}::int) and status_id in ('PrApproved', 'PrPaid')
+    order by 1 desc, 2 desc limit 1`);
+
 /** Moves a run; what the flow of statuses does not know is refused by the database. */
 export const movePayRun = (tx: Tx, id: string, status: PayRunStatus): Promise<number> =>
   tx.run(sql`

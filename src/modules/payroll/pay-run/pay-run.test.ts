@@ -80,6 +80,7 @@ test('the next month waits for the one before, counts anew what has changed alon
   expect(await bench.read(id)).toMatchObject({ statusId: 'PrApproved' });
   // equal months are taxed alike, whatever is due by then
   const [first, second] = await rows<{ tax: bigint }>(`select tax from payslip where party_id = $1 order by jalali_month`, partyId('accountant'));
+  expect(first?.tax).toBeGreaterThan(0n);
   expect(second?.tax).toBe(first?.tax);
 });
 
@@ -121,4 +122,14 @@ test('odd rials are held back and paid with the next month', async () => {
     partyId('accountant'),
   );
   expect(line?.amount).toBe(rounding);
+});
+
+test('a month that was left out is not counted behind a later one that was approved', async () => {
+  const id = await bench.counted(5).catch((error: Error) => error);
+  expect(String(id)).toMatch(/earlierOpen/);
+  const [open] = await rows<{ id: string }>(`select pay_run_id as id from pay_run where jalali_month = 4 and status_id = 'PrCalculated'`);
+  const { rowVersion } = await bench.read(open?.id ?? '');
+  await call(officer, 'POST', `${RUN}/${open?.id}/cancel`, { rowVersion });
+  await bench.approved(await bench.counted(5));
+  expect((await call(officer, 'POST', RUN, bench.month(4))).body).toMatchObject({ errorCode: 'modules/payroll/pay-run.laterPaid' });
 });
