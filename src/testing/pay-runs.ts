@@ -2,6 +2,7 @@
 
 import { labourFactors } from '#modules/payroll/pay/labour.rules.ts';
 import payMessages from '#modules/payroll/pay/pay.messages.fa.ts';
+import { countingErrors } from '#modules/payroll/pay-counting/counting.errors.ts';
 import { payRunErrors } from '#modules/payroll/pay-run/pay-run.errors.ts';
 import messages from '#modules/payroll/pay-run/pay-run.messages.fa.ts';
 import { routes } from '#modules/payroll/pay-run/pay-run.routes.ts';
@@ -128,7 +129,7 @@ export async function openPayBench(): Promise<PayBench> {
   const rows: Rows = async <T extends object>(text: string, ...values: readonly unknown[]) => (await bed.database.owner.query<T>(text, [...values])).rows;
   await layAll(bed, rows, groupId);
   const sort = declaredRuns({
-    ...{ pool: bed.database.pool, clock, kinds: [payCounting as RunKind], newId, constraints: constraintIndex([payRunErrors]) },
+    ...{ pool: bed.database.pool, clock, kinds: [payCounting as RunKind], newId, constraints: constraintIndex([payRunErrors, countingErrors]) },
     report: (error) => void faults.push(error),
   });
   const work = async (payRunId: string): Promise<void> => {

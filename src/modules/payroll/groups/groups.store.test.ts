@@ -1,11 +1,10 @@
-/** What a run asks of a pay group: its factors on a day, and whom it pays in a month. */
+/** What a run asks of a pay group: its factors on a day. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemScope } from '#platform/access/scope.service.ts';
 import { reading, systemActor } from '#platform/db/db.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
-import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
-import { groupPlanOn, membersOf } from './groups.store.ts';
+import { companyId, layOrganisation } from '#testing/organisation.ts';
+import { groupPlanOn } from './groups.store.ts';
 
 let database: TestDatabase;
 const own = companyId('holding');
@@ -13,18 +12,12 @@ const ids = { group: newId(), other: newId(), bare: newId(), base: newId(), hous
 const run = (text: string, ...values: unknown[]) => database.owner.query(text, values);
 const actor = systemActor('groups', [own]);
 const planOn = (group: string, day: string) => reading(database.pool, actor, (db) => groupPlanOn(db, group, day));
-const members = (group: string, from: string, thru: string, rows = systemScope([own], from)) => reading(database.pool, actor, (db) => membersOf(db, rows, group, from, thru));
 
 const factorOf = (factor: string, valid: string, more: string, sequence: number) =>
   run(
     `insert into pay_group_factor (pay_group_factor_id, company_id, pay_group_id, pay_factor_id, is_deduct, ${more}, tax_column, display_sequence, valid)
      values ($1, $2, $3, $4, 'N', 'Y', 7, $5, $6)`,
     ...[newId(), own, ids.group, factor, sequence, valid],
-  );
-const memberOf = (name: PersonName, valid: string, { group = ids.group, status = 'SESPaid', hardWork = 'N' } = {}) =>
-  run(
-    `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, salary_status_id, hard_work, valid) values ($1, $2, $3, $4, $5, $6, $7)`,
-    ...[newId(), own, employmentId(name), group, status, hardWork, valid],
   );
 
 beforeAll(async () => {
@@ -56,28 +49,4 @@ test('a group is paid by the factors of the day, in the order in which they are 
   expect(await planOn(ids.group, '2023-03-21')).toEqual({ factors: [base, { ...housing, flags: { ...no, taxed: true } }], netRounding: 1000 });
   expect(await planOn(ids.bare, '2023-03-21')).toEqual({ factors: [], netRounding: null });
   expect(await planOn(newId(), '2023-03-21')).toBeUndefined();
-});
-
-test('a group pays whom it has on some day of the month, each once, as the last of these days says; not whose pay is suspended', async () => {
-  await memberOf('director', '[2026-01-01,2026-04-10)');
-  await memberOf('director', '[2026-04-10,)', { hardWork: 'Y' });
-  await memberOf('hrOfficer', '[2026-01-01,2026-04-05)');
-  await memberOf('hrOfficer', '[2026-04-05,)', { group: ids.other });
-  await memberOf('accountant', '[2026-01-01,)', { status: 'SESSuspended' });
-  await memberOf('seller', '[2026-05-01,)');
-  const found = await members(ids.group, '2026-03-21', '2026-04-20');
-  const paid = { companyId: own, insurance: 'worker', hardWork: 'N', isMain: 'Y', employmentCondition: 'EcNormal', serviceLocation: 'SlcNormal' };
-  const of = (name: PersonName) => ({ ...paid, partyRelationshipId: employmentId(name), partyId: partyId(name) });
-  expect(found).toHaveLength(2);
-  expect(found).toContainEqual({ ...of('director'), from: '2026-03-21', thru: '2026-04-20', hardWork: 'Y' });
-  expect(found).toContainEqual({ ...of('hrOfficer'), from: '2026-03-21', thru: '2026-04-04' });
-  expect(await members(ids.other, '2026-03-21', '2026-04-20')).toEqual([{ ...of('hrOfficer'), from: '2026-04-05', thru: '2026-04-20' }]);
-});
-
-test('whose employment has ended is paid until its last day, and nobody out of reach', async () => {
-  await memberOf('colleague', '[2026-01-01,)', { group: ids.bare });
-  await run(`update party_relationship set valid = daterange(lower(valid), '2026-04-08') where party_relationship_id = $1`, employmentId('colleague'));
-  expect(await members(ids.bare, '2026-03-21', '2026-04-20')).toMatchObject([{ partyRelationshipId: employmentId('colleague'), thru: '2026-04-07' }]);
-  expect(await members(ids.bare, '2026-04-21', '2026-05-21')).toEqual([]);
-  expect(await members(ids.bare, '2026-03-21', '2026-04-20', systemScope([companyId('subsidiary')], '2026-03-21'))).toEqual([]);
 });

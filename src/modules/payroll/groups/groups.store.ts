@@ -1,7 +1,5 @@
-/** SQL of pay groups that a run asks: by which factors a group is paid on a day, and whom it pays in a month. */
-import { peopleIn } from '#platform/access/scope.service.ts';
+/** SQL of pay groups that a run asks: by which factors a group is paid on a day. */
 import { type Db, sql } from '#platform/db/db.server.ts';
-import type { RowScope } from '#platform/http/context.server.ts';
 import type { FactorFlags } from '../pay/labour.rules.ts';
 
 /** A factor of a group on a day, and what it counts for there. */
@@ -41,39 +39,3 @@ export const groupPlanOn = (db: Db, payGroupId: string, day: string): Promise<Gr
     left join pay_factor f on f.pay_factor_id = t.pay_factor_id
     where g.pay_group_id = ${payGroupId}::uuid
     group by g.pay_group_id`);
-
-/** An employment that a group pays in a month. */
-export interface PaidMember {
-  readonly partyRelationshipId: string;
-  readonly partyId: string;
-  readonly companyId: string;
-  /** First and last day, ISO, of the days asked on which the group pays for it. */
-  readonly from: string;
-  readonly thru: string;
-  readonly insurance: 'worker' | 'none';
-  readonly hardWork: 'Y' | 'N';
-  /** N: another employer is the main one. */
-  readonly isMain: 'Y' | 'N';
-  /** Ids of EmploymentCondition and ServiceLocationCondition. */
-  readonly employmentCondition: string;
-  readonly serviceLocation: string;
-}
-
-/**
- * Whom a group pays on some day of `from` to `thru` (ISO, both within): employments of those days whose pay is not suspended, in reach of
- * the reader, each once, with its pay data of the last of these days. Class pay: whoever shows them holds it.
- */
-export const membersOf = (db: Db, rows: RowScope, payGroupId: string, from: string, thru: string): Promise<PaidMember[]> =>
-  db.many<PaidMember>(sql`
-    select distinct on (m.party_relationship_id) m.party_relationship_id as "partyRelationshipId", r.party_id as "partyId", r.company_id as "companyId",
-      min(lower(paid.days)) over of_one as from, max(upper(paid.days) - 1) over of_one as thru,
-      m.insurance, m.hard_work as "hardWork", m.is_main as "isMain",
-      m.employment_condition_enum_id as "employmentCondition", m.service_location_condition_enum_id as "serviceLocation"
-    from pay_member m
-    join party_relationship r on r.party_relationship_id = m.party_relationship_id
-    cross join lateral (select m.valid * r.valid * daterange(${from}::date, ${thru}::date, '[]') as days) paid
-    where m.pay_group_id = ${payGroupId}::uuid and m.salary_status_id = 'SESPaid' and not isempty(paid.days)
-      and r.relationship_type_enum_id = 'PrtEmployee' and r.company_id = m.company_id
-      and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
-    window of_one as (partition by m.party_relationship_id)
-    order by m.party_relationship_id, lower(m.valid) desc`);

@@ -12,7 +12,7 @@ type Seen = ReplyOf<typeof readPayRun>;
 /** What one can do with a run as it stands. */
 export function PayRunActs({ run }: { run: Seen }) {
   const may = useMay(calculatePayRun);
-  const { payRunId = '', rowVersion = 0, statusId, aside = 0 } = run;
+  const { payRunId = '', rowVersion = 0, statusId, aside = 0, isMaker } = run;
   const calculate = useSend(calculatePayRun);
   const send = useSend(sendPayRun);
   const cancel = useSend(cancelPayRun);
@@ -20,7 +20,7 @@ export function PayRunActs({ run }: { run: Seen }) {
   const at = { params: { payRunId } };
   return (
     <>
-      {statusId === 'PrCalculated' ? (
+      {statusId === 'PrCalculated' && isMaker === 'Y' ? (
         <AskButton
           label={words.send}
           icon={Send}

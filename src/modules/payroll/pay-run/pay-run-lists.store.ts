@@ -1,5 +1,6 @@
 /** Lists of runs of pay: the runs, the payslips of one and who is set aside, and the groups to choose from. */
 
+import { MOST_OPTIONS } from '#kernel/form/option-call.ts';
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
@@ -7,7 +8,7 @@ import { constant, type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
-import { asidePeople, OPTION_LIMIT, payRuns, payslips } from './pay-run.contract.ts';
+import { asidePeople, payRuns, payslips } from './pay-run.contract.ts';
 
 export const payRunsSource = defineSource<typeof payRuns>({
   calls: payRuns,
@@ -102,5 +103,5 @@ export function groupOptions(db: Db, rows: RowScope, { words, payGroupId }: { re
       : sql`g.pay_group_id = ${payGroupId}::uuid`;
   return db.many<GroupOption>(sql`
     select g.pay_group_id as "payGroupId", g.description, g.standard_code as code from pay_group g
-    where ${companiesIn(rows, sql`g.company_id`)} and ${asked} order by length(g.description), g.standard_code limit ${constant(OPTION_LIMIT)}`);
+    where ${companiesIn(rows, sql`g.company_id`)} and ${asked} order by length(g.description), g.standard_code limit ${constant(MOST_OPTIONS)}`);
 }

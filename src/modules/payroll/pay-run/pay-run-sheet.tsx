@@ -1,24 +1,23 @@
 import type { ReplyOf } from '#kernel/call.ts';
-import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { Figure, Figures } from '#ui/figures/figures.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { formatCode, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
+import { formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { periodName } from '../pay/period.rules.ts';
 import { AsideTab } from './aside-tab.tsx';
 import { addPayRun, readPayRun } from './pay-run.contract.ts';
 import { payRunForm } from './pay-run.form.ts';
 import { payRunScreen } from './pay-run.screen.ts';
 import { PayRunActs } from './pay-run-acts.tsx';
 import words from './pay-run-page.messages.fa.ts';
-import statusWords from './pay-run-status.messages.fa.ts';
 import { PayslipsTab } from './payslips-tab.tsx';
 
 type Seen = ReplyOf<typeof readPayRun>;
@@ -28,8 +27,7 @@ const AGAIN_MS = 1_500;
 
 const states: Readonly<Record<string, BadgeState>> = { PrApproved: 'approved', PrPaid: 'approved', PrCancelled: 'rejected', PrReversed: 'rejected' };
 
-export const periodOf = ({ jalaliYear, jalaliMonth }: Pick<Seen, 'jalaliYear' | 'jalaliMonth'>): string =>
-  `${monthNames[(jalaliMonth ?? 1) - 1] ?? ''} ${formatCode(String(jalaliYear ?? ''))}`;
+const periodOf = ({ jalaliYear: year = 0, jalaliMonth: month = 1 }: Seen): string => periodName({ year, month });
 
 export const PayRunSheet = recordSheet<Seen>({
   screen: payRunScreen,
@@ -41,7 +39,7 @@ export const PayRunSheet = recordSheet<Seen>({
   },
   fresh: { title: words.new, Form: NewRun },
   title: (run) => words.of({ group: run.groupName ?? '', period: periodOf(run) }),
-  badge: ({ statusId }) => <Badge state={states[statusId ?? ''] ?? 'pending'}>{statusWords[statusId as keyof typeof statusWords]}</Badge>,
+  badge: ({ statusId, statusName }) => <Badge state={states[statusId ?? ''] ?? 'pending'}>{statusName}</Badge>,
   Acts: ({ record }) => <PayRunActs run={record} />,
   Body,
   tabs: [

@@ -5,9 +5,11 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
+import { defineOptions } from '#kernel/form/option-call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { runErrors } from '#platform/runs/runs.errors.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
@@ -21,8 +23,6 @@ export const OBSERVE = `${PAGE}/observe` as const;
 /** Runs count by it, too. */
 export const CALCULATE = `${PAGE}/calculate` as const;
 const PATH = '/rest/s1/payroll/run';
-const text = z.string();
-const optionalText = z.nullable(text);
 const amount = field('pay', text);
 
 /** Kind of the rows: reads `of` it are asked again after a write. */
@@ -60,6 +60,9 @@ export const readPayRun = defineCall({
     jalaliYear: field('public', z.int()),
     jalaliMonth: field('public', z.int()),
     statusId: field('public', text),
+    statusName: field('public', text),
+    /** Whether the reader made it, and so may send it. */
+    isMaker: field('public', z.enum(['Y', 'N'])),
     description: field('public', optionalText),
     producerName: field('public', optionalText),
     /** Of the counting that is under way, for whoever started it. */
@@ -114,15 +117,12 @@ export const cancelPayRun = defineCall({
   errors: [payRunErrors],
 });
 
-/** Groups one choice shows at most. */
-export const OPTION_LIMIT = 30;
-
-export const payGroupOptions = defineCall({
-  method: 'GET',
+export const payGroupOptions = defineOptions({
   path: '/rest/s1/payroll/payGroupOptions',
-  summary: 'At most 30 active pay groups by code or words, or one by id, to choose from',
+  summary: 'Active pay groups by code or words, or one by id, to choose from',
   permission: OBSERVE,
   scope: 'rows',
-  query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), payGroupId: z.optional(z.guid()) }),
-  reply: z.strictObject({ list: z.array(entity({ payGroupId: field('public', text), description: field('public', text), second: field('public', secondLine) })) }),
+  of: ['PayGroup'],
+  by: 'payGroupId',
+  row: entity({ payGroupId: field('public', text), description: field('public', text), second: field('public', secondLine) }),
 });

@@ -18,15 +18,4 @@ export const payRunErrors = defineErrors('modules/payroll/pay-run', {
   someAside: { status: 409 },
   nobodyPaid: { status: 409 },
   notCounted: { status: 409 },
-  // why somebody is set aside
-  noWage: { status: 409 },
-  notEmployed: { status: 409 },
-  unknownFactor: { status: 409 },
-  seniorityYear: { status: 409 },
-  missingLaw: { status: 409 },
-  wagesOverlap: { status: 409 },
-  workUnit: { status: 409 },
-  unknownWork: { status: 409 },
-  takenCode: { status: 409 },
-  uncountable: { status: 409 },
 });

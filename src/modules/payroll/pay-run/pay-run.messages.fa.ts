@@ -5,7 +5,6 @@ export default {
     'payroll/salaryCalculation/observe': 'دیدن محاسبه‌های حقوق و دستمزد',
     'payroll/salaryCalculation/calculate': 'محاسبهٔ حقوق و ارسال برای تأیید',
   },
-  unforeseen: 'محاسبه با خطایی پیش‌بینی‌نشده روبه‌رو شد. دوباره محاسبه کنید.',
   errors: {
     once: 'برای این گروه و ماه محاسبه‌ای هست. همان را باز کنید یا نخست آن را لغو کنید.',
     group: 'گروه حقوق را از فهرست گروه‌های فعال برگزینید.',
@@ -19,15 +18,5 @@ export default {
     someAside: (v: { count: string }) => `${v.count} نفر کنار گذاشته شده‌اند. علت را ببینید یا بگویید که محاسبه بی آن‌ها فرستاده شود.`,
     nobodyPaid: 'این محاسبه فیشی ندارد و فرستاده نمی‌شود.',
     notCounted: 'نخست محاسبه را از نو انجام دهید، سپس بفرستید.',
-    noWage: 'برای هیچ روزی از این ماه مزدی ثبت نشده است.',
-    notEmployed: 'در این ماه در گروه نیست یا به کار نبوده است.',
-    unknownFactor: (v: { factor: string }) => `عامل «${v.factor}» در گروه حقوق این شخص نیست.`,
-    seniorityYear: (v: { year: string }) => `قانون سال ${v.year} ثبت نشده است و پایهٔ سنوات از استخدام حساب نمی‌شود. پایهٔ سنوات را در اقلام مزد ثبت کنید.`,
-    missingLaw: (v: { year: string; kinds: string }) => `پارامترهای قانونی سال ${v.year} کم است: ${v.kinds}.`,
-    wagesOverlap: (v: { factor: string }) => `دو مزد «${v.factor}» روزهای مشترک دارند.`,
-    workUnit: (v: { factor: string }) => `کارکرد «${v.factor}» باید به دقیقه ثبت شود.`,
-    unknownWork: (v: { factor: string }) => `عامل کارکرد «${v.factor}» شناخته نیست.`,
-    takenCode: (v: { factor: string }) => `کد «${v.factor}» هم مزد است و هم قلم جدا. یکی از آن دو را بردارید.`,
-    uncountable: 'با این مقدارها حساب نمی‌شود: عددی بیش از اندازه بزرگ یا ساعت ماه صفر است.',
   },
 } as const;

@@ -9,20 +9,21 @@ import { cancelRun, makePayRun, recalculate, sendRun } from './pay-run.service.t
 import { payRunOf, sumsOf } from './pay-run.store.ts';
 import { asideSource, groupOptions, payRunsSource, payslipsSource } from './pay-run-lists.store.ts';
 
-async function read({ db, rows, params: { payRunId } }: Context<typeof readPayRun>) {
+async function read({ db, rows, actor, params: { payRunId } }: Context<typeof readPayRun>) {
   const run = isUuid(payRunId) ? await payRunOf(db, rows, payRunId) : undefined;
   if (run === undefined) throw httpErrors.error('notFound');
   const { people, aside, ...sums } = await sumsOf(db, payRunId);
   const counting = run.status === 'PrActions' && run.runId !== null ? await findRun(db, run.runId) : undefined;
   const names = await namesOf(db, run.producerPartyId === null ? [] : [run.producerPartyId]);
   return {
-    ...{ payRunId, groupName: run.groupName, jalaliYear: run.year, jalaliMonth: run.month, statusId: run.status, description: run.description },
+    ...{ payRunId, groupName: run.groupName, jalaliYear: run.year, jalaliMonth: run.month, statusId: run.status, statusName: run.statusName, description: run.description },
     ...{
       producerName: names.get(run.producerPartyId ?? '') ?? null,
       total: counting?.total ?? null,
-      done: counting && counting.done + counting.failed ? counting.done + counting.failed : null,
+      done: counting === undefined ? null : counting.done + counting.failed,
     },
     ...{ people, aside, gross: String(sums.gross), deductions: String(sums.deductions), net: String(sums.net), tax: String(sums.tax), employerCost: String(sums.employerCost) },
+    isMaker: run.producerPartyId === actor.partyId ? ('Y' as const) : ('N' as const),
     rowVersion: run.rowVersion,
   };
 }

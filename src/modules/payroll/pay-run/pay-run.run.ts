@@ -3,10 +3,11 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { defineRun, type RunContext } from '#platform/runs/run-kind.define.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
-import { sentenceOf } from './aside-reason.rules.ts';
-import { countBatch } from './count-payslips.service.ts';
+import { sentenceOf } from '../pay-counting/aside-reason.rules.ts';
+import { countBatch } from '../pay-counting/count-payslips.service.ts';
+import { employmentsOf, membersOf } from '../pay-counting/counting.store.ts';
 import { CALCULATE } from './pay-run.contract.ts';
-import { asideOf, dropUnpaid, employmentsOf, holdPayRun, keepRefusals, membersOf, movePayRun, type PayRun } from './pay-run.store.ts';
+import { asideOf, dropUnpaid, holdPayRun, keepRefusals, movePayRun, type PayRun } from './pay-run.store.ts';
 
 export interface CountedRun {
   readonly payRunId: string;

@@ -1,7 +1,6 @@
 /** What is done with a run of pay: made, counted, sent, called off, sealed. */
 
 import { isUuid } from '#kernel/ids/ids.ts';
-import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type RunActs, startRun } from '#platform/runs/runs.server.ts';
@@ -11,8 +10,9 @@ import { figuresByYear, parametersOf } from '../annual-annuities/legal.store.ts'
 import { groupPlanOn } from '../groups/groups.store.ts';
 import { paySettingsOn } from '../legal-profile/legal-profile.store.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
-import { firstDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import { firstDay } from '../pay/pay-month.rules.ts';
 import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
+import { periodName } from '../pay/period.rules.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payCounting } from './pay-run.run.ts';
 import { PROCESS } from './pay-run.steps.ts';
@@ -22,9 +22,6 @@ import words from './salary-process.messages.fa.ts';
 interface Acting extends RunActs {
   readonly rows: RowScope;
 }
-
-/** A Jalali month in words. */
-export const periodName = ({ year, month }: YearMonth): string => `${monthNames[month - 1] ?? ''} ${year.toLocaleString('fa', { useGrouping: false })}`;
 
 const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'companyId'>, action: AuditEntry['action'], changes: AuditEntry['changes']): AuditEntry => ({
   ...{ entity: 'PayRun', id, action, companyId },

@@ -1,10 +1,9 @@
 /** SQL of runs of pay and their payslips. */
 import type { ErrorValues } from '#kernel/errors.ts';
-import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import type { PayFacts } from '../pay/pay-case.rules.ts';
-import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import { lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { PayColumn } from '../pay/pay-terms.rules.ts';
 
 export type PayRunStatus = 'PrDraft' | 'PrActions' | 'PrCalculated' | 'PrInApproval' | 'PrApproved' | 'PrPaid' | 'PrReversed' | 'PrCancelled';
@@ -15,6 +14,7 @@ export interface PayRun extends YearMonth {
   readonly payGroupId: string;
   readonly groupName: string;
   readonly status: PayRunStatus;
+  readonly statusName: string;
   readonly description: string | null;
   readonly producerPartyId: string | null;
   readonly runId: string | null;
@@ -25,7 +25,8 @@ export interface PayRun extends YearMonth {
 }
 
 const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.pay_group_id as "payGroupId", g.description as "groupName", r.jalali_year as year,
-  r.jalali_month as month, r.status_id as status, r.description, r.producer_party_id as "producerPartyId", r.run_id as "runId", r.columns, r.terms, r.row_version as "rowVersion"`;
+  r.jalali_month as month, r.status_id as status,
+  (select i.description from status_item i where i.status_id = r.status_id) as "statusName", r.description, r.producer_party_id as "producerPartyId", r.run_id as "runId", r.columns, r.terms, r.row_version as "rowVersion"`;
 const from = sql`pay_run r join pay_group g using (pay_group_id)`;
 
 export const payRunOf = (db: Db, rows: RowScope, id: string): Promise<PayRun | undefined> =>
@@ -79,99 +80,6 @@ export const freezeTerms = (tx: Tx, id: string, kept: { readonly columns: readon
   tx.run(sql`
     update pay_run set columns = ${JSON.stringify(kept.columns)}::jsonb, terms = ${kept.terms}::jsonb, run_id = ${kept.runId}::uuid, row_version = row_version + 1
     where pay_run_id = ${id}::uuid`);
-
-/** Somebody whom a run pays, with the pay data of the month. */
-export interface Member {
-  readonly employmentId: string;
-  readonly partyId: string;
-  readonly insurance: PayFacts['insurance'];
-  readonly hardWork: boolean;
-  readonly isMain: boolean;
-  readonly employmentCondition: string;
-  readonly serviceLocation: string;
-}
-
-/** A month is paid by the group of its last day, or of the last day of work in it. */
-const memberRows = (rows: RowScope, of: Pick<PayRun, 'payGroupId' | 'companyId'> & YearMonth): Sql => sql`
-  from pay_member m join party_relationship r on r.party_relationship_id = m.party_relationship_id
-  where m.pay_group_id = ${of.payGroupId}::uuid and m.company_id = ${of.companyId}::uuid and m.salary_status_id = 'SESPaid'
-    and r.relationship_type_enum_id = 'PrtEmployee' and r.valid && daterange(${firstDay(of)}::date, ${lastDay(of)}::date, '[]')
-    and m.valid @> least(upper(r.valid) - 1, ${lastDay(of)}::date) and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`;
-
-/** Employments that a run pays, as the list of `platform/runs`. */
-export const employmentsOf = (rows: RowScope, of: Pick<PayRun, 'payGroupId' | 'companyId'> & YearMonth): Sql => sql`
-  select r.party_relationship_id as subject_id ${memberRows(rows, of)} order by r.pseudo_id`;
-
-export const membersOf = (db: Db, rows: RowScope, of: Pick<PayRun, 'payGroupId' | 'companyId'> & YearMonth, ids: readonly string[]): Promise<Member[]> =>
-  db.many<Member>(sql`
-    select r.party_relationship_id as "employmentId", r.party_id as "partyId", m.insurance, m.hard_work = 'Y' as "hardWork", m.is_main = 'Y' as "isMain",
-      m.employment_condition_enum_id as "employmentCondition", m.service_location_condition_enum_id as "serviceLocation"
-    ${memberRows(rows, of)} and r.party_relationship_id = any (${[...ids]}::uuid[])`);
-
-export interface MonthBefore extends YearMonth {
-  readonly employmentId: string;
-  /** Rials. */
-  readonly taxable: bigint;
-  readonly tax: bigint;
-  readonly rounding: bigint;
-  readonly shortfall: bigint;
-}
-
-/** Sealed months of these employments before one, of its year and the last of the year before. Without a RowScope: of members whom the run has found in it. */
-export const monthsBefore = (db: Db, employmentIds: readonly string[], { year, month }: YearMonth): Promise<MonthBefore[]> =>
-  db.many<MonthBefore>(sql`
-    select s.party_relationship_id as "employmentId", s.jalali_year as year, s.jalali_month as month, s.taxable, s.tax, s.rounding, s.shortfall
-    from payslip s join pay_run r using (pay_run_id)
-    where s.party_relationship_id = any (${[...employmentIds]}::uuid[]) and r.status_id in ('PrApproved', 'PrPaid') and s.kind = 'regular'
-      and ((s.jalali_year = ${year}::int and s.jalali_month < ${month}::int) or (${month}::int = 1 and s.jalali_year = ${year - 1}::int and s.jalali_month = 12))
-    order by 2, 3`);
-
-export interface NewPayslip {
-  readonly payslipId: string;
-  readonly employmentId: string;
-  readonly partyId: string;
-  readonly amounts: readonly bigint[];
-  readonly figures: Readonly<Record<'gross' | 'deductions' | 'net' | 'insurable' | 'taxable' | 'tax' | 'employerCost', bigint>>;
-  readonly rounding: bigint;
-  readonly shortfall: bigint;
-  /** `writeKept` of the case. */
-  readonly inputs: string;
-  readonly hash: string;
-  readonly warnings: readonly { readonly code: string; readonly message: string }[];
-}
-
-/** Marks of the payslips that stand, by employment. Without a RowScope: of members whom the run has found in it. */
-export const hashesOf = async (db: Db, payRunId: string, employmentIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    (
-      await db.many<{ id: string; hash: string }>(sql`
-        select party_relationship_id as id, input_hash as hash from payslip where pay_run_id = ${payRunId}::uuid and party_relationship_id = any (${[...employmentIds]}::uuid[])`)
-    ).map(({ id, hash }) => [id, hash]),
-  );
-
-export const dropPayslips = (tx: Tx, payRunId: string, employmentIds: readonly string[]): Promise<number> =>
-  tx.run(sql`delete from payslip where pay_run_id = ${payRunId}::uuid and party_relationship_id = any (${[...employmentIds]}::uuid[])`);
-
-const wireOf = ({ payslipId, employmentId, partyId, amounts, figures, rounding, shortfall, inputs, hash, warnings }: NewPayslip) => ({
-  ...{ payslipId, employmentId, partyId, hash, warnings, rounding: String(rounding), shortfall: String(shortfall) },
-  ...Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, String(amount)])),
-  amounts: `{${amounts.join(',')}}`,
-  inputs: JSON.parse(inputs) as unknown,
-});
-
-/** Writes payslips in one statement. */
-export const insertPayslips = (
-  tx: Tx,
-  { payRunId, companyId, year, month }: Pick<PayRun, 'payRunId' | 'companyId' | 'year' | 'month'>,
-  slips: readonly NewPayslip[],
-): Promise<number> =>
-  tx.run(sql`
-    insert into payslip (payslip_id, company_id, pay_run_id, party_relationship_id, party_id, jalali_year, jalali_month, amounts, gross, deductions, net, insurable, taxable, tax,
-      employer_cost, rounding, shortfall, inputs, input_hash, warnings)
-    select s."payslipId", ${companyId}::uuid, ${payRunId}::uuid, s."employmentId", s."partyId", ${year}, ${month}, s.amounts::bigint[], s.gross, s.deductions, s.net, s.insurable,
-      s.taxable, s.tax, s."employerCost", s.rounding, s.shortfall, s.inputs, s.hash, s.warnings
-    from jsonb_to_recordset(${JSON.stringify(slips.map(wireOf))}::jsonb) as s ("payslipId" uuid, "employmentId" uuid, "partyId" uuid, amounts text, gross bigint, deductions bigint,
-      net bigint, insurable bigint, taxable bigint, tax bigint, "employerCost" bigint, rounding bigint, shortfall bigint, inputs jsonb, hash text, warnings jsonb)`);
 
 /** Who was set aside by a counting. */
 export const asideOf = (db: Db, runId: string): Promise<{ employmentId: string; failure: string; facts: ErrorValues | null }[]> =>

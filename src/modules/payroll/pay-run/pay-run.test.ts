@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorIn } from '#testing/mounted.ts';
 import { employmentId, partyId } from '#testing/organisation.ts';
 import { OWN_SLIPS, payOfficer as officer, openPayBench, type PayBench, RUN, SLIP } from '#testing/pay-runs.ts';
-import messages from './pay-run.messages.fa.ts';
+import counting from '../pay-counting/counting.messages.fa.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
@@ -90,7 +90,7 @@ test('who cannot be counted is set aside with the reason, and the others are pai
   const id = await bench.counted(3);
   expect(await bench.read(id)).toMatchObject({ people: 2, aside: 2 });
   const aside = (await call(officer, 'GET', `/rest/s1/payroll/runAside?payRunId=${id}`)).body.rows;
-  expect(aside.map(({ reason }: Answer) => reason).toSorted()).toEqual([messages.errors.noWage, messages.errors.unknownFactor({ factor: 'unheard' })].toSorted());
+  expect(aside.map(({ reason }: Answer) => reason).toSorted()).toEqual([counting.errors.noWage, counting.errors.unknownFactor({ factor: 'unheard' })].toSorted());
   const { rowVersion } = await bench.read(id);
   expect((await call(officer, 'POST', `${RUN}/${id}/send`, { rowVersion })).body).toMatchObject({ errorCode: 'modules/payroll/pay-run.someAside' });
   expect((await call(officer, 'POST', `${RUN}/${id}/cancel`, { rowVersion })).body).toEqual({ cancelled: true });

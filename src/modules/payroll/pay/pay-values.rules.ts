@@ -117,9 +117,10 @@ export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniori
   const work = workOf(of.work, monthHours);
   const absent = facts.days === undefined ? absences.reduce<Exact>((sum, code) => add(sum, work.get(code) ?? 0), 0) : 0;
   const month = payMonth(of, { ...facts, absent }, settings);
-  const asks = facts.seniorityDaily === undefined && month.employed > 0;
-  const trail = asks ? seniorityTrail(facts.hireDate, month.thru, seniority) : [];
   const wages = Map.groupBy(of.wages, ({ factor }) => factor);
+  // who has a seniority base by a wage on every day is asked for no law of years long past
+  const isOpen = month.employed > 0 && gaps({ from: month.from, until: addDays(month.thru, 1) }, (wages.get('seniority') ?? []).map(within)).length > 0;
+  const trail = facts.seniorityDaily === undefined && isOpen ? seniorityTrail(facts.hireDate, month.thru, seniority) : [];
   const rest = (code: string): readonly DatedAmount[] => {
     if (code === 'base') return baseOf(facts, law);
     return code === 'seniority' ? seniorityOf(month, of, law, settings, trail) : [];

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '#kernel/call.ts';
-import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { rialInWords } from '#kernel/rial/rial.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
@@ -8,13 +7,12 @@ import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Figure, Figures } from '#ui/figures/figures.tsx';
 import { formatCode, formatMoney, moneyUnitName } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
+import { periodName } from '../pay/period.rules.ts';
 import { Lines } from '../simulator/simulator-lines.tsx';
 import type { readPayslip } from './payslips.contract.ts';
 import words from './payslips-page.messages.fa.ts';
 
 export type SeenPayslip = ReplyOf<typeof readPayslip>;
-
-export const periodOf = ({ year, month }: { readonly year: number; readonly month: number }): string => `${monthNames[month - 1] ?? ''} ${formatCode(String(year))}`;
 
 interface Change {
   readonly code: string;
@@ -80,7 +78,7 @@ export function PayslipView({ of }: { of: SeenPayslip }) {
       </Figures>
       <p>{words.inWords({ words: rialInWords(BigInt(figures.net)) })}</p>
       <Changes of={of} />
-      <Lines of={words.own({ period: periodOf(of) })} lines={lines} parameters={parameters} />
+      <Lines of={words.own({ period: periodName(of) })} lines={lines} parameters={parameters} />
     </Stack>
   );
 }

@@ -11,7 +11,8 @@ import { ReadGrid } from '#ui/read/read-grid.tsx';
 import { ScreenLink, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
-import { PayslipView, periodOf } from './payslip-view.tsx';
+import { periodName } from '../pay/period.rules.ts';
+import { PayslipView } from './payslip-view.tsx';
 import { ownPayslips, readOwnPayslip } from './payslips.contract.ts';
 import messages from './payslips.messages.fa.ts';
 import { payslipsScreen } from './payslips.screen.ts';
@@ -26,7 +27,7 @@ const columns: readonly GridColumn<Row>[] = [
     grows: true,
     render: ({ payslipId, year = 0, month = 0 }) => (
       <ScreenLink to={payslipsScreen} search={{ payslipId }}>
-        {periodOf({ year, month })}
+        {periodName({ year, month })}
       </ScreenLink>
     ),
   },
@@ -63,7 +64,7 @@ function One({ id }: { id: string }) {
   if (read.error) return <ReadError of={read} title={words.failed} />;
   if (read.data === undefined) return <Skeleton count={8} />;
   return (
-    <Card title={words.own({ period: periodOf(read.data) })}>
+    <Card title={words.own({ period: periodName(read.data) })}>
       <PayslipView of={read.data} />
     </Card>
   );

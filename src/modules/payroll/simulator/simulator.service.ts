@@ -1,6 +1,5 @@
 /** A month of pay for whoever asks: what is said, over what is known of the person who is named. Nothing is stored. */
 import type { FieldClass } from '#kernel/entity.ts';
-import type { Row } from '#kernel/formula/values.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import { subjectsIn } from '#platform/formula/people.store.ts';
@@ -11,6 +10,7 @@ import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
 import { countPay } from '../pay/pay.rules.ts';
 import type { PayWage, PayWork } from '../pay/pay-case.rules.ts';
 import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
+import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources } from '../sources/sources.service.ts';
 import { answerOf } from './answer.rules.ts';
 import { counted } from './refusals.rules.ts';
@@ -28,21 +28,6 @@ interface Known {
   readonly work: readonly PayWork[];
 }
 
-/** What is read of the person, by the class that it belongs to. */
-const asked: Readonly<Record<'public' | 'personal' | 'family', readonly string[]>> = {
-  public: ['employment.hireDate', 'employment.endDate'],
-  personal: ['person.marital'],
-  family: ['family.children'],
-};
-
-function childOf(row: Row): { readonly birthDate: string; readonly isStudent: boolean; readonly isDisabled: boolean } {
-  const [birth, occupation] = [row.get('birthDate'), row.get('occupation')];
-  const birthDate = typeof birth === 'object' && 'date' in birth ? birth.date : '';
-  return { birthDate, isStudent: occupation === 'EmpsStudent', isDisabled: occupation === 'EmpsDisabled' };
-}
-
-const dayOf = (value: unknown): string | undefined => (typeof value === 'object' && value !== null && 'date' in value ? String(value.date) : undefined);
-
 /** Of the person who is named. Throws notFound of one out of reach, withheld where the asker may not know the pay. */
 async function knownOf({ tx, rows, actor, body, recordRead }: Asking): Promise<Known> {
   const { partyRelationshipId: id } = body;
@@ -51,21 +36,17 @@ async function knownOf({ tx, rows, actor, body, recordRead }: Asking): Promise<K
   if (!subject) throw httpErrors.error('notFound');
   const held = classesOf(actor, simulatePay)(subject.partyId);
   if (!held.has('pay')) throw simulatorErrors.error('withheld');
-  const classes = (Object.keys(asked) as (keyof typeof asked)[]).filter((one) => held.has(one));
+  const classes = (Object.keys(factNames) as (keyof typeof factNames)[]).filter((one) => held.has(one));
   recordRead(subject.partyId, ['pay', ...classes] satisfies FieldClass[]);
-  const names = new Set(classes.flatMap((one) => asked[one]));
+  const names = new Set<string>(classes.flatMap((one) => [...factNames[one]]));
   const values = (await readKnown({ db: tx, rows, actor, day: lastDay(body) }, names, [subject]))(id);
-  const children = values.get('family.children');
-  const leaveDate = dayOf(values.get('employment.endDate'));
   const { companyId } = subject;
   const { year, month } = body;
   const { wages, work } = (await readSources({ db: tx, rows, companyId, employmentIds: [id], year, month, from: firstDay(body), thru: lastDay(body) }))(id);
   return {
     companyId,
     facts: {
-      ...{ hireDate: dayOf(values.get('employment.hireDate')), isMarried: values.get('person.marital') === 'MarsMarried' },
-      ...(leaveDate !== undefined && { leaveDate }),
-      ...(Array.isArray(children) && { children: (children as readonly Row[]).map(childOf) }),
+      ...personFacts(values),
       // the days that no wage is known of have none, and not the least of the law
       dailyWage: null,
     },

@@ -3,31 +3,23 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#kernel/errors.ts';
 import { ExactFault } from '#kernel/formula/exact.ts';
 import type { Refused, RunWork } from '#platform/runs/run-kind.define.ts';
-import payMessages from '../pay/pay.messages.fa.ts';
+import { faultWords } from '../pay/fault-words.rules.ts';
 import type { PayAnswer, PlanCache } from '../pay/pay.rules.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
-import { lawTitle } from '../pay/pay-law.rules.ts';
 import { columnsOf, countBy, type PayTerms } from '../pay/pay-terms.rules.ts';
+import { countingErrors } from './counting.errors.ts';
+import { type Counting, dropPayslips, hashesOf, insertPayslips, membersOf, type NewPayslip } from './counting.store.ts';
 import { type Gathered, gather } from './pay-facts.service.ts';
-import { payRunErrors } from './pay-run.errors.ts';
-import { dropPayslips, hashesOf, insertPayslips, membersOf, type NewPayslip, type PayRun } from './pay-run.store.ts';
-
-const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
-const words: Readonly<Record<string, string>> = { ...payMessages.factors, ...payMessages.work, ...payMessages.sums };
 
 /** Why somebody cannot be counted, as it is told. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof ExactFault) return payRunErrors.error('uncountable');
+  if (error instanceof ExactFault) return countingErrors.error('uncountable');
   if (!(error instanceof PayFault)) throw error;
-  const { code, about } = error;
-  const { year = 0, kinds = [], code: named = '' } = about;
-  const name = code === 'unknownYear' ? 'missingLaw' : code === 'beforeOrder' ? 'uncountable' : code;
-  return payRunErrors.error(name, {
-    values: { year: inPersian(year), kinds: kinds.map(lawTitle).join(payMessages.separator), factor: Object.hasOwn(words, named) ? (words[named] ?? named) : named },
-  });
+  const { code } = error;
+  return countingErrors.error(code === 'unknownYear' ? 'missingLaw' : code === 'beforeOrder' ? 'uncountable' : code, { values: faultWords(error) });
 }
 
 const amountsOf = (terms: PayTerms, { lines }: PayAnswer): bigint[] => {
@@ -38,15 +30,13 @@ const amountsOf = (terms: PayTerms, { lines }: PayAnswer): bigint[] => {
 
 const amountOf = ({ lines }: PayAnswer, code: string): bigint => lines.reduce((sum, line) => (line.code === code ? sum + line.amount : sum), 0n);
 
-export type Counting = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'year' | 'month'>;
-
 /** Mark of all that a payslip rests on. */
 const hashOf = (termsMark: string, inputs: string): string => createHash('sha256').update(termsMark).update(inputs).digest('hex');
 
 /** What somebody is counted from. Throws why there is nothing. */
 function caseIn(gathered: ReadonlyMap<string, Gathered>, employmentId: string): PayCase {
   const found = gathered.get(employmentId);
-  if (found === undefined) throw payRunErrors.error('notEmployed');
+  if (found === undefined) throw countingErrors.error('notEmployed');
   if ('error' in found) throw found.error;
   return found.of;
 }
@@ -76,7 +66,7 @@ export async function countBatch(
     }
   }
   const here = new Set(members.map(({ employmentId }) => employmentId));
-  const gone = ids.filter((id) => !here.has(id)).map((subjectId): Refused => ({ subjectId, error: payRunErrors.error('notEmployed') }));
+  const gone = ids.filter((id) => !here.has(id)).map((subjectId): Refused => ({ subjectId, error: countingErrors.error('notEmployed') }));
   await dropPayslips(tx, run.payRunId, [...slips.map(({ employmentId }) => employmentId), ...refused.map(({ subjectId }) => subjectId)]);
   if (slips.length > 0) await insertPayslips(tx, run, slips);
   return [...refused, ...gone];

@@ -1,7 +1,7 @@
 /** What a month of pay is counted from, of many people at once: their file, their pay data, the sources of pay and the months before. */
 
 import { AppError } from '#kernel/errors.ts';
-import type { Row, Value } from '#kernel/formula/values.ts';
+import type { Value } from '#kernel/formula/values.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
@@ -10,9 +10,10 @@ import type { PayCase, PayFacts, PayItem } from '../pay/pay-case.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { oddBefore, type PayTerms } from '../pay/pay-terms.rules.ts';
 import type { ItemFact } from '../sources/pay-source.define.ts';
+import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources, type SourcedPay } from '../sources/sources.service.ts';
-import { payRunErrors } from './pay-run.errors.ts';
-import { type Member, type MonthBefore, monthsBefore } from './pay-run.store.ts';
+import { countingErrors } from './counting.errors.ts';
+import { type Member, type MonthBefore, monthsBefore } from './counting.store.ts';
 
 export interface FactsLook extends YearMonth {
   readonly db: Db;
@@ -23,14 +24,7 @@ export interface FactsLook extends YearMonth {
 /** A case to count, or why there is none. */
 export type Gathered = { readonly of: PayCase } | { readonly error: AppError };
 
-const asked: ReadonlySet<string> = new Set(['employment.hireDate', 'employment.endDate', 'person.marital', 'family.children']);
-
-const dayOf = (value: Value): string | undefined => (typeof value === 'object' && 'date' in value ? value.date : undefined);
-
-function childOf(row: Row): { readonly birthDate: string; readonly isStudent: boolean; readonly isDisabled: boolean } {
-  const occupation = row.get('occupation');
-  return { birthDate: dayOf(row.get('birthDate')) ?? '', isStudent: occupation === 'EmpsStudent', isDisabled: occupation === 'EmpsDisabled' };
-}
+const asked: ReadonlySet<string> = new Set(Object.values(factNames).flat());
 
 const TAX: Readonly<Record<string, PayFacts['tax']>> = { EcVeteran: 'exempt' };
 const EXCEPTIONS: ReadonlySet<string> = new Set(['EcFaculty', 'EcJudge']);
@@ -40,16 +34,12 @@ function taxOf({ isMain, employmentCondition, serviceLocation }: Member): PayFac
   return TAX[employmentCondition] ?? (isMain ? 'normal' : 'nonMain');
 }
 
-/** Of the file and the pay data. The days that no wage is known of have none, and not the least of the law. */
-function factsOf(member: Member, values: ReadonlyMap<string, Value>, { wages }: SourcedPay): PayFacts | undefined {
-  const hireDate = dayOf(values.get('employment.hireDate'));
-  const children = values.get('family.children');
+/** Of the file and the pay data. The days that no wage is known of have none, and not the least of the law. Undefined where nobody was hired. */
+function factsOf(member: Member, values: ReadonlyMap<string, Value>): PayFacts | undefined {
+  const { hireDate, children = [], ...rest } = personFacts(values);
   if (hireDate === undefined) return undefined;
   return {
-    ...{ hireDate, leaveDate: dayOf(values.get('employment.endDate')), base: 'none', isMarried: values.get('person.marital') === 'MarsMarried' },
-    children: Array.isArray(children) ? children.map(childOf) : 0,
-    // who has a seniority base by a wage has none by the recurrence
-    ...(wages.some(({ factor }) => factor === 'seniority') && { seniorityDaily: 0 }),
+    ...{ ...rest, hireDate, children, base: 'none' },
     ...{ insurance: member.insurance, hardWork: member.hardWork, workshopRelief: false, tax: taxOf(member), isException: EXCEPTIONS.has(member.employmentCondition) },
     ...{ deprived: member.serviceLocation === 'SlcDeprived', exemptionUsed: 0 },
   };
@@ -58,7 +48,7 @@ function factsOf(member: Member, values: ReadonlyMap<string, Value>, { wages }: 
 /** An item with what the group's factor says of it. Throws unknownFactor. */
 function itemOf({ factors }: PayTerms, { factor: code, title, asked: amount, rank, mayBePart, evidence }: ItemFact): PayItem {
   const factor = factors.find((one) => one.code === code);
-  if (factor === undefined) throw payRunErrors.error('unknownFactor', { values: { factor: code } });
+  if (factor === undefined) throw countingErrors.error('unknownFactor', { values: { factor: code } });
   const { isDeduct, flags, continuous, taxColumn } = factor;
   return {
     ...{ code, title, amount, isDeduct, insured: flags.insured, taxed: flags.taxed, continuous, taxColumn: taxColumn ?? undefined },
@@ -78,12 +68,12 @@ function oddItems({ year, month }: YearMonth, before: readonly MonthBefore[]): P
 
 /** One case. Throws why there is none. */
 function caseOf(of: YearMonth, terms: PayTerms, member: Member, values: ReadonlyMap<string, Value>, sourced: SourcedPay, before: readonly MonthBefore[]): PayCase {
-  const facts = factsOf(member, values, sourced);
-  if (facts === undefined) throw payRunErrors.error('notEmployed');
+  const facts = factsOf(member, values);
+  if (facts === undefined) throw countingErrors.error('notEmployed');
   const known = new Set(terms.factors.map(({ code }) => code));
   const strange = sourced.wages.find(({ factor }) => !known.has(factor))?.factor;
-  if (strange !== undefined) throw payRunErrors.error('unknownFactor', { values: { factor: strange } });
-  if (!sourced.wages.some(({ factor }) => factor === 'base')) throw payRunErrors.error('noWage');
+  if (strange !== undefined) throw countingErrors.error('unknownFactor', { values: { factor: strange } });
+  if (!sourced.wages.some(({ factor }) => factor === 'base')) throw countingErrors.error('noWage');
   const items = [...sourced.items.map((item) => itemOf(terms, item)), ...oddItems(of, before)];
   return {
     ...{ year: of.year, month: of.month, facts, items },

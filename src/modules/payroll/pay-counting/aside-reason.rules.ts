@@ -1,6 +1,6 @@
 /** Why somebody is set aside, in words. Pure. */
 import type { ErrorValues } from '#kernel/errors.ts';
-import messages from './pay-run.messages.fa.ts';
+import messages from './counting.messages.fa.ts';
 
 const sentences: Readonly<Record<string, unknown>> = messages.errors;
 

@@ -1,0 +1,15 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+/** Why somebody is set aside by a counting. */
+export const countingErrors = defineErrors('modules/payroll/pay-counting', {
+  noWage: { status: 409 },
+  notEmployed: { status: 409 },
+  unknownFactor: { status: 409 },
+  seniorityYear: { status: 409 },
+  missingLaw: { status: 409 },
+  wagesOverlap: { status: 409 },
+  workUnit: { status: 409 },
+  unknownWork: { status: 409 },
+  takenCode: { status: 409 },
+  uncountable: { status: 409 },
+});

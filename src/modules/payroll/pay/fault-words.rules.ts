@@ -1,0 +1,12 @@
+/** What a fault of counting is about, in Persian words for the sentences that tell it. Pure. */
+import messages from './pay.messages.fa.ts';
+import type { PayFault } from './pay-fault.rules.ts';
+import { lawTitle } from './pay-law.rules.ts';
+
+const titles: Readonly<Record<string, string>> = { ...messages.factors, ...messages.work, ...messages.sums };
+
+export const faultWords = ({ about: { year = 0, kinds = [], code = '' } }: PayFault) => ({
+  year: year.toLocaleString('fa', { useGrouping: false }),
+  kinds: kinds.map(lawTitle).join(messages.separator),
+  factor: Object.hasOwn(titles, code) ? (titles[code] ?? code) : code,
+});
