@@ -8,7 +8,7 @@ import { Figure, Figures } from '#ui/figures/figures.tsx';
 import { formatCode, formatMoney, moneyUnitName } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { periodName } from '../pay/period.rules.ts';
-import { Lines } from '../simulator/simulator-lines.tsx';
+import { Lines } from '../pay-lines/explained-lines.tsx';
 import type { readPayslip } from './payslips.contract.ts';
 import words from './payslips-page.messages.fa.ts';
 

@@ -5,7 +5,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
-import { payReply } from '../pay/pay-reply.contract.ts';
+import { payReply } from '../pay-lines/pay-reply.contract.ts';
 import { payslipErrors } from './payslips.errors.ts';
 
 export const OWN = 'payroll/myPayslips' as const;

@@ -6,7 +6,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import { countBy, type PayTerms } from '../pay/pay-terms.rules.ts';
-import { answerOf } from '../simulator/answer.rules.ts';
+import { answerOf } from '../pay-lines/answer.rules.ts';
 import { ownPayslips, readOwnPayslip, readPayslip } from './payslips.contract.ts';
 import { payslipErrors } from './payslips.errors.ts';
 import { linesBefore, ownPayslip, ownPayslipRows, type Payslip, payslipIn } from './payslips.store.ts';

@@ -11,7 +11,7 @@ import type { YearMonth } from '../pay/pay-month.rules.ts';
 import { countRule, type RuleAnswer } from '../pay/pay-rule.rules.ts';
 import type { PaySettings } from '../pay/pay-settings.rules.ts';
 import { seniorityOn, seniorityTrail } from '../pay/seniority.rules.ts';
-import { answerOf } from './answer.rules.ts';
+import { answerOf } from '../pay-lines/answer.rules.ts';
 import { counted } from './refusals.rules.ts';
 import type * as contract from './simulator.contract.ts';
 import { simulatorErrors } from './simulator.errors.ts';

@@ -3,8 +3,8 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Figure, Figures } from '#ui/figures/figures.tsx';
 import { formatMoney, moneyUnitName } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
+import { Lines } from '../pay-lines/explained-lines.tsx';
 import type { simulatePay } from './simulator.contract.ts';
-import { Lines } from './simulator-lines.tsx';
 import words from './simulator-page.messages.fa.ts';
 
 export type Answer = ReplyOf<typeof simulatePay>;

@@ -45,12 +45,4 @@ export default {
   net: 'خالص پرداختی',
   employerCost: 'هزینهٔ کارفرما',
   difference: (amount: string) => `${amount} با مورد نخست`,
-  partOf: (part: string, of: string) => `${part}، ${of}`,
-  pay: 'مزد و مزایا',
-  taken: 'کسورات',
-  employer: 'سهم کارفرما',
-  basis: 'مبناها',
-  law: 'قانونی که به کار رفت',
-  confirmed: 'تأییدشده',
-  open: 'نیازمند تأیید',
 } as const;

@@ -6,8 +6,8 @@
 import { defineCall } from '#kernel/call.ts';
 import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { payReply } from '../pay/pay-reply.contract.ts';
 import { choices } from '../pay/pay-settings.rules.ts';
+import { payReply } from '../pay-lines/pay-reply.contract.ts';
 import { simulatorErrors } from './simulator.errors.ts';
 
 const permission = 'payroll/simulator/observe';

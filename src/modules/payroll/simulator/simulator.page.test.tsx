@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { listInWords, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import formMessages from '#ui/form/form.messages.fa.ts';
+import lines from '../pay-lines/explained-lines.messages.fa.ts';
 import { keptCase } from './case-memory.ui.ts';
 import rowWords from './case-rows.messages.fa.ts';
 import SimulatorPage from './simulator.page.tsx';
@@ -59,7 +60,7 @@ test('a case is counted, its lines explain themselves, and a second one tells ho
   await user.type(day, '14030101');
   await user.click(first);
   await screen.findByText('Look');
-  const taken = screen.getByRole('region', { name: words.partOf(words.taken, words.first) });
+  const taken = screen.getByRole('region', { name: lines.partOf(lines.taken, words.first) });
   await user.click(within(taken).getByText('Worker'));
   within(taken).getByText(new RegExp(`= ${toPersianDigits('70')}$`));
   await user.type(otherDay, '14030101');

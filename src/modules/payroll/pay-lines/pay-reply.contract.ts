@@ -1,6 +1,6 @@
 /** A month of pay as calls answer it. */
 import { z } from '#kernel/schema.ts';
-import { figureNames } from './pay-lines.rules.ts';
+import { figureNames } from '../pay/pay-lines.rules.ts';
 
 const text = z.string();
 /** A month of pay as it was counted, every line explained. */

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReplyOf } from '#kernel/call.ts';
+import type { z } from '#kernel/schema.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatMoney } from '#ui/format/format.ts';
@@ -10,11 +10,11 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
 import payMessages from '../pay/pay.messages.fa.ts';
-import type { simulatePay } from './simulator.contract.ts';
-import styles from './simulator.module.css';
-import words from './simulator-page.messages.fa.ts';
+import words from './explained-lines.messages.fa.ts';
+import styles from './explained-lines.module.css';
+import type { payReply } from './pay-reply.contract.ts';
 
-type Answer = ReplyOf<typeof simulatePay>;
+type Answer = z.infer<typeof payReply>;
 type Line = Answer['lines'][number];
 
 const titled = (code: string, title: string): FormulaName => ({ code, title, type: 'number' });
