@@ -7,6 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { definePart } from '#platform/party/parts/part.define.ts';
 import { manyForm, memberTable, payDataForm } from './pay-data.form.ts';
@@ -23,7 +24,6 @@ export const payDataErrors = defineErrors('modules/payroll/pay-data', {
 export const PAGE = 'payroll/payData';
 /** Opens the own pay data. */
 export const OWN_PAY_DATA = 'personnelManagement/personnelBaseInformation/payData';
-const text = z.string();
 
 export const payData = definePart({
   entity: 'PayMember',
@@ -40,9 +40,9 @@ export const payData = definePart({
 
 export const groupChoices = defineCall({
   method: 'GET',
-  path: '/rest/s1/payroll/payData/groups',
+  path: '/rest/s1/payroll/payGroupChoices',
   summary: 'Active pay groups of the companies in reach, to choose from',
-  permission: `${PAGE}/observe`,
+  permission: [`${PAGE}/observe`, 'payroll/salaryCalculation/observe'],
   scope: 'rows',
   of: ['PayGroup'],
   reply: z.strictObject({ list: z.array(z.strictObject({ payGroupId: text, standardCode: text, description: text })) }),

@@ -45,6 +45,7 @@ export const payDataRows: PartRows = {
   },
 };
 
+/** Active groups in reach, by their names. */
 export const groupsOf = (db: Db, rows: RowScope): Promise<{ payGroupId: string; standardCode: string; description: string }[]> =>
   db.many(sql`
     select g.pay_group_id as "payGroupId", g.standard_code as "standardCode", g.description from pay_group g

@@ -103,7 +103,9 @@ describe('pay data', () => {
       expect((await call('PUT', `${DATA}/${id}`, { ...values, rowVersion: 1 }, actor)).status).toBe(status);
     }
     expect((await call('GET', `${DATA}?partyId=${partyId('director')}`, undefined, blind)).body.rows).toEqual([]);
-    expect((await call('GET', `${DATA}/groups`)).body.list.map(({ payGroupId }: { payGroupId: string }) => payGroupId).toSorted()).toEqual([ids.first, ids.second].toSorted());
+    expect((await call('GET', '/rest/s1/payroll/payGroupChoices')).body.list.map(({ payGroupId }: { payGroupId: string }) => payGroupId).toSorted()).toEqual(
+      [ids.first, ids.second].toSorted(),
+    );
   });
 });
 

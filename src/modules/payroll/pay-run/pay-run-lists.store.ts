@@ -1,11 +1,7 @@
 /** Lists of runs of pay: the runs, the payslips of one and who is set aside, and the groups to choose from. */
 
-import { MOST_OPTIONS } from '#kernel/form/option-call.ts';
-import { likeText } from '#kernel/persian-text/like.ts';
-import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
-import { constant, type Db, type Sql, sql } from '#platform/db/db.server.ts';
-import type { RowScope } from '#platform/http/context.server.ts';
+import { type Sql, sql } from '#platform/db/db.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { asidePeople, payRuns, payslips } from './pay-run.contract.ts';
@@ -89,19 +85,3 @@ export const asideSource = defineSource<typeof asidePeople>({
     order: sql`r.pseudo_id, f.party_relationship_id`,
   }),
 });
-
-export interface GroupOption {
-  readonly payGroupId: string;
-  readonly description: string;
-  readonly code: string;
-}
-
-export function groupOptions(db: Db, rows: RowScope, { words, payGroupId }: { readonly words: string; readonly payGroupId: string | undefined }): Promise<GroupOption[]> {
-  const asked =
-    payGroupId === undefined
-      ? sql`g.pay_group_status_id = 'PayGroupActive' and (folded_text(g.description) like ${`%${likeText(foldForSearch(words))}%`} or g.standard_code ilike ${`${likeText(words)}%`})`
-      : sql`g.pay_group_id = ${payGroupId}::uuid`;
-  return db.many<GroupOption>(sql`
-    select g.pay_group_id as "payGroupId", g.description, g.standard_code as code from pay_group g
-    where ${companiesIn(rows, sql`g.company_id`)} and ${asked} order by length(g.description), g.standard_code limit ${constant(MOST_OPTIONS)}`);
-}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
@@ -12,6 +13,7 @@ import { recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { periodName } from '../pay/period.rules.ts';
+import { groupChoices } from '../pay-data/pay-data.contract.ts';
 import { AsideTab } from './aside-tab.tsx';
 import { addPayRun, readPayRun } from './pay-run.contract.ts';
 import { payRunForm } from './pay-run.form.ts';
@@ -50,13 +52,18 @@ export const PayRunSheet = recordSheet<Seen>({
 
 function NewRun() {
   const open = useOpenScreen();
+  const { data } = useCall(groupChoices);
+  const form = useMemo(() => payRunForm(data?.list ?? []), [data]);
   const { year, month } = toJalali(today());
+  // where there is one group it is chosen already
+  const [only, ...others] = data?.list ?? [];
   return (
     <DefinedForm
-      of={payRunForm}
+      key={data === undefined ? '' : 'known'}
+      of={form}
       call={addPayRun}
       title={words.newLead}
-      start={{ jalaliYear: year, jalaliMonth: String(month) }}
+      start={{ jalaliYear: year, jalaliMonth: String(month), payGroupId: others.length === 0 ? only?.payGroupId : undefined }}
       submitLabel={words.start}
       autoFocus
       onSaved={({ payRunId }) => void open(payRunScreen, { search: { payRunId }, replace: true })}

@@ -5,9 +5,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
-import { defineOptions } from '#kernel/form/option-call.ts';
 import { formBody } from '#kernel/form/schema.ts';
-import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
@@ -81,7 +79,7 @@ export const addPayRun = defineCall({
   summary: 'A new run of pay, whose counting begins at once',
   permission: CALCULATE,
   success: 201,
-  body: formBody(payRunForm),
+  body: formBody(payRunForm()),
   reply: z.strictObject({ payRunId: text }),
   errors: [payRunErrors, runErrors, legalErrors],
 });
@@ -115,14 +113,4 @@ export const cancelPayRun = defineCall({
   body: byVersion,
   reply: z.strictObject({ cancelled: z.boolean() }),
   errors: [payRunErrors],
-});
-
-export const payGroupOptions = defineOptions({
-  path: '/rest/s1/payroll/payGroupOptions',
-  summary: 'Active pay groups by code or words, or one by id, to choose from',
-  permission: OBSERVE,
-  scope: 'rows',
-  of: ['PayGroup'],
-  by: 'payGroupId',
-  row: entity({ payGroupId: field('public', text), description: field('public', text), second: field('public', secondLine) }),
 });

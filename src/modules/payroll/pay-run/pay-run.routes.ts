@@ -4,10 +4,10 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { findRun } from '#platform/runs/runs.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { namesOf } from '#platform/workflow/people.store.ts';
-import { addPayRun, calculatePayRun, cancelPayRun, payGroupOptions, readPayRun, sendPayRun } from './pay-run.contract.ts';
+import { addPayRun, calculatePayRun, cancelPayRun, readPayRun, sendPayRun } from './pay-run.contract.ts';
 import { cancelRun, makePayRun, recalculate, sendRun } from './pay-run.service.ts';
 import { payRunOf, sumsOf } from './pay-run.store.ts';
-import { asideSource, groupOptions, payRunsSource, payslipsSource } from './pay-run-lists.store.ts';
+import { asideSource, payRunsSource, payslipsSource } from './pay-run-lists.store.ts';
 
 async function read({ db, rows, actor, params: { payRunId } }: Context<typeof readPayRun>) {
   const run = isUuid(payRunId) ? await payRunOf(db, rows, payRunId) : undefined;
@@ -49,9 +49,5 @@ export const routes = [
   route(cancelPayRun, async (context) => {
     await cancelRun(context, context.params.payRunId, context.body.rowVersion);
     return { cancelled: true };
-  }),
-  route(payGroupOptions, async ({ db, rows, query: { searchValue = '', payGroupId } }) => {
-    const found = await groupOptions(db, rows, { words: searchValue, payGroupId });
-    return { list: found.map(({ payGroupId: id, description, code }) => ({ payGroupId: id, description, second: { code, words: [] } })) };
   }),
 ];

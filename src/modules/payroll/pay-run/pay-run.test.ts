@@ -67,6 +67,8 @@ test('the next month waits for the one before, counts anew what has changed alon
   const after = await bench.slips(id);
   expect(after.filter(({ pseudoId, payslipId }) => before.get(pseudoId) !== payslipId)).toHaveLength(1);
 
+  // another window that saw it before
+  expect((await call(officer, 'POST', `${RUN}/${id}/calculate`, { rowVersion: 1 })).body).toMatchObject({ errorCode: 'modules/payroll/pay-run.stale' });
   await bench.send(id);
   expect((await call(officer, 'POST', `${RUN}/${id}/calculate`, { rowVersion: (await bench.read(id)).rowVersion })).body).toMatchObject({
     errorCode: 'modules/payroll/pay-run.wrongState',

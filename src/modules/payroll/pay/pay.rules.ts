@@ -16,6 +16,7 @@ import { evened, itemLine, shareWarning, takeItems } from './pay-items.rules.ts'
 import { exactRial, type GivenFigure, type Figures as LawFigures, lawBy, lawTitle, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
 import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines.rules.ts';
 import type { YearMonth } from './pay-month.rules.ts';
+import { shared } from './pay-month.rules.ts';
 import { type CountedMonth, countMonth, factorLines, lawIn, sumLine } from './pay-month-count.rules.ts';
 import { addedWage, isCumulative, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
@@ -94,7 +95,9 @@ function* monthWarnings({ facts, work }: PayCase, { month, values, amounts }: Mo
   if (month.employed === 0) yield warn('notEmployed', words.notEmployed);
   const isBelow = (amounts.get('base') ?? []).some(({ amount, per }) => compare(amount, per === 'day' ? least : multiply(least, 30)) < 0);
   if (isBelow) yield warn('belowMinimum', words.belowMinimum);
-  if (facts.insuredDays === undefined && compare(values.get('person.children') as Exact, 0) > 0) yield warn('insuredDaysUnknown', words.insuredDaysUnknown);
+  // who has been here for as many days as are asked for has them, whatever was before
+  const isShort = (): boolean => compare(shared(facts.hireDate, month.thru, facts.hireDate, month.thru), law.number('LpChildDays')) < 0;
+  if (facts.insuredDays === undefined && compare(values.get('person.children') as Exact, 0) > 0 && isShort()) yield warn('insuredDaysUnknown', words.insuredDaysUnknown);
   if (facts.days !== undefined && work.some(({ workFactor }) => Object.hasOwn(messages.work, workFactor))) yield warn('daysAndAbsence', words.daysAndAbsence);
   if (facts.isException === true) yield warn('exceptionNotCounted', words.exceptionNotCounted);
   const limit = law.value('LpOvertimeDay') as Exact | undefined;
