@@ -32,6 +32,8 @@ export default defineConfig({
     // vitest would leave one core free: of two, one would then stand idle while the tests of the other wait for their database
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: OrderOfFiles },
+    // `npm run coverage:formula`: every branch of the language, by examples alone
+    coverage: { provider: 'v8', include: ['src/kernel/formula/*.ts'], reporter: ['text'], reportsDirectory: '.cache/coverage', thresholds: { branches: 100 } },
     projects: [
       { extends: true, test: { name: 'pure', isolate: false, environment: 'node', include: ['src/kernel/**/*.test.ts'], testTimeout: 30_000 } },
       // they share their workers, and so load the modules of the server once; the others have a process each

@@ -9,7 +9,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { type Failure, type Tally, tallyOfPlaywright, tallyOfVitest, type Verdict, verdictOf } from './reports.ts';
-import { projectRoot } from './steps.ts';
+import { program, projectRoot, runSteps } from './steps.ts';
 import { beyondBudget, sharesOf } from './test-budget.ts';
 
 /** How much larger the numbers of a nightly run are (read by the fuzzer, the crash test and the properties). */
@@ -18,7 +18,8 @@ const NIGHTLY_SCALE = '20';
 const MOST_ALONE = 8;
 const DEAREST = 10;
 
-const environment = { ...process.env, ...(process.argv.includes('--nightly') ? { HCM_TEST_SCALE: NIGHTLY_SCALE } : {}) };
+const isNightly = process.argv.includes('--nightly');
+const environment = { ...process.env, ...(isNightly ? { HCM_TEST_SCALE: NIGHTLY_SCALE } : {}) };
 const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
 
 const succeeds = ([command = '', ...args]: readonly string[]): Promise<boolean> =>
@@ -83,7 +84,8 @@ async function judge(part: Part, { failures }: Tally): Promise<Verdict> {
 }
 
 async function checks(): Promise<Tally> {
-  const outcomes = await runChecks();
+  const coverage = isNightly ? [program('branches of the language of formulas', 'npm', 'run', 'coverage:formula')] : [];
+  const outcomes = [...(await runChecks()), ...(await runSteps(coverage))];
   const failed = outcomes.filter(({ faults }) => faults.length > 0);
   return {
     passed: outcomes.length - failed.length,

@@ -1,5 +1,6 @@
 /** Counts a set of formulas by walking its trees on fractions of its own, as slowly and plainly as can be. */
 import { type Exact, type Rounding, ratio } from '#kernel/formula/exact.ts';
+import type { Result } from '#kernel/formula/formula.ts';
 import type { FaultCode, Node } from '#kernel/formula/tree.ts';
 import type { Day, Named, Row, Table, Value } from '#kernel/formula/values.ts';
 
@@ -11,6 +12,12 @@ export interface Part {
 }
 
 export type Answer = { readonly value: Value; readonly steps: number } | { readonly fault: FaultCode; readonly name: string | undefined };
+
+/** What a set came to, as a walk says it. */
+export function answerOf(result: Result | undefined): Answer | undefined {
+  if (!result) return undefined;
+  return result.ok ? { value: result.value, steps: result.steps } : { fault: result.fault.code, name: result.fault.name };
+}
 
 interface Fraction {
   readonly n: bigint;

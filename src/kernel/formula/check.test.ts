@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFormula } from './check.ts';
-import { clauseReadings, faultSentences, foldReadings, functionNames, functionReadings } from './formula.messages.fa.ts';
+import { clauseReadings, faultSentences, foldReadings, functionNames, functionReadings, reading } from './formula.messages.fa.ts';
+import { functions } from './functions.ts';
 import { parse } from './parse.ts';
 import { readings, titles } from './plain.examples.messages.fa.ts';
 import { plain } from './plain.ts';
@@ -22,6 +23,37 @@ test.each(readings)('%s is read in Persian', (text, said) => expect(plain(parse(
 
 test('each function has words of its own', () =>
   expect(new Set([...Object.keys(functionReadings), ...Object.keys(foldReadings), ...Object.keys(clauseReadings)])).toEqual(new Set(Object.keys(functionNames))));
+
+test.each(Object.entries(functionReadings))('%s says all of its arguments, however many of them there are', (code, said) => {
+  const { least, most } = functions.get(code) ?? { least: 2, most: 2 };
+  for (let count = least; count <= Math.min(most, 4); count += 1) {
+    const args = ['A', 'B', 'C', 'D'].slice(0, count);
+    expect(
+      said(...args)
+        .match(/[A-Za-z]+/g)
+        ?.toSorted(),
+    ).toEqual(args);
+  }
+});
+
+test.each([...Object.entries(reading.compare), ...Object.entries(reading.compareDays)])('%s and its denial are said in other words', (_, said) => {
+  const [held, denied] = [said('wage', 'worked', true), said('wage', 'worked', false)];
+  expect(new Set([held, denied]).size).toBe(2);
+  for (const text of [held, denied]) expect(text).toMatch(/^wage .*worked/);
+});
+
+test.each(Object.entries(foldReadings))('%s says its list, its expression and its condition', (_, said) => {
+  expect(said('children', 'wage', 'worked')).toMatch(/(?=.*children)(?=.*wage).*worked/);
+  expect(said('children', 'wage', '')).not.toContain('worked');
+});
+
+test.each(['sum()', 'any()', 'sum(orElse(children, children), 1)', 'orElse()', 'orElse() = abs()', 'if all(children) then 1 else 2'])(
+  '%s has a fault, and is read as far as it goes',
+  (text) => {
+    const { ok, plain: said } = checkFormula(text, { names });
+    expect([ok, said.includes('undefined'), said === '']).toEqual([text.startsWith('sum(or'), false, false]);
+  },
+);
 
 test('without titles codes are said', () => expect(plain(parse('wage').tree)).toContain('\u2066wage\u2069'));
 

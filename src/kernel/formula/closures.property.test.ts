@@ -1,7 +1,7 @@
 /** Random sets come to what a tree walker on fractions comes to, which shares with the closures nothing but the tree. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Answer, type Part, walk } from '#testing/formula-walker.ts';
+import { answerOf, type Part, walk } from '#testing/formula-walker.ts';
 import { type Exact, type Rounding, ratio } from './exact.ts';
 import { compileSet, type Result, type Source } from './formula.ts';
 import { print } from './print.ts';
@@ -177,10 +177,6 @@ const parts = fc.tuple(
 );
 const sourceOf = ({ code, type, tree, rounding: rule }: Part): Source => ({ code, type, text: print(tree), ...(rule && { rounding: rule }) });
 
-const bare = (result: Result | undefined): Answer | undefined => {
-  if (!result) return undefined;
-  return result.ok ? { value: result.value, steps: result.steps } : { fault: result.fault.code, name: result.fault.name };
-};
 const withoutTree = (result: Result): unknown => (result.ok ? { value: result.value, steps: result.steps } : result.fault);
 
 test(
@@ -194,7 +190,7 @@ test(
         for (const values of people) {
           const results = set.run(values);
           const expected = walk(formulas, names, values);
-          for (const { code } of formulas) expect([code, bare(results.get(code))]).toEqual([code, expected.get(code)]);
+          for (const { code } of formulas) expect([code, answerOf(results.get(code))]).toEqual([code, expected.get(code)]);
           expect(turned.run(values)).toEqual(results);
           const trees = [...set.explain(values)].map(([code, result]) => [code, withoutTree(result)]);
           expect(trees).toEqual([...results].map(([code, result]) => [code, withoutTree(result)]));

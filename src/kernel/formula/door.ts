@@ -25,7 +25,7 @@ function isNumber(value: unknown): value is Exact {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.isWellFormed();
 
-function isKey(kind: 'code' | 'band', key: unknown): boolean {
+function isKey(kind: 'code' | 'band' | undefined, key: unknown): boolean {
   return kind === 'band' ? key === null || isNumber(key) : isText(key) || isNumber(key);
 }
 
@@ -50,8 +50,8 @@ function isTable(table: Table): boolean {
   const last = new Map<string, TableRow>();
   return rows.every((row) => {
     if (!Array.isArray(row.keys) || row.keys.length !== keys.length || !Array.isArray(row.values) || row.values.length !== columns.length) return false;
-    if (!row.keys.every((key, index) => isKey(keys[index] ?? 'code', key)) || !row.values.every(isNumber)) return false;
-    const codes = JSON.stringify(row.keys.map((key, index) => (keys[index] === 'band' ? null : isText(key) ? key : [writeRatio(key ?? 0)])));
+    if (!row.keys.every((key, index) => isKey(keys[index], key)) || !row.values.every(isNumber)) return false;
+    const codes = JSON.stringify(row.keys.map((key, index) => (keys[index] === 'band' ? null : isText(key) ? key : [writeRatio(key as Exact)])));
     const before = last.get(codes);
     last.set(codes, row);
     return before === undefined || bandsRise(keys, before, row);

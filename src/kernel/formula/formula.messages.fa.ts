@@ -85,7 +85,8 @@ export interface FaultWords {
 
 /** «الف»، «ب» و «پ» */
 const listed = (items: readonly string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join('، ')} و ${items.at(-1)}`);
-const or = (items: readonly string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join('، ')} یا ${items.at(-1)}`);
+/** Of two or more. */
+const or = (items: readonly string[]): string => `${items.slice(0, -1).join('، ')} یا ${items.at(-1)}`;
 /** A verb or its denial. */
 const be = (is: boolean): string => (is ? 'باشد' : 'نباشد');
 
@@ -136,17 +137,17 @@ export const reading = {
 } as const;
 
 const where = (condition: string): string => (condition === '' ? '' : ` که در آن ${condition}`);
-const unitOf = (unit: string | undefined): string => (unit === undefined ? '' : ` تا مضرب ${unit}`);
+const unitOf = (unit: string): string => (unit === '' ? '' : ` تا مضرب ${unit}`);
 
-/** How a function is said of its arguments, which are said already; any other is said by its name. */
+/** How a function is said of its arguments, which are said already: those without a default must be there. Any other is said by its name. */
 export const functionReadings: Readonly<Record<string, (...args: string[]) => string>> = {
   min: (...args) => `کمترین مقدار از ${listed(args)}`,
   max: (...args) => `بیشترین مقدار از ${listed(args)}`,
   abs: (x) => `قدر مطلق ${x}`,
   clamp: (x, from, to) => `${x} با کمینهٔ ${from} و بیشینهٔ ${to}`,
-  round: (x, unit) => `گردشدهٔ ${x}${unitOf(unit)}`,
-  floor: (x, unit) => `گردشدهٔ رو به پایین ${x}${unitOf(unit)}`,
-  ceil: (x, unit) => `گردشدهٔ رو به بالای ${x}${unitOf(unit)}`,
+  round: (x, unit = '') => `گردشدهٔ ${x}${unitOf(unit)}`,
+  floor: (x, unit = '') => `گردشدهٔ رو به پایین ${x}${unitOf(unit)}`,
+  ceil: (x, unit = '') => `گردشدهٔ رو به بالای ${x}${unitOf(unit)}`,
   brackets: (x, table) => `حاصل پله‌ای ${x} از روی جدول ${table}`,
   band: (x, table) => `مقدار ردهٔ ${x} در جدول ${table}`,
   lookup: (table, ...keys) => `مقدار جدول ${table} برای ${listed(keys)}`,

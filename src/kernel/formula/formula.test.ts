@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { compare, type Exact, ratio, writeExact } from './exact.ts';
 import { warningSentences } from './formula.messages.fa.ts';
 import { compileSet, type Source } from './formula.ts';
-import type { Named, Row, Table, Value } from './values.ts';
+import { namesInText } from './names.ts';
+import { type Named, type Row, runFaultOf, type Table, type Value } from './values.ts';
 
 const taxes: Table = {
   title: 'tax',
@@ -57,6 +58,7 @@ test.each([
   ['lookup(tax, 100, "rate")', '0'],
   ['lookup(tax, 100, "none")', 'noRow'],
   ['count(children, age < 18)', '2'],
+  ['count(children)', '3'],
   ['sum(children, age, age < 18)', '17'],
   ['minOf(children, age) + maxOf(children, age)', '25'],
   ['minOf(children, age, age > 50)', 'missingValue'],
@@ -69,11 +71,15 @@ test.each([
   ['days(#1405/01/01#, #1405/02/01#)', '31'],
   ['months(#1405/06/31#, #1405/07/30#)', '1'],
   ['years(#1403/12/30#, #1405/12/29#)', '2'],
+  ['months(#1405/01/31#, #1405/02/30#)', '0'],
   ['overlap(#1405/01/01#, #1405/01/10#, #1405/01/10#, #1405/02/01#)', '1'],
+  ['overlap(#1405/01/10#, #1405/02/01#, #1405/01/01#, #1405/01/10#)', '1'],
+  ['overlap(#1405/01/01#, #1405/01/02#, #1405/01/10#, #1405/02/01#)', '0'],
   ['day(addMonths(#1405/06/31#, 1)) + month(addDays(#1405/01/31#, 1)) + year(addYears(#1403/12/30#, 1))', '1436'],
-  ['monthLength(#1403/12/01#) + yearLength(#1404/01/01#)', '395'],
+  ['monthLength(#1403/12/01#) + yearLength(#1404/01/01#) + yearLength(#1403/01/01#)', '761'],
   ['year(addYears(#1405/01/01#, 200))', 'badDate'],
-  ['length(left("abc", 2)) + length(right("abc", 1))', '3'],
+  ['year(addDays(#1501/12/01#, 40))', 'badDate'],
+  ['length(left("abc", 2)) + length(right("abc", 1)) + length(left("abc", -1)) + length(right("abc", 0))', '3'],
 ])('%s is %s', (text, expected) => expect(answers(source('x', text))).toEqual({ x: expected }));
 
 test.each([
@@ -84,6 +90,8 @@ test.each([
   ['kind < "B"', 'wrongType'],
   ['min()', 'wrongCount'],
   ['has(1)', 'wrongType'],
+  ['if has(nothing) then 1 else 2', 'unknownName'],
+  ['sum(nothing, 1)', 'unknownName'],
   ['orElse(a)', 'wrongCount'],
   ['sum(children)', 'wrongCount'],
   ['"text"', 'wrongType'],
@@ -138,6 +146,31 @@ describe('a set', () => {
         names,
       ).faults[0]?.code,
     ).toBe('tooMany');
+  });
+
+  test('tells twenty circles and twenty warnings', () => {
+    const many = Array.from({ length: 25 }, (_, index) => `f${index}`);
+    const { faults, order } = compileSet(
+      many.map((code) => source(code, code)),
+      names,
+    );
+    expect([faults.length, order.length]).toEqual([20, 25]);
+    expect(
+      compileSet(
+        many.map((code) => source(code, 'a + b')),
+        names,
+      ).warnings,
+    ).toHaveLength(20);
+  });
+
+  test('answers by code what is in it, and nothing of what is not', () => {
+    const results = compileSet([source('x', 'y + 1'), source('y', 'a')], names).run(values);
+    expect([results.size, [...results.keys()], results.has('x'), results.has('z'), results.get('z')]).toEqual([2, ['y', 'x'], true, false, undefined]);
+    const visited: unknown[] = [];
+    results.forEach((...one) => {
+      visited.push(one);
+    });
+    expect(visited).toEqual([...results].map(([code, result]) => [result, code, results]));
   });
 
   test('is stopped by its steps', () => {
@@ -265,4 +298,12 @@ test('what is asked for too late is refused, and what rests on it', () => {
     ['b', 'tooManySteps'],
     ['c', 'restsOnFault'],
   ]);
+});
+
+test('each name of a text is told once, in the order met', () =>
+  expect(namesInText('let n = a; sum(children, n * age, kind = "A" and born < #1405/01/01#) + a')).toEqual(['a', 'children', 'n', 'age', 'kind', 'born']));
+
+test('an error that is no fault of a formula is thrown on', () => {
+  const error = new TypeError('a defect');
+  expect(() => runFaultOf(error)).toThrow(error);
 });

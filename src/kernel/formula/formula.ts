@@ -98,7 +98,7 @@ class Counting {
       results.tell(place, whole ? this.#told(one, whole) : this.#kept(one, value));
     } catch (error) {
       const { code, about } = runFaultOf(error);
-      results.tell(place, this.#refused(one, faultAt(code, run.at ?? tree, { name: about }, say)));
+      results.tell(place, this.#refused(one, faultAt(code, run.at, { name: about }, say)));
     }
   }
 

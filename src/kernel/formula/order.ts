@@ -5,7 +5,7 @@ function circleOf(code: string, needs: ReadonlyMap<string, readonly string[]>): 
   const cameFrom = new Map<string, string>();
   const waiting = [code];
   for (const at of waiting) {
-    for (const need of needs.get(at) ?? []) {
+    for (const need of needs.get(at) as readonly string[]) {
       if (cameFrom.has(need)) continue;
       cameFrom.set(need, at);
       if (need === code) return wayTo(code, cameFrom);
@@ -21,7 +21,10 @@ function wayTo(code: string, cameFrom: ReadonlyMap<string, string>): readonly st
   return [code, ...way];
 }
 
-/** Those that are rested on first, the same whatever order they were given in; `circles` holds the way of each code that rests on itself. */
+/**
+ * Those that are rested on first, the same whatever order they were given in; `circles` holds the way of each code that rests on itself.
+ * Whatever is needed has needs of its own, though they be none.
+ */
 export function orderOf(needs: ReadonlyMap<string, readonly string[]>): { readonly order: readonly string[]; readonly circles: ReadonlyMap<string, readonly string[]> } {
   const [order, open, done] = [[] as string[], new Set<string>(), new Set<string>()];
   let isRound = false;
@@ -29,7 +32,7 @@ export function orderOf(needs: ReadonlyMap<string, readonly string[]>): { readon
     if (open.has(code)) isRound = true;
     if (open.has(code) || done.has(code)) return;
     open.add(code);
-    for (const need of needs.get(code) ?? []) visit(need);
+    for (const need of needs.get(code) as readonly string[]) visit(need);
     open.delete(code);
     done.add(code);
     order.push(code);

@@ -82,7 +82,7 @@ test.each([
 });
 
 test('a formula has at most two thousand nodes, and tells at most twenty faults', () => {
-  expect(parse('1+'.repeat(1001).concat('1')).faults[0]?.code).toBe('tooMany');
+  for (const text of ['1+'.repeat(1001).concat('1'), `min(-(${'1+'.repeat(1001)}1`]) expect(parse(text).faults.map(({ code }) => code)).toEqual(['tooMany']);
   expect(parse(') '.repeat(40)).faults).toHaveLength(20);
 });
 

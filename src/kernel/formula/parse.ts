@@ -16,9 +16,6 @@ export interface Parsed {
   readonly faults: readonly Fault[];
 }
 
-/** Ends a reading that cannot usefully go on; the fault is noted already. */
-class Stop extends Error {}
-
 /** `or` binds least, then `and`, `not`, comparisons, + −, × ÷, the sign, powers, percent. */
 class Reader {
   readonly #source: string;
@@ -27,6 +24,8 @@ class Reader {
   #at = 0;
   #depth = 0;
   #nodes = 0;
+  /** Whether the reading could not usefully go on. */
+  #isStopped = false;
 
   constructor(source: string, faults: Faults) {
     this.#source = source;
@@ -53,9 +52,13 @@ class Reader {
     return found;
   }
 
+  /** A word that is amiss, unless the reading was stopped before: then what is amiss is told already. */
+  #amiss(code: 'unexpected' | 'unclosed', { from, to }: Range): void {
+    if (!this.#isStopped) this.#faults.add(code, { from, to }, { name: this.#source.slice(from, to) });
+  }
+
   #unexpected(): void {
-    const { from, to } = this.#word;
-    this.#faults.add('unexpected', { from, to }, { name: this.#source.slice(from, to) });
+    this.#amiss('unexpected', this.#word);
   }
 
   #must(text: string): void {
@@ -65,13 +68,15 @@ class Reader {
   /** A bracket opened at a place is closed here; where it is not, the opening is the fault. */
   #close(text: string, open: Word): void {
     if (this.#take(text)) return;
-    if (this.#isAtEnd()) this.#faults.add('unclosed', open, { name: this.#source.slice(open.from, open.to) });
+    if (this.#isAtEnd()) this.#amiss('unclosed', open);
     else this.#unexpected();
   }
 
-  #stop(code: 'tooDeep' | 'tooMany'): never {
-    this.#faults.add(code, this.#word);
-    throw new Stop();
+  /** Nothing is left to be read. */
+  #stop(code: 'tooDeep' | 'tooMany'): void {
+    if (!this.#isStopped) this.#faults.add(code, this.#word);
+    this.#isStopped = true;
+    this.#at = this.#words.length - 1;
   }
 
   /** The end of a node is the end of the last word taken. */
@@ -81,14 +86,15 @@ class Reader {
     return { ...node, from, to: Math.max(from, this.#words[this.#at - 1]?.to ?? from) };
   }
 
-  whole(): Node {
+  /** Undefined where the reading was stopped. */
+  whole(): Node | undefined {
     const tree = this.#expression();
     while (!this.#isAtEnd()) {
       this.#unexpected();
       this.#at += 1;
       if (!this.#isAtEnd()) this.#expression();
     }
-    return tree;
+    return this.#isStopped ? undefined : tree;
   }
 
   #expression(): Node {
@@ -233,10 +239,5 @@ export function parse(source: string): Parsed {
     faults.add('tooLong', { from: MAX_LENGTH, to: source.length });
     return { tree: nothing, faults: faults.all };
   }
-  try {
-    return { tree: new Reader(source, faults).whole(), faults: faults.all };
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    return { tree: nothing, faults: faults.all };
-  }
+  return { tree: new Reader(source, faults).whole() ?? nothing, faults: faults.all };
 }

@@ -12,7 +12,7 @@ const spokenSigns: ReadonlyMap<string, string> = new Map(
 
 function spoken(word: Word, next: Word | undefined, written: string): string {
   if (word.is === 'number') return toPersianDigits(written).replace('.', '\u066b');
-  if (word.is === 'keyword') return spokenKeywords.get(word.text) ?? written;
+  if (word.is === 'keyword') return spokenKeywords.get(word.text) as string;
   if (word.is === 'sign') return spokenSigns.get(word.text) ?? written;
   const isCall = word.is === 'name' && next?.is === 'sign' && next.text === '(';
   return (isCall ? spokenFunctions.get(word.text) : undefined) ?? written;

@@ -93,8 +93,8 @@ function sayArithmetic({ by, left, right }: Node & { readonly is: 'arithmetic' }
   if (by === '*' && right.is === 'percent' && left.is !== 'percent')
     return { level: LEVEL.product, text: reading.share(at(LEVEL.percent, right, names), at(LEVEL.sign, left, names)) };
   const level = { '+': LEVEL.sum, '-': LEVEL.sum, '*': LEVEL.product, '/': LEVEL.product, '^': LEVEL.power }[by];
-  const least = by === '^' ? [LEVEL.percent, LEVEL.sign] : [level, level + 1];
-  return { level, text: reading.arithmetic[by](at(least[0] ?? 0, left, names), at(least[1] ?? 0, right, names)) };
+  const [before, after] = by === '^' ? ([LEVEL.percent, LEVEL.sign] as const) : ([level, level + 1] as const);
+  return { level, text: reading.arithmetic[by](at(before, left, names), at(after, right, names)) };
 }
 
 /** The records of a list bring the names of their fields. */
@@ -108,7 +108,7 @@ function sayCall(node: Call, names: Names): Said {
   if (!fold) {
     const said = node.args.map((one) => argument(one, names));
     const known = functions.get(node.name);
-    return known ? phrase(known(...said)) : atom(`${reading.name(titleOf(node.name, names))} ${reading.brackets(reading.list(said))}`);
+    return known && said.length >= known.length ? phrase(known(...said)) : atom(`${reading.name(titleOf(node.name, names))} ${reading.brackets(reading.list(said))}`);
   }
   const { list, rest, inner } = ofList(node, names);
   const [each, condition] = rest.map((one, index) => (index === 1 || node.name === 'count' ? clause(one, inner) : argument(one, inner)));

@@ -174,13 +174,13 @@ export class SetCompiler {
     for (const warning of warnings) if (this.warnings.length < MAX_TOLD) this.warnings.push({ ...warning, formula: code });
     const { tree } = parsed;
     const result = resultOf(bound, isExplained || bound.type !== 'number' ? undefined : source.rounding, tree);
-    this.#compiled.set(code, { source, slot: this.#slots.get(code)?.slot ?? -1, tree, needs: names.toSorted(), ...result });
+    this.#compiled.set(code, { source, slot: (this.#slots.get(code) as Slot).slot, tree, needs: names.toSorted(), ...result });
   }
 
   #ordered(): readonly string[] {
     const needs = new Map([...this.#compiled].map(([code, one]) => [code, one.needs.filter((need) => this.#compiled.has(need))]));
     const { order, circles } = orderOf(needs);
-    for (const [code, path] of circles) this.#note(faultAt('circle', this.#compiled.get(code)?.tree ?? nowhere, { path }, this.say), code);
+    for (const [code, path] of circles) this.#note(faultAt('circle', (this.#compiled.get(code) as Compiled).tree, { path }, this.say), code);
     return order;
   }
 }

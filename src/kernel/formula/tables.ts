@@ -18,9 +18,9 @@ export function byBrackets(value: Exact, table: Table): Exact {
   for (const { keys, values } of rows) {
     const end = keys[0];
     const isLast = isWithin(value, end);
-    const to = isLast || !isExact(end) ? value : end;
+    const to = isLast ? value : (end as Exact);
     if (compare(to, from) > 0) {
-      total = add(total, multiply(subtract(to, from), values[0] ?? 0));
+      total = add(total, multiply(subtract(to, from), values[0] as Exact));
       from = to;
     }
     if (isLast) return total;

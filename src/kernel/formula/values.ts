@@ -93,7 +93,7 @@ export class Run {
   readonly refused = new Map<number, RunFault>();
   /** Of the node being counted, only when explained. */
   parts: Explained[] = [];
-  at: Node | undefined = undefined;
+  at: Range = { from: 0, to: 0 };
   steps = 0;
   /** Whether a formula of the set had a fault. */
   isFaulty = false;

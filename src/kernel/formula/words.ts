@@ -75,7 +75,7 @@ function titleOf(text: string, range: Range, faults: Faults): Word {
 
 /** What begins with a quote, a bracket or # and does not end is one fault; of anything else one character is. */
 function unread(source: string, from: number, faults: Faults): number {
-  const sign = String.fromCodePoint(source.codePointAt(from) ?? 0);
+  const sign = String.fromCodePoint(source.codePointAt(from) as number);
   const isOpen = '"\u00ab#'.includes(sign);
   const to = isOpen ? source.length : from + sign.length;
   faults.add(isOpen ? 'unclosed' : 'unexpected', { from, to }, { name: shown(sign) });
@@ -91,15 +91,14 @@ export function wordsOf(source: string, faults: Faults): readonly Word[] {
     // after `in` a bracket opens a list, everywhere else a title
     const titled = before?.is === 'keyword' && before.text === 'in' ? null : title.exec(source);
     if (titled) {
-      words.push(titleOf(titled[1] ?? '', { from, to: title.lastIndex }, faults));
+      words.push(titleOf(titled[1] as string, { from, to: title.lastIndex }, faults));
       from = title.lastIndex;
       continue;
     }
     word.lastIndex = from;
-    const found = word.exec(source);
-    const [kind, text] = Object.entries(found?.groups ?? {}).find(([, matched]) => matched !== undefined) ?? [];
-    const to = kind === undefined ? unread(source, from, faults) : word.lastIndex;
-    if (kind !== undefined && kind !== 'space') words.push(wordOf(kind, text ?? '', { from, to }, faults));
+    const found = Object.entries(word.exec(source)?.groups ?? {}).find(([, matched]) => matched !== undefined);
+    const to = found === undefined ? unread(source, from, faults) : word.lastIndex;
+    if (found !== undefined && found[0] !== 'space') words.push(wordOf(...found, { from, to }, faults));
     from = to;
   }
   return [...words, { is: 'end', text: '', from: source.length, to: source.length }];
