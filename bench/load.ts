@@ -18,7 +18,9 @@ export interface LoadResult {
 export interface LoadOptions {
   readonly port: number;
   readonly clients: number;
-  readonly milliseconds: number;
+  readonly milliseconds?: number;
+  /** In place of a time: whether it is over. */
+  until?(): boolean;
   /** The next request; called once for each. */
   next(): Shot;
 }
@@ -38,13 +40,14 @@ function fire(agent: Agent, port: number, shot: Shot): Promise<number> {
 
 const quantile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-export async function load({ port, clients, milliseconds, next }: LoadOptions): Promise<LoadResult> {
+export async function load({ port, clients, milliseconds = 0, until, next }: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const latencies: number[] = [];
   let failed = 0;
   const start = performance.now();
+  const isOver = until ?? (() => performance.now() - start >= milliseconds);
   const client = async () => {
-    while (performance.now() - start < milliseconds) {
+    while (!isOver()) {
       const began = performance.now();
       const status = await fire(agent, port, next()).catch(() => 0);
       if (status < 200 || status > 299) failed += 1;

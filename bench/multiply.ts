@@ -5,7 +5,8 @@
 import type pg from 'pg';
 
 /** Tables in an order in which foreign keys hold, and which of their rows are copied. */
-const tables: readonly (readonly [table: string, rows?: string])[] = [
+type Tables = readonly (readonly [table: string, rows?: string])[];
+const organisation: Tables = [
   ['party', 'party_id in (select party_id from person union all select unit_id from org_unit) and party_id not in (select company_id from company)'],
   ['org_unit', 'unit_id not in (select company_id from company)'],
   ['org_unit_parent', 'unit_id not in (select company_id from company)'],
@@ -26,7 +27,16 @@ const tables: readonly (readonly [table: string, rows?: string])[] = [
 ];
 
 /** Ids of what is copied, those of a table's own rows included; a company that is a unit too stays the one it is. */
-const ids = new Set(['party_id', 'party_relationship_id', 'code_of', 'unit_id', 'parent_unit_id', 'empl_position_id', ...tables.map(([table]) => `${table}_id`)]);
+const ids = new Set([
+  'party_id',
+  'party_relationship_id',
+  'code_of',
+  'unit_id',
+  'parent_unit_id',
+  'empl_position_id',
+  'family_member_id',
+  ...organisation.map(([table]) => `${table}_id`),
+]);
 const words: Readonly<Record<string, readonly string[]>> = {
   org_unit: ['pseudo_id', 'organization_name', 'search_text'],
   empl_position: ['pseudo_id'],
@@ -39,8 +49,8 @@ function copied(table: string, column: string): string {
   return words[table]?.includes(column) ? `t.${column} || ' x' || n` : `t.${column}`;
 }
 
-/** Afterwards there are `times` as many people as before. */
-export async function multiply(owner: pg.Client, times: number): Promise<void> {
+/** Afterwards there are `times` as many people as before; of `tables` alone where they are said. */
+export async function multiply(owner: pg.Client, times: number, tables: Tables = organisation): Promise<void> {
   await owner.query('begin');
   for (const [table, rows = 'true'] of tables) {
     const { rows: found } = await owner.query<{ name: string }>(

@@ -4,11 +4,11 @@ import { AppError } from '#kernel/errors.ts';
 import { ExactFault } from '#kernel/formula/exact.ts';
 import type { Refused, RunWork } from '#platform/runs/run-kind.define.ts';
 import { faultWords } from '../pay/fault-words.rules.ts';
-import type { PayAnswer, PlanCache } from '../pay/pay.rules.ts';
+import type { PayAnswer } from '../pay/pay.rules.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
-import { columnsOf, countBy, type PayTerms } from '../pay/pay-terms.rules.ts';
+import { columnsOf, countingBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { countingErrors } from './counting.errors.ts';
 import { type Counting, dropPayslips, hashesOf, insertPayslips, membersOf, type NewPayslip } from './counting.store.ts';
 import { type Gathered, gather } from './pay-facts.service.ts';
@@ -30,8 +30,11 @@ const amountsOf = (terms: PayTerms, { lines }: PayAnswer): bigint[] => {
 
 const amountOf = ({ lines }: PayAnswer, code: string): bigint => lines.reduce((sum, line) => (line.code === code ? sum + line.amount : sum), 0n);
 
-/** Mark of all that a payslip rests on. */
-const hashOf = (termsMark: string, inputs: string): string => createHash('sha256').update(termsMark).update(inputs).digest('hex');
+/** Marks of all that a payslip rests on: terms and inputs. The terms, which are long, are read once for all. */
+function markingBy(terms: PayTerms): (inputs: string) => string {
+  const begun = createHash('sha256').update(writeKept(terms));
+  return (inputs) => begun.copy().update(inputs).digest('hex');
+}
 
 /** What somebody is counted from. Throws why there is nothing. */
 function caseIn(gathered: ReadonlyMap<string, Gathered>, employmentId: string): PayCase {
@@ -51,16 +54,16 @@ export async function countBatch(
   const members = await membersOf(tx, rows, run, ids);
   const gathered = await gather({ db: tx, rows, ...run }, terms, members);
   const known = await hashesOf(tx, run.payRunId, ids);
-  const mark = writeKept(terms);
-  const plans: PlanCache = new Map();
+  const markOf = markingBy(terms);
+  const count = countingBy(terms);
   const slips: NewPayslip[] = [];
   const refused: Refused[] = [];
   for (const { employmentId, partyId } of members) {
     try {
       const of = caseIn(gathered, employmentId);
       const inputs = writeKept(of);
-      const hash = hashOf(mark, inputs);
-      if (known.get(employmentId) !== hash) slips.push(slipOf(terms, of, { payslipId: newId(), employmentId, partyId, inputs, hash }, plans));
+      const hash = markOf(inputs);
+      if (known.get(employmentId) !== hash) slips.push(slipOf(terms, of, { payslipId: newId(), employmentId, partyId, inputs, hash }, count));
     } catch (error) {
       refused.push({ subjectId: employmentId, error: refusalOf(error) });
     }
@@ -72,8 +75,13 @@ export async function countBatch(
   return [...refused, ...gone];
 }
 
-function slipOf(terms: PayTerms, of: PayCase, own: Pick<NewPayslip, 'payslipId' | 'employmentId' | 'partyId' | 'inputs' | 'hash'>, plans: PlanCache): NewPayslip {
-  const answer = countBy(terms, of, { isExplained: false, plans });
+function slipOf(
+  terms: PayTerms,
+  of: PayCase,
+  own: Pick<NewPayslip, 'payslipId' | 'employmentId' | 'partyId' | 'inputs' | 'hash'>,
+  count: ReturnType<typeof countingBy>,
+): NewPayslip {
+  const answer = count(of, false);
   const { gross, deductions, net, insurable, taxable, tax, employerCost } = answer.figures;
   return {
     ...own,

@@ -1,7 +1,7 @@
 /** SQL of runs of pay and their payslips. */
 import type { ErrorValues } from '#kernel/errors.ts';
 import { companiesIn } from '#platform/access/scope.service.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { constant, type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { PayColumn } from '../pay/pay-terms.rules.ts';
@@ -125,10 +125,35 @@ export const sumsOf = (db: Db, payRunId: string): Promise<RunSums> =>
       (select count(*)::int from pay_run_refusal f where f.pay_run_id = ${payRunId}::uuid) as aside
     from payslip where pay_run_id = ${payRunId}::uuid`);
 
-/** Payslips that something beside the factors was paid or taken in. Without a RowScope: of a run within the reader's companies. */
-export const inputsWithItems = (db: Db, payRunId: string): Promise<{ employmentId: string; inputs: unknown }[]> =>
-  db.many(sql`
-    select party_relationship_id as "employmentId", inputs from payslip where pay_run_id = ${payRunId}::uuid and jsonb_array_length(inputs -> 'items') > 0`);
+/** A payslip that something beside the factors was paid or taken in. */
+export interface PaidItems {
+  readonly employmentId: string;
+  /** Rials, in the order of the run's columns. */
+  readonly amounts: readonly bigint[];
+  /** `writeKept` of the items. */
+  readonly items: unknown;
+  /** Codes of the factors that a wage is said for. */
+  readonly wages: readonly string[];
+}
+
+/** The next such payslips behind an employment, in the order of their ids. Without a RowScope: of a run within the reader's companies. */
+export async function paidItems(db: Db, payRunId: string, after: string | undefined, limit: number): Promise<PaidItems[]> {
+  const rows = await db.many<Omit<PaidItems, 'amounts'> & { readonly amounts: readonly string[] }>(sql`
+    select party_relationship_id as "employmentId", amounts::text[] as amounts, inputs -> 'items' as items,
+      array(select distinct w ->> 'factor' from jsonb_array_elements(inputs -> 'wages') w) as wages
+    from payslip where pay_run_id = ${payRunId}::uuid and party_relationship_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid and jsonb_array_length(inputs -> 'items') > 0
+    order by 1 limit ${constant(limit)}`);
+  return rows.map((row) => ({ ...row, amounts: row.amounts.map(BigInt) }));
+}
+
+/** What these payslips of a run were counted from (`writeKept`), by employment. Without a RowScope: of a run within the reader's companies. */
+export const inputsOf = async (db: Db, payRunId: string, employmentIds: readonly string[]): Promise<ReadonlyMap<string, unknown>> =>
+  new Map(
+    (
+      await db.many<{ employmentId: string; inputs: unknown }>(sql`
+        select party_relationship_id as "employmentId", inputs from payslip where pay_run_id = ${payRunId}::uuid and party_relationship_id = any (${[...employmentIds]}::uuid[])`)
+    ).map(({ employmentId, inputs }) => [employmentId, inputs]),
+  );
 
 /** Whose payslips a run has. Without a RowScope: of a run within the reader's companies. */
 export const paidPeople = async (db: Db, payRunId: string): Promise<string[]> =>

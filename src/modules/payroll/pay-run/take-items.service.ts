@@ -1,29 +1,47 @@
 /** Tells the sources of pay what became of their items when a run is approved. */
 import type { Tx } from '#platform/db/db.server.ts';
+import type { PayAnswer } from '../pay/pay.rules.ts';
 import type { PayCase, PayItem } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
-import { countBy, type PayTerms } from '../pay/pay-terms.rules.ts';
+import { countingBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import type { TakenItem } from '../sources/pay-source.define.ts';
 import { paySources } from '../sources/pay-sources.server.ts';
-import { inputsWithItems, type PayRun } from './pay-run.store.ts';
+import { inputsOf, type PaidItems, type PayRun, paidItems } from './pay-run.store.ts';
 
-const isSourced = ({ evidence }: PayItem): boolean => evidence !== undefined;
+/** Payslips that are looked at together: of a run of any size no more are held at once. */
+const AT_ONCE = 2_000;
 
-/** Of one payslip: each item with what was paid or taken of it. */
-function takenOf(terms: PayTerms, employmentId: string, of: PayCase): TakenItem[] {
-  if (!of.items.some(isSourced)) return [];
-  const { lines } = countBy(terms, of, { isExplained: false });
-  return lines.flatMap(({ evidence, amount }) =>
-    evidence.flatMap((one) => (of.items.some((item) => item.evidence?.id === one.id) ? [{ employmentId, evidence: one, amount }] : [])),
-  );
+/** Of what a factor of the run came to, all that its items asked for: then each was paid or taken whole. */
+function areWhole({ wages, amounts }: PaidItems, items: readonly PayItem[], placeOf: ReadonlyMap<string, number>): boolean {
+  const asked = new Map<string, bigint>();
+  for (const { code, amount } of items) asked.set(code, (asked.get(code) ?? 0n) + amount);
+  return [...asked].every(([code, sum]) => !wages.includes(code) && amounts[placeOf.get(code) ?? -1] === sum);
 }
 
-/** Each source is told of all items alike and knows its own by their evidence. */
-export async function takeItems(tx: Tx, run: PayRun): Promise<void> {
+/** Of one payslip: each item of a source with what was paid or taken of it. */
+function takenOf(employmentId: string, { lines }: PayAnswer, items: readonly PayItem[]): TakenItem[] {
+  return lines.flatMap(({ evidence, amount }) => evidence.flatMap((one) => (items.some((item) => item.evidence?.id === one.id) ? [{ employmentId, evidence: one, amount }] : [])));
+}
+
+/**
+ * Each source is told of all items alike, some payslips at a time, and knows its own by their evidence. Where the amounts of a payslip
+ * do not say by themselves what was taken of each, it is counted anew from what it was counted from.
+ */
+export async function takeItems(tx: Tx, { payRunId, columns, terms }: PayRun): Promise<void> {
   const sources = paySources().filter((source) => source.is === 'items');
   if (sources.every(({ taken }) => taken === undefined)) return;
-  const terms = readKept<PayTerms>(run.terms);
-  const rows = await inputsWithItems(tx, run.payRunId);
-  const items = rows.flatMap(({ employmentId, inputs }) => takenOf(terms, employmentId, readKept<PayCase>(inputs)));
-  for (const source of sources) await source.taken?.(tx, items);
+  const placeOf = new Map(columns.map(({ code }, at) => [code, at]));
+  const count = countingBy(readKept<PayTerms>(terms));
+  for (let after: string | undefined, page = await paidItems(tx, payRunId, after, AT_ONCE); page.length > 0; page = await paidItems(tx, payRunId, after, AT_ONCE)) {
+    after = page.at(-1)?.employmentId;
+    const read = page.map((slip) => ({ slip, items: readKept<readonly PayItem[]>(slip.items).filter(({ evidence }) => evidence !== undefined) }));
+    const parts = read.filter(({ slip, items }) => !areWhole(slip, items, placeOf)).map(({ slip }) => slip.employmentId);
+    const inputs = await inputsOf(tx, payRunId, parts);
+    const taken = read.flatMap(({ slip: { employmentId }, items }): TakenItem[] => {
+      const of = inputs.get(employmentId);
+      if (of !== undefined) return takenOf(employmentId, count(readKept<PayCase>(of), false), items);
+      return items.flatMap(({ evidence, amount }) => (evidence && amount > 0n ? [{ employmentId, evidence, amount }] : []));
+    });
+    for (const source of sources) await source.taken?.(tx, taken);
+  }
 }

@@ -36,25 +36,39 @@ const givenRows = (given: readonly GivenFigure[]): LegalFigure[] =>
     bracket: legalKinds[kind].shape === 'bracket' ? (bracket ?? at + 1) : null,
   }));
 
-/** The law of every month. Throws PayFault `unknownYear` of a year that has none. */
-export function lawBy(figures: Figures, given: readonly GivenFigure[]): (of: YearMonth) => MonthLaw {
+export type LawOf = (of: YearMonth) => MonthLaw;
+
+/** The law of one month, each figure of it read once. */
+function monthLaw(year: number, rows: readonly LegalFigure[]): MonthLaw {
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  const read = new Map<LegalKindId, Value>();
+  const value = (kind: LegalKindId): Value => {
+    if (!read.has(kind)) read.set(kind, lawValue(kind, byKind.get(kind) ?? []));
+    return read.get(kind);
+  };
+  return {
+    rows: (kind) => byKind.get(kind) ?? [],
+    value,
+    number: (kind) => {
+      const found = value(kind);
+      if (found === undefined) throw new PayFault('missingLaw', { year, kinds: [kind] });
+      return found as Exact;
+    },
+  };
+}
+
+/** The law of every month, each read once. Throws PayFault `unknownYear` of a year that has none. */
+export function lawBy(figures: Figures, given: readonly GivenFigure[]): LawOf {
   const said = new Set(given.map(({ kind }) => kind));
   const extra = givenRows(given);
+  const months = new Map<string, MonthLaw>();
   return ({ year, month }) => {
     const kept = figures.get(year);
     if (kept === undefined || kept.length === 0) throw new PayFault('unknownYear', { year });
-    const rows = [...kept.filter(({ kind, fromMonth, thruMonth }) => !said.has(kind) && fromMonth <= month && month <= thruMonth), ...extra];
-    const byKind = Map.groupBy(rows, ({ kind }) => kind);
-    const value = (kind: LegalKindId): Value => lawValue(kind, byKind.get(kind) ?? []);
-    return {
-      rows: (kind) => byKind.get(kind) ?? [],
-      value,
-      number: (kind) => {
-        const found = value(kind);
-        if (found === undefined) throw new PayFault('missingLaw', { year, kinds: [kind] });
-        return found as Exact;
-      },
-    };
+    const key = `${year}/${month}`;
+    const known = months.get(key) ?? monthLaw(year, [...kept.filter(({ kind, fromMonth, thruMonth }) => !said.has(kind) && fromMonth <= month && month <= thruMonth), ...extra]);
+    months.set(key, known);
+    return known;
   };
 }
 

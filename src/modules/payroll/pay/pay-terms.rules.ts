@@ -2,7 +2,7 @@
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
 import type { FactorFlags } from './labour.rules.ts';
 import messages from './pay.messages.fa.ts';
-import { countPay, type PayAnswer, type PlanCache } from './pay.rules.ts';
+import { countingCache, countPay, type PayAnswer } from './pay.rules.ts';
 import type { PayCase } from './pay-case.rules.ts';
 import type { Figures as LawFigures } from './pay-law.rules.ts';
 import type { PayLine } from './pay-lines.rules.ts';
@@ -61,6 +61,12 @@ const flagsOf = ({ factors }: PayTerms): Readonly<Record<string, FactorFlags>> =
 const codesOf = ({ factors }: PayTerms): ReadonlySet<string> => new Set(factors.map(({ code }) => code));
 const lawOf = ({ law }: PayTerms): LawFigures => new Map(law);
 
-/** A case counted by the terms of its run. Throws PayFault. */
-export const countBy = (terms: PayTerms, of: PayCase, { isExplained, plans }: { readonly isExplained: boolean; readonly plans?: PlanCache }): PayAnswer =>
-  countPay({ of, settings: terms.settings, flags: flagsOf(terms), codes: codesOf(terms), figures: lawOf(terms), given: [], isExplained, plans });
+/** Counts cases by the terms of their run, whose plans and law it keeps from one to the next. Throws PayFault. */
+export function countingBy(terms: PayTerms): (of: PayCase, isExplained: boolean) => PayAnswer {
+  const [flags, codes, figures] = [flagsOf(terms), codesOf(terms), lawOf(terms)];
+  const cache = countingCache(figures, []);
+  return (of, isExplained) => countPay({ of, settings: terms.settings, flags, codes, figures, given: [], isExplained, cache });
+}
+
+/** One case counted by the terms of its run, explained. Throws PayFault. */
+export const explainBy = (terms: PayTerms, of: PayCase): PayAnswer => countingBy(terms)(of, true);

@@ -13,7 +13,7 @@ import { arrearsOf } from './pay-arrears.rules.ts';
 import type { PayCase, PayItem } from './pay-case.rules.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { evened, itemLine, shareWarning, takeItems } from './pay-items.rules.ts';
-import { exactRial, type GivenFigure, type Figures as LawFigures, lawBy, lawTitle, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
+import { exactRial, type GivenFigure, type Figures as LawFigures, type LawOf, lawBy, lawTitle, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
 import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines.rules.ts';
 import type { YearMonth } from './pay-month.rules.ts';
 import { shared } from './pay-month.rules.ts';
@@ -22,8 +22,14 @@ import { addedWage, isCumulative, type PayPlan, planPay, sumCodes } from './pay-
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
 
-/** Plans by settings and what else they rest on, for whoever counts many by the same flags and codes: compiling one takes longer than counting by it. */
-export type PlanCache = Map<PaySettings, Map<string, PayPlan>>;
+/** Plans by settings and what else they rest on. */
+type Plans = Map<PaySettings, Map<string, PayPlan>>;
+
+/** What whoever counts many by the same law, flags and codes keeps from one to the next: compiling a plan takes ten times as long as counting by it. */
+export interface CountingCache {
+  readonly lawOf: LawOf;
+  readonly plans: Plans;
+}
 
 export interface PayQuestion {
   readonly of: PayCase;
@@ -36,8 +42,8 @@ export interface PayQuestion {
   readonly isExplained: boolean;
   /** The factors that count; all of the law when absent. */
   readonly codes?: ReadonlySet<string> | undefined;
-  /** Kept by the caller from question to question. */
-  readonly plans?: PlanCache | undefined;
+  /** Kept by the caller from question to question; of these figures. */
+  readonly cache?: CountingCache | undefined;
 }
 
 export interface PayAnswer {
@@ -69,7 +75,9 @@ function factorsOf({ wages, before, items }: PayCase, year: number, codes: PayQu
   const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, 'rounding', 'shortfall']);
   for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
   const said = new Set([...wages, ...before.flatMap((one) => one.wages ?? [])].map(({ factor }) => factor));
-  const added = [...said].filter((code) => !own.some((one) => one.code === code));
+  // in one order whatever the wages came in, so that people who are paid by the same factors have one plan
+  const order = [...(codes ?? [])];
+  const added = [...said].filter((code) => !own.some((one) => one.code === code)).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   for (const code of added) if (taken.has(code)) throw new PayFault('takenCode', { code });
   return [...own.map((one) => (said.has(one.code) ? withWage(one) : one)), ...added.map((code) => addedWage(code))];
 }
@@ -145,7 +153,7 @@ function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: Counte
 }
 
 /** The plan of a year for a case, by settings. */
-function planFor({ of, flags, codes, plans = new Map() }: PayQuestion, year: number, settings: PaySettings): PayPlan {
+function planFor({ of, flags, codes }: PayQuestion, plans: Plans, year: number, settings: PaySettings): PayPlan {
   const factors = factorsOf(of, year, codes);
   const { insurance, hardWork, workshopRelief, tax, deprived } = of.facts;
   const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, factors.map(({ code, text }) => [code, text])]);
@@ -156,11 +164,13 @@ function planFor({ of, flags, codes, plans = new Map() }: PayQuestion, year: num
   return plan;
 }
 
+export const countingCache = (figures: LawFigures, given: readonly GivenFigure[]): CountingCache => ({ lawOf: lawBy(figures, given), plans: new Map() });
+
 /** Counts a month. Throws PayFault. */
 export function countPay(question: PayQuestion): PayAnswer {
-  const { of, settings, settingsIn = () => settings, figures, given, isExplained, plans = new Map() } = question;
-  const lawOf = lawBy(figures, given);
-  const planOf = (year: number, by: PaySettings): PayPlan => planFor({ ...question, plans }, year, by);
+  const { of, settings, settingsIn = () => settings, figures, given, isExplained } = question;
+  const { lawOf, plans } = question.cache ?? countingCache(figures, given);
+  const planOf = (year: number, by: PaySettings): PayPlan => planFor(question, plans, year, by);
   const [plan, law] = [planOf(of.year, settings), lawOf(of)];
   const before = taxedBefore(of);
   const known = monthValues(plan, monthOf(of), law, seniorityLaw(lawOf));

@@ -5,7 +5,7 @@ import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
-import { countBy, type PayTerms } from '../pay/pay-terms.rules.ts';
+import { explainBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { answerOf } from '../pay-lines/answer.rules.ts';
 import { ownPayslips, readOwnPayslip, readPayslip } from './payslips.contract.ts';
 import { payslipErrors } from './payslips.errors.ts';
@@ -13,7 +13,7 @@ import { linesBefore, ownPayslip, ownPayslipRows, type Payslip, payslipIn } from
 
 /** Counted anew from what its run has frozen. */
 async function explained(db: Db, { payslipId, fullName, pseudoId, groupName, year, month, statusId, employmentId, inputs, terms }: Payslip) {
-  const answer = countBy(readKept<PayTerms>(terms), readKept<PayCase>(inputs), { isExplained: true });
+  const answer = explainBy(readKept<PayTerms>(terms), readKept<PayCase>(inputs));
   return { payslipId, fullName, pseudoId, groupName, year, month, statusId, before: await linesBefore(db, { employmentId, year, month }), ...answerOf(answer) };
 }
 

@@ -1,0 +1,223 @@
+/**
+ * `npm run bench:payroll -- --people 10000`: a month of pay from inputs to sealed payslips through the calls of the product, on a server of its own.
+ * Two months: the first alone, for its time and memory, the second while people read lists, which are measured without it first (their ratio
+ * says more than their milliseconds). Then payslips are explained. Prints figures with the machine's facts; asserts nothing but that all are paid.
+ */
+
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { todayIn, toJalali } from '#kernel/jalali/jalali.ts';
+import { startEmbedded } from '#server/embedded/supervisor.ts';
+import { signIn } from './calls.ts';
+import { cpuOf, cpuOfChildren } from './cpu.ts';
+import { type Api, apiOf } from './growth-acts.ts';
+import { type LoadResult, load, median } from './load.ts';
+import { machineFacts } from './machine.ts';
+import { layPaid, type PaidPlace } from './payroll-people.ts';
+import { temporaryDirectory } from './prepare.ts';
+import { fill, untilQuiet, urlOf } from './search.ts';
+import { type Running, settled, startNode } from './servers.ts';
+
+const { values: options } = parseArgs({ options: { people: { type: 'string', default: '10000' }, base: { type: 'string', default: '600' } } });
+const PEOPLE = Number(options.people);
+const BASE = Number(options.base);
+const PORT = Number(process.env['HCM_BENCH_PORT'] ?? 8_441);
+const OFFICER = 'payroll';
+const PAYROLL = '/api/rest/s1/payroll';
+const PROCESS = '/api/rest/s1/hcm/process';
+const LIST_CLIENTS = 4;
+const LISTS_MS = 5_000;
+const EXPLAINED = 40;
+
+type YearMonth = readonly [year: number, month: number];
+
+/** Two months of the year until today's: both by the same law. */
+function monthsToPay(): readonly [YearMonth, YearMonth] {
+  const { year, month } = toJalali(todayIn('Asia/Tehran', Date.now()));
+  const last = Math.max(month, 2);
+  return [
+    [year, last - 1],
+    [year, last],
+  ];
+}
+
+/** Megabytes that a process has held at most since `forgetPeak`; where the system does not say, 0. */
+function peakOf(pid: number): number {
+  try {
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024);
+  } catch {
+    return 0;
+  }
+}
+
+interface Bench {
+  readonly owner: pg.Client;
+  readonly product: Running;
+  readonly databasePid: number;
+  readonly place: PaidPlace;
+  readonly passwords: Readonly<Record<string, string>>;
+  readonly officer: Api;
+}
+
+/** Polls what a run stands at, as the page does less often. */
+async function untilState(api: Api, payRunId: string, state: string): Promise<void> {
+  for (;;) {
+    const { statusId } = await api.get(`${PAYROLL}/run/${payRunId}`);
+    if (statusId === state) return;
+    await pause(100);
+  }
+}
+
+/** Whoever is asked says yes, on a connection of theirs, until nobody is asked any more. */
+async function approve({ owner, product, passwords }: Bench, payRunId: string): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query<{ task: string; username: string }>(
+      `select t.task_id as task, a.username from process_task t join process_instance i using (process_instance_id) join process_task_candidate c using (task_id)
+       join user_account a on a.party_id = c.party_id where i.record_id = $1 and t.status = 'open'`,
+      [payRunId],
+    );
+    const asked = rows.find(({ username }) => passwords[username] !== undefined);
+    if (asked === undefined) return;
+    const api = apiOf(PORT, await signIn(product.port, asked.username, passwords[asked.username] ?? ''));
+    await api.send('POST', `${PROCESS}/form`, { taskId: asked.task, variables: { outcome: { value: 'accept' }, comment: { value: null } } });
+  }
+}
+
+interface Stage {
+  readonly name: string;
+  readonly seconds: number;
+  /** Of the processors, in the server and in the database. */
+  readonly server: number;
+  readonly database: number;
+}
+
+async function stage(bench: Bench, name: string, work: () => Promise<unknown>): Promise<Stage> {
+  const cpu = () => [cpuOf(bench.product.pid), cpuOfChildren(bench.databasePid)] as const;
+  const [before, began] = [cpu(), performance.now()];
+  await work();
+  const after = cpu();
+  const seconds = (performance.now() - began) / 1_000;
+  return { name, seconds, server: (after[0] - before[0]) / 1_000, database: (after[1] - before[1]) / 1_000 };
+}
+
+/** A month from its first click to its seal. */
+async function payMonth(bench: Bench, [jalaliYear, jalaliMonth]: YearMonth): Promise<{ readonly payRunId: string; readonly stages: readonly Stage[] }> {
+  const { officer, place } = bench;
+  let payRunId = '';
+  const counted = await stage(bench, 'counted', async () => {
+    ({ payRunId } = await officer.send('POST', `${PAYROLL}/run`, { payGroupId: place.payGroupId, jalaliYear, jalaliMonth: String(jalaliMonth), description: null }));
+    await untilState(officer, payRunId, 'PrCalculated');
+  });
+  const sealed = await stage(bench, 'sealed', async () => {
+    const { rowVersion, people, aside } = await officer.get(`${PAYROLL}/run/${payRunId}`);
+    if (people !== PEOPLE || aside > 0) throw new Error(`${people} are paid, ${aside} set aside: ${JSON.stringify(await reasons(bench, payRunId))}`);
+    await officer.send('POST', `${PAYROLL}/run/${payRunId}/send`, { rowVersion });
+    await approve(bench, payRunId);
+    await untilState(officer, payRunId, 'PrApproved');
+  });
+  return { payRunId, stages: [counted, sealed] };
+}
+
+const reasons = async ({ owner }: Bench, payRunId: string) =>
+  (await owner.query('select failure, min(reason), count(*) from pay_run_refusal where pay_run_id = $1 group by 1', [payRunId])).rows;
+
+/** The lists that others read meanwhile: people by page and the payslips of a run. */
+async function lists({ passwords, product }: Bench, payRunId: string, until: () => boolean): Promise<LoadResult> {
+  const people = await signIn(product.port, 'hrofficer', passwords['hrofficer'] ?? '');
+  const pay = await signIn(product.port, OFFICER, passwords[OFFICER] ?? '');
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    const page = turn % 5;
+    return turn % 2 === 0
+      ? { method: 'GET' as const, path: `/api/rest/s1/hcm/personList?pageSize=25&pageIndex=${page}`, headers: people }
+      : { method: 'GET' as const, path: `${PAYROLL}/payslip?payRunId=${payRunId}&pageIndex=${page}`, headers: pay };
+  };
+  return load({ port: product.port, clients: LIST_CLIENTS, until, next });
+}
+
+const lasting = (milliseconds: number): (() => boolean) => {
+  const end = performance.now() + milliseconds;
+  return () => performance.now() >= end;
+};
+
+async function explain({ officer }: Bench, payRunId: string): Promise<readonly number[]> {
+  const { rows } = await officer.get(`${PAYROLL}/payslip?payRunId=${payRunId}&pageSize=${EXPLAINED}`);
+  const taken: number[] = [];
+  for (const { payslipId } of rows) {
+    const began = performance.now();
+    await officer.get(`${PAYROLL}/payslip/${payslipId}/explanation`);
+    taken.push(performance.now() - began);
+  }
+  return taken;
+}
+
+const show = (what: string, text: string): void => console.log(what.padEnd(40), text);
+const showStages = (stages: readonly Stage[]): void => {
+  for (const { name, seconds, server, database } of stages)
+    show(`  ${name}`, `${seconds.toFixed(2)} s (processor: server ${server.toFixed(2)} s, database ${database.toFixed(2)} s)`);
+  show('  together', `${stages.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(2)} s`);
+};
+const showLists = ({ perSecond, p50, p95, failed }: LoadResult): string => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${Math.round(perSecond)}/s, ${failed} failed`;
+
+async function measure(bench: Bench, [first, second]: readonly [YearMonth, YearMonth]): Promise<void> {
+  const idle = peakOf(bench.product.pid);
+  const alone = await payMonth(bench, first);
+  const { rows } = await bench.owner.query<{ lines: number; bytes: number }>(
+    `select (select count(*) from payslip_line where pay_run_id = $1)::float / $2 as lines, avg(pg_column_size(s.*))::int as bytes from payslip s where pay_run_id = $1`,
+    [alone.payRunId, PEOPLE],
+  );
+  show(`${PEOPLE} payslips`, `${rows[0]?.lines.toFixed(1)} lines, ${rows[0]?.bytes} bytes each as stored`);
+  showStages(alone.stages);
+  show('  memory of the server at most', `${peakOf(bench.product.pid)} MB (before: ${idle} MB)`);
+  await untilQuiet(bench.owner);
+  const calm = await lists(bench, alone.payRunId, lasting(LISTS_MS));
+  let isPaid = false;
+  const paying = payMonth(bench, second).finally(() => {
+    isPaid = true;
+  });
+  const [beside, busy] = await Promise.all([paying, lists(bench, alone.payRunId, () => isPaid)]);
+  show('lists without a run', showLists(calm));
+  show('lists beside a run', showLists(busy));
+  show('  times slower', `p50 ${(busy.p50 / calm.p50).toFixed(2)}, p95 ${(busy.p95 / calm.p95).toFixed(2)} (goal 2)`);
+  show('the run meanwhile', '');
+  showStages(beside.stages);
+  const taken = await explain(bench, beside.payRunId);
+  show('a payslip explained', `median ${median(taken).toFixed(1)} ms, first ${taken[0]?.toFixed(1)} ms (goal 30)`);
+  show('memory of the server at most', `${peakOf(bench.product.pid)} MB (goal 300)`);
+}
+
+async function run(): Promise<void> {
+  console.log(JSON.stringify(machineFacts()));
+  const dataDir = temporaryDirectory('payroll');
+  const embedded = await startEmbedded({ dataDir });
+  const owner = new pg.Client(embedded.owner);
+  owner.on('error', () => undefined);
+  try {
+    const began = performance.now();
+    const passwords = await fill(dataDir, embedded, BASE);
+    await owner.connect();
+    await owner.query(`set default_transaction_read_only = off; set app.past = 'open'`);
+    const months = monthsToPay();
+    const place = await layPaid(owner, OFFICER, PEOPLE, months);
+    console.log(`${PEOPLE} people laid in ${Math.round((performance.now() - began) / 1_000)} s`);
+    const env = { DATABASE_URL: urlOf(embedded.owner), HCM_APP_DATABASE_URL: urlOf(embedded.app), HCM_DATA_DIR: dataDir, PORT: String(PORT) };
+    const product = await startNode(['--max-semi-space-size=4', ...(process.env['HCM_BENCH_NODE'] ?? '').split(' ').filter(Boolean), 'bin/kargozin.mjs'], env, PORT, '/api/health');
+    try {
+      await settled(product);
+      const officer = apiOf(PORT, await signIn(PORT, OFFICER, passwords[OFFICER] ?? ''));
+      await measure({ owner, product, databasePid: embedded.pid ?? 0, place, passwords, officer }, months);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await owner.end();
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await run();
