@@ -1690,6 +1690,27 @@ table user_totp: created_at timestamp with time zone not null
 table user_totp: last_step bigint not null default 0
 table user_totp: seed text not null
 table user_totp: user_id uuid not null
+table wage_decree: applied_at timestamp with time zone not null
+table wage_decree: applied_by uuid
+table wage_decree: company_id uuid not null
+table wage_decree: jalali_year smallint not null
+table wage_decree: law jsonb not null
+table wage_decree: new_total bigint not null
+table wage_decree: old_total bigint not null
+table wage_decree: people integer not null
+table wage_decree: row_version integer not null default 1
+table wage_decree: undone_at timestamp with time zone
+table wage_decree: undone_by uuid
+table wage_decree: wage_decree_id uuid not null
+table wage_decree_row: company_id uuid not null
+table wage_decree_row: cut_item_id uuid
+table wage_decree_row: cut_until date
+table wage_decree_row: cut_version integer
+table wage_decree_row: new_wage bigint not null
+table wage_decree_row: old_wage bigint not null
+table wage_decree_row: party_relationship_id uuid not null
+table wage_decree_row: wage_decree_id uuid not null
+table wage_decree_row: wage_item_id uuid not null
 table wage_item: amount bigint not null
 table wage_item: changed_at timestamp with time zone not null default now()
 table wage_item: changed_by uuid
@@ -2931,6 +2952,17 @@ user_recovery_code user_recovery_code_pkey: PRIMARY KEY (user_id, code_no)
 user_recovery_code user_recovery_code_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 user_totp user_totp_pkey: PRIMARY KEY (user_id)
 user_totp user_totp_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+wage_decree wage_decree_applied_by_fkey: FOREIGN KEY (applied_by) REFERENCES party(party_id) ON DELETE SET NULL
+wage_decree wage_decree_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+wage_decree wage_decree_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+wage_decree wage_decree_people_check: CHECK ((people > 0))
+wage_decree wage_decree_pkey: PRIMARY KEY (wage_decree_id)
+wage_decree wage_decree_undone_by_fkey: FOREIGN KEY (undone_by) REFERENCES party(party_id) ON DELETE SET NULL
+wage_decree wage_decree_wage_decree_id_company_id_key: UNIQUE (wage_decree_id, company_id)
+wage_decree_row wage_decree_row_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+wage_decree_row wage_decree_row_of: FOREIGN KEY (wage_decree_id, company_id) REFERENCES wage_decree(wage_decree_id, company_id) ON DELETE CASCADE
+wage_decree_row wage_decree_row_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+wage_decree_row wage_decree_row_pkey: PRIMARY KEY (wage_decree_id, party_relationship_id)
 wage_item wage_item_amount_check: CHECK (((amount >= 1) AND (amount <= '999999999999'::bigint)))
 wage_item wage_item_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 wage_item wage_item_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
@@ -3281,6 +3313,9 @@ CREATE INDEX user_login_history_age ON public.user_login_history USING brin (at)
 CREATE INDEX user_login_history_at ON public.user_login_history USING btree (at DESC, user_login_history_id DESC) WHERE (login_type IS NULL)
 CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
 CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
+CREATE INDEX wage_decree_row_employment ON public.wage_decree_row USING btree (party_relationship_id)
+CREATE INDEX wage_decree_row_item ON public.wage_decree_row USING btree (wage_item_id)
+CREATE INDEX wage_decree_year ON public.wage_decree USING btree (company_id, jalali_year)
 CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
 CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
@@ -3545,6 +3580,9 @@ CREATE UNIQUE INDEX user_login_history_pkey ON public.user_login_history USING b
 CREATE UNIQUE INDEX user_password_history_pkey ON public.user_password_history USING btree (user_id, password_hash)
 CREATE UNIQUE INDEX user_recovery_code_pkey ON public.user_recovery_code USING btree (user_id, code_no)
 CREATE UNIQUE INDEX user_totp_pkey ON public.user_totp USING btree (user_id)
+CREATE UNIQUE INDEX wage_decree_pkey ON public.wage_decree USING btree (wage_decree_id)
+CREATE UNIQUE INDEX wage_decree_row_pkey ON public.wage_decree_row USING btree (wage_decree_id, party_relationship_id)
+CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_decree USING btree (wage_decree_id, company_id)
 CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
 CREATE UNIQUE INDEX what_next_confirmation_pkey ON public.what_next_confirmation USING btree (step)
 CREATE UNIQUE INDEX work_calendar_code ON public.work_calendar USING btree (company_id, upper(calendar_code))
@@ -3732,6 +3770,8 @@ task_substitution company: ALL to public using (company_id = ANY (( SELECT app_c
 telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 unit_degree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 unit_degree_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+wage_decree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3884,6 +3924,8 @@ task_substitution
 telecom_number
 unit_degree
 unit_degree_decision
+wage_decree
+wage_decree_row
 wage_item
 work_calendar
 work_experience
@@ -5395,6 +5437,8 @@ user_login_history: kargozin_app may delete, insert, select, update
 user_password_history: kargozin_app may delete, insert, select, update
 user_recovery_code: kargozin_app may delete, insert, select, update
 user_totp: kargozin_app may delete, insert, select, update
+wage_decree: kargozin_app may delete, insert, select, update
+wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
 what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
@@ -5502,6 +5546,8 @@ telecom_number.written_by: account or service key; null: the installation, or fr
 throttle.user_id: account whose sign-in the bucket guards; without a reference, as a count outlives nobody for long
 time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash
+wage_decree: Acts by which the circular of a year was written as wages: class pay
+wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap

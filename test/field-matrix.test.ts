@@ -330,6 +330,7 @@ const known = (person: PersonName) => ({
   changeRequestId: [changeRequestId],
   payRunId: [...slips.values()].map(({ payRunId }) => payRunId),
   payslipId: [...slips.values()].map(({ payslipId }) => payslipId),
+  wageDecreeId: [...slips.values()].map(({ wageDecreeId }) => wageDecreeId),
   // printing takes a process of its own; what it may show is refused as for the other files
   format: ['csv', 'xlsx'],
   pageSize: [200],
@@ -338,6 +339,7 @@ const known = (person: PersonName) => ({
 /** What calls are told that show nothing on any day and for any unit. */
 const toldBeside: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '/rest/s1/hcm/leave/team': { fromDate: [LEAVE_DAY], thruDate: [LEAVE_DAY], unitId: [unitId('finance')] },
+  '/rest/s1/payroll/decree/applied': { year: ['1405'] },
   '/rest/s1/payroll/payMember': { payGroupId: [PAY_GROUP] },
   '/rest/s1/payroll/payMember/export': { payGroupId: [PAY_GROUP] },
 };

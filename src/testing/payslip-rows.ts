@@ -1,4 +1,4 @@
-/** An approved payslip of somebody in a run and a group of its own, laid past the rules of the product: what calls about payslips are asked for. */
+/** An approved payslip of somebody in a run and a group of its own, and an act of a wage decree of their company, laid past the rules of the product: what calls about payslips are asked for. */
 import type pg from 'pg';
 import { legalParameters } from '#modules/payroll/annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '#modules/payroll/annual-annuities/legal.rules.ts';
@@ -29,10 +29,22 @@ const inputs: PayCase = {
 export interface PayslipRow {
   readonly payRunId: string;
   readonly payslipId: string;
+  readonly wageDecreeId: string;
+}
+
+async function layDecree(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `with act as (insert into wage_decree (wage_decree_id, company_id, jalali_year, law, people, old_total, new_total, applied_at)
+       values (gen_random_uuid(), $1, $3, '{}', 1, 800, 900, now()) returning wage_decree_id)
+     insert into wage_decree_row (wage_decree_id, company_id, party_relationship_id, old_wage, new_wage, wage_item_id)
+     select wage_decree_id, $1, $2, 800, 900, gen_random_uuid() from act returning wage_decree_id as id`,
+    [companyOf(name), employmentId(name), YEAR],
+  );
+  return rows[0]?.id ?? '';
 }
 
 export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<PayslipRow> {
-  const { rows } = await owner.query<PayslipRow>(
+  const { rows } = await owner.query<Omit<PayslipRow, 'wageDecreeId'>>(
     `with made as (insert into pay_group (pay_group_id, company_id, standard_code, description) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'Paid') returning pay_group_id),
        run as (insert into pay_run (pay_run_id, company_id, pay_group_id, jalali_year, jalali_month, created_at, terms)
          select gen_random_uuid(), $1, pay_group_id, 1405, 1, now(), $4::jsonb from made returning pay_run_id)
@@ -49,5 +61,5 @@ export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonNa
   ]);
   for (const status of ['PrActions', 'PrCalculated', 'PrInApproval', 'PrApproved'])
     await owner.query('update pay_run set status_id = $2 where pay_run_id = $1', [row.payRunId, status]);
-  return row;
+  return { ...row, wageDecreeId: await layDecree(owner, name) };
 }

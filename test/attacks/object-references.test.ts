@@ -57,6 +57,7 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     changeRequestId: 'changeRequestId',
     payRunId: 'payRunId',
     payslipId: 'payslipId',
+    wageDecreeId: 'wageDecreeId',
     letterId: 'letterId',
     templateId: 'templateId',
     instanceId: 'instanceId',

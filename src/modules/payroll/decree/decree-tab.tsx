@@ -1,7 +1,12 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { toJalali } from '#kernel/jalali/jalali.ts';
+import { RunButton } from '#ui/act/run-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
-import { useCall } from '#ui/client/hooks.ts';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
 import { formatNumber, formatRial, shownDigits } from '#ui/format/format.ts';
@@ -10,9 +15,11 @@ import { Choices } from '#ui/page/choices.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Stack } from '#ui/stack/stack.tsx';
+import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { decree, decreeLaw } from './decree.contract.ts';
+import { AppliedActs } from './applied-acts.tsx';
+import { ApplyDialog, type AskedApply } from './apply-dialog.tsx';
+import { applyDecree, decree, decreeLaw } from './decree.contract.ts';
 import words from './decree.messages.fa.ts';
 import { decreeTable } from './decree.table.ts';
 
@@ -47,12 +54,18 @@ export function DecreeTab({ year: chosen, onYear }: DecreeTabProps) {
   );
 }
 
+const everybody: BulkSelection = { all: { search: '', filters: [], sort: [] }, except: [] };
+
 function Preview({ year }: { year: number }) {
   const read = useCall(decreeLaw, { query: { year } });
+  const mayApply = useMay(applyDecree);
+  const trial = useSend(applyDecree);
+  const [asked, setAsked] = useState<AskedApply>();
   if (read.error) return <ReadError of={read} title={words.failed} />;
   if (read.data === undefined) return <Skeleton kind="blocks" count={1} />;
   const { factor, fixed, least, isConfirmed, mayKnow } = read.data;
   if (!mayKnow) return <ForbiddenState />;
+  const ask = async (selection: BulkSelection): Promise<void> => setAsked({ selection, told: await trial.mutateAsync({ body: { year, selection } }) });
   return (
     <Stack>
       <Text as="p">{words.law(Number.isNaN(Number(factor)) ? shownDigits(factor) : formatNumber(Number(factor), DECIMALS), formatRial(fixed), formatRial(least))}</Text>
@@ -60,6 +73,14 @@ function Preview({ year }: { year: number }) {
         {words.note}
       </Text>
       {isConfirmed ? null : <Alert type="warning">{words.open}</Alert>}
+      <AppliedActs year={year} />
+      {mayApply && isConfirmed ? (
+        <Row>
+          <RunButton icon={Check} run={() => ask(everybody)}>
+            {words.applyAll}
+          </RunButton>
+        </Row>
+      ) : null}
       <DataTable
         of={decreeTable}
         list={decree.list}
@@ -67,8 +88,10 @@ function Preview({ year }: { year: number }) {
         query={{ year }}
         unit={words.person}
         rowName={({ fullName }) => fullName ?? ''}
+        {...(mayApply && isConfirmed && { bulkActions: [{ id: 'apply', label: words.apply, icon: Check, run: ask, keepsSelection: true }] })}
         empty={<EmptyState title={words.none}>{words.noneAdvice}</EmptyState>}
       />
+      {asked === undefined ? null : <ApplyDialog {...asked} year={year} onClose={() => setAsked(undefined)} />}
     </Stack>
   );
 }

@@ -2,7 +2,9 @@ import { writeExact } from '#kernel/formula/exact.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { route } from '#platform/http/context.server.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
-import { decreeLaw } from './decree.contract.ts';
+import { applyWages, undoWages } from './apply.service.ts';
+import { decreesOf } from './apply.store.ts';
+import { appliedDecrees, applyDecree, decreeLaw, undoDecree } from './decree.contract.ts';
 import { decreeLawOf } from './decree.service.ts';
 import { decreeSource } from './decree.store.ts';
 
@@ -13,4 +15,7 @@ export const routes = [
     const mayKnow = classesOf(actor, decreeLaw)(undefined).has('pay');
     return { year, factor: writeExact(factor), fixed: String(fixed), least: String(least), isConfirmed, mayKnow };
   }),
+  route(applyDecree, applyWages),
+  route(appliedDecrees, async ({ db, rows, query }) => ({ list: await decreesOf(db, rows, query.year) })),
+  route(undoDecree, undoWages),
 ];

@@ -6,31 +6,26 @@ import { sql } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { decree } from './decree.contract.ts';
-import { decreeLawOf, fractionOf } from './decree.service.ts';
+import { decreeLawOf } from './decree.service.ts';
+import { decreeTables, hasOldWage } from './decree.sql.ts';
 
 export const decreeSource = defineSource<typeof decree>({
   calls: decree,
   parts: async ({ db, actor, rows, query, today }) => {
     const law = await decreeLawOf(db, actor.companyId, today, query.year);
-    const { from, fixed, least, rounding, grown } = law;
-    const [above, below] = fractionOf(law);
-    const whole = rounding === 'down' ? sql`div(x.exact, ${below}::numeric)` : sql`div(2 * x.exact + ${below}::numeric, 2 * ${below}::numeric)`;
+    const { from, grown } = law;
     const spans = sql`
       select * from unnest(${grown.map((span) => span.from)}::date[], ${grown.map((span) => span.thru)}::date[], ${grown.map(({ daily }) => String(daily))}::numeric[])
         as grown (from_day, thru_day, daily)`;
     const mayKnow = classesOf(actor, decree.list)(undefined).has('pay');
     return {
-      from: sql`party_relationship r
-        join person p on p.party_id = r.party_id
-        join employment_salary s on s.party_relationship_id = r.party_relationship_id and s.valid @> (${from}::date - 1)
-        cross join lateral (select s.daily_wage * ${above}::numeric + ${fixed}::numeric * ${below}::numeric as exact) x
-        cross join lateral (select greatest(${whole}, ${least}::numeric) as wage, ${whole} < ${least}::numeric as is_least) n
+      from: sql`${decreeTables(law, actor)}
         left join (${spans}) g on lower(r.valid) between g.from_day and g.thru_day`,
       joins: {
         company: sql`join company co on co.company_id = r.company_id`,
         position: positionJoin(rows.asOf),
       },
-      where: sql`${mayKnow} and r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${from}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`,
+      where: sql`${mayKnow} and ${hasOldWage} and r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${from}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`,
       key: sql`r.party_relationship_id`,
       subject: sql`p.party_id`,
       more: { partyId: sql`p.party_id` },
@@ -40,10 +35,11 @@ export const decreeSource = defineSource<typeof decree>({
         unitName: { value: sql`u.organization_name`, join: 'position' },
         companyName: { value: sql`co.organization_name`, join: 'company' },
         hireDate: { value: sql`lower(r.valid)` },
-        oldWage: { value: sql`s.daily_wage` },
+        oldWage: { value: sql`o.wage` },
         newWage: { value: sql`n.wage` },
-        difference: { value: sql`n.wage - s.daily_wage` },
+        difference: { value: sql`n.wage - o.wage` },
         isLeast: { value: sql`case when n.is_least then 'Y' else 'N' end` },
+        state: { value: sql`t.state` },
         seniority: { value: sql`case when lower(r.valid) >= ${from}::date then 0 else g.daily end` },
         hasWage: {
           value: sql`case when exists (

@@ -1,4 +1,5 @@
 /** Columns of the preview: everybody's daily wage before the year and what its circular makes of it. */
+import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import words from './decree.messages.fa.ts';
 
@@ -18,6 +19,7 @@ export const decreeTable = defineTable({
     { name: 'oldWage', label: words.oldWage, ...amount, total: true },
     { name: 'newWage', label: words.newWage, ...amount, total: true },
     { name: 'difference', label: words.difference, ...amount, total: true },
+    { name: 'state', label: words.state, type: 'select', options: optionRows(words.states), class: 'pay' },
     { name: 'isLeast', label: words.isLeast, type: 'indicator', class: 'pay' },
     { name: 'seniority', label: words.seniority, ...amount },
     { name: 'hasWage', label: words.hasWage, type: 'indicator', class: 'pay' },
