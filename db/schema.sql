@@ -1036,6 +1036,25 @@ table pay_member: row_version integer not null default 1
 table pay_member: salary_status_id text not null default 'SESPaid'::text
 table pay_member: service_location_condition_enum_id text not null default 'SlcNormal'::text
 table pay_member: valid daterange not null
+table pay_period: company_id uuid not null
+table pay_period: description text
+table pay_period: parent_period_id uuid
+table pay_period: pay_period_id uuid not null
+table pay_period: period_name text not null
+table pay_period: period_num integer not null
+table pay_period: previous_period_id uuid
+table pay_period: row_version integer not null default 1
+table pay_period: time_period_type_id uuid not null
+table pay_period: valid daterange not null
+table pay_period_type: code text not null
+table pay_period_type: company_id uuid not null
+table pay_period_type: description text not null
+table pay_period_type: length_uom_id text
+table pay_period_type: parent_period_type_id uuid
+table pay_period_type: pay_period_type_id uuid not null
+table pay_period_type: period_length integer
+table pay_period_type: period_purpose_enum_id text
+table pay_period_type: row_version integer not null default 1
 table pay_run: approved_at timestamp with time zone
 table pay_run: columns jsonb not null default '[]'::jsonb
 table pay_run: company_id uuid not null
@@ -2566,6 +2585,26 @@ pay_member pay_member_party_relationship_id_fkey: FOREIGN KEY (party_relationshi
 pay_member pay_member_pkey: PRIMARY KEY (pay_member_id)
 pay_member pay_member_service_location_condition_enum_id_fkey: FOREIGN KEY (service_location_condition_enum_id) REFERENCES enumeration(enum_id)
 pay_member pay_member_valid_check: CHECK ((NOT isempty(valid)))
+pay_period pay_period_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_period pay_period_no_overlap: EXCLUDE USING gist (time_period_type_id WITH =, valid WITH &&)
+pay_period pay_period_number: UNIQUE (time_period_type_id, period_num)
+pay_period pay_period_of: FOREIGN KEY (time_period_type_id, company_id) REFERENCES pay_period_type(pay_period_type_id, company_id)
+pay_period pay_period_parent: FOREIGN KEY (parent_period_id, company_id) REFERENCES pay_period(pay_period_id, company_id)
+pay_period pay_period_pay_period_id_company_id_key: UNIQUE (pay_period_id, company_id)
+pay_period pay_period_period_name_check: CHECK ((period_name <> ''::text))
+pay_period pay_period_period_num_check: CHECK ((period_num > 0))
+pay_period pay_period_pkey: PRIMARY KEY (pay_period_id)
+pay_period pay_period_previous: FOREIGN KEY (previous_period_id, company_id) REFERENCES pay_period(pay_period_id, company_id)
+pay_period pay_period_valid_check: CHECK (((NOT isempty(valid)) AND (NOT upper_inf(valid))))
+pay_period_type pay_period_type_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9]{0,39}$'::text))
+pay_period_type pay_period_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_period_type pay_period_type_description_check: CHECK ((description <> ''::text))
+pay_period_type pay_period_type_length_uom_id_fkey: FOREIGN KEY (length_uom_id) REFERENCES uom(uom_id)
+pay_period_type pay_period_type_parent: FOREIGN KEY (parent_period_type_id, company_id) REFERENCES pay_period_type(pay_period_type_id, company_id)
+pay_period_type pay_period_type_pay_period_type_id_company_id_key: UNIQUE (pay_period_type_id, company_id)
+pay_period_type pay_period_type_period_length_check: CHECK ((period_length > 0))
+pay_period_type pay_period_type_period_purpose_enum_id_fkey: FOREIGN KEY (period_purpose_enum_id) REFERENCES enumeration(enum_id)
+pay_period_type pay_period_type_pkey: PRIMARY KEY (pay_period_type_id)
 pay_run pay_run_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_run pay_run_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
 pay_run pay_run_jalali_year_check: CHECK (((jalali_year >= 1390) AND (jalali_year <= 1600)))
@@ -3239,6 +3278,10 @@ CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (
 CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
 CREATE INDEX pay_member_no_overlap ON public.pay_member USING gist (party_relationship_id, valid)
 CREATE INDEX pay_member_party ON public.pay_member USING btree (party_id)
+CREATE INDEX pay_period_children ON public.pay_period USING btree (parent_period_id)
+CREATE INDEX pay_period_next ON public.pay_period USING btree (previous_period_id)
+CREATE INDEX pay_period_no_overlap ON public.pay_period USING gist (time_period_type_id, valid)
+CREATE INDEX pay_period_type_children ON public.pay_period_type USING btree (parent_period_type_id)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
 CREATE INDEX payslip_employment ON public.payslip USING btree (party_relationship_id, jalali_year, jalali_month)
@@ -3487,6 +3530,12 @@ CREATE UNIQUE INDEX pay_group_factor_pkey ON public.pay_group_factor USING btree
 CREATE UNIQUE INDEX pay_group_pay_group_id_company_id_key ON public.pay_group USING btree (pay_group_id, company_id)
 CREATE UNIQUE INDEX pay_group_pkey ON public.pay_group USING btree (pay_group_id)
 CREATE UNIQUE INDEX pay_member_pkey ON public.pay_member USING btree (pay_member_id)
+CREATE UNIQUE INDEX pay_period_number ON public.pay_period USING btree (time_period_type_id, period_num)
+CREATE UNIQUE INDEX pay_period_pay_period_id_company_id_key ON public.pay_period USING btree (pay_period_id, company_id)
+CREATE UNIQUE INDEX pay_period_pkey ON public.pay_period USING btree (pay_period_id)
+CREATE UNIQUE INDEX pay_period_type_code ON public.pay_period_type USING btree (company_id, lower(code))
+CREATE UNIQUE INDEX pay_period_type_pay_period_type_id_company_id_key ON public.pay_period_type USING btree (pay_period_type_id, company_id)
+CREATE UNIQUE INDEX pay_period_type_pkey ON public.pay_period_type USING btree (pay_period_type_id)
 CREATE UNIQUE INDEX pay_run_once ON public.pay_run USING btree (pay_group_id, kind, jalali_year, jalali_month) WHERE (status_id <> ALL (ARRAY['PrCancelled'::text, 'PrReversed'::text]))
 CREATE UNIQUE INDEX pay_run_pay_run_id_company_id_key ON public.pay_run USING btree (pay_run_id, company_id)
 CREATE UNIQUE INDEX pay_run_pkey ON public.pay_run USING btree (pay_run_id)
@@ -3719,6 +3768,8 @@ pay_factor company: ALL to public using (company_id = ANY (( SELECT app_companie
 pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_period_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run_refusal company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3880,6 +3931,8 @@ pay_factor
 pay_group
 pay_group_factor
 pay_member
+pay_period
+pay_period_type
 pay_run
 pay_run_refusal
 pay_setting
@@ -4056,6 +4109,7 @@ CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_factor FOR EACH ROW EX
 CREATE TRIGGER named BEFORE INSERT ON public.pay_member FOR EACH ROW EXECUTE FUNCTION name_pay_member()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_member FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER renamed BEFORE UPDATE OF valid ON public.pay_member FOR EACH ROW WHEN ((lower(new.valid) IS DISTINCT FROM lower(old.valid))) EXECUTE FUNCTION name_pay_member()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pay_period FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.pay_run FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'PayrollRun')
 CREATE TRIGGER pay_setting_kept BEFORE DELETE OR UPDATE ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_kept()
 CREATE TRIGGER sealed BEFORE INSERT OR DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION keep_sealed_payslip()
@@ -5364,6 +5418,8 @@ pay_factor: kargozin_app may delete, insert, select, update
 pay_group: kargozin_app may delete, insert, select, update
 pay_group_factor: kargozin_app may delete, insert, select, update
 pay_member: kargozin_app may delete, insert, select, update
+pay_period: kargozin_app may delete, insert, select, update
+pay_period_type: kargozin_app may delete, insert, select, update
 pay_run: kargozin_app may delete, insert, select, update
 pay_run_refusal: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
@@ -5505,6 +5561,8 @@ pay_group.paid_thru: last day of the latest month that an approved run has paid;
 pay_group: People who are paid by the same factors, in one run
 pay_group_factor: Factors of a pay group and what each counts for, over time
 pay_member: Pay data of an employment over time: its group, and how insurance and tax are counted
+pay_period: Periods of the types of a company
+pay_period_type: Types of periods that a company has declared for itself
 pay_run: Pay of a group for a month, from draft to sealed
 pay_run_refusal: Who is not paid by a run, and why
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes

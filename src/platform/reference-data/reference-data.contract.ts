@@ -137,8 +137,8 @@ export const bankList = defineCall({
 export const timePeriodList = defineCall({
   ...open,
   path: '/rest/s1/payroll/timePeriodList',
-  summary: 'Jalali periods with their days, newest first; months when no type is named',
-  query: z.strictObject({ timePeriodTypeId: z._default(z.enum(['JalaliYear', 'JalaliMonth']), 'JalaliMonth'), parentPeriodId: z.optional(name) }),
+  summary: 'Periods with their days, newest first: Jalali months when no type is named, Jalali years, or those of a type of the own company',
+  query: z.strictObject({ timePeriodTypeId: z._default(name, 'JalaliMonth'), parentPeriodId: z.optional(name) }),
   reply: z.strictObject({
     timePeriodList: z.array(
       z.strictObject({

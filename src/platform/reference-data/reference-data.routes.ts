@@ -51,7 +51,7 @@ export const routes = [
   taggedRoute(course, async ({ db, actor }) => ({ course: await coursesOf(db, actor.companyId) })),
   taggedRoute(roleType, async ({ db, query }) => ({ result: await rolesUnder(db, query.parentTypeId) })),
   taggedRoute(bankList, async ({ db }) => ({ result: await banks(db) })),
-  taggedRoute(timePeriodList, async ({ db, query }) => ({ timePeriodList: await periodsOf(db, query.timePeriodTypeId, query.parentPeriodId) })),
+  taggedRoute(timePeriodList, async ({ db, actor, query }) => ({ timePeriodList: await periodsOf(db, actor.companyId, query.timePeriodTypeId, query.parentPeriodId) })),
   taggedRoute(agreementTypes, async ({ db, actor }) => ({ agreementTypes: await activeAgreementTypes(db, actor.companyId) })),
   taggedRoute(listByCompany, async ({ db, actor, query: { listName, listType, parentName } }) => ({
     list:

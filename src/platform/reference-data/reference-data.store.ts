@@ -79,12 +79,18 @@ export const banks = (db: Db) =>
     select bank_id as "bankId", description, merged_into_bank_id as "mergedIntoBankId", merged_on as "mergedOn", option_indicator as "optionIndicator"
     from bank order by bank_id limit ${OPTION_LIMIT}`);
 
-export const periodsOf = (db: Db, timePeriodTypeId: string, parentPeriodId: string | undefined) =>
+/** Periods of one type. Those of a company stand in a module; only their list is read here. */
+export const periodsOf = (db: Db, companyId: string, timePeriodTypeId: string, parentPeriodId: string | undefined) =>
   db.many<Rows<typeof timePeriodList, 'timePeriodList'>[number]>(sql`
-    select time_period_id as "timePeriodId", time_period_type_id as "timePeriodTypeId", parent_period_id as "parentPeriodId", previous_period_id as "previousPeriodId",
-      period_num as "periodNum", period_name as "periodName", from_date as "fromDate", thru_date as "thruDate"
-    from time_period where time_period_type_id = ${timePeriodTypeId} ${parentPeriodId ? sql`and parent_period_id = ${parentPeriodId}` : empty}
-    order by from_date desc limit ${OPTION_LIMIT}`);
+    select * from (
+      select time_period_id as "timePeriodId", time_period_type_id as "timePeriodTypeId", parent_period_id as "parentPeriodId", previous_period_id as "previousPeriodId",
+        period_num as "periodNum", period_name as "periodName", from_date as "fromDate", thru_date as "thruDate"
+      from time_period where time_period_type_id = ${timePeriodTypeId}
+      union all
+      select pay_period_id::text, time_period_type_id::text, parent_period_id::text, previous_period_id::text, period_num, period_name, lower(valid), upper(valid) - 1
+      from pay_period where company_id = ${companyId}::uuid and time_period_type_id::text = ${timePeriodTypeId}) l
+    ${parentPeriodId ? sql`where "parentPeriodId" = ${parentPeriodId}` : empty}
+    order by "fromDate" desc limit ${OPTION_LIMIT}`);
 
 /** Spec 3 "Agreement types": only active ones, with a combined code and title. */
 export const activeAgreementTypes = (db: Db, companyId: string) =>
