@@ -5,6 +5,7 @@ import { openApi } from '#platform/http/openapi.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { version } from '#server/version.ts';
 import { matrixPage } from '#testing/authorisation.ts';
+import { goldenText } from '#testing/pay-golden.ts';
 import { contractPage } from './contract-page.ts';
 import { schemaText } from './schema.ts';
 import { screensPage } from './screens.ts';
@@ -25,6 +26,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'docs/contract.md', text: contractPage(registry) },
     { path: 'docs/screens.md', text: screensPage(registry) },
     { path: 'docs/security-cases.md', text: await securityCasesPage() },
+    { path: 'src/modules/payroll/pay/golden-payslips.json', text: goldenText() },
     { path: 'test/authorisation-matrix.golden.md', text: matrixPage(registry.routes) },
   ];
 }

@@ -1,113 +1,226 @@
 /**
- * A month of pay by other means: plain fractions of bigints and the circulars read anew, nothing shared with the product's rules
- * or its language of formulas. For tests that compare the two.
+ * A month of pay by other means: day after day with plain fractions of bigints, from the circulars read anew (guide iran.md 1). Nothing is shared
+ * with the product's rules, its language of formulas or its calendar. For tests that compare the two.
  */
-import { daysInMonth, toIso } from '#kernel/jalali/jalali.ts';
+import { absenceKinds, dayKinds, type HandAnswer, type HandCase, type HandItem, type HandWage, minuteKinds, type WorkKind } from './pay-by-hand-case.ts';
+import { type HandDay, type HandYear, handLaw, isBefore, lengthOf } from './pay-by-hand-law.ts';
 
 type Fraction = readonly [n: bigint, d: bigint];
+const ZERO: Fraction = [0n, 1n];
 const of = (n: bigint | number, d: bigint | number = 1): Fraction => [BigInt(n), BigInt(d)];
 const times = (...all: readonly Fraction[]): Fraction => all.reduce(([a, b], [n, d]) => [a * n, b * d], [1n, 1n]);
+const plus = ([a, b]: Fraction, [n, d]: Fraction): Fraction => (b === d ? [a + n, b] : [a * d + n * b, b * d]);
+const least = (a: Fraction, b: Fraction): Fraction => (a[0] * b[1] <= b[0] * a[1] ? a : b);
 const half = ([n, d]: Fraction): bigint => (2n * n + d) / (2n * d);
 const down = ([n, d]: Fraction): bigint => n / d;
+const sum = (all: Iterable<bigint>): bigint => [...all].reduce((total, one) => total + one, 0n);
 
-/** Figures of a year, as its circulars print them. */
-export interface YearByHand {
-  readonly wage: bigint;
-  readonly housing: bigint;
-  readonly grocery: bigint;
-  readonly marital: bigint;
-  /** Yearly upper ends in million rials; ten, fifteen, twenty ... hundredths above the first. */
-  readonly ends: readonly number[];
-  /** Hundredths of each part, one more than the ends. */
-  readonly rates: readonly number[];
+/** Whole days and half ones are said in halves. */
+const HALVES = 2;
+
+/** Hundredths, or thousandths, of an hour's or a day's wage. */
+const premiums = {
+  ...{ overtime: [7, 5], night: [7, 20], friday: [2, 5], holiday: [7, 5] },
+  ...{ shiftTwo: [1, 10], shiftThree: [3, 20], shiftNight: [9, 40], mission: [1, 1] },
+} as const satisfies Partial<Record<WorkKind, readonly [number, number]>>;
+
+interface Month {
+  /** Days of the tie. */
+  readonly tied: readonly HandDay[];
+  readonly paid: Fraction;
+  readonly part: Fraction;
+  readonly insured: bigint;
+  readonly isFull: boolean;
 }
 
-export const yearsByHand: Readonly<Record<number, YearByHand>> = {
-  1404: { wage: 3_463_656n, housing: 9_000_000n, grocery: 22_000_000n, marital: 5_000_000n, ends: [2880, 3600, 4560, 6000, 8000], rates: [0, 10, 15, 20, 25, 30] },
-  1405: { wage: 5_541_850n, housing: 30_000_000n, grocery: 22_000_000n, marital: 5_000_000n, ends: [4800, 9600, 12000, 14400, 16800], rates: [0, 10, 15, 20, 25, 30] },
-};
+function monthOf({ year, month, hired, left, days, work, readings }: HandCase): Month {
+  const length = lengthOf(year, month);
+  const all = Array.from({ length }, (_, at): HandDay => ({ year, month, day: at + 1 }));
+  const tied = all.filter((day) => !isBefore(day, hired) && !(left && isBefore(left, day)));
+  const said = tied.length === 0 ? 0 : (days ?? tied.length);
+  // thirty days of a month of thirty days are all of it, whatever the calendar says
+  const isWhole = said >= length || (readings.basis === 'fixed30' && days === 30 && said === 30);
+  const most = readings.basis === 'fixed30' && isWhole ? 30 : said;
+  const missed = days === undefined ? absenceKinds.reduce((total, kind) => total + (work[kind] ?? 0), 0) : 0;
+  const absent = Math.min(missed, most * HALVES);
+  const paid = of(most * HALVES - absent, HALVES);
+  const isFull = isWhole && missed === 0;
+  const counted = (isWhole ? length : said) * HALVES;
+  const byCalendar = of(counted - Math.min(missed, counted), length * HALVES);
+  const by30 = least(times(paid, of(1, 30)), of(1));
+  const insured = (paid[0] + paid[1] - 1n) / paid[1];
+  return { tied, paid, insured, isFull, part: isFull ? of(1) : readings.part === 'by30' ? by30 : byCalendar };
+}
+
+/** Rials a day on a day: every new year what stands rises, every completed year is granted the figure of its year. */
+function grownSeniority(hired: HandDay, on: HandDay): bigint {
+  let stands = 0n;
+  for (let year = hired.year + 1; year <= on.year; year += 1) {
+    stands = half(of(stands * handLaw(year, 1).rise, 100));
+    const complete = { year, month: hired.month, day: Math.min(hired.day, lengthOf(year, hired.month)) };
+    if (!isBefore(on, complete)) stands += handLaw(year, year === on.year ? on.month : 12).seniority;
+  }
+  return stands;
+}
+
+/** A wage by the day it stands on: what it comes to, and what a full month of thirty days of it is. */
+function spread({ tied, paid, part }: Month, wageOn: (day: HandDay) => HandWage | undefined): readonly [amount: Fraction, whole: Fraction] {
+  let [amount, whole] = [ZERO, ZERO];
+  const share = of(1, tied.length || 1);
+  for (const day of tied) {
+    const wage = wageOn(day);
+    if (wage === undefined) continue;
+    const rials = times(of(wage.amount), share);
+    amount = plus(amount, times(rials, wage.per === 'day' ? paid : part));
+    whole = plus(whole, wage.per === 'day' ? times(rials, of(30)) : rials);
+  }
+  return [amount, whole];
+}
+
+function seniorityOn(one: HandCase, month: Month, law: HandYear): (day: HandDay) => HandWage | undefined {
+  const daily = (day: HandDay): bigint => one.seniorityDaily ?? grownSeniority(one.hired, day);
+  const { tied, isFull } = month;
+  const isThisYears = isFull && tied.length > 0 && tied.every((day) => daily(day) === law.seniority);
+  return one.readings.seniority === 'circular' && isThisYears ? () => ({ amount: law.seniorityMonth, per: 'month' }) : (day) => ({ amount: daily(day), per: 'day' });
+}
+
+function childrenOf({ year, month, children, insuredDays }: HandCase): number {
+  if (insuredDays !== undefined && insuredDays < 720) return 0;
+  if (typeof children === 'number') return children;
+  const last = { year, month, day: lengthOf(year, month) };
+  const isYoung = (born: HandDay): boolean => isBefore(last, { ...born, year: born.year + 18 });
+  return children.filter(({ born, isStudent, isDisabled }) => !isBefore(last, born) && (isStudent || isDisabled || isYoung(born))).length;
+}
+
+/** What is earned, by code: the factors of the labour law. */
+function earned(one: HandCase, month: Month, law: HandYear): Map<string, bigint> {
+  const { readings, work, wages } = one;
+  const rial = readings.rounding === 'half' ? half : down;
+  const [base, wholeBase] = spread(month, (day) => wages.findLast(({ from }) => from === undefined || !isBefore(day, from)));
+  const [seniority, wholeSeniority] = spread(month, seniorityOn(one, month, law));
+  const whole = plus(wholeBase, wholeSeniority);
+  const exactHour = times(whole, of(1, readings.hours));
+  const hour = readings.hour === 'none' ? exactHour : of(readings.hour === 'half' ? half(exactHour) : down(exactHour));
+  const monthly = (amount: bigint): bigint => rial(times(of(amount), month.part));
+  const lines = new Map<string, bigint>([
+    ['base', rial(base)],
+    ['seniority', rial(seniority)],
+    ['housing', monthly(law.housing)],
+    ['grocery', monthly(law.grocery)],
+    ['marital', one.isMarried ? monthly(law.marital) : 0n],
+    ['child', monthly(law.wage * 3n * BigInt(childrenOf(one)))],
+  ]);
+  for (const kind of minuteKinds) lines.set(kind, rial(times(hour, of(work[kind] ?? 0, 60), of(...premiums[kind]))));
+  for (const kind of dayKinds) lines.set(kind, rial(times(whole, of(1, 30), of(work[kind] ?? 0, HALVES), of(...premiums[kind]))));
+  return lines;
+}
 
 /** The tax of a year's income; exact. */
-function yearlyTax([n, d]: Fraction, { ends, rates }: YearByHand): Fraction {
+function yearlyTax([n, d]: Fraction, { ends, top }: HandYear): Fraction {
   let [tax, low] = [0n, 0n];
-  for (const [at, rate] of rates.entries()) {
+  for (let at = 0; at <= ends.length; at += 1) {
+    const rate = at === ends.length ? top : ([0, 10, 15, 20, 25, 30][at] ?? top);
     const end = ends[at];
-    const high = end === undefined ? undefined : BigInt(end) * 1_000_000n * d;
-    const top = high === undefined || n < high ? n : high;
-    if (top > low) tax += (top - low) * BigInt(rate);
-    if (high === undefined || n <= high) break;
+    const high = end === undefined ? n : BigInt(end) * 1_000_000n * d;
+    const reached = n < high ? n : high;
+    if (reached > low) tax += (reached - low) * BigInt(rate);
     low = high;
   }
   return [tax, d * 100n];
 }
 
-export interface HandCase {
-  readonly year: number;
-  readonly month: number;
-  /** Day of this month on which the tie begins; 1: it stood before. */
-  readonly firstDay: number;
-  /** Rials a day. */
-  readonly dailyWage: bigint;
-  readonly seniorityDaily: bigint;
-  readonly isMarried: boolean;
-  readonly children: number;
-  readonly overtimeMinutes: number;
-  readonly nightMinutes: number;
-  readonly basis: 'calendar' | 'fixed30';
-  readonly part: 'calendar' | 'by30';
-  readonly rounding: 'half' | 'down';
-  readonly method: 'cumulative' | 'monthly';
-  /** Taxable income and tax of the months before. */
-  readonly before: readonly { readonly taxable: bigint; readonly tax: bigint }[];
+function taxOf(one: HandCase, taxable: bigint, law: HandYear): { readonly due: bigint; readonly tax: bigint } {
+  const { readings, before, year, exemptionUsed, deprived } = one;
+  const rial = readings.rounding === 'half' ? half : down;
+  const relief = of(1, deprived ? 2 : 1);
+  if (one.tax === 'exempt') return { due: 0n, tax: 0n };
+  if (one.tax === 'nonMain') {
+    const flat = rial(times(of(taxable * BigInt(law.nonMain ?? 0), 100), relief));
+    return { due: flat, tax: flat };
+  }
+  // what another employer has used stands below this income
+  const used = yearlyTax(of(exemptionUsed), law);
+  const yearly = ([n, d]: Fraction): Fraction => {
+    const above = yearlyTax([n + exemptionUsed * d, d], law);
+    return plus(above, [-used[0], used[1]]);
+  };
+  if (readings.method === 'monthly') {
+    const due = rial(times(yearly(of(taxable * 12n)), of(1, 12), relief));
+    return { due, tax: due };
+  }
+  const own = before.filter((month) => month.year === year);
+  const months = own.length + 1;
+  const due = rial(times(yearly(of((taxable + sum(own.map((month) => month.taxable))) * 12n, months)), of(months, 12), relief));
+  const open = due - sum(own.map(({ tax }) => tax));
+  return { due, tax: open < 0n && readings.overpaid === 'carry' ? 0n : open };
 }
 
-export interface HandAnswer {
-  readonly gross: bigint;
-  readonly insuranceBase: bigint;
-  readonly insuranceWorker: bigint;
-  readonly taxable: bigint;
-  readonly tax: bigint;
-  readonly net: bigint;
+const notInsured: ReadonlySet<string> = new Set(['child', 'mission']);
+
+/** What the insurance is counted on, and everybody's share. */
+function insuranceOf(one: HandCase, month: Month, law: HandYear, insurable: bigint, base: bigint): Map<string, bigint> {
+  const { readings, isInsured, hardWork, workshopRelief } = one;
+  const rial = readings.rounding === 'half' ? half : down;
+  const cap = law.wage * 7n * (readings.capDays === '30' ? 30n : month.insured);
+  const floor = base > 0n ? law.wage * month.insured : 0n;
+  const capped = insurable < cap ? insurable : cap;
+  const on = isInsured ? (capped > floor ? capped : floor) : 0n;
+  const share = (hundredths: number): bigint => rial(of(on * BigInt(hundredths), 100));
+  return new Map([
+    ['insurable', insurable],
+    ['insuranceBase', on],
+    ['insuranceWorker', share(7)],
+    ['insuranceEmployer', workshopRelief ? 0n : share(20)],
+    ['insuranceUnemployment', share(3)],
+    ['insuranceHardWork', hardWork ? share(4) : 0n],
+  ]);
 }
 
-/** ISO day of hiring: within the month, or long before it. */
-export const hiredOf = ({ year, month, firstDay }: HandCase): string => toIso({ year: firstDay > 1 ? year : year - 1, month, day: firstDay });
+/** What is taken of what is left, the lowest rank first. */
+function taken(items: readonly HandItem[], left: bigint): Map<string, bigint> {
+  let open = left > 0n ? left : 0n;
+  const lines = new Map<string, bigint>();
+  for (const { code, amount, isWhole } of items.toSorted((a, b) => a.rank - b.rank)) {
+    const got = amount <= open ? amount : isWhole ? 0n : open;
+    open -= got;
+    lines.set(code, got);
+  }
+  return lines;
+}
+
+const asRecord = (map: ReadonlyMap<string, bigint>): Readonly<Record<string, bigint>> => Object.fromEntries([...map].filter(([, amount]) => amount !== 0n));
 
 export function payByHand(one: HandCase): HandAnswer {
-  const law = yearsByHand[one.year] as YearByHand;
-  const rial = one.rounding === 'half' ? half : down;
-  const length = daysInMonth(one.year, one.month);
-  const isWhole = one.firstDay === 1;
-  const employed = length - one.firstDay + 1;
-  const paid = isWhole && one.basis === 'fixed30' ? 30 : employed;
-  const thirtieth = paid >= 30 ? of(1) : of(paid, 30);
-  const part = isWhole ? of(1) : one.part === 'by30' ? thirtieth : of(employed, length);
-  const hour = times(of((one.dailyWage + one.seniorityDaily) * 30n), of(1, 220), of(1, 60));
-  const child = law.wage * 3n * BigInt(one.children);
-  const lines = {
-    base: rial(of(one.dailyWage * BigInt(paid))),
-    seniority: rial(of(one.seniorityDaily * BigInt(paid))),
-    housing: rial(times(of(law.housing), part)),
-    grocery: rial(times(of(law.grocery), part)),
-    marital: one.isMarried ? rial(times(of(law.marital), part)) : 0n,
-    overtime: rial(times(hour, of(one.overtimeMinutes), of(7, 5))),
-    night: rial(times(hour, of(one.nightMinutes), of(7, 20))),
+  const law = handLaw(one.year, one.month);
+  const month = monthOf(one);
+  const rial = one.readings.rounding === 'half' ? half : down;
+  const lines = earned(one, month, law);
+  const isTaxed = (code: string): boolean => code !== 'mission' && (law.isAidTaxed || (code !== 'housing' && code !== 'grocery'));
+  const itemsOf = (keep: (item: HandItem) => boolean): bigint => sum(one.items.filter(keep).map(({ amount }) => amount));
+  const insured = [...lines].filter(([code]) => !notInsured.has(code)).map(([, amount]) => amount);
+  const insurance = insuranceOf(one, month, law, sum(insured) + itemsOf((item) => item.insured && item.isDeduct !== 'Y'), lines.get('base') ?? 0n);
+  const worker = insurance.get('insuranceWorker') ?? 0n;
+  const income = sum([...lines].filter(([code]) => isTaxed(code)).map(([, amount]) => amount)) + itemsOf((item) => item.taxed && item.isDeduct !== 'Y');
+  const premiumsPaid = itemsOf(({ isUntaxedPremium, isDeduct }) => isUntaxedPremium && isDeduct === 'Y');
+  const taxed = (income - premiumsPaid) * 7n - worker * BigInt(one.readings.untaxedSevenths);
+  const taxable = taxed > 0n ? rial([taxed, 7n]) : 0n;
+  const { due, tax } = taxOf(one, taxable, law);
+  const gross = sum(lines.values()) + itemsOf(({ isDeduct }) => isDeduct === 'N');
+  const left = gross - worker - tax;
+  const deducted = taken(
+    one.items.filter(({ isDeduct }) => isDeduct === 'Y'),
+    left,
+  );
+  const after = left - sum(deducted.values());
+  const odd = after > 0n ? -(after % BigInt(one.readings.netUnit)) : -after;
+  for (const { code, amount, isDeduct } of one.items) if (isDeduct !== 'Y') lines.set(code, amount);
+  const all = new Map([...lines, ...insurance, ['taxable', taxable], ['taxDue', due], ['tax', tax], ...deducted, [after < 0n ? 'shortfall' : 'rounding', odd]]);
+  const employer = sum(['insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork'].map((code) => insurance.get(code) ?? 0n));
+  return {
+    lines: asRecord(all),
+    figures: {
+      ...{ gross, ...Object.fromEntries(insurance), taxable, tax, deductions: worker + tax + sum(deducted.values()), rounding: odd, net: after + odd },
+      employerCost: gross + employer,
+    },
   };
-  const insurable = Object.values(lines).reduce((sum, amount) => sum + amount, 0n);
-  const gross = insurable + rial(times(of(child), part));
-  const cap = law.wage * 7n * BigInt(paid);
-  const floor = law.wage * BigInt(paid);
-  const capped = insurable < cap ? insurable : cap;
-  const insuranceBase = capped > floor ? capped : floor;
-  const insuranceWorker = rial(of(insuranceBase * 7n, 100));
-  const taxable = rial([gross * 7n - insuranceWorker * 2n, 7n]);
-  const months = BigInt(one.before.length + 1);
-  const sum = one.before.reduce((total, { taxable: earlier }) => total + earlier, taxable);
-  const withheld = one.before.reduce((total, { tax }) => total + tax, 0n);
-  const due = one.method === 'monthly' ? rial(times(yearlyTax(of(taxable * 12n), law), of(1, 12))) : rial(times(yearlyTax([sum * 12n, months], law), of(months, 12)));
-  const open = one.method === 'monthly' ? due : due - withheld;
-  const tax = open > 0n ? open : 0n;
-  const left = gross - insuranceWorker - tax;
-  // what is more than the pay is lent by the next month
-  return { gross, insuranceBase, insuranceWorker, taxable, tax, net: left > 0n ? left : 0n };
 }

@@ -1,0 +1,87 @@
+/** What a month of pay is counted from by hand, and what it comes to. Rials. */
+import type { HandDay } from './pay-by-hand-law.ts';
+
+export interface HandWage {
+  /** Rials. */
+  readonly amount: bigint;
+  readonly per: 'day' | 'month';
+  /** Its first day; without one from ever. It stands until the next begins. */
+  readonly from?: HandDay;
+}
+
+export interface HandChild {
+  readonly born: HandDay;
+  readonly isStudent: boolean;
+  readonly isDisabled: boolean;
+}
+
+export interface HandItem {
+  readonly code: string;
+  /** Rials. */
+  readonly amount: bigint;
+  readonly isDeduct: 'Y' | 'N' | 'Z';
+  readonly insured: boolean;
+  readonly taxed: boolean;
+  /** A premium that is not taxed: of a deduction alone. */
+  readonly isUntaxedPremium: boolean;
+  readonly rank: number;
+  readonly isWhole: boolean;
+}
+
+export interface HandReadings {
+  readonly basis: 'calendar' | 'fixed30';
+  readonly part: 'calendar' | 'by30';
+  readonly seniority: 'circular' | 'days';
+  readonly hour: 'none' | 'half' | 'down';
+  readonly capDays: 'insured' | '30';
+  readonly rounding: 'half' | 'down';
+  readonly method: 'cumulative' | 'monthly';
+  readonly overpaid: 'carry' | 'refund';
+  /** Rials that net pay is a multiple of. */
+  readonly netUnit: number;
+  /** Hours of a month. */
+  readonly hours: number;
+  /** Sevenths of the worker's insurance that are not taxed. */
+  readonly untaxedSevenths: number;
+}
+
+export const minuteKinds = ['overtime', 'night', 'friday', 'holiday'] as const;
+export const dayKinds = ['shiftTwo', 'shiftThree', 'shiftNight', 'mission'] as const;
+export const absenceKinds = ['unpaidLeave', 'absence', 'sick'] as const;
+export type WorkKind = (typeof minuteKinds)[number] | (typeof dayKinds)[number] | (typeof absenceKinds)[number];
+
+export interface HandCase {
+  readonly year: number;
+  readonly month: number;
+  readonly hired: HandDay;
+  /** The last day. */
+  readonly left?: HandDay | undefined;
+  /** Paid days, where somebody says them. */
+  readonly days?: number | undefined;
+  /** In order; none: no base wage. */
+  readonly wages: readonly HandWage[];
+  /** Rials a day; grown from the day of hiring when absent. */
+  readonly seniorityDaily?: bigint | undefined;
+  readonly isMarried: boolean;
+  readonly children: number | readonly HandChild[];
+  readonly insuredDays?: number | undefined;
+  /** Minutes of what is counted by the hour, half days of the others. */
+  readonly work: Partial<Readonly<Record<WorkKind, number>>>;
+  readonly isInsured: boolean;
+  readonly hardWork: boolean;
+  readonly workshopRelief: boolean;
+  readonly tax: 'normal' | 'exempt' | 'nonMain';
+  readonly deprived: boolean;
+  /** Rials of the yearly exemption that another employer has used. */
+  readonly exemptionUsed: bigint;
+  readonly items: readonly HandItem[];
+  /** What was taxed and withheld in months before. */
+  readonly before: readonly { readonly year: number; readonly month: number; readonly taxable: bigint; readonly tax: bigint }[];
+  readonly readings: HandReadings;
+}
+
+export interface HandAnswer {
+  readonly figures: Readonly<Record<string, bigint>>;
+  /** Rials by code, of the lines that come to something. */
+  readonly lines: Readonly<Record<string, bigint>>;
+}
