@@ -1,6 +1,7 @@
 /**
- * Second part of `npm run bench:formula`: every name that slices offer to formulas, read for 10,000 people of a demo organisation on a day
- * (goal: at most a second), and what each vocabulary takes of it. HCM_BENCH_PEOPLE names another number. Asserts nothing but that everybody is told of.
+ * Second part of `npm run bench:formula`: every name that slices offer to formulas, read for 10,000 people of a demo organisation on a day and handed over for
+ * each of them (goal: at most a second), and what each vocabulary takes of it, by the clock and in CPU of server and database. HCM_BENCH_PEOPLE names another
+ * number. Asserts nothing but that everybody is told of.
  */
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
@@ -13,6 +14,7 @@ import { subjectsIn } from '#platform/formula/people.store.ts';
 import { allVocabularies, announceFormulas } from '#platform/formula/registry.server.ts';
 import { startEmbedded } from '#server/embedded/supervisor.ts';
 import { loadSlices } from '#server/slices.ts';
+import { cpuOfChildren } from './cpu.ts';
 import { median } from './load.ts';
 import { machineFacts } from './machine.ts';
 import { temporaryDirectory } from './prepare.ts';
@@ -21,27 +23,41 @@ import { fill } from './search.ts';
 const PEOPLE = Number(process.env['HCM_BENCH_PEOPLE'] ?? 10_000);
 const ROUNDS = 5;
 
-const show = (what: string, ms: number): void => console.log(what.padEnd(44), ms.toFixed(0), 'ms');
-
-/** Median milliseconds of some readings of the clock. */
-async function timed(read: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
-    await read();
-    taken.push(performance.now() - began);
-  }
-  return median(taken);
+interface Taken {
+  /** Milliseconds by the clock. */
+  readonly clock: number;
+  /** Milliseconds of CPU: of this process, of the database. */
+  readonly server: number;
+  readonly database: number;
 }
 
-async function measure(look: LibraryLook, subjects: readonly Subject[]): Promise<void> {
+const show = (what: string, { clock, server, database }: Taken): void =>
+  console.log(what.padEnd(44), `${clock.toFixed(0)} ms, CPU ${(server + database).toFixed(0)} ms (server ${server.toFixed(0)}, database ${database.toFixed(0)})`);
+
+/** Medians of some readings. */
+async function timed(databasePid: number, read: () => Promise<unknown>): Promise<Taken> {
+  const taken: Taken[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [own, children, began] = [process.cpuUsage(), cpuOfChildren(databasePid), performance.now()];
+    await read();
+    const { user, system } = process.cpuUsage(own);
+    taken.push({ clock: performance.now() - began, server: (user + system) / 1_000, database: cpuOfChildren(databasePid) - children });
+  }
+  const middle = (of: (one: Taken) => number): number => median(taken.map(of));
+  return { clock: middle(({ clock }) => clock), server: middle(({ server }) => server), database: middle(({ database }) => database) };
+}
+
+async function measure(databasePid: number, look: LibraryLook, subjects: readonly Subject[]): Promise<void> {
   const vocabularies = allVocabularies();
   const codes = (of: typeof vocabularies): Set<string> => new Set(of.flatMap(({ names }) => names.map(({ code }) => code)));
-  const known = await readKnown(look, codes(vocabularies), subjects);
-  const told = subjects.filter(({ partyRelationshipId }) => known(partyRelationshipId).has('employment.hireDate'));
-  if (told.length < subjects.length) throw new Error(`${told.length} of ${subjects.length} people are told of`);
-  for (const vocabulary of vocabularies) show(`  ${vocabulary.code}`, await timed(() => readKnown(look, codes([vocabulary]), subjects)));
-  show(`${codes(vocabularies).size} names of ${subjects.length} people`, await timed(() => readKnown(look, codes(vocabularies), subjects)));
+  const told = async (of: typeof vocabularies): Promise<number> => {
+    const known = await readKnown(look, codes(of), subjects);
+    return subjects.filter(({ partyRelationshipId }) => known(partyRelationshipId).has('employment.hireDate')).length;
+  };
+  const all = await told(vocabularies);
+  if (all < subjects.length) throw new Error(`${all} of ${subjects.length} people are told of`);
+  for (const vocabulary of vocabularies) show(`  ${vocabulary.code}`, await timed(databasePid, () => told([vocabulary])));
+  show(`${codes(vocabularies).size} names of ${subjects.length} people`, await timed(databasePid, () => told(vocabularies)));
 }
 
 /** Companies of everybody who is employed, and the ids of so many of them. */
@@ -67,7 +83,7 @@ try {
   const day = todayIn('Asia/Tehran', Date.now());
   const rows = systemScope(companies, day);
   await reading(pool, systemActor('bench', companies), async (db: Db) => {
-    await measure({ db, day, rows, actor: { companyId: companies[0] ?? '' } }, await subjectsIn({ db }, rows, ids));
+    await measure(embedded.pid, { db, day, rows, actor: { companyId: companies[0] ?? '' } }, await subjectsIn({ db }, rows, ids));
   });
 } finally {
   await pool.end();

@@ -70,17 +70,17 @@ test('each name of a person is answered for many in as many statements as for on
   const [one, many] = [await read(1), await read(1000)];
   expect(many.subjects.length).toBeGreaterThan(5);
   expect(one.sent).toBe(many.sent);
-  expect([...many.values.values()].flatMap(illTyped)).toEqual([]);
-  for (const { partyRelationshipId } of many.subjects) expect(many.values.get(partyRelationshipId)?.has('employment.hireDate')).toBe(true);
+  expect(many.values.flatMap((of) => [...of.values()].flatMap(illTyped))).toEqual([]);
+  for (const { partyRelationshipId: id } of many.subjects) expect(many.values.some((of) => of.get(id)?.has('employment.hireDate'))).toBe(true);
 });
 
 test('what stands in a file is what is read', async () => {
   const values = await asking(async (db) => {
     const subjects = await subjectsIn({ db }, rows, await idsOf(db));
     const { partyRelationshipId = '' } = subjects.find((one: Subject) => one.partyId === partyId('accountant')) ?? {};
-    return (await readPeople({ db, day: DAY }, vocabularies, all, subjects)).get(partyRelationshipId);
+    return (await readPeople({ db, day: DAY }, vocabularies, all, subjects)).flatMap((of) => [...(of.get(partyRelationshipId) ?? [])]);
   });
-  expect(Object.fromEntries([...(values ?? [])].filter(([code]) => ['education.degree', 'position.number', 'family.children', 'person.gender'].includes(code)))).toMatchObject({
+  expect(Object.fromEntries(values.filter(([code]) => ['education.degree', 'position.number', 'family.children', 'person.gender'].includes(code)))).toMatchObject({
     'education.degree': 'QtBachelor',
     'position.number': 1,
     'family.children': [],

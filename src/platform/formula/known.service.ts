@@ -10,7 +10,12 @@ import { allVocabularies, formulaLibrary } from './registry.server.ts';
 export async function readKnown(look: LibraryLook, asked: ReadonlySet<string>, subjects: readonly Subject[]): Promise<(partyRelationshipId: string | undefined) => Values> {
   const [vocabularies, library] = [allVocabularies(), formulaLibrary()];
   const shared = [await readShared(look, vocabularies, asked), await library.shared(look, asked)];
-  const each = subjects.length === 0 ? [] : [await readPeople(look, vocabularies, asked, subjects), await library.factors(look, asked, subjects)];
-  const common = shared.flatMap((values) => [...values]);
-  return (id = '') => new Map([...common, ...each.flatMap((values) => [...(values.get(id) ?? [])])]);
+  const each = subjects.length === 0 ? [] : [...(await readPeople(look, vocabularies, asked, subjects)), await library.factors(look, asked, subjects)];
+  const common = new Map(shared.flatMap((values) => [...values]));
+  // put together when somebody is counted for, so that what is known of many is held once
+  return (id = '') => {
+    const known = new Map(common);
+    for (const values of each) for (const [code, value] of values.get(id) ?? []) known.set(code, value);
+    return known;
+  };
 }

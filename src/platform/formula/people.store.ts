@@ -1,5 +1,4 @@
 /** Which of the employments asked for somebody may count for, and what the vocabularies say of them. */
-import type { Value } from '#kernel/formula/values.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
 import { sql } from '#platform/db/db.server.ts';
@@ -16,23 +15,19 @@ export async function subjectsIn({ db }: Pick<FormulaLook, 'db'>, rows: RowScope
     where r.party_relationship_id = any (${known}::uuid[]) and ${within(rows, sql`r.party_id`, sql`r.company_id`)}`);
 }
 
-/** What vocabularies say of people, by `partyRelationshipId`: one read of each that is asked for, whatever the number of people. */
+/** What each vocabulary that is asked for says of people, by `partyRelationshipId`: one read of it, whatever the number of people. */
 export async function readPeople(
   look: FormulaLook,
   vocabularies: readonly Vocabulary[],
   asked: ReadonlySet<string>,
   subjects: readonly Subject[],
-): Promise<ReadonlyMap<string, Values>> {
-  const read = new Map(subjects.map(({ partyRelationshipId }) => [partyRelationshipId, new Map<string, Value>()]));
-  for (const vocabulary of vocabularies) {
+): Promise<readonly ReadonlyMap<string, Values>[]> {
+  const reads = vocabularies.flatMap((vocabulary) => {
     const own = new Set(vocabulary.names.map(({ code }) => code).filter((code) => asked.has(code)));
-    if (vocabulary.of !== 'person' || own.size === 0) continue;
-    for (const [id, values] of await vocabulary.read(look, own, subjects)) {
-      const known = read.get(id);
-      if (known) for (const [code, value] of values) known.set(code, value);
-    }
-  }
-  return read;
+    return vocabulary.of === 'person' && own.size > 0 ? [vocabulary.read(look, own, subjects)] : [];
+  });
+  // the database reads the next while the last is taken in here
+  return Promise.all(reads);
 }
 
 /** What vocabularies say of the day, the same for everybody. */

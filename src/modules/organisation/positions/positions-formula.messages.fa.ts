@@ -14,6 +14,10 @@ const fields = {
   jobCategory: 'ردهٔ شغلی',
   jobGrade: 'طبقهٔ شغلی',
   jobScore: 'امتیاز شغل',
+  isMain: 'پست اصلی است',
+  from: 'آغاز',
+  until: 'پایان',
+  days: 'روزهای تصدی',
 };
 
 export default {
@@ -38,6 +42,6 @@ export default {
       all: 'پست‌ها',
       history: 'سوابق پست‌ها',
     },
-    fields: { all: fields, history: { ...fields, isMain: 'پست اصلی است', from: 'آغاز', until: 'پایان', days: 'روزهای تصدی' } },
+    fields: { all: fields, history: fields },
   },
 };

@@ -20,11 +20,10 @@ const saidOn = (day: Sql): Sql => sql`
   left join empl_position_job j on j.empl_position_id = ${post} and j.valid @> ${day}
   left join job b on b.job_id = j.job_id
   left join job_grade g on g.job_grade_id = j.job_grade_id`;
-const further = saidOn(sql`s.day`);
 
 /** Holdings that have begun: of those that are over, the post as it was on the last day of it. */
-const begun = sql`join empl_position_party h on h.party_id = s.party_id and lower(h.valid) <= s.day`;
 const lastDay = sql`least(upper(h.valid) - 1, s.day)`;
+const begun = sql`join empl_position_party h on h.party_id = s.party_id and lower(h.valid) <= s.day ${saidOn(lastDay)}`;
 
 const fields = {
   id: id(post),
@@ -55,7 +54,7 @@ const main = { join: 'main' } as const;
 export const posts = columnVocabulary({
   code: 'position',
   words,
-  joins: { main: sql`left join empl_position_party h on h.party_id = s.party_id and h.main_position = 'Y' and h.valid @> s.day ${further}` },
+  joins: { main: sql`left join empl_position_party h on h.party_id = s.party_id and h.main_position = 'Y' and h.valid @> s.day ${saidOn(sql`s.day`)}` },
   columns: {
     id: { ...fields.id, ...main },
     code: { ...fields.code, ...main },
@@ -74,7 +73,7 @@ export const posts = columnVocabulary({
     number: { ...open, type: 'number', unit: 'count', value: sql`(select count(*) from empl_position_party h where h.party_id = s.party_id and h.valid @> s.day)` },
   },
   lists: {
-    all: { ...open, rows: sql`join empl_position_party h on h.party_id = s.party_id and h.valid @> s.day ${further}`, fields },
-    history: { ...open, rows: sql`${begun} ${saidOn(lastDay)}`, fields: held },
+    all: { ...open, rows: begun, only: sql`h.valid @> s.day`, fields: held },
+    history: { ...open, rows: begun, fields: held },
   },
 });

@@ -65,3 +65,12 @@ test('posts that were held stand in their history, those to come do not', async 
   ]);
   expect(await historyOn('2021-03-21')).toEqual([[postId('seller'), unitId('sales'), 1, true]]);
 });
+
+test('posts of the day are those of the history that are not over', async () => {
+  const on = async (day: string) => {
+    const told = (await read((db) => posts.read({ db, day }, new Set(['position.all', 'position.history']), subjects))).get(employmentId('seller'));
+    return ['position.all', 'position.history'].map((name) => ((told?.get(name) ?? []) as readonly ReadonlyMap<string, unknown>[]).map((record) => record.get('id')).sort());
+  };
+  expect(await on('2025-03-30')).toEqual([[postId('accountant')], [postId('seller'), postId('accountant')].sort()]);
+  expect(await on('2021-03-21')).toEqual([[postId('seller')], [postId('seller')]]);
+});

@@ -29,15 +29,7 @@ const work = {
 } as const;
 const highest = { join: 'highest' } as const;
 
-/** Days until the one that is counted for, of work whose relation to the present one is said. */
-const worked = (relation: Sql) =>
-  ({
-    ...personal,
-    type: 'number',
-    unit: 'day',
-    value: sql`(select coalesce(sum(least(coalesce(upper(w.valid), s.day), s.day) - lower(w.valid)), 0) from work_experience w
-      where w.party_id = s.party_id and lower(w.valid) <= s.day ${relation})`,
-  }) as const;
+const worked = (value: Sql) => ({ ...personal, type: 'number', unit: 'day', join: 'worked', value }) as const;
 
 export const education = columnVocabulary({
   code: 'education',
@@ -46,6 +38,12 @@ export const education = columnVocabulary({
     highest: sql`left join lateral (
       select d.* from party_qualification d join enumeration e on e.enum_id = d.qualification_type_enum_id
       where d.party_id = s.party_id and (upper(d.valid) is null or upper(d.valid) <= s.day) order by e.sequence_num desc, upper(d.valid) desc limit 1) q on true`,
+    // days until the one that is counted for, by how near the work is to the present one
+    worked: sql`left join lateral (
+      select coalesce(sum(w.days), 0) as days, coalesce(sum(w.days) filter (where w.relation = 'RdRelated'), 0) as related,
+        coalesce(sum(w.days) filter (where w.relation = 'RdSemiRelated'), 0) as near, coalesce(sum(w.days) filter (where w.relation = 'RdUnrelated'), 0) as unrelated
+      from (select e.relation_degree_enum_id as relation, least(coalesce(upper(e.valid), s.day), s.day) - lower(e.valid) as days
+        from work_experience e where e.party_id = s.party_id and lower(e.valid) <= s.day) w) worked on true`,
   },
   columns: {
     degree: { ...degree.degree, ...highest },
@@ -54,10 +52,10 @@ export const education = columnVocabulary({
     universityType: { ...degree.universityType, ...highest },
     relation: { ...degree.relation, ...highest },
     average: { ...degree.average, ...highest },
-    experience: worked(sql``),
-    relatedExperience: worked(sql`and w.relation_degree_enum_id = 'RdRelated'`),
-    semiRelatedExperience: worked(sql`and w.relation_degree_enum_id = 'RdSemiRelated'`),
-    unrelatedExperience: worked(sql`and w.relation_degree_enum_id = 'RdUnrelated'`),
+    experience: worked(sql`worked.days`),
+    relatedExperience: worked(sql`worked.related`),
+    semiRelatedExperience: worked(sql`worked.near`),
+    unrelatedExperience: worked(sql`worked.unrelated`),
   },
   lists: {
     degrees: { ...personal, rows: sql`join party_qualification q on q.party_id = s.party_id and (upper(q.valid) is null or upper(q.valid) <= s.day)`, fields: degree },

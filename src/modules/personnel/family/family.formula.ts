@@ -7,6 +7,7 @@ import messages from './family-formula.messages.fa.ts';
 const words = messages.formula;
 
 const living = sql`x.party_id = s.party_id and x.birth_date <= s.day and (x.death_date is null or x.death_date > s.day)`;
+const rows = sql`join family_member x on ${living}`;
 const family = { class: 'family' } as const;
 const text = (value: Sql, options: string) => ({ ...family, type: 'text', value, options }) as const;
 
@@ -30,16 +31,18 @@ const fields = {
 export const relatives = columnVocabulary({
   code: 'family',
   words,
+  joins: {
+    counted: sql`left join lateral (
+      select count(*) filter (where x.is_dependant = 'Y') as dependants,
+        max(x.wedding_date) filter (where x.wedding_date <= s.day and (x.divorce_date is null or x.divorce_date > s.day)) as wedding
+      from family_member x where ${living}) counted on true`,
+  },
   columns: {
-    dependants: { ...family, type: 'number', unit: 'count', value: sql`(select count(*) from family_member x where ${living} and x.is_dependant = 'Y')` },
-    weddingDate: {
-      ...family,
-      type: 'date',
-      value: sql`(select max(x.wedding_date) from family_member x where ${living} and x.wedding_date <= s.day and (x.divorce_date is null or x.divorce_date > s.day))`,
-    },
+    dependants: { ...family, type: 'number', unit: 'count', join: 'counted', value: sql`counted.dependants` },
+    weddingDate: { ...family, type: 'date', join: 'counted', value: sql`counted.wedding` },
   },
   lists: {
-    relatives: { ...family, rows: sql`join family_member x on ${living}`, fields },
-    children: { ...family, rows: sql`join family_member x on ${living} and x.relationship_type_enum_id in ('Son', 'Daughter')`, fields },
+    relatives: { ...family, rows, fields },
+    children: { ...family, rows, only: sql`x.relationship_type_enum_id in ('Son', 'Daughter')`, fields },
   },
 });

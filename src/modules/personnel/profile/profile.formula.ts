@@ -16,11 +16,10 @@ export const person = columnVocabulary({
   joins: {
     person: sql`join person p on p.party_id = s.party_id`,
     home: sql`left join lateral (
-      select coalesce(a.state_province_geo_id, county.parent_geo_id) as province, coalesce(a.county_geo_id, region.parent_geo_id) as county, a.city_geo_id as city
-      from postal_address a left join geo town on town.geo_id = a.city_geo_id left join geo region on region.geo_id = coalesce(a.postal_code_geo_id, town.parent_geo_id)
-      left join geo county on county.geo_id = coalesce(a.county_geo_id, region.parent_geo_id)
-      where a.party_id = s.party_id and a.contact_mech_purpose_id = 'PostalHome' and a.valid @> s.day
-      order by lower(a.valid) desc nulls last, a.postal_address_id limit 1) home on true`,
+      select a.* from postal_address a where a.party_id = s.party_id and a.contact_mech_purpose_id = 'PostalHome' and a.valid @> s.day
+      order by lower(a.valid) desc nulls last, a.postal_address_id limit 1) home on true
+      left join geo town on town.geo_id = home.city_geo_id left join geo region on region.geo_id = coalesce(home.postal_code_geo_id, town.parent_geo_id)
+      left join geo county on county.geo_id = coalesce(home.county_geo_id, region.parent_geo_id)`,
     national: sql`left join party_identification n on n.party_id = s.party_id and n.party_id_type_enum_id = 'Nationalcode'`,
   },
   columns: {
@@ -37,9 +36,9 @@ export const person = columnVocabulary({
     insuranceType: { ...personal, options: 'BaseInsuranceType', value: sql`p.base_insurance_type_enum_id` },
     criminalRecord: { type: 'flag', class: 'identity', join: 'person', value: sql`p.criminal_record` },
     nationalCode: { type: 'text', class: 'identity', join: 'national', value: sql`n.id_value` },
-    homeProvince: { ...home, options: 'Province', value: sql`home.province` },
-    homeCounty: { ...home, options: 'County', value: sql`home.county` },
-    homeCity: { ...home, value: sql`home.city` },
+    homeProvince: { ...home, options: 'Province', value: sql`coalesce(home.state_province_geo_id, county.parent_geo_id)` },
+    homeCounty: { ...home, options: 'County', value: sql`coalesce(home.county_geo_id, region.parent_geo_id)` },
+    homeCity: { ...home, value: sql`home.city_geo_id` },
     kids: { type: 'number', unit: 'count', class: 'family', join: 'person', value: sql`p.number_of_kids` },
   },
 });
