@@ -8,7 +8,7 @@ import { caseOf, handCases, plainReadings, settingsOf } from '#testing/pay-cases
 import { readGolden } from '#testing/pay-golden.ts';
 import { legalParameters } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
-import { countPay, type PayAnswer, type PlanCache } from './pay.rules.ts';
+import { type CountingCache, countingCache, countPay, type PayAnswer } from './pay.rules.ts';
 import type { PayCase } from './pay-case.rules.ts';
 import { exactRial } from './pay-law.rules.ts';
 import { defaultSettings, type PaySettings } from './pay-settings.rules.ts';
@@ -31,14 +31,14 @@ const figures: ReadonlyMap<number, readonly LegalFigure[]> = Map.groupBy(
   ({ year }) => year,
 );
 
-const plans: PlanCache = new Map();
+let cache = countingCache(figures, []);
 /** Formulas of cases that differ in what they rest on are many: beyond so many of them all are forgotten. */
 const MOST_PLANS = 1000;
-function plansSoFar(): PlanCache {
-  if ([...plans.values()].reduce((sum, { size }) => sum + size, 0) > MOST_PLANS) plans.clear();
-  return plans;
+function cacheSoFar(): CountingCache {
+  if ([...cache.plans.values()].reduce((sum, { size }) => sum + size, 0) > MOST_PLANS) cache = countingCache(figures, []);
+  return cache;
 }
-const ask = (of: PayCase, settings: PaySettings, isExplained = false): PayAnswer => countPay({ of, settings, figures, given: [], isExplained, plans: plansSoFar() });
+const ask = (of: PayCase, settings: PaySettings, isExplained = false): PayAnswer => countPay({ of, settings, figures, given: [], isExplained, cache: cacheSoFar() });
 const count = (one: HandCase, isExplained = false): PayAnswer => ask(caseOf(one), settingsOf(one), isExplained);
 
 /** An answer as it is counted by hand: figures but those that only sum up, lines that come to something. */
