@@ -1,10 +1,10 @@
 /**
  * Attack: somebody who writes formulas gives themselves pay. They publish what they wrote alone, by asking twice, by way of a colleague who
  * touched it before, by a sheet that is taken back, by the setting of the company; they write their own value by call and by sheet; a
- * subsidiary writes what its holding counts with; a clerk who may import but not write formulas brings values; and an officer without
+ * subsidiary writes what its holding counts with; a clerk who may import but not write formulas brings values and rows of tables; and an officer without
  * the class of evaluation learns the values of such a factor by list, order, filter and file.
  * Refused: `src/platform/formula/library/publishing/publishing.service.ts` (nobody of those who wrote a draft publishes it), `input-factors/factor-values.service.ts` and
- * `factor-values.import.ts` (own value, class, right of the screen), `factor-values.store.ts` (a hidden value is null before it is sorted,
+ * `factor-import.service.ts` (own value, class, right of the screen), `factor-values.store.ts` (a hidden value is null before it is sorted,
  * filtered or exported), row policies of `library.001.migration.sql`.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -56,9 +56,9 @@ const factor = async (name: string, fieldClass = 'pay', actor = writer): Promise
   (await json(actor, 'POST', FACTOR, { code: name, title: name, fieldClass, fromDate: '2026-03-21' })).body.id;
 const versionOf = async (id: string): Promise<number> => (await json(administrator, 'GET', `/api/rest/s1/rule/inputFactor/${id}/versions`)).body.rowVersion;
 
-async function sheet(actor: TestActor, name: string, person: PersonName, value: string) {
+async function sheet(actor: TestActor, name: string, person: PersonName, value: string, kind = 'inputFactor') {
   const content = `factor,pseudoId,value\r\n${name},${code(person)},${value}\r\n`;
-  const answer = await actor.upload('/api/rest/s1/hcm/import', { name: 'values.csv', content }, { kind: 'inputFactor' });
+  const answer = await actor.upload('/api/rest/s1/hcm/import', { name: 'values.csv', content }, { kind });
   return { status: answer.statusCode, body: answer.json() };
 }
 async function press(actor: TestActor, act: 'apply' | 'undo', runId: string): Promise<number> {
@@ -125,9 +125,27 @@ describe('the own value', () => {
   });
 });
 
-test('who may import but not write formulas brings no values', async () => {
+test('the own value does not end by a sheet of the others that replaces', async () => {
+  const id = await factor('rest');
+  for (const person of ['seller', 'accountant'] as const) await json(administrator, 'POST', VALUES, { inputFactorId: id, pseudoId: code(person), value: '1' });
+  const { run } = (await sheet(writer, 'rest', 'colleague', '5', 'inputFactorReplace')).body;
+  expect(run.counts).toMatchObject({ accepted: 1, updated: 1 });
+  expect(await press(writer, 'apply', run.runId)).toBe(200);
+  const { rows } = (await json(administrator, 'GET', `${VALUES}?inputFactorId=${id}`)).body;
+  expect(rows.map((one: { pseudoId: string }) => one.pseudoId).sort()).toEqual([code('seller'), code('colleague')].sort());
+});
+
+test('who may import but not write formulas brings no values and no rows of tables', async () => {
   await factor('clerks');
   expect((await sheet(clerk, 'clerks', 'colleague', '9')).body.run.counts).toMatchObject({ accepted: 0, refused: 1 });
+  expect((await sheet(clerk, 'clerks', 'colleague', '9', 'inputFactorReplace')).body.run.counts).toMatchObject({ accepted: 0, refused: 1 });
+  const table = { code: 'clerks', title: 'clerks', fromDate: '2026-03-21', keys: [{ kind: 'band', title: 'up to' }], columns: ['rate'] };
+  expect((await json(writer, 'POST', '/api/rest/s1/hcm/entity/FormulaTable', table)).status).toBe(201);
+  const rows = (actor: TestActor) => actor.upload('/api/rest/s1/hcm/import', { name: 'rows.csv', content: 'table,key1,value1\r\nclerks,,9\r\n' }, { kind: 'formulaTable' });
+  expect([(await rows(clerk)).json().run.counts, (await rows(writer)).json().run.counts]).toMatchObject([
+    { accepted: 0, refused: 1 },
+    { accepted: 1, refused: 0 },
+  ]);
 });
 
 describe('a subsidiary', () => {

@@ -49,8 +49,10 @@ export default {
     personnel: 'پرسنل',
     holders: 'متصدیان پست‌ها',
     inputFactor: 'مقادیر عوامل ورودی',
+    inputFactorReplace: 'مقادیر عوامل ورودی (به جای پیشین)',
     workSheet: 'کارکرد ماه',
     wageItem: 'اقلام مزد',
+    formulaTable: 'ردیف‌های جدول فرمول',
   } as Readonly<Record<string, string>>,
   errors: {
     noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',
@@ -92,6 +94,8 @@ export default {
     accounts: (n: number) => `${number(n)} حساب کاربری`,
     companies: (n: number) => `${number(n)} شرکت زیرمجموعه`,
     publishedValues: (n: number) => `${number(n)} مقدار منتشرشده`,
+    publishedRows: (n: number) => `${number(n)} ردیف منتشرشده`,
+    changedRows: (n: number) => `${number(n)} ردیف تغییرکرده پس از آن`,
   } as Readonly<Record<string, (n: number) => string>>,
   /** Reasons of refused rows by code. `column` is the header of the column, `other` the line of the other row. */
   reasons: {
@@ -156,6 +160,11 @@ export default {
     stronger_way: () => 'کد بازیابی حساب این فرد به همین شماره می‌رود و اختیارهای او کمتر از شما نیست. شماره را مدیر سامانه عوض می‌کند.',
     sample_left: ({ column }: Facts) => `«${column}» هنوز کد نمونهٔ الگوست. کد خودتان را بنویسید یا ردیف را پاک کنید.`,
     unknown_factor: () => 'عاملی با این کد که پیش‌نویس داشته باشد در این شرکت نیست.',
+    unknown_table: () => 'جدولی با این کد که پیش‌نویس داشته باشد در این شرکت نیست.',
+    beyond_table: ({ column }: Facts) => `جدول «${column}» ندارد. خانه را خالی بگذارید.`,
+    table_gap: () => 'دامنهٔ پیش از این ردیف پایان دارد و مقدارهای پس از آن بی‌پاسخ می‌مانند. آخرین دامنه را بی‌پایان بگذارید.',
+    table_full: ({ max }: Facts) => `جدول بیش از ${number(max)} ردیف نمی‌گیرد.`,
+    table_refused: ({ other }: Facts) => `ردیف ${number(other)} از همین جدول نادرست است. جدول یکجا ثبت می‌شود.`,
     no_number: () => 'عدد را مانند ۱۲ یا ۱٫۴ یا ۲/۷ بنویسید.',
     factor_not_allowed: () => 'ثبت مقدار عوامل ورودی به دسترسی «ویرایش فرمول و مقدار» نیاز دارد.',
     sheet_not_allowed: () => 'ثبت این ردیف‌ها به دسترسی افزودن و ویرایش در صفحهٔ خودشان نیاز دارد.',

@@ -6,7 +6,7 @@ import texts from '#platform/import-export/import-export.messages.fa.ts';
 import { callKey } from '#ui/client/hooks.ts';
 
 /** Order in which they are imported. */
-export const kindOrder: readonly string[] = ['units', 'jobs', 'positions', 'personnel', 'holders', 'inputFactor', 'workSheet', 'wageItem'];
+export const kindOrder: readonly string[] = ['units', 'jobs', 'positions', 'personnel', 'holders', 'inputFactor', 'inputFactorReplace', 'workSheet', 'wageItem', 'formulaTable'];
 
 /** What a trial answers. */
 export type Report = ReplyOf<typeof uploadImport>;

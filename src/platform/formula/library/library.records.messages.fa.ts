@@ -5,6 +5,7 @@ export default {
     InputFactor: 'عامل ورودی',
     InputFactorValue: 'مقدار عامل ورودی',
     FormulaTable: 'جدول فرمول',
+    FormulaTableRow: 'ردیف جدول فرمول',
     LibraryPackage: 'بستهٔ فرمول',
     LibrarySetting: 'تنظیم انتشار فرمول',
   },

@@ -8,14 +8,15 @@ import { movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, type PersonName } from '#testing/organisation.ts';
+import { importKind as replaceKind } from './factor-replace.import.ts';
 import { importKind } from './factor-values.import.ts';
 
 let database: TestDatabase;
 const code = (person: PersonName): string => factsOf(person).pseudoId;
-const bring = (rows: readonly string[]) =>
+const bring = (rows: readonly string[], kind = importKind) =>
   importFile(
-    { pool: database.pool, clock: movableClock(), kinds: [importKind], newId },
-    { kind: 'inputFactor', fileName: 'values.csv', bytes: Buffer.from(['factor,pseudoId,value', ...rows].join('\r\n')), company: companyId('holding') },
+    { pool: database.pool, clock: movableClock(), kinds: [kind], newId },
+    { kind: kind.kind, fileName: 'values.csv', bytes: Buffer.from(['factor,pseudoId,value', ...rows].join('\r\n')), company: companyId('holding') },
   );
 type Outcome = Awaited<ReturnType<typeof bring>>;
 const summary = ({ counts: { accepted, updated, unchanged, refused } }: Outcome) => [accepted, updated, unchanged, refused];
@@ -24,12 +25,12 @@ const values = async () =>
     await database.owner.query(`select r.pseudo_id || ' ' || f.value as line from input_factor_value f join party_relationship r using (party_relationship_id) order by 1`)
   ).rows.map(({ line }) => line);
 /** The last run that stands. */
-const undo = async () => {
+const undo = async (kind = importKind) => {
   const { rows } = await database.owner.query(`select run_id as id from import_run where state = 'done' order by run_id desc limit 1`);
   await writing(database.pool, systemActor('test', [companyId('holding')]), async (tx) => {
     const run = await readRun(tx, rows[0].id);
     if (!run) throw new Error('no run');
-    await undoRun(tx, importKind, run);
+    await undoRun(tx, kind, run);
   });
 };
 
@@ -71,6 +72,18 @@ test('a sheet writes new values and changed ones, unknown codes are listed and l
   expect(await values()).toHaveLength(3);
   await undo();
   expect(await values()).toHaveLength(2);
+});
+
+test('a sheet that replaces ends what it does not tell of, unknown codes are listed, and the run is taken back whole', async () => {
+  const before = await values();
+  const replaced = await bring([`hours,${code('accountant')},12.5`, `hours,${code('colleague')},4`, 'hours,NOBODY,1'], replaceKind);
+  expect([summary(replaced), replaced.refused.map(({ code: why }) => why)]).toEqual([[1, 1, 1, 1], ['unknown_employee']]);
+  expect(await values()).toEqual([`${code('accountant')} 12.5`, `${code('colleague')} 4`].sort());
+  await undo(replaceKind);
+  expect(await values()).toEqual(before);
+  // of a factor that the sheet does not tell of all stays
+  await bring([`none,${code('seller')},1`], replaceKind);
+  expect(await values()).toEqual(before);
 });
 
 test('what is published by now is not taken back, and no sheet writes to it', async () => {

@@ -41,13 +41,19 @@ function formFault({ keys, cells }: StoredRow, shape: TableShape): RowFaultCode 
 const spelled = (text: string): string => writeExact(exactOf(text) ?? 0);
 
 /** A row without faults of form in its stored spelling. */
-const stored = ({ keys, cells }: StoredRow, shape: TableShape): StoredRow => ({
+export const stored = ({ keys, cells }: StoredRow, shape: TableShape): StoredRow => ({
   keys: shape.keys.map(({ kind }, at) => {
     const key = keys[at] ?? null;
     return key === null || kind === 'code' ? (key?.trim() ?? null) : spelled(key);
   }),
   cells: cells.map(spelled),
 });
+
+/** Whether a cell is no number, and a key no code or end of a band, as the table has them. */
+export const isAmiss = (shape: TableShape, place: 'key' | 'cell', at: number, text: string | null): boolean => {
+  if (place === 'cell') return !isNumber(text);
+  return shape.keys[at]?.kind === 'band' ? !isEnd(text) : !isCode(text);
+};
 
 /** Ends of the bands of a row; null: without an end. */
 const endsOf = ({ keys }: StoredRow, shape: TableShape): (Exact | null)[] =>
@@ -76,6 +82,22 @@ const isSteep = (before: readonly (Exact | null)[], after: readonly (Exact | nul
     const low = before[at] ?? null;
     return low !== null && high !== null && compare(low, 0) > 0 && compare(high, multiply(low, STEP)) >= 0;
   });
+
+/** In the order in which a lookup finds what is meant: the codes as they come first, bands rising, those without an end last. */
+export function sortedRows<R extends StoredRow>(rows: readonly R[], shape: TableShape): R[] {
+  const ofCodes = Map.groupBy(rows, (row) => codesOf(row, shape));
+  return [...ofCodes.values()].flatMap((own) => own.toSorted((one, other) => ascending(endsOf(one, shape), endsOf(other, shape))));
+}
+
+function ascending(one: readonly (Exact | null)[], other: readonly (Exact | null)[]): number {
+  for (const [at, end] of one.entries()) {
+    const against = other[at] ?? null;
+    if (end === null && against === null) continue;
+    const order = end === null ? 1 : against === null ? -1 : compare(end, against);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
 
 export interface JudgedRows {
   /** In their stored spelling; those with faults are left out. */
