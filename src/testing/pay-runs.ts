@@ -3,6 +3,9 @@
 import { labourFactors } from '#modules/payroll/pay/labour.rules.ts';
 import payMessages from '#modules/payroll/pay/pay.messages.fa.ts';
 import { countingErrors } from '#modules/payroll/pay-counting/counting.errors.ts';
+import { payReversalErrors } from '#modules/payroll/pay-reversal/pay-reversal.errors.ts';
+import reversalMessages from '#modules/payroll/pay-reversal/pay-reversal.messages.fa.ts';
+import { routes as reversalRoutes } from '#modules/payroll/pay-reversal/pay-reversal.routes.ts';
 import { payRunErrors } from '#modules/payroll/pay-run/pay-run.errors.ts';
 import messages from '#modules/payroll/pay-run/pay-run.messages.fa.ts';
 import { routes } from '#modules/payroll/pay-run/pay-run.routes.ts';
@@ -19,6 +22,7 @@ import { relatives } from '#modules/personnel/family/family.formula.ts';
 import { person } from '#modules/personnel/profile/profile.formula.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
+import type { Actor } from '#platform/http/context.server.ts';
 import { constraintIndex } from '#platform/http/faults.server.ts';
 import { declaredRuns } from '#platform/runs/declared-runs.service.ts';
 import type { RunKind } from '#platform/runs/run-kind.define.ts';
@@ -35,6 +39,10 @@ export const SLIP = '/rest/s1/payroll/payslip';
 export const OWN_SLIPS = '/rest/s1/payroll/myPayslips';
 const company = companyId('holding');
 export const payOfficer = actorIn('payrollOfficer', 'payrollOfficer');
+/** Makes no runs. */
+export const secondOfficer = actorIn('payrollOfficer', 'accountant');
+/** A day after the months of the tests began. */
+export const PAID_ON = '2026-04-20';
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
 
@@ -52,6 +60,8 @@ export interface PayBench {
   /** Items that a source asks for, and what it was told of. */
   asked: readonly ItemFact[];
   told: readonly TakenItem[];
+  /** What was given back to it. */
+  givenBack: readonly TakenItem[];
   loanOf(name: PersonName, amount: bigint): ItemFact;
   rows<T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]>;
   month(jalaliMonth: number): object;
@@ -64,6 +74,8 @@ export interface PayBench {
   openTask(payRunId: string): Promise<OpenTask | undefined>;
   answer(payRunId: string, outcome: string, by?: string): Promise<void>;
   approved(payRunId: string): Promise<void>;
+  /** What is done with an approved run, by a second officer unless another is said: its status and answer. */
+  act(payRunId: string, act: 'reopen' | 'paid' | 'reverse', by?: Actor): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -121,6 +133,7 @@ const tasksOf = (rows: Rows) => ({
 export async function openPayBench(): Promise<PayBench> {
   const bed = await mountSlices(
     { slice: 'modules/payroll/pay-run', routes, messages, errors: [payRunErrors] },
+    { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
     { slice: 'modules/payroll/payslips', routes: payslipRoutes, messages: payslipMessages, errors: [payslipErrors] },
   );
   const groupId = newId();
@@ -138,7 +151,7 @@ export async function openPayBench(): Promise<PayBench> {
   };
   const { openTask } = tasksOf(rows);
   const bench: PayBench = {
-    ...{ bed, groupId, faults, rows, asked: [], told: [], openTask },
+    ...{ bed, groupId, faults, rows, asked: [], told: [], givenBack: [], openTask },
     loanOf: (name, amount) => ({
       ...{ employmentId: employmentId(name), factor: 'loan', title: 'Loan', asked: amount, rank: 10, mayBePart: true },
       evidence: { kind: 'loan', id: `loan-${name}`, number: String(amount), day: null },
@@ -171,6 +184,11 @@ export async function openPayBench(): Promise<PayBench> {
       await bench.send(payRunId);
       await bench.answer(payRunId, 'accept');
     },
+    async act(payRunId, act, by = secondOfficer) {
+      const { rowVersion } = await bench.read(payRunId);
+      const said = act === 'paid' ? { paidOn: PAID_ON } : { reason: 'A wrong month' };
+      return bed.call(by, 'POST', `${RUN}/${payRunId}/${act}`, { rowVersion, ...said });
+    },
     async close() {
       announceFormulas([]);
       announcePaySources([]);
@@ -192,5 +210,8 @@ const loansOf = (bench: PayBench) =>
     read: async ({ employmentIds }) => bench.asked.filter((one) => employmentIds.includes(one.employmentId)),
     taken: async (_, items) => {
       bench.told = items;
+    },
+    untaken: async (_, items) => {
+      bench.givenBack = items;
     },
   });

@@ -13,8 +13,8 @@ import { sentenceOf } from '#modules/payroll/pay-counting/aside-reason.rules.ts'
 import { countBatch } from '#modules/payroll/pay-counting/count-payslips.service.ts';
 import { employmentsOf } from '#modules/payroll/pay-counting/counting.store.ts';
 import { beginApproval, termsOf } from '#modules/payroll/pay-run/pay-run.service.ts';
-import { freezeTerms, insertPayRun, keepRefusals, movePayRun, notePaidThru, payRunOf } from '#modules/payroll/pay-run/pay-run.store.ts';
 import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
+import { freezeTerms, insertPayRun, keepRefusals, movePayRun, notePaidThru, payRunOf } from '#modules/payroll/pay-run-state/pay-run.store.ts';
 import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
 import { announcePaySources, paySources } from '#modules/payroll/sources/pay-sources.server.ts';
 import { wageItemSource } from '#modules/payroll/wage-items/wage-items.pay-source.ts';

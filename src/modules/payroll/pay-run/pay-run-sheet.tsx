@@ -9,11 +9,14 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
-import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
+import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { periodName } from '../pay/period.rules.ts';
 import { groupChoices } from '../pay-data/pay-data.contract.ts';
+import { EventsTab } from '../pay-reversal/events-tab.tsx';
+import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
+import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
 import { AsideTab } from './aside-tab.tsx';
 import { addPayRun, readPayRun } from './pay-run.contract.ts';
 import { payRunForm } from './pay-run.form.ts';
@@ -42,13 +45,32 @@ export const PayRunSheet = recordSheet<Seen>({
   fresh: { title: words.new, Form: NewRun },
   title: (run) => words.of({ group: run.groupName ?? '', period: periodOf(run) }),
   badge: ({ statusId, statusName }) => <Badge state={states[statusId ?? ''] ?? 'pending'}>{statusName}</Badge>,
-  Acts: ({ record }) => <PayRunActs run={record} />,
+  Acts: ({ record }) => (
+    <>
+      <PayRunActs run={record} />
+      <ReversalActs run={record} />
+    </>
+  ),
   Body,
   tabs: [
     { id: 'payslips', label: words.payslips, Content: PayslipsTab },
     { id: 'aside', label: words.asideTitle, Content: AsideTab },
+    { id: 'events', label: reversalWords.events, Content: Events },
   ],
 });
+
+function Events({ id }: SheetAt) {
+  return (
+    <EventsTab
+      id={id}
+      linkTo={(payRunId, label) => (
+        <ScreenLink to={payRunScreen} search={{ payRunId }}>
+          {label}
+        </ScreenLink>
+      )}
+    />
+  );
+}
 
 function NewRun() {
   const open = useOpenScreen();

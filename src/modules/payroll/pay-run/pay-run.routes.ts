@@ -4,9 +4,9 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { findRun } from '#platform/runs/runs.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { namesOf } from '#platform/workflow/people.store.ts';
+import { payRunOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { addPayRun, calculatePayRun, cancelPayRun, readPayRun, sendPayRun } from './pay-run.contract.ts';
 import { cancelRun, makePayRun, recalculate, sendRun } from './pay-run.service.ts';
-import { payRunOf, sumsOf } from './pay-run.store.ts';
 import { asideSource, payRunsSource, payslipsSource } from './pay-run-lists.store.ts';
 
 async function read({ db, rows, actor, params: { payRunId } }: Context<typeof readPayRun>) {

@@ -6,8 +6,8 @@ import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { sentenceOf } from '../pay-counting/aside-reason.rules.ts';
 import { countBatch } from '../pay-counting/count-payslips.service.ts';
 import { employmentsOf, membersOf } from '../pay-counting/counting.store.ts';
+import { asideOf, dropUnpaid, holdPayRun, keepRefusals, movePayRun, type PayRun } from '../pay-run-state/pay-run.store.ts';
 import { CALCULATE } from './pay-run.contract.ts';
-import { asideOf, dropUnpaid, holdPayRun, keepRefusals, movePayRun, type PayRun } from './pay-run.store.ts';
 
 export interface CountedRun {
   readonly payRunId: string;

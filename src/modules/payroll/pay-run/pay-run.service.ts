@@ -13,10 +13,11 @@ import { writeKept } from '../pay/pay-kept.rules.ts';
 import { firstDay } from '../pay/pay-month.rules.ts';
 import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
+import { demandRun } from '../pay-run-state/demand.service.ts';
+import { freezeTerms, insertPayRun, isGroup, movePayRun, openBefore, type PayRun, type PayRunStatus, paidAfter, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payCounting } from './pay-run.run.ts';
 import { PROCESS } from './pay-run.steps.ts';
-import { freezeTerms, holdPayRun, insertPayRun, isGroup, movePayRun, openBefore, type PayRun, type PayRunStatus, paidAfter, sumsOf } from './pay-run.store.ts';
 import words from './salary-process.messages.fa.ts';
 
 interface Acting extends RunActs {
@@ -39,14 +40,8 @@ export async function termsOf({ tx }: Pick<Acting, 'tx'>, { companyId, payGroupI
   return { settings: { ...settings, ...(netRounding !== null && { netRounding }) }, factors, law };
 }
 
-/** A run in one of these states and of this version, held. */
-async function demand({ tx, rows }: Pick<Acting, 'tx' | 'rows'>, id: string, version: number, states: readonly PayRunStatus[]): Promise<PayRun> {
-  const run = isUuid(id) ? await holdPayRun(tx, rows, id) : undefined;
-  if (run === undefined) throw httpErrors.error('notFound');
-  if (run.rowVersion !== version) throw payRunErrors.error('stale');
-  if (!states.includes(run.status)) throw payRunErrors.error('wrongState');
-  return run;
-}
+const demand = (acting: Acting, id: string, version: number, states: readonly PayRunStatus[]): Promise<PayRun> =>
+  demandRun(acting, { id, version, states, refuse: (name) => payRunErrors.error(name) });
 
 /** Freezes the terms and begins to count. The run stands as draft. */
 async function beginCounting(acting: Acting, run: Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'year' | 'month'>): Promise<void> {

@@ -10,12 +10,12 @@ import { notify } from '#platform/notifications/notify.service.ts';
 import { RESUBMIT } from '#platform/workflow/answers.rules.ts';
 import { defineProcess, type FormKind, type ProcessCase, type WritingCase } from '#platform/workflow/process.define.ts';
 import { periodName } from '../pay/period.rules.ts';
+import { holdPayRun, movePayRun, notePaidThru, type PayRun, paidPeople, payRunOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
+import { takeItems } from '../pay-run-state/take-items.service.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payslipReady } from './pay-run.notice.ts';
 import { FORMS, PROCESS, SEAL, steps, variables } from './pay-run.steps.ts';
-import { holdPayRun, movePayRun, notePaidThru, type PayRun, paidPeople, payRunOf, sumsOf } from './pay-run.store.ts';
 import words from './salary-process.messages.fa.ts';
-import { takeItems } from './take-items.service.ts';
 
 const nothing = z.strictObject({});
 

@@ -11,6 +11,8 @@ import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
 import { type CountingCache, countingCache, countPay, type PayAnswer } from './pay.rules.ts';
 import type { PayCase } from './pay-case.rules.ts';
 import { exactRial } from './pay-law.rules.ts';
+import { figureNames, figuresOf } from './pay-lines.rules.ts';
+import { mirrored } from './pay-mirror.rules.ts';
 import { defaultSettings, type PaySettings } from './pay-settings.rules.ts';
 
 /** Some hundreds each time, 50,000 at night. */
@@ -140,6 +142,22 @@ test(
         const next = { ...of, month: of.month + 1, facts, work: [], wages: [], before };
         const arrears = ask(next, settingsOf(now)).lines.filter((line) => line.of.month === now.month);
         for (const code of codes) expect([code, sum(paid, code) + sum(arrears, code)]).toEqual([code, sum(anew, code)]);
+      }),
+      { numRuns: numRuns / 4 },
+    );
+  },
+  timeout,
+);
+
+test(
+  'a month and what takes it back come to nothing',
+  () => {
+    fc.assert(
+      fc.property(handCases, (one) => {
+        const answer = count(one);
+        const back = mirrored(answer);
+        for (const name of figureNames) expect([name, answer.figures[name] + back.figures[name]]).toEqual([name, 0n]);
+        expect(figuresOf(back.lines)).toEqual(back.figures);
       }),
       { numRuns: numRuns / 4 },
     );

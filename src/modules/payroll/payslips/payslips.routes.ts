@@ -5,6 +5,7 @@ import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
+import { mirrored } from '../pay/pay-mirror.rules.ts';
 import { explainBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { answerOf } from '../pay-lines/answer.rules.ts';
 import { ownPayslips, readOwnPayslip, readPayslip } from './payslips.contract.ts';
@@ -12,8 +13,9 @@ import { payslipErrors } from './payslips.errors.ts';
 import { linesBefore, ownPayslip, ownPayslipRows, type Payslip, payslipIn } from './payslips.store.ts';
 
 /** Counted anew from what its run has frozen. */
-async function explained(db: Db, { payslipId, fullName, pseudoId, groupName, year, month, statusId, employmentId, inputs, terms }: Payslip) {
-  const answer = explainBy(readKept<PayTerms>(terms), readKept<PayCase>(inputs));
+async function explained(db: Db, { payslipId, fullName, pseudoId, groupName, year, month, statusId, employmentId, inputs, terms, reverses }: Payslip) {
+  const counted = explainBy(readKept<PayTerms>(terms), readKept<PayCase>(inputs));
+  const answer = reverses === null ? counted : mirrored(counted);
   return { payslipId, fullName, pseudoId, groupName, year, month, statusId, before: await linesBefore(db, { employmentId, year, month }), ...answerOf(answer) };
 }
 

@@ -16,13 +16,15 @@ export interface Payslip {
   readonly statusId: string;
   readonly inputs: unknown;
   readonly terms: unknown;
+  /** The payslip that this one takes back. */
+  readonly reverses: string | null;
 }
 
 const sealed = sql`run.status_id in ('PrApproved', 'PrPaid')`;
 
 const found = (where: Sql): Sql => sql`
   select s.payslip_id as "payslipId", s.party_id as "partyId", s.party_relationship_id as "employmentId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId",
-    g.description as "groupName", s.jalali_year as year, s.jalali_month as month, run.status_id as "statusId", s.inputs, run.terms
+    g.description as "groupName", s.jalali_year as year, s.jalali_month as month, run.status_id as "statusId", s.inputs, run.terms, s.reverses
   from payslip s join pay_run run using (pay_run_id) join pay_group g using (pay_group_id) join person p on p.party_id = s.party_id
   join party_relationship r on r.party_relationship_id = s.party_relationship_id where ${where}`;
 

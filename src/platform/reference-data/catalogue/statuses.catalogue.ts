@@ -71,7 +71,7 @@ const moves: Moves = {
     PrCalculated: ['PrVoucherReady', 'PrInApproval', 'PrDraft', 'PrCancelled'],
     PrVoucherReady: ['PrInApproval', 'PrDraft', 'PrCancelled'],
     PrInApproval: ['PrApproved', 'PrDraft'],
-    PrApproved: ['PrPaid', 'PrReversed'],
+    PrApproved: ['PrPaid', 'PrReversed', 'PrCalculated'],
     PrPaid: ['PrReversed'],
   },
   ReCandidate: {

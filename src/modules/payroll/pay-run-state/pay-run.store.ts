@@ -162,3 +162,11 @@ export const paidPeople = async (db: Db, payRunId: string): Promise<string[]> =>
 /** Until when the group of a run has been paid: its factors on these days stay as they are. */
 export const notePaidThru = (tx: Tx, { payGroupId, year, month }: Pick<PayRun, 'payGroupId' | 'year' | 'month'>): Promise<number> =>
   tx.run(sql`update pay_group set paid_thru = greatest(paid_thru, ${lastDay({ year, month })}::date) where pay_group_id = ${payGroupId}::uuid`);
+
+/** The same once a run of the group is taken back: until the end of the last month that still stands. */
+export async function takePaidThruBack(tx: Tx, { payGroupId }: Pick<PayRun, 'payGroupId'>): Promise<void> {
+  const last = await tx.maybe<YearMonth>(sql`
+    select jalali_year as year, jalali_month as month from pay_run
+    where pay_group_id = ${payGroupId}::uuid and status_id in ('PrApproved', 'PrPaid') order by 1 desc, 2 desc limit 1`);
+  await tx.run(sql`update pay_group set paid_thru = ${last ? lastDay(last) : null}::date where pay_group_id = ${payGroupId}::uuid`);
+}

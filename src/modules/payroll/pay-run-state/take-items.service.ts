@@ -1,4 +1,4 @@
-/** Tells the sources of pay what became of their items when a run is approved. */
+/** Tells the sources of pay what became of their items when a run is approved, and that it is taken back. */
 import type { Tx } from '#platform/db/db.server.ts';
 import type { PayAnswer } from '../pay/pay.rules.ts';
 import type { PayCase, PayItem } from '../pay/pay-case.rules.ts';
@@ -27,9 +27,9 @@ function takenOf(employmentId: string, { lines }: PayAnswer, items: readonly Pay
  * Each source is told of all items alike, some payslips at a time, and knows its own by their evidence. Where the amounts of a payslip
  * do not say by themselves what was taken of each, it is counted anew from what it was counted from.
  */
-export async function takeItems(tx: Tx, { payRunId, columns, terms }: PayRun): Promise<void> {
+async function tellSources(tx: Tx, { payRunId, columns, terms }: PayRun, way: 'taken' | 'untaken'): Promise<void> {
   const sources = paySources().filter((source) => source.is === 'items');
-  if (sources.every(({ taken }) => taken === undefined)) return;
+  if (sources.every((source) => source[way] === undefined)) return;
   const placeOf = new Map(columns.map(({ code }, at) => [code, at]));
   const count = countingBy(readKept<PayTerms>(terms));
   for (let after: string | undefined, page = await paidItems(tx, payRunId, after, AT_ONCE); page.length > 0; page = await paidItems(tx, payRunId, after, AT_ONCE)) {
@@ -42,6 +42,11 @@ export async function takeItems(tx: Tx, { payRunId, columns, terms }: PayRun): P
       if (of !== undefined) return takenOf(employmentId, count(readKept<PayCase>(of), false), items);
       return items.flatMap(({ evidence, amount }) => (evidence && amount > 0n ? [{ employmentId, evidence, amount }] : []));
     });
-    for (const source of sources) await source.taken?.(tx, taken);
+    for (const source of sources) await source[way]?.(tx, taken);
   }
 }
+
+export const takeItems = (tx: Tx, run: PayRun): Promise<void> => tellSources(tx, run, 'taken');
+
+/** What `takeItems` has told is taken back: the sources ask for it again. */
+export const untakeItems = (tx: Tx, run: PayRun): Promise<void> => tellSources(tx, run, 'untaken');

@@ -1,0 +1,6 @@
+/** Names that calls about runs of pay share. Pure. */
+
+/** Kind of the rows: reads `of` it are asked again after a write. */
+export const PAY_RUN = 'PayRun';
+/** Seeing runs and what they come to. */
+export const OBSERVE = 'payroll/salaryCalculation/observe';
