@@ -990,6 +990,33 @@ table password_recovery: code_hash text not null
 table password_recovery: expires_at timestamp with time zone not null
 table password_recovery: tries smallint not null default 0
 table password_recovery: user_id uuid
+table pay_arrears: area text not null
+table pay_arrears: basis jsonb not null
+table pay_arrears: causes text not null
+table pay_arrears: company_id uuid not null
+table pay_arrears: decided_by uuid
+table pay_arrears: decision text not null default 'open'::text
+table pay_arrears: employer_cost bigint not null
+table pay_arrears: gross bigint not null
+table pay_arrears: insurance bigint not null
+table pay_arrears: jalali_month smallint not null
+table pay_arrears: jalali_year smallint not null
+table pay_arrears: lines jsonb not null
+table pay_arrears: paid_mark text not null
+table pay_arrears: party_id uuid not null
+table pay_arrears: party_relationship_id uuid not null
+table pay_arrears: pay_arrears_id uuid not null
+table pay_arrears: pay_run_id uuid not null
+table pay_arrears: reason text
+table pay_arrears: taxed bigint not null
+table pay_arrears_search: company_id uuid not null
+table pay_arrears_search: from_month smallint not null
+table pay_arrears_search: from_year smallint not null
+table pay_arrears_search: pay_run_id uuid not null
+table pay_arrears_search: run_id uuid not null
+table pay_arrears_search: started_at timestamp with time zone not null
+table pay_arrears_search: thru_month smallint not null
+table pay_arrears_search: thru_year smallint not null
 table pay_factor: branch text not null
 table pay_factor: code text not null
 table pay_factor: company_id uuid not null
@@ -1066,10 +1093,19 @@ table pay_run: kind text not null default 'regular'::text
 table pay_run: pay_group_id uuid not null
 table pay_run: pay_run_id uuid not null
 table pay_run: producer_party_id uuid
+table pay_run: reverses uuid
 table pay_run: row_version integer not null default 1
 table pay_run: run_id uuid
 table pay_run: status_id text not null default 'PrDraft'::text
 table pay_run: terms jsonb
+table pay_run_event: company_id uuid not null
+table pay_run_event: event text not null
+table pay_run_event: happened_at timestamp with time zone not null
+table pay_run_event: paid_on date
+table pay_run_event: party_id uuid
+table pay_run_event: pay_run_event_id uuid not null
+table pay_run_event: pay_run_id uuid not null
+table pay_run_event: reason text
 table pay_run_refusal: company_id uuid not null
 table pay_run_refusal: failure text not null
 table pay_run_refusal: party_id uuid not null
@@ -1101,6 +1137,7 @@ table payslip: party_id uuid not null
 table payslip: party_relationship_id uuid not null
 table payslip: pay_run_id uuid not null
 table payslip: payslip_id uuid not null
+table payslip: reverses uuid
 table payslip: rounding bigint not null
 table payslip: shortfall bigint not null
 table payslip: tax bigint not null
@@ -1113,6 +1150,8 @@ table payslip_line: company_id uuid
 table payslip_line: is_deduct text
 table payslip_line: jalali_month smallint
 table payslip_line: jalali_year smallint
+table payslip_line: of_month smallint
+table payslip_line: of_year smallint
 table payslip_line: party_relationship_id uuid
 table payslip_line: pay_run_id uuid
 table payslip_line: payslip_id uuid
@@ -2543,6 +2582,22 @@ party_relationship party_relationship_status_id_check: CHECK ((status_id = ANY (
 party_relationship party_relationship_valid_check: CHECK ((NOT isempty(valid)))
 password_recovery password_recovery_pkey: PRIMARY KEY (bucket)
 password_recovery password_recovery_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+pay_arrears pay_arrears_area_check: CHECK ((area = ANY (ARRAY['unpaid'::text, 'wage'::text, 'work'::text, 'fact'::text, 'law'::text, 'factor'::text, 'setting'::text])))
+pay_arrears pay_arrears_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_arrears pay_arrears_countable: CHECK (((decision <> 'taken'::text) OR (reason IS NULL)))
+pay_arrears pay_arrears_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
+pay_arrears pay_arrears_decision_check: CHECK ((decision = ANY (ARRAY['open'::text, 'taken'::text, 'left'::text])))
+pay_arrears pay_arrears_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
+pay_arrears pay_arrears_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+pay_arrears pay_arrears_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+pay_arrears pay_arrears_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+pay_arrears pay_arrears_pkey: PRIMARY KEY (pay_arrears_id)
+pay_arrears pay_arrears_row: UNIQUE (pay_run_id, party_relationship_id, jalali_year, jalali_month)
+pay_arrears_search pay_arrears_search_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_arrears_search pay_arrears_search_from_month_check: CHECK (((from_month >= 1) AND (from_month <= 12)))
+pay_arrears_search pay_arrears_search_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+pay_arrears_search pay_arrears_search_pkey: PRIMARY KEY (pay_run_id)
+pay_arrears_search pay_arrears_search_thru_month_check: CHECK (((thru_month >= 1) AND (thru_month <= 12)))
 pay_factor pay_factor_branch_check: CHECK ((branch = ANY (ARRAY['payroll'::text, 'order'::text])))
 pay_factor pay_factor_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
 pay_factor pay_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -2609,10 +2664,23 @@ pay_run pay_run_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(com
 pay_run pay_run_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
 pay_run pay_run_jalali_year_check: CHECK (((jalali_year >= 1390) AND (jalali_year <= 1600)))
 pay_run pay_run_kind_check: CHECK ((kind = 'regular'::text))
+pay_run pay_run_mirror: CHECK (((reverses IS NULL) OR (status_id = 'PrReversed'::text)))
 pay_run pay_run_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id)
 pay_run pay_run_pay_run_id_company_id_key: UNIQUE (pay_run_id, company_id)
 pay_run pay_run_pkey: PRIMARY KEY (pay_run_id)
 pay_run pay_run_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+pay_run pay_run_reverses: FOREIGN KEY (reverses) REFERENCES pay_run(pay_run_id)
+pay_run_event pay_run_event_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_run_event pay_run_event_event_check: CHECK ((event = ANY (ARRAY['reopened'::text, 'paid'::text, 'reversed'::text])))
+pay_run_event pay_run_event_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+pay_run_event pay_run_event_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE SET NULL
+pay_run_event pay_run_event_pkey: PRIMARY KEY (pay_run_event_id)
+pay_run_event pay_run_event_reason_check: CHECK ((reason <> ''::text))
+pay_run_event pay_run_event_says: CHECK (
+CASE event
+    WHEN 'paid'::text THEN (paid_on IS NOT NULL)
+    ELSE (reason IS NOT NULL)
+END)
 pay_run_refusal pay_run_refusal_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_run_refusal pay_run_refusal_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 pay_run_refusal pay_run_refusal_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
@@ -2627,12 +2695,13 @@ pay_setting pay_setting_set_by_fkey: FOREIGN KEY (set_by) REFERENCES party(party
 pay_setting pay_setting_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 pay_setting pay_setting_value_check: CHECK ((length(value) <= 4000))
 payslip payslip_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-payslip payslip_net_check: CHECK ((net >= 0))
+payslip payslip_net_check: CHECK (((net >= 0) OR (reverses IS NOT NULL)))
 payslip payslip_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
 payslip payslip_once: UNIQUE (pay_run_id, party_relationship_id)
 payslip payslip_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 payslip payslip_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 payslip payslip_pkey: PRIMARY KEY (payslip_id)
+payslip payslip_reverses: FOREIGN KEY (reverses) REFERENCES payslip(payslip_id) ON DELETE CASCADE
 person person_base_insurance_type_enum_id_fkey: FOREIGN KEY (base_insurance_type_enum_id) REFERENCES enumeration(enum_id)
 person person_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 person person_country_geo_id_fkey: FOREIGN KEY (country_geo_id) REFERENCES geo(geo_id)
@@ -3076,7 +3145,9 @@ payslip_line:  SELECT s.payslip_id,
     (f.factor ->> 'title'::text) AS title,
     (f.factor ->> 'isDeduct'::text) AS is_deduct,
     (f.factor ->> 'side'::text) AS side,
-    s.amounts[f.column_no] AS amount
+    s.amounts[f.column_no] AS amount,
+    COALESCE((((f.factor -> 'of'::text) ->> 'year'::text))::smallint, s.jalali_year) AS of_year,
+    COALESCE((((f.factor -> 'of'::text) ->> 'month'::text))::smallint, s.jalali_month) AS of_month
    FROM ((payslip s
      JOIN pay_run r USING (pay_run_id))
      CROSS JOIN LATERAL jsonb_array_elements(r.columns) WITH ORDINALITY f(factor, column_no))
@@ -3273,6 +3344,7 @@ CREATE INDEX party_relationship_one_employment ON public.party_relationship USIN
 CREATE INDEX party_relationship_person ON public.party_relationship USING hash (party_id)
 CREATE INDEX password_recovery_end ON public.password_recovery USING btree (expires_at)
 CREATE INDEX password_recovery_user ON public.password_recovery USING btree (user_id)
+CREATE INDEX pay_arrears_party ON public.pay_arrears USING btree (party_id)
 CREATE INDEX pay_group_factor_factor ON public.pay_group_factor USING btree (pay_factor_id)
 CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (pay_group_id, pay_factor_id, valid)
 CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
@@ -3282,6 +3354,7 @@ CREATE INDEX pay_period_children ON public.pay_period USING btree (parent_period
 CREATE INDEX pay_period_next ON public.pay_period USING btree (previous_period_id)
 CREATE INDEX pay_period_no_overlap ON public.pay_period USING gist (time_period_type_id, valid)
 CREATE INDEX pay_period_type_children ON public.pay_period_type USING btree (parent_period_type_id)
+CREATE INDEX pay_run_event_run ON public.pay_run_event USING btree (pay_run_id, happened_at)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
 CREATE INDEX payslip_employment ON public.payslip USING btree (party_relationship_id, jalali_year, jalali_month)
@@ -3522,6 +3595,10 @@ CREATE UNIQUE INDEX party_qualification_pkey ON public.party_qualification USING
 CREATE UNIQUE INDEX party_relationship_pkey ON public.party_relationship USING btree (party_relationship_id)
 CREATE UNIQUE INDEX party_relationship_pseudo_id ON public.party_relationship USING btree (company_id, code_key, code_of) NULLS NOT DISTINCT WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
 CREATE UNIQUE INDEX password_recovery_pkey ON public.password_recovery USING btree (bucket)
+CREATE UNIQUE INDEX pay_arrears_once ON public.pay_arrears USING btree (party_relationship_id, jalali_year, jalali_month, paid_mark) WHERE (decision = 'taken'::text)
+CREATE UNIQUE INDEX pay_arrears_pkey ON public.pay_arrears USING btree (pay_arrears_id)
+CREATE UNIQUE INDEX pay_arrears_row ON public.pay_arrears USING btree (pay_run_id, party_relationship_id, jalali_year, jalali_month)
+CREATE UNIQUE INDEX pay_arrears_search_pkey ON public.pay_arrears_search USING btree (pay_run_id)
 CREATE UNIQUE INDEX pay_factor_code ON public.pay_factor USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX pay_factor_pay_factor_id_company_id_key ON public.pay_factor USING btree (pay_factor_id, company_id)
 CREATE UNIQUE INDEX pay_factor_pkey ON public.pay_factor USING btree (pay_factor_id)
@@ -3536,13 +3613,16 @@ CREATE UNIQUE INDEX pay_period_pkey ON public.pay_period USING btree (pay_period
 CREATE UNIQUE INDEX pay_period_type_code ON public.pay_period_type USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX pay_period_type_pay_period_type_id_company_id_key ON public.pay_period_type USING btree (pay_period_type_id, company_id)
 CREATE UNIQUE INDEX pay_period_type_pkey ON public.pay_period_type USING btree (pay_period_type_id)
+CREATE UNIQUE INDEX pay_run_event_pkey ON public.pay_run_event USING btree (pay_run_event_id)
 CREATE UNIQUE INDEX pay_run_once ON public.pay_run USING btree (pay_group_id, kind, jalali_year, jalali_month) WHERE (status_id <> ALL (ARRAY['PrCancelled'::text, 'PrReversed'::text]))
 CREATE UNIQUE INDEX pay_run_pay_run_id_company_id_key ON public.pay_run USING btree (pay_run_id, company_id)
 CREATE UNIQUE INDEX pay_run_pkey ON public.pay_run USING btree (pay_run_id)
 CREATE UNIQUE INDEX pay_run_refusal_pkey ON public.pay_run_refusal USING btree (pay_run_id, party_relationship_id)
+CREATE UNIQUE INDEX pay_run_reversed_once ON public.pay_run USING btree (reverses) WHERE (reverses IS NOT NULL)
 CREATE UNIQUE INDEX pay_setting_pkey ON public.pay_setting USING btree (pay_setting_id)
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
 CREATE UNIQUE INDEX payslip_pkey ON public.payslip USING btree (payslip_id)
+CREATE UNIQUE INDEX payslip_reversed_once ON public.payslip USING btree (reverses) WHERE (reverses IS NOT NULL)
 CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
 CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)
 CREATE UNIQUE INDEX person_experiment_pkey ON public.person_experiment USING btree (person_experiment_id)
@@ -3764,6 +3844,8 @@ party_classification company: ALL to public using (company_id = ANY (( SELECT ap
 party_identification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_qualification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_relationship company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_arrears company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_arrears_search company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3771,6 +3853,7 @@ pay_member company: ALL to public using (company_id = ANY (( SELECT app_companie
 pay_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_run_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run_refusal company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3927,6 +4010,8 @@ party_classification
 party_identification
 party_qualification
 party_relationship
+pay_arrears
+pay_arrears_search
 pay_factor
 pay_group
 pay_group_factor
@@ -3934,6 +4019,7 @@ pay_member
 pay_period
 pay_period_type
 pay_run
+pay_run_event
 pay_run_refusal
 pay_setting
 payslip
@@ -4110,7 +4196,10 @@ CREATE TRIGGER named BEFORE INSERT ON public.pay_member FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_member FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER renamed BEFORE UPDATE OF valid ON public.pay_member FOR EACH ROW WHEN ((lower(new.valid) IS DISTINCT FROM lower(old.valid))) EXECUTE FUNCTION name_pay_member()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pay_period FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER arrears_released AFTER UPDATE OF status_id ON public.pay_run FOR EACH ROW WHEN (((new.status_id = ANY (ARRAY['PrCancelled'::text, 'PrReversed'::text])) AND (old.status_id IS DISTINCT FROM new.status_id))) EXECUTE FUNCTION release_arrears()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.pay_run FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'PayrollRun')
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_run_event FOR EACH ROW EXECUTE FUNCTION keep_added('pay_run', 'pay_run_id', 'party_id', 'party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.pay_run_event FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER pay_setting_kept BEFORE DELETE OR UPDATE ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_kept()
 CREATE TRIGGER sealed BEFORE INSERT OR DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION keep_sealed_payslip()
 CREATE TRIGGER figures_changed AFTER UPDATE OF gender, birth_date ON public.person FOR EACH ROW WHEN (((old.gender IS DISTINCT FROM new.gender) OR (old.birth_date IS DISTINCT FROM new.birth_date))) EXECUTE FUNCTION note_figures()
@@ -4711,6 +4800,16 @@ AS $function$
 declare
   slip public.payslip := case when tg_op = 'INSERT' then new else old end;
 begin
+  if tg_op = 'INSERT' and new.reverses is not null then
+    if exists (select from public.payslip o join public.pay_run m on m.reverses = o.pay_run_id
+      where o.payslip_id = new.reverses and m.pay_run_id = new.pay_run_id and o.party_relationship_id = new.party_relationship_id
+        and (o.gross, o.deductions, o.net, o.insurable, o.taxable, o.tax, o.employer_cost, o.rounding, o.shortfall)
+          = (-new.gross, -new.deductions, -new.net, -new.insurable, -new.taxable, -new.tax, -new.employer_cost, -new.rounding, -new.shortfall)
+        and o.amounts = coalesce((select array_agg(-a.amount order by a.at) from unnest(new.amounts) with ordinality as a (amount, at)), '{}')) then
+      return new;
+    end if;
+    raise exception 'a mirrored payslip says another amount' using errcode = 'check_violation', constraint = 'payslip_mirror', table = 'payslip';
+  end if;
   if exists (select from public.pay_run r where r.pay_run_id = slip.pay_run_id and r.status_id in ('PrApproved', 'PrPaid', 'PrReversed'))
     and exists (select from public.party_relationship p where p.party_relationship_id = slip.party_relationship_id) then
     raise exception 'payslips of an approved run do not change' using errcode = 'check_violation', constraint = 'payslip_sealed', table = 'payslip';
@@ -5141,6 +5240,14 @@ begin
     raise exception 'the structure would break %: %', named, culprits[1:10] using errcode = '23514', constraint = named;
   end if;
 end $function$
+CREATE OR REPLACE FUNCTION public.release_arrears()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update pay_arrears set decision = 'left' where pay_run_id = new.pay_run_id and decision = 'taken';
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.release_code_of()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5414,6 +5521,8 @@ party_identification: kargozin_app may delete, insert, select, update
 party_qualification: kargozin_app may delete, insert, select, update
 party_relationship: kargozin_app may delete, insert, select, update
 password_recovery: kargozin_app may delete, insert, select, update
+pay_arrears: kargozin_app may delete, insert, select, update
+pay_arrears_search: kargozin_app may delete, insert, select, update
 pay_factor: kargozin_app may delete, insert, select, update
 pay_group: kargozin_app may delete, insert, select, update
 pay_group_factor: kargozin_app may delete, insert, select, update
@@ -5421,6 +5530,7 @@ pay_member: kargozin_app may delete, insert, select, update
 pay_period: kargozin_app may delete, insert, select, update
 pay_period_type: kargozin_app may delete, insert, select, update
 pay_run: kargozin_app may delete, insert, select, update
+pay_run_event: kargozin_app may delete, insert, select, update
 pay_run_refusal: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
 payslip: kargozin_app may delete, insert, select, update
@@ -5556,6 +5666,8 @@ party_classification: Personnel structure: activity and expertise areas, groups 
 party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
 party_qualification.field_text: Field of study that no option of UniversityFields says
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
+pay_arrears: What somebody is still owed of a paid month, or owes: class pay
+pay_arrears_search: Of which months a run of pay was last asked for arrears
 pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items
 pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
 pay_group: People who are paid by the same factors, in one run
@@ -5563,9 +5675,12 @@ pay_group_factor: Factors of a pay group and what each counts for, over time
 pay_member: Pay data of an employment over time: its group, and how insurance and tax are counted
 pay_period: Periods of the types of a company
 pay_period_type: Types of periods that a company has declared for itself
+pay_run.reverses: the run whose amounts this one takes back; null: pay itself
 pay_run: Pay of a group for a month, from draft to sealed
+pay_run_event: What became of an approved run of pay, by whom and why
 pay_run_refusal: Who is not paid by a run, and why
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
+payslip.reverses: the payslip whose amounts this one takes back; null: pay itself
 payslip: What somebody is paid in a run: class pay
 payslip_line: Payslips by line
 person.country_geo_id: nationality; of foreign nationals no national code is demanded

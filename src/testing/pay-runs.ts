@@ -2,6 +2,10 @@
 
 import { labourFactors } from '#modules/payroll/pay/labour.rules.ts';
 import payMessages from '#modules/payroll/pay/pay.messages.fa.ts';
+import { payArrearsErrors } from '#modules/payroll/pay-arrears/pay-arrears.errors.ts';
+import arrearsMessages from '#modules/payroll/pay-arrears/pay-arrears.messages.fa.ts';
+import { routes as arrearsRoutes } from '#modules/payroll/pay-arrears/pay-arrears.routes.ts';
+import { arrearsSearch } from '#modules/payroll/pay-arrears/pay-arrears.run.ts';
 import { countingErrors } from '#modules/payroll/pay-counting/counting.errors.ts';
 import { payReversalErrors } from '#modules/payroll/pay-reversal/pay-reversal.errors.ts';
 import reversalMessages from '#modules/payroll/pay-reversal/pay-reversal.messages.fa.ts';
@@ -36,6 +40,7 @@ import { companyId, employmentId, layOrganisation, type PersonName, partyId } fr
 
 export const RUN = '/rest/s1/payroll/run';
 export const SLIP = '/rest/s1/payroll/payslip';
+export const ARREARS = '/rest/s1/payroll/arrears';
 export const OWN_SLIPS = '/rest/s1/payroll/myPayslips';
 const company = companyId('holding');
 export const payOfficer = actorIn('payrollOfficer', 'payrollOfficer');
@@ -74,6 +79,8 @@ export interface PayBench {
   openTask(payRunId: string): Promise<OpenTask | undefined>;
   answer(payRunId: string, outcome: string, by?: string): Promise<void>;
   approved(payRunId: string): Promise<void>;
+  /** Looks for arrears of some months of this year, to the end; what was found. */
+  arrears(payRunId: string, fromMonth: number, thruMonth: number): Promise<Answer[]>;
   /** What is done with an approved run, by a second officer unless another is said: its status and answer. */
   act(payRunId: string, act: 'reopen' | 'paid' | 'reverse', by?: Actor): Promise<Answer>;
   close(): Promise<void>;
@@ -133,6 +140,7 @@ const tasksOf = (rows: Rows) => ({
 export async function openPayBench(): Promise<PayBench> {
   const bed = await mountSlices(
     { slice: 'modules/payroll/pay-run', routes, messages, errors: [payRunErrors] },
+    { slice: 'modules/payroll/pay-arrears', routes: arrearsRoutes, messages: arrearsMessages, errors: [payArrearsErrors] },
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
     { slice: 'modules/payroll/payslips', routes: payslipRoutes, messages: payslipMessages, errors: [payslipErrors] },
   );
@@ -142,7 +150,7 @@ export async function openPayBench(): Promise<PayBench> {
   const rows: Rows = async <T extends object>(text: string, ...values: readonly unknown[]) => (await bed.database.owner.query<T>(text, [...values])).rows;
   await layAll(bed, rows, groupId);
   const sort = declaredRuns({
-    ...{ pool: bed.database.pool, clock, kinds: [payCounting as RunKind], newId, constraints: constraintIndex([payRunErrors, countingErrors]) },
+    ...{ pool: bed.database.pool, clock, kinds: [payCounting as RunKind, arrearsSearch as RunKind], newId, constraints: constraintIndex([payRunErrors, countingErrors]) },
     report: (error) => void faults.push(error),
   });
   const work = async (payRunId: string): Promise<void> => {
@@ -183,6 +191,12 @@ export async function openPayBench(): Promise<PayBench> {
     async approved(payRunId) {
       await bench.send(payRunId);
       await bench.answer(payRunId, 'accept');
+    },
+    async arrears(payRunId, from, thru) {
+      const range = { fromYear: 1405, fromMonth: String(from), thruYear: 1405, thruMonth: String(thru) };
+      const { runId } = await must(bed.call(payOfficer, 'POST', `${RUN}/${payRunId}/arrears`, range), 201);
+      await takeRun(bed.database.pool, sort, runId);
+      return (await must(bed.call(payOfficer, 'GET', `${ARREARS}?payRunId=${payRunId}`), 200)).rows;
     },
     async act(payRunId, act, by = secondOfficer) {
       const { rowVersion } = await bench.read(payRunId);

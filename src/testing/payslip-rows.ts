@@ -1,4 +1,4 @@
-/** An approved payslip of somebody in a run and a group of its own, and an act of a wage decree of their company, laid past the rules of the product: what calls about payslips are asked for. */
+/** An approved payslip of somebody in a run and a group of its own, arrears that it was asked for, and an act of a wage decree of their company, laid past the rules of the product: what calls about payslips are asked for. */
 import type pg from 'pg';
 import { legalParameters } from '#modules/payroll/annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '#modules/payroll/annual-annuities/legal.rules.ts';
@@ -30,6 +30,7 @@ export interface PayslipRow {
   readonly payRunId: string;
   readonly payslipId: string;
   readonly wageDecreeId: string;
+  readonly payArrearsId: string;
 }
 
 async function layDecree(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<string> {
@@ -43,8 +44,19 @@ async function layDecree(owner: Pick<pg.Client, 'query'>, name: PersonName): Pro
   return rows[0]?.id ?? '';
 }
 
+/** Arrears that the run was asked for. */
+async function layArrears(owner: Pick<pg.Client, 'query'>, name: PersonName, payRunId: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into pay_arrears (pay_arrears_id, company_id, pay_run_id, party_relationship_id, party_id, jalali_year, jalali_month, gross, insurance, taxed, employer_cost, area,
+       causes, basis, lines, paid_mark)
+     values (gen_random_uuid(), $2, $1, $3, $4, 1404, 12, 90, 7, 83, 110, 'wage', 'A raise', '{}', '[]', '') returning pay_arrears_id as id`,
+    [payRunId, companyOf(name), employmentId(name), partyId(name)],
+  );
+  return rows[0]?.id ?? '';
+}
+
 export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<PayslipRow> {
-  const { rows } = await owner.query<Omit<PayslipRow, 'wageDecreeId'>>(
+  const { rows } = await owner.query<Pick<PayslipRow, 'payRunId' | 'payslipId'>>(
     `with made as (insert into pay_group (pay_group_id, company_id, standard_code, description) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'Paid') returning pay_group_id),
        run as (insert into pay_run (pay_run_id, company_id, pay_group_id, jalali_year, jalali_month, created_at, terms)
          select gen_random_uuid(), $1, pay_group_id, 1405, 1, now(), $4::jsonb from made returning pay_run_id)
@@ -61,5 +73,5 @@ export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonNa
   ]);
   for (const status of ['PrActions', 'PrCalculated', 'PrInApproval', 'PrApproved'])
     await owner.query('update pay_run set status_id = $2 where pay_run_id = $1', [row.payRunId, status]);
-  return { ...row, wageDecreeId: await layDecree(owner, name) };
+  return { ...row, wageDecreeId: await layDecree(owner, name), payArrearsId: await layArrears(owner, name, row.payRunId) };
 }

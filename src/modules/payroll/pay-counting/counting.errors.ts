@@ -12,4 +12,6 @@ export const countingErrors = defineErrors('modules/payroll/pay-counting', {
   unknownWork: { status: 409 },
   takenCode: { status: 409 },
   uncountable: { status: 409 },
+  /** What was paid of a month is another than when its arrears were found. */
+  arrearsChanged: { status: 409 },
 });

@@ -11,6 +11,7 @@ export default {
     workUnit: (v: { factor: string }) => `کارکرد «${v.factor}» باید به دقیقه ثبت شود.`,
     unknownWork: (v: { factor: string }) => `عامل کارکرد «${v.factor}» شناخته نیست.`,
     takenCode: (v: { factor: string }) => `کد «${v.factor}» هم مزد است و هم قلم جدا. یکی از آن دو را بردارید.`,
+    arrearsChanged: 'پرداخت یکی از ماه‌های معوقهٔ او در این میان عوض شده است. معوقه را دوباره جست‌وجو کنید.',
     uncountable: 'با این مقدارها حساب نمی‌شود: عددی بیش از اندازه بزرگ یا ساعت ماه صفر است.',
   },
 } as const;

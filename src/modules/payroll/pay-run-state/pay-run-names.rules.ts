@@ -4,3 +4,5 @@
 export const PAY_RUN = 'PayRun';
 /** Seeing runs and what they come to. */
 export const OBSERVE = 'payroll/salaryCalculation/observe';
+/** Making, counting and sending them; work over many people is done by it, too. */
+export const CALCULATE = 'payroll/salaryCalculation/calculate';

@@ -30,7 +30,8 @@ function takenOf(employmentId: string, { lines }: PayAnswer, items: readonly Pay
 async function tellSources(tx: Tx, { payRunId, columns, terms }: PayRun, way: 'taken' | 'untaken'): Promise<void> {
   const sources = paySources().filter((source) => source.is === 'items');
   if (sources.every((source) => source[way] === undefined)) return;
-  const placeOf = new Map(columns.map(({ code }, at) => [code, at]));
+  // arrears are of factors alone
+  const placeOf = new Map(columns.flatMap(({ code, of }, at) => (of === undefined ? [[code, at] as const] : [])));
   const count = countingBy(readKept<PayTerms>(terms));
   for (let after: string | undefined, page = await paidItems(tx, payRunId, after, AT_ONCE); page.length > 0; page = await paidItems(tx, payRunId, after, AT_ONCE)) {
     after = page.at(-1)?.employmentId;

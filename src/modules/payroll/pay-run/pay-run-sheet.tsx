@@ -13,6 +13,8 @@ import { recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { periodName } from '../pay/period.rules.ts';
+import arrearsWords from '../pay-arrears/arrears-page.messages.fa.ts';
+import { ArrearsTab } from '../pay-arrears/arrears-tab.tsx';
 import { groupChoices } from '../pay-data/pay-data.contract.ts';
 import { EventsTab } from '../pay-reversal/events-tab.tsx';
 import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
@@ -55,6 +57,7 @@ export const PayRunSheet = recordSheet<Seen>({
   tabs: [
     { id: 'payslips', label: words.payslips, Content: PayslipsTab },
     { id: 'aside', label: words.asideTitle, Content: AsideTab },
+    { id: 'arrears', label: arrearsWords.title, Content: ArrearsTab },
     { id: 'events', label: reversalWords.events, Content: Events },
   ],
 });

@@ -12,14 +12,11 @@ import { defineList } from '#kernel/table/contract.ts';
 import { runErrors } from '#platform/runs/runs.errors.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { legalErrors } from '../annual-annuities/annual-annuities.errors.ts';
-import { OBSERVE, PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
+import { CALCULATE, OBSERVE, PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payRunForm } from './pay-run.form.ts';
 import { asideTable, payRunsTable, payslipsTable } from './pay-run.table.ts';
 
-const PAGE = 'payroll/salaryCalculation';
-/** Runs count by it, too. */
-export const CALCULATE = `${PAGE}/calculate` as const;
 const PATH = '/rest/s1/payroll/run';
 const amount = field('pay', text);
 

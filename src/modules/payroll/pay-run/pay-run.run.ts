@@ -1,13 +1,15 @@
 /** The work of counting a run, by batches of people. */
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { defineRun, type RunContext } from '#platform/runs/run-kind.define.ts';
+import { defineRun, type Refused, type RunContext } from '#platform/runs/run-kind.define.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
+import { takenArrears } from '../pay-arrears/taken-arrears.service.ts';
 import { sentenceOf } from '../pay-counting/aside-reason.rules.ts';
 import { countBatch } from '../pay-counting/count-payslips.service.ts';
+import { countingErrors } from '../pay-counting/counting.errors.ts';
 import { employmentsOf, membersOf } from '../pay-counting/counting.store.ts';
 import { asideOf, dropUnpaid, holdPayRun, keepRefusals, movePayRun, type PayRun } from '../pay-run-state/pay-run.store.ts';
-import { CALCULATE } from './pay-run.contract.ts';
+import { CALCULATE } from '../pay-run-state/pay-run-names.rules.ts';
 
 export interface CountedRun {
   readonly payRunId: string;
@@ -34,12 +36,12 @@ export const payCounting = defineRun<CountedRun>({
   inReach: async (context, ids) => new Set((await membersOf(context.tx, context.rows, of(context), ids)).map(({ employmentId }) => employmentId)),
   async work(context, items) {
     const run = await beingCounted(context);
-    return countBatch(
-      context,
-      run,
-      readKept<PayTerms>(run.terms),
-      items.map(({ subjectId }) => subjectId),
-    );
+    const ids = items.map(({ subjectId }) => subjectId);
+    const { arrears, changed } = await takenArrears(context.tx, run.payRunId, ids);
+    const gone = new Set(changed);
+    const counted = ids.filter((id) => !gone.has(id));
+    const refused = changed.map((subjectId): Refused => ({ subjectId, error: countingErrors.error('arrearsChanged') }));
+    return [...refused, ...(await countBatch(context, run, readKept<PayTerms>(run.terms), counted, arrears))];
   },
   shown: ({ detail }) => detail.values ?? {},
   async ended(context) {

@@ -6,13 +6,12 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { type RunActs, startRun } from '#platform/runs/runs.server.ts';
 import { findRun } from '#platform/runs/runs.store.ts';
 import { beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
-import { figuresByYear, parametersOf } from '../annual-annuities/legal.store.ts';
-import { groupPlanOn } from '../groups/groups.store.ts';
-import { paySettingsOn } from '../legal-profile/legal-profile.store.ts';
+import { parametersOf } from '../annual-annuities/legal.store.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
-import { firstDay } from '../pay/pay-month.rules.ts';
 import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
+import { takenMonths } from '../pay-arrears/pay-arrears.store.ts';
+import { lawUpTo, monthTerms } from '../pay-counting/terms.service.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
 import { freezeTerms, insertPayRun, isGroup, movePayRun, openBefore, type PayRun, type PayRunStatus, paidAfter, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { payRunErrors } from './pay-run.errors.ts';
@@ -29,15 +28,18 @@ const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'company
   ...(changes && { changes }),
 });
 
+type Terming = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'year' | 'month'>;
+
 /** What everybody is counted by from now on. Throws unknownYear and notConfirmed: nobody is paid by law that nobody has confirmed. */
-export async function termsOf({ tx }: Pick<Acting, 'tx'>, { companyId, payGroupId, year, month }: Pick<PayRun, 'companyId' | 'payGroupId' | 'year' | 'month'>): Promise<PayTerms> {
-  await parametersOf(tx, year);
-  const law = [...(await figuresByYear(tx))].filter(([of]) => of <= year);
-  const plan = await groupPlanOn(tx, payGroupId, firstDay({ year, month }));
-  if (plan === undefined) throw payRunErrors.error('group');
-  const { factors, netRounding } = plan;
-  const settings = await paySettingsOn(tx, companyId, { year, month });
-  return { settings: { ...settings, ...(netRounding !== null && { netRounding }) }, factors, law };
+export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: Terming): Promise<PayTerms> {
+  const { year, month } = run;
+  const again = await takenMonths(tx, run.payRunId);
+  for (const of of new Set([year, ...again.map((one) => one.year)])) await parametersOf(tx, of);
+  const law = await lawUpTo(tx, year);
+  const [own, ...months] = await monthTerms(tx, run, [{ year, month }, ...again]);
+  if (own === undefined || own.month !== month || own.year !== year) throw payRunErrors.error('group');
+  const { settings, factors } = own;
+  return { settings, factors, law, ...(months.length > 0 && { months }) };
 }
 
 const demand = (acting: Acting, id: string, version: number, states: readonly PayRunStatus[]): Promise<PayRun> =>

@@ -19,7 +19,14 @@ export interface Arrears {
   readonly taxed: Exact;
 }
 
-const insuranceCodes = ['insurable', 'insuranceBase', 'insuranceWorker', 'insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork'] as const satisfies readonly SumCode[];
+export const insuranceCodes = [
+  'insurable',
+  'insuranceBase',
+  'insuranceWorker',
+  'insuranceEmployer',
+  'insuranceUnemployment',
+  'insuranceHardWork',
+] as const satisfies readonly SumCode[];
 const isWork = (code: string): boolean => (workFactors as readonly string[]).includes(code);
 
 /** What the paid lines were insured for, by the formulas of the month: all of them as one sum that stands beside a base. */
@@ -39,7 +46,7 @@ function insuredAsPaid(plan: PayPlan, of: YearMonth, values: ReadonlyMap<string,
 
 /** Lines and taxable income of one month. Without its work the kinds of work that were paid stay as they were. */
 export function arrearsOf(plan: PayPlan, { facts, wages }: PayCase, before: PayBefore, lawOf: (of: YearMonth) => MonthLaw, isExplained: boolean): Arrears {
-  const { paid, work } = before;
+  const { paid, work, itemsInsured = 0n } = before;
   if (!paid) return { lines: [], taxed: 0 };
   const of = { year: before.year, month: before.month };
   const month = { ...of, facts: { ...facts, ...before.facts }, wages: before.wages ?? wages, work: work ?? [] };
@@ -50,7 +57,8 @@ export function arrearsOf(plan: PayPlan, { facts, wages }: PayCase, before: PayB
   const lines = factors.map(({ code }) => corrected(stands.get(code) ?? factorLine(plan, of, code, counted, []), paid.get(code) ?? 0n));
   const kept = work === undefined ? plan.factors.filter(({ code, flags }) => isWork(code) && flags.insured) : [];
   const keptPay = kept.reduce<Exact>((sum, { code }) => add(sum, exactRial(paid.get(code) ?? 0n)), 0);
-  const now = countMonth(plan, of, new Map(known.values).set('items.insured', keptPay), isExplained);
+  const beside = add(keptPay, exactRial(itemsInsured));
+  const now = countMonth(plan, of, new Map(known.values).set('items.insured', beside), isExplained);
   const then = insuredAsPaid(plan, of, known.values, paid);
   const insurance = insuranceCodes.map((code) => corrected(sumLine(plan, of, code, now), paid.get(code) ?? then.amount(code)));
   const taxedOf = (line: PayLine): boolean => plan.factors.some(({ code, flags }) => code === line.code && flags.taxed);

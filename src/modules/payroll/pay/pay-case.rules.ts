@@ -70,6 +70,8 @@ export interface PayBefore extends YearMonth {
   readonly facts?: Partial<PayFacts> | undefined;
   readonly wages?: readonly PayWage[] | undefined;
   readonly work?: readonly PayWork[] | undefined;
+  /** Rials of what was paid beside the factors and insured: it stands in the month as it did. */
+  readonly itemsInsured?: bigint | undefined;
 }
 
 export interface PayCase extends YearMonth {

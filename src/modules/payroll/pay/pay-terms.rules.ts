@@ -2,10 +2,12 @@
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
 import type { FactorFlags } from './labour.rules.ts';
 import messages from './pay.messages.fa.ts';
-import { countingCache, countPay, type PayAnswer } from './pay.rules.ts';
-import type { PayCase } from './pay-case.rules.ts';
+import { countArrears, countingCache, countPay, type PayAnswer, type PayQuestion } from './pay.rules.ts';
+import { type Arrears, insuranceCodes } from './pay-arrears.rules.ts';
+import type { PayBefore, PayCase } from './pay-case.rules.ts';
 import type { Figures as LawFigures } from './pay-law.rules.ts';
 import type { PayLine } from './pay-lines.rules.ts';
+import type { YearMonth } from './pay-month.rules.ts';
 import { sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 
@@ -21,16 +23,23 @@ export interface TermFactor {
   readonly rank: number;
 }
 
+/** By what a month that is counted anew was paid. */
+export interface MonthTerms extends YearMonth, Pick<PayTerms, 'settings' | 'factors'> {}
+
 export interface PayTerms {
   readonly settings: PaySettings;
   readonly factors: readonly TermFactor[];
   /** By year, as it stood. */
   readonly law: readonly (readonly [year: number, rows: readonly LegalFigure[]])[];
+  /** Of the months whose arrears are paid in this one; absent where there are none. */
+  readonly months?: readonly MonthTerms[] | undefined;
 }
 
 /** A place of `payslip.amounts`. */
 export interface PayColumn extends Pick<PayLine, 'code' | 'title' | 'isDeduct' | 'side'> {
   readonly taxColumn: number | null;
+  /** Of arrears: the month that they are for. */
+  readonly of?: YearMonth | undefined;
 }
 
 /** Odd rials of the month before, which this one pays or takes. */
@@ -47,26 +56,69 @@ const sumColumn = (code: (typeof sumCodes)[number]): PayColumn => ({
 });
 const oddColumn = (code: keyof typeof messages.sums, isDeduct: 'Y' | 'N'): PayColumn => ({ ...{ code, title: messages.sums[code], side: 'employee', isDeduct, taxColumn: null } });
 
-/** The places of a run's payslips: the group's factors in their order, then sums and odd rials. */
-export const columnsOf = ({ factors }: PayTerms): readonly PayColumn[] => [
-  ...factors.map(({ code, title, isDeduct, taxColumn }): PayColumn => ({ ...{ code, title, isDeduct, taxColumn }, side: isDeduct === 'Z' ? 'basis' : 'employee' })),
+const factorColumn = ({ code, title, isDeduct, taxColumn }: TermFactor): PayColumn => ({
+  ...{ code, title, isDeduct, taxColumn },
+  side: isDeduct === 'Z' ? 'basis' : 'employee',
+});
+
+const arrearsColumns = ({ year, month, factors }: MonthTerms): PayColumn[] =>
+  [...factors.filter(({ isDeduct }) => isDeduct === 'N').map(factorColumn), ...insuranceCodes.map(sumColumn)].map((column) => ({ ...column, of: { year, month } }));
+
+/** The places of a run's payslips: the group's factors in their order, sums and odd rials, then the arrears of each month. */
+export const columnsOf = ({ factors, months = [] }: PayTerms): readonly PayColumn[] => [
+  ...factors.map(factorColumn),
   ...sumCodes.map(sumColumn),
   oddColumn(oddBefore.rounding, 'N'),
   oddColumn(oddBefore.shortfall, 'Y'),
   ...odd.map((code) => oddColumn(code, 'N')),
+  ...months.flatMap(arrearsColumns),
 ];
 
+type Factored = Pick<PayTerms, 'factors'>;
 /** Codes whose flags the law's own factors take from the group. */
-const flagsOf = ({ factors }: PayTerms): Readonly<Record<string, FactorFlags>> => Object.fromEntries(factors.map(({ code, flags }) => [code, flags]));
-const codesOf = ({ factors }: PayTerms): ReadonlySet<string> => new Set(factors.map(({ code }) => code));
+const flagsOf = ({ factors }: Factored): Readonly<Record<string, FactorFlags>> => Object.fromEntries(factors.map(({ code, flags }) => [code, flags]));
+const codesOf = ({ factors }: Factored): ReadonlySet<string> => new Set(factors.map(({ code }) => code));
+const countedFor = (of: Factored) => ({ flags: flagsOf(of), codes: codesOf(of) });
 const lawOf = ({ law }: PayTerms): LawFigures => new Map(law);
 
-/** Counts cases by the terms of their run, whose plans and law it keeps from one to the next. Throws PayFault. */
+/** What is asked of every case by the terms of its run; plans and law are kept from one to the next. */
+function askingBy(terms: PayTerms): (of: PayCase, isExplained: boolean) => PayQuestion {
+  const [own, figures] = [countedFor(terms), lawOf(terms)];
+  const months = (terms.months ?? []).map((one) => ({ ...one, countedFor: countedFor(one) }));
+  const monthOf = ({ year, month }: YearMonth) => months.find((one) => one.year === year && one.month === month);
+  const shared = {
+    ...{ settings: terms.settings, ...own, figures, given: [], cache: countingCache(figures, []) },
+    settingsIn: (one: YearMonth) => monthOf(one)?.settings ?? terms.settings,
+    factorsIn: (one: YearMonth) => monthOf(one)?.countedFor ?? own,
+  };
+  return (of, isExplained) => ({ of, isExplained, ...shared });
+}
+
+/** Counts cases by the terms of their run. Throws PayFault. */
 export function countingBy(terms: PayTerms): (of: PayCase, isExplained: boolean) => PayAnswer {
-  const [flags, codes, figures] = [flagsOf(terms), codesOf(terms), lawOf(terms)];
-  const cache = countingCache(figures, []);
-  return (of, isExplained) => countPay({ of, settings: terms.settings, flags, codes, figures, given: [], isExplained, cache });
+  const ask = askingBy(terms);
+  return (of, isExplained) => countPay(ask(of, isExplained));
+}
+
+/** Counts what paid months come to by these terms, less what was paid. Throws PayFault. */
+export function arrearsBy(terms: PayTerms): (of: PayCase, one: PayBefore) => Arrears {
+  const ask = askingBy(terms);
+  return (of, one) => countArrears(ask(of, false), one);
 }
 
 /** One case counted by the terms of its run, explained. Throws PayFault. */
 export const explainBy = (terms: PayTerms, of: PayCase): PayAnswer => countingBy(terms)(of, true);
+
+/** A case that pays arrears, too: months with what was paid in place of those without, or beside them. */
+export function withArrears(of: PayCase, arrears: readonly PayBefore[]): PayCase {
+  const isOf =
+    (a: YearMonth) =>
+    (b: YearMonth): boolean =>
+      a.year === b.year && a.month === b.month;
+  const merged = arrears.map((one) => {
+    const known = of.before.find(isOf(one));
+    return known ? { ...one, taxable: known.taxable, tax: known.tax } : one;
+  });
+  const before = [...of.before.filter((one) => !arrears.some(isOf(one))), ...merged];
+  return { ...of, before: before.toSorted((a, b) => a.year - b.year || a.month - b.month) };
+}

@@ -8,7 +8,7 @@ import { caseOf, handCases, plainReadings, settingsOf } from '#testing/pay-cases
 import { readGolden } from '#testing/pay-golden.ts';
 import { legalParameters } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
-import { type CountingCache, countingCache, countPay, type PayAnswer } from './pay.rules.ts';
+import { type CountingCache, countArrears, countingCache, countPay, type PayAnswer } from './pay.rules.ts';
 import type { PayCase } from './pay-case.rules.ts';
 import { exactRial } from './pay-law.rules.ts';
 import { figureNames, figuresOf } from './pay-lines.rules.ts';
@@ -160,6 +160,28 @@ test(
         expect(figuresOf(back.lines)).toEqual(back.figures);
       }),
       { numRuns: numRuns / 4 },
+    );
+  },
+  timeout,
+);
+
+test(
+  'arrears of a month stand beside the items that were insured in it',
+  () => {
+    const bonus = { code: 'bonus', isDeduct: 'N', insured: true, taxed: true, continuous: false } as const;
+    fc.assert(
+      fc.property(handCases, fc.boolean(), fc.bigInt({ min: 1n, max: 900_000_000n }), (drawn, isMarried, amount) => {
+        const now: HandCase = { ...drawn, items: [], before: [] };
+        const withBonus = (one: HandCase): PayAnswer['lines'] => ask({ ...caseOf(one), items: [{ ...bonus, amount }] }, settingsOf(one)).lines;
+        const sum = (lines: PayAnswer['lines'], code: string): bigint => lines.reduce((total, line) => (line.code === code ? total + line.amount : total), 0n);
+        const [paid, anew] = [withBonus({ ...now, isMarried }), withBonus(now)];
+        const codes = new Set([...paid, ...anew].map(({ code }) => code).filter((code) => code !== 'bonus' && !ofPayment.has(code)));
+        const { work, wages, facts, year, month } = caseOf(now);
+        const one = { year, month, taxable: 0n, tax: 0n, work, wages, facts, paid: new Map([...codes].map((code) => [code, sum(paid, code)])), itemsInsured: amount };
+        const { lines } = countArrears({ of: caseOf(now), settings: settingsOf(now), figures, given: [], isExplained: false, cache: cacheSoFar() }, one);
+        for (const code of codes) expect([code, sum(paid, code) + sum(lines, code)]).toEqual([code, sum(anew, code)]);
+      }),
+      { numRuns: numRuns / 8 },
     );
   },
   timeout,

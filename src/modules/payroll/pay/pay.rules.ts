@@ -9,8 +9,8 @@ import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
 import { type FactorFlags, labourFactors, type PayFactor, wageText, wholeText } from './labour.rules.ts';
 import messages from './pay.messages.fa.ts';
-import { arrearsOf } from './pay-arrears.rules.ts';
-import type { PayCase, PayItem } from './pay-case.rules.ts';
+import { type Arrears, arrearsOf } from './pay-arrears.rules.ts';
+import type { PayBefore, PayCase, PayItem } from './pay-case.rules.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { evened, itemLine, shareWarning, takeItems } from './pay-items.rules.ts';
 import { exactRial, type GivenFigure, type Figures as LawFigures, type LawOf, lawBy, lawTitle, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
@@ -36,6 +36,8 @@ export interface PayQuestion {
   readonly settings: PaySettings;
   /** Those by which a month before is counted anew; the same when absent. */
   readonly settingsIn?: ((of: YearMonth) => PaySettings) | undefined;
+  /** By which factors a month before is counted anew, and what they counted for; as this one when absent. */
+  readonly factorsIn?: ((of: YearMonth) => Pick<PayQuestion, 'flags' | 'codes'>) | undefined;
   readonly flags?: Readonly<Record<string, Partial<FactorFlags>>> | undefined;
   readonly figures: LawFigures;
   readonly given: readonly GivenFigure[];
@@ -166,15 +168,22 @@ function planFor({ of, flags, codes }: PayQuestion, plans: Plans, year: number, 
 
 export const countingCache = (figures: LawFigures, given: readonly GivenFigure[]): CountingCache => ({ lawOf: lawBy(figures, given), plans: new Map() });
 
+/** What a month before comes to by its own terms, less what was paid. Throws PayFault. */
+export function countArrears(question: PayQuestion, one: PayBefore): Arrears {
+  const { of, settings, settingsIn = () => settings, factorsIn, figures, given, isExplained } = question;
+  const { lawOf, plans } = question.cache ?? countingCache(figures, given);
+  const plan = planFor({ ...question, ...factorsIn?.(one) }, plans, one.year, settingsIn(one));
+  return arrearsOf(plan, of, one, lawOf, isExplained);
+}
+
 /** Counts a month. Throws PayFault. */
 export function countPay(question: PayQuestion): PayAnswer {
-  const { of, settings, settingsIn = () => settings, figures, given, isExplained } = question;
-  const { lawOf, plans } = question.cache ?? countingCache(figures, given);
-  const planOf = (year: number, by: PaySettings): PayPlan => planFor(question, plans, year, by);
-  const [plan, law] = [planOf(of.year, settings), lawOf(of)];
+  const { of, settings, figures, given, isExplained, cache = countingCache(figures, given) } = question;
+  const { lawOf, plans } = cache;
+  const [plan, law] = [planFor(question, plans, of.year, settings), lawOf(of)];
   const before = taxedBefore(of);
   const known = monthValues(plan, monthOf(of), law, seniorityLaw(lawOf));
-  const arrears = of.before.map((one) => arrearsOf(planOf(one.year, settingsIn(one)), of, one, lawOf, isExplained));
+  const arrears = of.before.filter(({ paid }) => paid !== undefined).map((one) => countArrears({ ...question, cache }, one));
   const { values } = known;
   values.set(
     'items.insured',

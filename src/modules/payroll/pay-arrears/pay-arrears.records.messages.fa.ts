@@ -1,0 +1,3 @@
+export default {
+  places: { pay_arrears: 'معوقه‌های حقوق', pay_arrears_search: 'جست‌وجوهای معوقهٔ حقوق' },
+};

@@ -1,0 +1,43 @@
+import { isUuid } from '#kernel/ids/ids.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { findRun } from '#platform/runs/runs.store.ts';
+import { listRoutes, selectionQuery } from '#platform/tables/list-routes.server.ts';
+import { payRunOf } from '../pay-run-state/pay-run.store.ts';
+import { arrearsSource } from './arrears-list.store.ts';
+import { decideArrears, readArrears, searchArrears } from './pay-arrears.contract.ts';
+import { beginSearch, decide } from './pay-arrears.service.ts';
+import { arrearsSums, searchOf } from './pay-arrears.store.ts';
+
+async function read({ db, rows, params: { payRunId } }: Context<typeof readArrears>) {
+  if (!isUuid(payRunId) || (await payRunOf(db, rows, payRunId)) === undefined) throw httpErrors.error('notFound');
+  const search = await searchOf(db, payRunId);
+  const run = search && (await findRun(db, search.runId));
+  const isSearching = run?.state === 'running';
+  return {
+    payRunId,
+    range: search ? { fromYear: search.from.year, fromMonth: search.from.month, thruYear: search.thru.year, thruMonth: search.thru.month } : null,
+    isSearching: isSearching ? ('Y' as const) : ('N' as const),
+    ...{ total: isSearching ? run.total : null, done: isSearching ? run.done + run.failed : null },
+    ...(await arrearsSums(db, payRunId)),
+  };
+}
+
+async function decided(context: Context<typeof decideArrears>) {
+  const { tx, actor, rows, today, params, body } = context;
+  const look = { db: tx, actor, rows, today, by: decideArrears, query: { payRunId: params.payRunId, order: 'asc' as const } };
+  // of what a wrong id names nothing is chosen
+  const chosen = await selectionQuery(arrearsSource, { ...look, query: { ...look.query, payRunId: isUuid(params.payRunId) ? params.payRunId : undefined } }, body.selection);
+  return { changed: await decide(context, params.payRunId, chosen, body.decision) };
+}
+
+export const routes = [
+  ...listRoutes(arrearsSource),
+  route(readArrears, read),
+  route(searchArrears, async (context) => {
+    const { fromYear, fromMonth, thruYear, thruMonth } = context.body;
+    const range = { from: { year: fromYear, month: Number(fromMonth) }, thru: { year: thruYear, month: Number(thruMonth) } };
+    return { runId: await beginSearch(context, context.params.payRunId, range) };
+  }),
+  route(decideArrears, decided),
+];

@@ -1,0 +1,43 @@
+/** The work of looking for arrears, by batches of people. */
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { defineRun, type RunContext } from '#platform/runs/run-kind.define.ts';
+import { employmentsOf, membersOf } from '../pay-counting/counting.store.ts';
+import { holdPayRun, movePayRun, type PayRun } from '../pay-run-state/pay-run.store.ts';
+import { CALCULATE } from '../pay-run-state/pay-run-names.rules.ts';
+import { findArrears } from './find-arrears.service.ts';
+import { keepFound, searchOf } from './pay-arrears.store.ts';
+
+export interface SearchedRun {
+  readonly payRunId: string;
+  readonly payGroupId: string;
+  readonly year: number;
+  readonly month: number;
+}
+
+const of = ({ run: { companyId, parameters } }: RunContext<SearchedRun>) => ({ companyId, ...parameters });
+
+/** The run of pay, held; it is searched only while nothing else counts it or decides on it. */
+async function searched({ tx, rows, run }: RunContext<SearchedRun>): Promise<PayRun> {
+  const found = await holdPayRun(tx, rows, run.parameters.payRunId);
+  if (found === undefined || !['PrDraft', 'PrCalculated'].includes(found.status)) throw httpErrors.error('notFound');
+  return found;
+}
+
+export const arrearsSearch = defineRun<SearchedRun>({
+  key: 'modules/payroll/pay-arrears',
+  permission: CALCULATE,
+  alone: false,
+  batch: 500,
+  items: (context) => employmentsOf(context.rows, of(context)),
+  inReach: async (context, ids) => new Set((await membersOf(context.tx, context.rows, of(context), ids)).map(({ employmentId }) => employmentId)),
+  async work(context, items) {
+    const { tx, rows, run: asked } = context;
+    const run = await searched(context);
+    const search = await searchOf(tx, run.payRunId);
+    if (search?.runId !== asked.runId) throw httpErrors.error('notFound');
+    const ids = items.map(({ subjectId }) => subjectId);
+    const lost = await keepFound(tx, run, ids, await findArrears({ tx, rows, run }, search, ids));
+    // what was taken and is another amount now is in the payslips that were counted
+    if (lost > 0 && run.status === 'PrCalculated') await movePayRun(tx, run.payRunId, 'PrDraft');
+  },
+});

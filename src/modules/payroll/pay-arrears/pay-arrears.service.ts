@@ -1,0 +1,55 @@
+/** Arrears of a run are looked for, and decided on. */
+import { isUuid } from '#kernel/ids/ids.ts';
+import type { Sql } from '#platform/db/db.server.ts';
+import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { type RunActs, startRun } from '#platform/runs/runs.server.ts';
+import type { YearMonth } from '../pay/pay-month.rules.ts';
+import { periodName } from '../pay/period.rules.ts';
+import { holdPayRun, movePayRun, type PayRun } from '../pay-run-state/pay-run.store.ts';
+import { payArrearsErrors } from './pay-arrears.errors.ts';
+import { arrearsSearch } from './pay-arrears.run.ts';
+import { type Decision, decideOn, keepSearch, type MonthRange, paidMonths } from './pay-arrears.store.ts';
+
+interface Acting extends RunActs {
+  readonly rows: RowScope;
+}
+
+const MOST_MONTHS = 36;
+const count = ({ year, month }: YearMonth): number => year * 12 + month;
+
+const entryOf = ({ payRunId: id, companyId }: PayRun, changes: NonNullable<AuditEntry['changes']>): AuditEntry => ({ entity: 'PayRun', id, action: 'update', companyId, changes });
+
+/** A run that is not before its approvers and is not being counted, held. */
+async function demand({ tx, rows }: Acting, id: string): Promise<PayRun> {
+  const run = isUuid(id) ? await holdPayRun(tx, rows, id) : undefined;
+  if (run === undefined) throw httpErrors.error('notFound');
+  if (run.status !== 'PrDraft' && run.status !== 'PrCalculated') throw payArrearsErrors.error('wrongState');
+  return run;
+}
+
+/** Begins to look for arrears of a range; a search that was under way finds nothing more. Throws range and nothingPaid. */
+export async function beginSearch(acting: Acting, payRunId: string, range: MonthRange): Promise<string> {
+  const { tx, clock, audit } = acting;
+  const run = await demand(acting, payRunId);
+  const { from, thru } = range;
+  const isBefore = count(thru) < count(run);
+  if (!isBefore || count(from) > count(thru) || count(thru) - count(from) >= MOST_MONTHS) throw payArrearsErrors.error('range');
+  if ((await paidMonths(tx, run.payGroupId, range)).length === 0) throw payArrearsErrors.error('nothingPaid');
+  const { payGroupId, year, month } = run;
+  const runId = await startRun(acting, arrearsSearch, { payRunId, payGroupId, year, month });
+  await keepSearch(tx, run, { ...range, runId }, new Date(clock.now()));
+  audit(entryOf(run, { arrears: [null, `${periodName(from)} - ${periodName(thru)}`] }));
+  return runId;
+}
+
+/** Decides on what `chosen` selects of a run; answers how many changed. A run whose payslips pay other arrears now goes back to draft. */
+export async function decide(acting: Acting, payRunId: string, chosen: Sql, decision: Decision): Promise<number> {
+  const { tx, actor, audit } = acting;
+  const run = await demand(acting, payRunId);
+  const { changed, isTakenOther } = await decideOn(tx, payRunId, chosen, decision, actor.partyId);
+  if (changed === 0) return 0;
+  audit(entryOf(run, { arrears: [null, `${decision} ${changed}`] }));
+  if (isTakenOther && run.status === 'PrCalculated') await movePayRun(tx, payRunId, 'PrDraft');
+  return changed;
+}

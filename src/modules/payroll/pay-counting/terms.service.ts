@@ -1,0 +1,28 @@
+/** By what a group is paid in a month, as it stands today. */
+import type { Db } from '#platform/db/db.server.ts';
+import { figuresByYear } from '../annual-annuities/legal.store.ts';
+import { groupPlanOn } from '../groups/groups.store.ts';
+import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
+import { firstDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import type { MonthTerms, PayTerms } from '../pay/pay-terms.rules.ts';
+
+interface Paid {
+  readonly companyId: string;
+  readonly payGroupId: string;
+}
+
+/** Factors and readings of each month; a month on which the group is not there has none. A statement a month, and one for the readings. */
+export async function monthTerms(db: Db, { companyId, payGroupId }: Paid, months: readonly YearMonth[]): Promise<MonthTerms[]> {
+  const settingsOf = await paySettingsBy(db, companyId);
+  const found: MonthTerms[] = [];
+  for (const { year, month } of months) {
+    const plan = await groupPlanOn(db, payGroupId, firstDay({ year, month }));
+    if (plan === undefined) continue;
+    const { factors, netRounding } = plan;
+    found.push({ year, month, factors, settings: { ...settingsOf({ year, month }), ...(netRounding !== null && { netRounding }) } });
+  }
+  return found;
+}
+
+/** The law of all years up to one. */
+export const lawUpTo = async (db: Db, year: number): Promise<PayTerms['law']> => [...(await figuresByYear(db))].filter(([of]) => of <= year);
