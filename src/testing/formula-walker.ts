@@ -1,8 +1,8 @@
 /** Counts a set of formulas by walking its trees on fractions of its own, as slowly and plainly as can be. */
-import { type Exact, type Rounding, ratio } from '#kernel/formula/exact.ts';
+import { type Exact, ExactFault, type Rounding, ratio } from '#kernel/formula/exact.ts';
 import type { Result } from '#kernel/formula/formula.ts';
 import type { FaultCode, Node } from '#kernel/formula/tree.ts';
-import type { Day, Named, Row, Table, Value } from '#kernel/formula/values.ts';
+import type { Callable, Day, Named, Row, Table, Value } from '#kernel/formula/values.ts';
 
 export interface Part {
   readonly code: string;
@@ -100,8 +100,15 @@ function namesOf(node: Node, hidden: readonly string[] = []): string[] {
 
 type Scope = ReadonlyMap<string, () => Walked | undefined>;
 
+type Names = ReadonlyMap<string, Named>;
+
 class Walk {
+  readonly #names: Names;
   steps = 0;
+
+  constructor(names: Names) {
+    this.#names = names;
+  }
 
   number = (node: Node, scope: Scope): Fraction => this.value(node, scope) as Fraction;
 
@@ -183,6 +190,8 @@ class Walk {
 
   call({ name, args }: Node & { is: 'call' }, scope: Scope): Walked {
     const [first, second] = args as [Node, Node];
+    const known = this.#names.get(name)?.call;
+    if (known) return this.outside(name, known, args, scope);
     if (first.is === 'name' && name === 'has') return scope.get(first.name)?.() !== undefined;
     if (first.is === 'name' && name === 'orElse') return scope.get(first.name)?.() ?? this.value(second, scope);
     if (['sum', 'minOf', 'maxOf', 'count', 'any', 'all'].includes(name)) return this.fold(name, args, scope);
@@ -207,6 +216,21 @@ class Walk {
       default:
         return toMultiple(a, b ?? plain(1), name === 'round' ? 'half' : name === 'floor' ? 'down' : 'up');
     }
+  }
+
+  /** A function of a slice, which is given numbers and gives them as the language does. */
+  outside(name: string, known: Callable, args: readonly Node[], scope: Scope): Walked {
+    const values = args.map((one) => this.value(one, scope)).map((one) => (isFraction(one) ? ratio(one.n, one.d) : (one as Value)));
+    this.steps += 1;
+    let value: Value;
+    try {
+      value = known.run(values);
+    } catch (error) {
+      throw new Fault(error instanceof ExactFault ? error.code : 'noResult', error instanceof ExactFault ? undefined : name);
+    }
+    const isNumber = typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'object' && 'n' in value;
+    if (known.gives === 'number' ? !isNumber : typeof value !== 'boolean') throw new Fault('noResult', name);
+    return isNumber ? plain(value as Exact) : (value as boolean);
   }
 
   fold(name: string, [list, each, when]: readonly Node[], scope: Scope): Walked {
@@ -239,8 +263,8 @@ function given(name: string, { type }: Named, value: unknown): () => Walked | un
 
 const isFraction = (value: Walked): value is Fraction => typeof value === 'object' && 'n' in value;
 
-function answered({ tree, rounding }: Part, scope: Scope): { readonly answer: Answer; readonly value?: Walked } {
-  const one = new Walk();
+function answered({ tree, rounding }: Part, names: Names, scope: Scope): { readonly answer: Answer; readonly value?: Walked } {
+  const one = new Walk(names);
   try {
     const exact = one.value(tree, scope);
     const isRounded = rounding !== undefined && rounding.mode !== 'none';
@@ -253,7 +277,7 @@ function answered({ tree, rounding }: Part, scope: Scope): { readonly answer: An
 }
 
 /** Formulas that stand behind those they rest on. */
-export function walk(parts: readonly Part[], names: ReadonlyMap<string, Named>, values: ReadonlyMap<string, unknown>): ReadonlyMap<string, Answer> {
+export function walk(parts: readonly Part[], names: Names, values: ReadonlyMap<string, unknown>): ReadonlyMap<string, Answer> {
   const scope = new Map([...names].map(([name, named]) => [name, given(name, named, values.get(name))]));
   const answers = new Map<string, Answer>();
   const failed = new Set<string>();
@@ -261,7 +285,7 @@ export function walk(parts: readonly Part[], names: ReadonlyMap<string, Named>, 
     const bad = namesOf(part.tree)
       .toSorted()
       .find((name) => failed.has(name));
-    const { answer, value } = bad === undefined ? answered(part, scope) : { answer: { fault: 'restsOnFault', name: bad } as const, value: undefined };
+    const { answer, value } = bad === undefined ? answered(part, names, scope) : { answer: { fault: 'restsOnFault', name: bad } as const, value: undefined };
     answers.set(part.code, answer);
     if (value === undefined) failed.add(part.code);
     else scope.set(part.code, () => value);

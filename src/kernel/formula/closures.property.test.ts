@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerOf, type Part, walk } from '#testing/formula-walker.ts';
-import { type Exact, type Rounding, ratio } from './exact.ts';
+import { divide, type Exact, type Rounding, ratio } from './exact.ts';
 import { compileSet, type Result, type Source } from './formula.ts';
 import { print } from './print.ts';
 import type { Arithmetic, Comparison, Node } from './tree.ts';
@@ -75,6 +75,7 @@ const { numbers, flags } = fc.letrec<{ numbers: Node; flags: Node }>((tie) => {
         .map(([name, each, when]) => (when ? call(name, children, each, when) : call(name, children, each))),
       f.map((each) => call('count', children, each)),
       fc.tuple(numberName, n).map(([name, other]) => call('orElse', name, other)),
+      fc.tuple(n, fc.option(f, { nil: undefined })).map(([one, kept]) => (kept ? call('own.share', one, kept) : call('own.share', one))),
     ),
     flags: fc.oneof(
       { maxDepth: 5, withCrossShrink: true },
@@ -85,6 +86,7 @@ const { numbers, flags } = fc.letrec<{ numbers: Node; flags: Node }>((tie) => {
       fc.tuple(fc.constantFrom<'and' | 'or'>('and', 'or'), f, f).map(([is, left, right]): Node => ({ is, left, right, ...place })),
       fc.tuple(fc.constantFrom('any', 'all'), f).map(([name, each]) => call(name, children, each)),
       fc.tuple(flagName, f).map(([name, other]) => call('orElse', name, other)),
+      n.map((one) => call('own.isSmall', one)),
       fc.tuple(f, f, f).map(([asked, met, otherwise]): Node => ({ is: 'if', test: asked, met, otherwise, ...place })),
     ),
   };
@@ -118,7 +120,28 @@ function closed(node: Node, known: ReadonlySet<string>): Node {
   }
 }
 
+/** Functions of a slice, which have no answer for some numbers, and a wrong one for others. */
+const own: readonly (readonly [string, Named])[] = [
+  [
+    'own.share',
+    { type: 'number', call: { takes: ['number', 'flag'], least: 1, most: 2, gives: 'number', run: ([of, isKept]) => (isKept === true ? of : divide(12, of as Exact)) } },
+  ],
+  [
+    'own.isSmall',
+    {
+      type: 'flag',
+      call: {
+        ...{ takes: ['number'], least: 1, most: 1, gives: 'flag' },
+        run: ([of]) => {
+          if (typeof of !== 'number') throw new TypeError('a defect');
+          return of === 7 ? undefined : of < 100;
+        },
+      },
+    },
+  ],
+];
 const names = new Map<string, Named>([
+  ...own,
   ['a', { type: 'number', unit: 'rial' }],
   ['b', { type: 'number' }],
   ['c', { type: 'number' }],
@@ -129,7 +152,7 @@ const names = new Map<string, Named>([
   ['children', { type: 'list', fields: new Map([['age', { type: 'number' }]]) }],
   ['tax', { type: 'table' }],
 ]);
-const given = [...names.keys()];
+const given = [...names].flatMap(([name, { call: isCalled }]) => (isCalled ? [] : [name]));
 const percents = [0, ratio(1n, 10n), ratio(1n, 3n), 2] as const;
 const table = (ends: readonly (Exact | null)[]): Table => ({
   title: 'T',

@@ -3,13 +3,13 @@
  * the quick answers of its parts where there are any, so that nothing is counted more than twice.
  */
 import { holds, orderOf } from './comparing.ts';
+import { admit } from './door.ts';
 import { add, divide, type Exact, multiply, negate, power, smallRatio, subtract } from './exact.ts';
-import type { Function as Callable } from './functions.ts';
 import * as quick from './quick.ts';
 import { asking, banded, choice, comparison, denied, type QuickQuestion, question, questionOf, quickFunctions, tied } from './quick-choices.ts';
 import { multipleOf } from './quick-rounding.ts';
 import type { Arithmetic, Comparison, Node } from './tree.ts';
-import { MAX_STEPS, type Run, RunFault, type Type, type Value } from './values.ts';
+import { type Callable, isFault, MAX_STEPS, type Run, RunFault, type Type, type Value } from './values.ts';
 
 export interface Count {
   /** Exactly, or by a fault. */
@@ -227,6 +227,31 @@ export function called(node: Node & { readonly is: 'call' }, known: Callable, ar
       const values = counts.map((one) => one(run));
       run.step(node);
       return known.run(values);
+    },
+  };
+}
+
+/** What a function of a slice gives: whatever it throws that is no fault of counting, and what is not of its type, is a fault that names it. */
+function given(name: string, { gives, run }: Callable, args: readonly Value[]): Value {
+  let value: unknown;
+  try {
+    value = run(args);
+  } catch (error) {
+    throw isFault(error) ? error : new RunFault('noResult', name);
+  }
+  const admitted = admit(value, { type: gives }, name);
+  if (admitted === undefined || admitted instanceof RunFault) throw new RunFault('noResult', name);
+  return admitted;
+}
+
+/** A function of a slice. */
+export function calledOutside(node: Node & { readonly is: 'call' }, known: Callable, args: readonly Count[]): Count {
+  const counts = partsOf(false, args);
+  return {
+    run: (run) => {
+      const values = counts.map((one) => one(run));
+      run.step(node);
+      return given(node.name, known, values);
     },
   };
 }

@@ -2,13 +2,13 @@
  * One walk over a tree finds its types, units and faults and makes the closures that count it. Nothing of the host can be
  * reached: a name is a slot or a fault, a function is one of the table or a fault.
  */
-import { type Count, called, chosen, compared, computed, dayOf, type Held, let_, listed, literal, named, negated, not, orElse, settled, tie } from './closures.ts';
+import { type Count, called, calledOutside, chosen, compared, computed, dayOf, type Held, let_, listed, literal, named, negated, not, orElse, settled, tie } from './closures.ts';
 import { folds } from './folds.ts';
 import { functionNames } from './formula.messages.fa.ts';
 import { fitsKeys, functions } from './functions.ts';
 import { nearestName } from './near.ts';
 import type { FaultCode, Faults, Node } from './tree.ts';
-import type { Named, Row, Type, Unit, Value } from './values.ts';
+import type { Callable, Named, Row, Type, Unit, Value } from './values.ts';
 import { foldName } from './words.ts';
 
 /** Its type is undefined for what the text names and has a fault. */
@@ -35,9 +35,9 @@ const wrong: Bound = { type: undefined, run: () => undefined };
 /** Whatever may be called, by code or Persian name. */
 const callable = [...functions.keys(), ...folds.keys(), 'has', 'orElse', ...Object.values(functionNames)].map((name) => [name, [name]] as const);
 
-/** A name may be meant by its code or its title. */
-function* writtenAs(names: ReadonlyMap<string, Slot>): Generator<readonly [string, readonly string[]]> {
-  for (const [name, { title }] of names) yield [name, title === undefined ? [name] : [name, foldName(title)]];
+/** A name may be meant by its code or its title: one that is called, or one that is asked for. */
+function* writtenAs(names: ReadonlyMap<string, Slot>, isCalled: boolean): Generator<readonly [string, readonly string[]]> {
+  for (const [name, { title, call }] of names) if ((call !== undefined) === isCalled) yield [name, title === undefined ? [name] : [name, foldName(title)]];
 }
 
 const hundred = literal({ is: 'number', value: 100, from: 0, to: 0 });
@@ -132,7 +132,8 @@ export class Compiler {
 
   #name(node: Node & { is: 'name' }): Bound {
     const known = this.#names.get(node.name);
-    if (!known) return this.#unknown(node, writtenAs(this.#names));
+    if (!known) return this.#unknown(node, writtenAs(this.#names, false));
+    if (known.call) return this.#wrong('wrongType', node, node.name);
     if (this.#outer.get(node.name) === known) this.#asked(node.name);
     const { type, unit, fields, keys, slot } = known;
     return { type, unit, fields, keys, ...named(node, slot, known) };
@@ -169,7 +170,7 @@ export class Compiler {
   }
 
   /** The unit of what stands together; two that differ are noted. */
-  #alike(node: Node, bounds: readonly Bound[]): Unit | undefined {
+  #alike(node: Node, bounds: readonly Pick<Bound, 'unit'>[]): Unit | undefined {
     const [first, ...others] = bounds.map(({ unit }) => unit).filter((unit) => unit !== undefined);
     const other = others.find((unit) => unit !== first);
     if (first !== undefined && other !== undefined) this.unlike.push({ node, units: [first, other] });
@@ -201,16 +202,25 @@ export class Compiler {
   #call(node: Node & { is: 'call' }): Bound {
     if (folds.has(node.name)) return this.#fold(node);
     if (node.name === 'has' || node.name === 'orElse') return this.#maybe(node);
-    const known = functions.get(node.name);
-    if (!known) return this.#unknown(node, callable);
+    // a name within the formula is no function, so that none is hidden by it
+    const [own, given] = [functions.get(node.name), this.#outer.get(node.name)?.call];
+    const known = own ?? given;
+    if (!known) return this.#unknown(node, [...callable, ...writtenAs(this.#outer, true)]);
     if (node.args.length < known.least || node.args.length > known.most) return this.#wrong('wrongCount', node, node.name);
-    const args = node.args.map((one, index) => {
-      const type = known.takes[Math.min(index, known.takes.length - 1)];
-      return this.#of(type === 'key' ? undefined : type, one);
-    });
+    const args = node.args.map((one, index) => this.#argument(one, index, known));
     const table = args.find(({ keys }) => keys !== undefined);
     if (table?.keys && !fitsKeys(node.name, node.args.length, table.keys)) return this.#wrong('wrongCount', node, node.name);
-    return { type: known.gives, unit: known.unit === 'same' ? this.#alike(node, args) : known.unit, ...called(node, known, args) };
+    const unit = known.unit === 'same' ? this.#alike(node, args) : known.unit;
+    return { type: known.gives, unit, ...(own ? called(node, own, args) : calledOutside(node, known, args)) };
+  }
+
+  /** Of the type of its parameter; a unit that is not the one of the parameter is noted. */
+  #argument(node: Node, index: number, { takes, units }: Callable): Bound {
+    const at = Math.min(index, takes.length - 1);
+    const [type, unit] = [takes[at], units?.[at]];
+    const bound = this.#of(type === 'key' ? undefined : type, node);
+    if (unit !== undefined) this.#alike(node, [bound, { unit }]);
+    return bound;
   }
 
   /** Whether a name has a value, or the value in place of a missing one; faults other than a missing name stand. */

@@ -71,6 +71,7 @@ export const faultSentences = {
   divisionByZero: () => 'تقسیم بر صفر ممکن نیست.',
   badPower: () => 'توان باید عددی صحیح از ۰ تا ۱۲ باشد.',
   notWhole: ({ name }: FaultWords) => `شماری که به «${say(name)}» داده می‌شود باید عدد صحیح باشد.`,
+  noResult: ({ name }: FaultWords) => `تابع «${say(name)}» برای این ورودی‌ها پاسخی ندارد.`,
   noRow: ({ name }: FaultWords) => `در جدول «${name}» سطر متناظری یافت نشد.`,
   tooLarge: () => 'عدد به‌دست‌آمده از اندازهٔ مجاز بزرگ‌تر است.',
   tooManySteps: () => 'محاسبهٔ فرمول از شمار مجاز گام‌ها فراتر رفت.',

@@ -4,18 +4,7 @@ import { daysBetween, daysLater, daysShared, monthsBetween, monthsLater, yearsBe
 import { compare, denominator, type Exact, negate, round } from './exact.ts';
 import type { functionNames } from './formula.messages.fa.ts';
 import { bandOf, byBrackets, rowOf } from './tables.ts';
-import { type Day, RunFault, type Table, type Type, type Unit, type Value } from './values.ts';
-
-/** A pure function: its parameters in order, the last of them repeated up to `most` arguments. */
-export interface Function {
-  readonly takes: readonly (Type | 'key')[];
-  readonly least: number;
-  readonly most: number;
-  readonly gives: Type;
-  /** `same` keeps the unit of the first argument. */
-  readonly unit?: Unit | 'same';
-  run(args: readonly Value[]): Value;
-}
+import { type Callable, type Day, RunFault, type Table, type Type, type Unit, type Value } from './values.ts';
 
 const MAX_ARGUMENTS = 50;
 
@@ -31,7 +20,7 @@ function wholeAt(args: readonly Value[], index: number, name: keyof typeof funct
   throw denominator(value) === 1n ? new RunFault('tooLarge') : new RunFault('notWhole', name);
 }
 
-const fixed = (takes: readonly (Type | 'key')[], gives: Type, run: Function['run'], unit?: Unit | 'same'): Function => ({
+const fixed = (takes: readonly (Type | 'key')[], gives: Type, run: Callable['run'], unit?: Unit | 'same'): Callable => ({
   takes,
   least: takes.length,
   most: takes.length,
@@ -40,7 +29,7 @@ const fixed = (takes: readonly (Type | 'key')[], gives: Type, run: Function['run
   ...(unit && { unit }),
 });
 
-const extreme = (sign: -1 | 1): Function => ({
+const extreme = (sign: -1 | 1): Callable => ({
   takes: ['number'],
   least: 1,
   most: MAX_ARGUMENTS,
@@ -49,7 +38,7 @@ const extreme = (sign: -1 | 1): Function => ({
   run: (args) => (args as readonly Exact[]).reduce((best, one) => (compare(one, best) === sign ? one : best)),
 });
 
-const rounding = (mode: 'half' | 'down' | 'up'): Function => ({
+const rounding = (mode: 'half' | 'down' | 'up'): Callable => ({
   takes: ['number'],
   least: 1,
   most: 2,
@@ -74,7 +63,7 @@ const jalali = (args: readonly Value[]) => toJalali(dayAt(args, 0).date);
 const lengthOfMonth = ({ year, month }: { year: number; month: number }): number => daysInMonth(year, month);
 
 /** By code. A map and not an object, so that `constructor` is no function. */
-export const functions: ReadonlyMap<string, Function> = new Map([
+export const functions: ReadonlyMap<string, Callable> = new Map([
   ['min', extreme(-1)],
   ['max', extreme(1)],
   ['abs', fixed(['number'], 'number', (args) => (compare(numberAt(args, 0), 0) < 0 ? negate(numberAt(args, 0)) : numberAt(args, 0)), 'same')],

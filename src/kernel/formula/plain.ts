@@ -34,6 +34,7 @@ function isDay(node: Node, names: Names): boolean {
   if (node.is === 'if') return isDay(node.met, names);
   if (node.is === 'let') return isDay(node.body, within(node, names));
   if (node.is !== 'call') return false;
+  if (names.get(node.name)?.call?.gives === 'date') return true;
   const [first] = node.args;
   return node.name.startsWith('add') || (node.name === 'orElse' && first !== undefined && isDay(first, names));
 }

@@ -135,9 +135,10 @@ export class SetCompiler {
 
   constructor(names: ReadonlyMap<string, Named>, sources: readonly ReadSource[], isExplained: boolean) {
     this.say = (name) => this.#slots.get(name)?.title ?? name;
-    this.inputs = [...names].map(([name, named]) => {
+    this.inputs = [...names].flatMap(([name, named]) => {
       const isWhole = wholeUnits.has(named.unit);
-      return { name, named, slot: this.#name(name, named, isWhole), isWhole };
+      const slot = this.#name(name, named, isWhole);
+      return named.call ? [] : [{ name, named, slot, isWhole }];
     });
     const taken = sources.slice(0, MAX_FORMULAS);
     for (const { source } of taken) this.#name(source.code, source, wholeUnit(source.rounding) !== undefined);
@@ -158,10 +159,10 @@ export class SetCompiler {
   };
 
   /** A name that is taken is refused, so that no value hides another. */
-  #name(name: string, { type, title, unit, fields, keys }: Named, isWhole: boolean): number {
+  #name(name: string, { type, title, unit, fields, keys, call }: Named, isWhole: boolean): number {
     const slot = this.#allocate();
     if (this.#slots.has(name)) this.#note(faultAt('unexpected', nowhere, { name }), name);
-    else this.#slots.set(name, { type, title, unit, fields, keys, slot, isWhole });
+    else this.#slots.set(name, { type, title, unit, fields, keys, call, slot, isWhole });
     return slot;
   }
 

@@ -25,7 +25,26 @@ export interface Table {
 }
 
 export type Row = ReadonlyMap<string, Value>;
-/** A name that may be asked for, by its code; `fields` are those of the records of a list, `keys` those of a table. */
+
+/** A pure function: its parameters in order, the last of them repeated up to `most` arguments. */
+export interface Callable {
+  /** A `key` is of any type. */
+  readonly takes: readonly (Type | 'key')[];
+  /** Of its parameters, where they have one. */
+  readonly units?: readonly (Unit | undefined)[];
+  readonly least: number;
+  readonly most: number;
+  readonly gives: Type;
+  /** `same` keeps the unit of the first argument. */
+  readonly unit?: Unit | 'same' | undefined;
+  /** Of arguments of those types, which are there. */
+  run(args: readonly Value[]): Value;
+}
+
+/**
+ * A name that may be asked for, by its code; `fields` are those of the records of a list, `keys` those of a table. One with `call` is a
+ * function, which gives the type and unit of the name: it is called, and has no value to ask for.
+ */
 export interface Named {
   readonly type: Type;
   /** What people call it. */
@@ -33,6 +52,7 @@ export interface Named {
   readonly unit?: Unit | undefined;
   readonly fields?: ReadonlyMap<string, Named> | undefined;
   readonly keys?: Table['keys'] | undefined;
+  readonly call?: Callable | undefined;
 }
 
 /** A text is compared only. What is missing is undefined, and is a fault where it is asked for. */
@@ -180,9 +200,11 @@ export class Run {
   }
 }
 
+/** Whether an error of a run stands for a fault. */
+export const isFault = (error: unknown): error is RunFault | ExactFault => error instanceof RunFault || error instanceof ExactFault;
+
 /** The fault that an error of a run stands for. Throws what is none. */
 export function runFaultOf(error: unknown): RunFault {
-  if (error instanceof RunFault) return error;
-  if (error instanceof ExactFault) return new RunFault(error.code);
-  throw error;
+  if (!isFault(error)) throw error;
+  return error instanceof RunFault ? error : new RunFault(error.code);
 }

@@ -1,11 +1,13 @@
 /** Counting for outside programs: exact figures, what is missing, what is kept, faults, tables and explanations. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { divide } from '#kernel/formula/exact.ts';
+import { faultSentences } from '#kernel/formula/formula.messages.fa.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { employmentId, layOrganisation } from '#testing/organisation.ts';
 import { executeErrors } from './execute.errors.ts';
 import executeMessages from './execute.messages.fa.ts';
-import { defineVocabulary, type FormulaName } from './formula.define.ts';
+import { defineFormulaFunction, defineVocabulary, type FormulaName } from './formula.define.ts';
 import { routes } from './formula.routes.ts';
 import { announceFormulas } from './registry.server.ts';
 
@@ -42,6 +44,16 @@ const day = defineVocabulary({
   read: async (look) => new Map<string, Value>([['law.today', { date: look.day }]]),
 });
 
+const share = defineFormulaFunction({
+  ...{ code: 'pay.share', title: 'share_of', help: 'A share.', gives: 'number', unit: 'rial' },
+  takes: [{ title: 'wage', type: 'number' }],
+  examples: [{ text: 'pay.share(3)', result: '4' }],
+  run: (of) => {
+    if (of === 9) throw new Error('a defect that nobody is told of');
+    return of === 8 ? undefined : divide(12, of);
+  },
+});
+
 const officer = actorIn('payrollOfficer', 'payrollOfficer');
 const may = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, permissions: ['*'], classes: ['public', 'pay'] as const })) };
 let bed: Mounted;
@@ -51,7 +63,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   read = [];
-  announceFormulas([person, day]);
+  announceFormulas([person, day, share]);
 });
 afterEach(() => announceFormulas([]));
 afterAll(() => bed.close());
@@ -60,6 +72,35 @@ const PATH = '/rest/s1/rule/formula/execute';
 const ask = (body: object) => bed.call(may, 'POST', PATH, { values: {}, ...body });
 const one = async (text: string, more: object = {}) => (await ask({ formulas: [{ code: 'x', text }], ...more })).body.results.x;
 const of = { partyRelationshipId: employmentId('accountant') };
+
+describe('a function of a slice', () => {
+  test('is counted with what is read and given, and explained', async () => {
+    const { results, explanation, args } = (await ask({ formulas: [{ code: 'x', text: 'pay.share(person.grade) + pay.share(a)' }], ...of, values: { a: 3 }, explain: true })).body;
+    expect(results.x).toMatchObject({ type: 'number', exact: '40/7', steps: 3 });
+    expect(args.map(({ name }: { name: string }) => name)).toEqual(['person.grade', 'a']);
+    expect(explanation.x.parts[0]).toMatchObject({ text: 'pay.share(person.grade)', exact: '12/7', parts: [{ source: { id: 'person.grade' } }] });
+  });
+
+  test.each([
+    ['pay.share(9)', 'noResult'],
+    ['pay.share(8)', 'noResult'],
+    ['pay.share(0)', 'divisionByZero'],
+  ])('%s is a fault %s of the formula alone, which tells nothing of the inside', async (text, code) => {
+    const { body, status } = await ask({
+      formulas: [
+        { code: 'x', text },
+        { code: 'y', text: '1' },
+      ],
+    });
+    expect([status, body.results.x.error.code, body.results.y.value]).toEqual([200, code, '1']);
+    expect(JSON.stringify(body)).not.toContain('defect');
+    if (code === 'noResult') expect(body.results.x.error).toMatchObject({ name: 'pay.share', message: faultSentences.noResult({ name: 'share_of' }) });
+  });
+
+  test('is given nothing that the asker may not know', async () => {
+    expect(await one('pay.share(person.mark)', of)).toMatchObject({ error: { code: 'withheld', name: 'person.mark' } });
+  });
+});
 
 describe('values that are given', () => {
   test.each([

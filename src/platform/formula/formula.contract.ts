@@ -26,6 +26,15 @@ const name = z.strictObject({
   /** The base list whose ids a text holds. */
   options: z.optional(text),
   keys: z.optional(z.array(z.enum(['code', 'band']))),
+  /** Of a function, which gives the type and unit of the name: it is called with these, and has no value of its own. */
+  call: z.optional(
+    z.strictObject({
+      takes: z.array(z.strictObject({ title: text, type: z.enum(['number', 'flag', 'text', 'date']), unit: z.optional(unit), isOptional: z.optional(z.literal(true)) })),
+      help: text,
+      /** Calls of it and what they come to, as formulas. */
+      examples: z.array(z.strictObject({ text, result: text })),
+    }),
+  ),
 });
 const nameInGroup = z.strictObject({
   ...name.shape,

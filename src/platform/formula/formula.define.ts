@@ -4,8 +4,8 @@
  */
 import type { AnyCall } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
-import type { Rounding } from '#kernel/formula/exact.ts';
-import type { Named, Type, Unit, Value } from '#kernel/formula/values.ts';
+import type { Exact, Rounding } from '#kernel/formula/exact.ts';
+import type { Day, Named, Type, Unit, Value } from '#kernel/formula/values.ts';
 import type { TableSelection } from '#kernel/table/contract.ts';
 import type { Db, Sql } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
@@ -26,6 +26,8 @@ export interface FormulaName {
   readonly fields?: readonly FormulaName[];
   /** Of a table. */
   readonly keys?: Named['keys'];
+  /** Of a name that is called. */
+  readonly call?: FormulaFunction | undefined;
 }
 
 /** Values by the code of their names; what is missing is not there. */
@@ -88,6 +90,44 @@ export interface FormulaUse {
   readonly vocabularies: readonly string[];
 }
 
+/** What functions of slices take and give, by type. */
+interface ValueOf {
+  readonly number: Exact;
+  readonly flag: boolean;
+  readonly text: string;
+  readonly date: Day;
+}
+
+export interface FormulaParameter {
+  /** In Persian, one or two words. */
+  readonly title: string;
+  readonly type: keyof ValueOf;
+  readonly unit?: Unit | undefined;
+  /** May be left out, as may whatever stands behind it. */
+  readonly isOptional?: true;
+}
+
+/** A function that a slice gives to the language. Every use is offered it, since it knows nothing but what it is given. */
+export interface FormulaFunction {
+  readonly is: 'function';
+  /** `slice.what`: what stands in stored texts, never given to anything else. */
+  readonly code: string;
+  /** In Persian, one word of the language with _ between its parts: what editors show and people write. */
+  readonly title: string;
+  /** What it gives, in a Persian sentence. */
+  readonly help: string;
+  readonly takes: readonly FormulaParameter[];
+  readonly gives: keyof ValueOf;
+  readonly unit?: Unit | undefined;
+  /** A call of it and what it comes to, both as formulas that name nothing: the server does not start where it comes to something else. */
+  readonly examples: readonly { readonly text: string; readonly result: string }[];
+  run(args: readonly Value[]): Value;
+}
+
+type Arguments<P extends readonly FormulaParameter[]> = {
+  readonly [K in keyof P]: P[K] extends { readonly isOptional: true } ? ValueOf[P[K]['type']] | undefined : ValueOf[P[K]['type']];
+};
+
 /** What stands in the library, as a formula names it. */
 export interface LibraryName extends FormulaName {
   readonly kind: 'constant' | 'inputFactor' | 'table' | 'formula';
@@ -149,7 +189,7 @@ export interface FormulaPeople {
   employments(choice: PeopleChoice): Promise<Sql>;
 }
 
-export type FormulaPart = Vocabulary | FormulaUse | FormulaLibrary | FormulaPeople;
+export type FormulaPart = Vocabulary | FormulaUse | FormulaFunction | FormulaLibrary | FormulaPeople;
 
 /** Declares names. */
 export const defineVocabulary = <V extends Omit<SharedVocabulary, 'is'> | Omit<PersonVocabulary, 'is'>>(vocabulary: V): V & { readonly is: 'vocabulary' } => ({
@@ -159,6 +199,24 @@ export const defineVocabulary = <V extends Omit<SharedVocabulary, 'is'> | Omit<P
 
 /** Declares who asks formulas. */
 export const defineFormulaUse = (use: Omit<FormulaUse, 'is'>): FormulaUse => ({ ...use, is: 'use' });
+
+/**
+ * Declares a function: pure, the same answer to the same arguments on every machine, and quick, since a call is one step whatever it does.
+ * What it gives is exact. Undefined where it has no answer; that, and whatever it throws, is a fault of the formula that calls it (`noResult`),
+ * but for RunFault and ExactFault, which keep their own code.
+ */
+export const defineFormulaFunction = <const P extends readonly FormulaParameter[], G extends keyof ValueOf>({
+  run,
+  ...said
+}: Omit<FormulaFunction, 'is' | 'takes' | 'gives' | 'run'> & {
+  readonly takes: P;
+  readonly gives: G;
+  readonly run: (...args: Arguments<P>) => ValueOf[G] | undefined;
+}): FormulaFunction => ({
+  ...said,
+  is: 'function',
+  run: (args) => run(...(args as Arguments<P>)),
+});
 
 /** Declares the library; there is one. */
 export const defineFormulaLibrary = (library: Omit<FormulaLibrary, 'is'>): FormulaLibrary => ({ ...library, is: 'library' });

@@ -1,11 +1,13 @@
 /** What editors and outside programs are told of names and texts. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { divide } from '#kernel/formula/exact.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
 import { executeErrors } from './execute.errors.ts';
 import messages from './execute.messages.fa.ts';
-import { defineFormulaUse, defineVocabulary, type FormulaName } from './formula.define.ts';
+import { defineFormulaFunction, defineFormulaUse, defineVocabulary, type FormulaName } from './formula.define.ts';
 import { routes } from './formula.routes.ts';
+import words from './period.messages.fa.ts';
 import { announceFormulas } from './registry.server.ts';
 
 const wage: FormulaName = { code: 'law.wage', title: 'Least wage', type: 'number', unit: 'rial', class: 'public' };
@@ -23,6 +25,16 @@ const unread = async (): Promise<never> => {
 const law = defineVocabulary({ of: 'day', code: 'law', title: 'Law', names: [wage], read: unread });
 const person = defineVocabulary({ of: 'person', code: 'person', title: 'Person', names: [children], lists: { Shift: { early: 'Early' } }, read: unread });
 const amount = defineFormulaUse({ code: 'order.amount', title: 'Amount', type: 'number', unit: 'rial', vocabularies: ['law'] });
+
+const half = defineFormulaFunction({
+  ...{ code: 'pay.half', title: 'half_of', help: 'Half of it.', gives: 'number', unit: 'rial' },
+  takes: [
+    { title: 'wage', type: 'number', unit: 'rial' },
+    { title: 'is paid', type: 'flag', isOptional: true },
+  ],
+  examples: [{ text: 'pay.half(3)', result: '1.5' }],
+  run: (of, isPaid = true) => (isPaid ? divide(of, 2) : undefined),
+});
 
 const officer = actorIn('payrollOfficer', 'payrollOfficer');
 const costCentre = newId();
@@ -58,6 +70,22 @@ test('the names of a use are told with their groups, and without one all of them
   ]);
   expect([Province.length, Country], 'places, unless they are too many').toEqual([31, undefined]);
   expect(CostCenter, 'those of the own company').toEqual([{ code: costCentre, title: 'ours' }]);
+});
+
+test('functions of slices are offered to every use, with what they take, their help and their examples', async () => {
+  announceFormulas([law, half, amount]);
+  const { body } = await bed.call(officer, 'GET', '/rest/s1/rule/getFormulaEnums?use=order.amount');
+  expect(body.names[1]).toEqual({
+    ...{ code: 'pay.half', title: 'half_of', type: 'number', unit: 'rial', group: words.formula.functions },
+    call: { takes: half.takes, help: 'Half of it.', examples: half.examples },
+  });
+  expect(await check({ text: 'pay.half(law.wage, true)', use: 'order.amount' })).toMatchObject({
+    ok: true,
+    unit: 'rial',
+    canonical: 'pay.half(law.wage, true)',
+    names: ['law.wage'],
+  });
+  expect((await check({ text: 'pay.half(1 = 1)', use: 'order.amount' })).errors).toMatchObject([{ code: 'wrongType', from: 9, to: 14 }]);
 });
 
 test('a text that is right is told with its type, unit, codes and reading', async () => {

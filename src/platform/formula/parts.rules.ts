@@ -1,6 +1,11 @@
 /** What is wrong with the parts that slices declare. Pure. */
-import { foldName } from '#kernel/formula/words.ts';
-import type { FormulaName, FormulaPart, Vocabulary } from './formula.define.ts';
+import { orderOf } from '#kernel/formula/comparing.ts';
+import { functionNames } from '#kernel/formula/formula.messages.fa.ts';
+import { compileSet } from '#kernel/formula/formula.ts';
+import { Faults } from '#kernel/formula/tree.ts';
+import { foldName, wordsOf } from '#kernel/formula/words.ts';
+import type { FormulaFunction, FormulaName, FormulaPart, Vocabulary } from './formula.define.ts';
+import { namedOf, nameOf } from './names.rules.ts';
 import { partsOf } from './registry.server.ts';
 
 const WORD = /^[A-Za-z][A-Za-z0-9_]*$/;
@@ -36,17 +41,43 @@ function* vocabularyFaults({ code, names }: Vocabulary): Iterable<string> {
   }
 }
 
+const ownNames: ReadonlySet<string> = new Set([...Object.keys(functionNames), ...Object.values(functionNames)].map(foldName));
+
+/** Whether a title is read as one name that the language has no function of. */
+function isCallable(title: string): boolean {
+  const [word, end] = wordsOf(title, new Faults());
+  return word?.is === 'name' && word.text === title && end?.is === 'end' && !ownNames.has(title);
+}
+
+/** Whether both come to the same. */
+function holds(of: FormulaFunction, texts: FormulaFunction['examples'][number]): boolean {
+  const sources = [texts.text, texts.result].map((text, at) => ({ code: `x${at}`, text, type: of.gives }));
+  const set = compileSet(sources, new Map([[of.code, namedOf(nameOf(of))]]));
+  if (set.faults.length > 0) return false;
+  const [called, result] = [...set.run(new Map()).values()];
+  return called?.ok === true && result?.ok === true && orderOf(of.gives, called.value, result.value) === 0;
+}
+
+function* functionFaults(of: FormulaFunction): Iterable<string> {
+  const { code, title, takes, examples } = of;
+  if (!USE.test(code)) yield `function ${code} is not written slice.what`;
+  if (!isCallable(title)) yield `function ${code} is called ${title}, which is no word of its own`;
+  if (takes.length === 0 || takes[0]?.isOptional) yield `function ${code} may be called with nothing`;
+  if (takes.some(({ isOptional }, at) => isOptional && takes.slice(at).some((behind) => !behind.isOptional)))
+    yield `function ${code} needs what stands behind what may be left out`;
+  if (examples.length === 0) yield `function ${code} has no example`;
+  for (const example of examples) if (!holds(of, example)) yield `function ${code}: ${example.text} is not ${example.result}`;
+}
+
 /** Empty where the parts fit together. Titles are of one name among all vocabularies, since people write them. */
 export function partFaults(parts: readonly FormulaPart[]): readonly string[] {
-  const { vocabularies, uses } = partsOf(parts);
+  const { vocabularies, uses, functions } = partsOf(parts);
   const codes = new Set(vocabularies.map(({ code }) => code));
   return [
     ...twice(vocabularies.map(({ code }) => code)).map((code) => `two vocabularies ${code}`),
     ...vocabularies.flatMap((vocabulary) => [...vocabularyFaults(vocabulary)]),
-    ...namesFaults(
-      vocabularies.flatMap(({ names }) => names),
-      'the vocabularies',
-    ),
+    ...namesFaults([...vocabularies.flatMap(({ names }) => names), ...functions.map(nameOf)], 'the vocabularies'),
+    ...functions.flatMap((one) => [...functionFaults(one)]),
     ...twice(uses.map(({ code }) => code)).map((code) => `two uses of formulas ${code}`),
     ...uses.filter(({ code }) => !USE.test(code)).map(({ code }) => `use ${code} is not written slice.what`),
     ...uses.flatMap((use) => use.vocabularies.filter((code) => !codes.has(code)).map((code) => `use ${use.code} offers ${code}, which is no vocabulary`)),

@@ -1,6 +1,8 @@
 /** What slices say to formulas fits together, or the server does not start. */
 import { expect, test } from 'vitest';
-import { defineFormulaLibrary, defineFormulaUse, defineVocabulary, type FormulaName, type FormulaPart } from './formula.define.ts';
+import { divide } from '#kernel/formula/exact.ts';
+import { functionNames } from '#kernel/formula/formula.messages.fa.ts';
+import { defineFormulaFunction, defineFormulaLibrary, defineFormulaUse, defineVocabulary, type FormulaFunction, type FormulaName, type FormulaPart } from './formula.define.ts';
 import { partFaults } from './parts.rules.ts';
 
 const age: FormulaName = { code: 'person.age', title: 'Age', type: 'number', unit: 'count', class: 'personal' };
@@ -9,9 +11,16 @@ const vocabulary = (names: readonly FormulaName[], code = 'person'): FormulaPart
 const use = (code: string, vocabularies: readonly string[]): FormulaPart => defineFormulaUse({ code, title: code, type: 'number', vocabularies });
 const library = defineFormulaLibrary({ names: async () => [], shared: async () => new Map(), factors: async () => new Map(), formulas: async () => [] });
 
+const half = defineFormulaFunction({
+  ...{ code: 'pay.half', title: 'half_of', help: 'Half of it.', takes: [{ title: 'number', type: 'number' }], gives: 'number' },
+  examples: [{ text: 'pay.half(3)', result: '1.5' }],
+  run: (of) => divide(of, 2),
+});
+const optional: FormulaFunction['takes'][number] = { title: 'more', type: 'number', isOptional: true };
+
 test('parts that fit have no fault', () => {
   const children: FormulaName = { code: 'person.children', title: 'Children', type: 'list', class: 'family', fields: [child] };
-  expect(partFaults([vocabulary([age, children]), use('order.amount', ['person']), library])).toEqual([]);
+  expect(partFaults([vocabulary([age, children]), use('order.amount', ['person']), half, library])).toEqual([]);
 });
 
 test.each<[string, readonly FormulaPart[], string]>([
@@ -40,5 +49,17 @@ test.each<[string, readonly FormulaPart[], string]>([
   ['two uses', [use('order.amount', []), use('order.amount', [])], 'two uses of formulas order.amount'],
   ['a use without its slice', [use('amount', [])], 'use amount is not written slice.what'],
   ['a use of what is not there', [use('order.amount', ['pay'])], 'use order.amount offers pay, which is no vocabulary'],
+  ['a function and a name of one code', [vocabulary([{ ...age, code: 'pay.half' }], 'pay'), half], 'two names pay.half in the vocabularies'],
+  ['a function and a name of one title', [vocabulary([{ ...age, title: 'half_of' }]), half], 'two names called half_of in the vocabularies'],
+  ['a function without its slice', [{ ...half, code: 'half', examples: [] }], 'function half is not written slice.what'],
+  ['a function of two words', [{ ...half, title: 'half of' }], 'function pay.half is called half of, which is no word of its own'],
+  ['a function of a word of the language', [{ ...half, title: 'if' }], 'function pay.half is called if, which is no word of its own'],
+  ['a function of a name of the language', [{ ...half, title: functionNames.min }], `function pay.half is called ${functionNames.min}, which is no word of its own`],
+  ['a function of nothing', [{ ...half, takes: [optional] }], 'function pay.half may be called with nothing'],
+  ['what must be given behind what may be', [{ ...half, takes: [...half.takes, optional, ...half.takes] }], 'function pay.half needs what stands behind what may be left out'],
+  ['a function without examples', [{ ...half, examples: [] }], 'function pay.half has no example'],
+  ['an example that does not hold', [{ ...half, examples: [{ text: 'pay.half(3)', result: '2' }] }], 'function pay.half: pay.half(3) is not 2'],
+  ['an example that is refused', [{ ...half, examples: [{ text: 'pay.half()', result: '2' }] }], 'function pay.half: pay.half() is not 2'],
+  ['an example without an answer', [{ ...half, run: () => undefined }], 'function pay.half: pay.half(3) is not 1.5'],
   ['two libraries', [library, library], 'two libraries of formulas'],
 ])('%s is refused', (_, parts, fault) => expect(partFaults(parts)).toContain(fault));

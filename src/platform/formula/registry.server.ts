@@ -1,13 +1,15 @@
-/** Vocabularies, uses and the library that slices have declared (`*.formula.ts`), known since the start of the server. */
+/** Vocabularies, uses, functions and the library that slices have declared (`*.formula.ts`), known since the start of the server. */
 
 import type { Source } from '#kernel/formula/formula.ts';
 import { sql } from '#platform/db/db.server.ts';
-import type { FormulaLibrary, FormulaName, FormulaPart, FormulaPeople, FormulaUse, LibraryFormula, LibraryLook, Vocabulary } from './formula.define.ts';
+import type { FormulaFunction, FormulaLibrary, FormulaName, FormulaPart, FormulaPeople, FormulaUse, LibraryFormula, LibraryLook, Vocabulary } from './formula.define.ts';
+import { nameOf } from './names.rules.ts';
 import messages from './period.messages.fa.ts';
 
 export interface FormulaParts {
   readonly vocabularies: readonly Vocabulary[];
   readonly uses: readonly FormulaUse[];
+  readonly functions: readonly FormulaFunction[];
   readonly library: FormulaLibrary | undefined;
   readonly people: FormulaPeople | undefined;
 }
@@ -16,12 +18,13 @@ const none: FormulaLibrary = { is: 'library', names: async () => [], shared: asy
 
 const nobody: FormulaPeople = { is: 'people', employments: async () => sql`select null::uuid as key where false` };
 
-let known: FormulaParts = { vocabularies: [], uses: [], library: undefined, people: undefined };
+let known: FormulaParts = { vocabularies: [], uses: [], functions: [], library: undefined, people: undefined };
 
 /** The parts of all slices, by what they are. */
 export const partsOf = (parts: readonly FormulaPart[]): FormulaParts => ({
   vocabularies: parts.filter((part) => part.is === 'vocabulary'),
   uses: parts.filter((part) => part.is === 'use'),
+  functions: parts.filter((part) => part.is === 'function'),
   library: parts.find((part) => part.is === 'library'),
   people: parts.find((part) => part.is === 'people'),
 });
@@ -55,9 +58,10 @@ export interface GroupedName {
   readonly name: FormulaName;
 }
 
-/** Every name that a formula of a use may ask for, those of the library among them. */
+/** Every name that a formula of a use may ask for or call, those of the library among them. */
 export const groupedNames = async (look: LibraryLook, use: FormulaUse | undefined): Promise<readonly GroupedName[]> => [
   ...vocabulariesFor(use).flatMap(({ title, names }) => names.map((name) => ({ group: title, name }))),
+  ...known.functions.map((one) => ({ group: messages.formula.functions, name: nameOf(one) })),
   ...(await formulaLibrary().names(look)).map((name) => ({ group: messages.formula.library[name.kind], name })),
 ];
 

@@ -1,10 +1,11 @@
 /** What may be put into a formula: names with their values and fields, functions, words of the language. Pure. */
 import { functionNames } from '#kernel/formula/formula.messages.fa.ts';
+import { inPersian } from '#kernel/formula/persian.ts';
 import { foldForSearch, listInWords } from '#kernel/persian-text/persian-text.ts';
 import messages, { phrases, typeWords, unitWords } from './formula-editor.messages.fa.ts';
 import { functionWords } from './formula-functions.messages.fa.ts';
-import type { FormulaName } from './formula-name.ts';
-import { titleText } from './titles.ts';
+import type { FormulaCall, FormulaName } from './formula-name.ts';
+import { titleText, toTitles } from './titles.ts';
 
 export interface FormulaEntry {
   readonly id: string;
@@ -32,6 +33,24 @@ const entry = ({ detail = '', help = '', isDisabled = false, ...said }: Said, al
 
 const kindOf = ({ type, unit }: FormulaName): string => (unit === undefined ? typeWords[type] : listInWords([typeWords[type], unitWords[unit]]));
 
+const exampleOf = (name: FormulaName, text: string): string => inPersian(toTitles(text, [name]).text);
+
+function ofCall(name: FormulaName, { takes, help, examples }: FormulaCall): FormulaEntry {
+  const said = examples.map(({ text, result }) => messages.example(exampleOf(name, text), inPersian(result)));
+  const { code, title } = name;
+  return entry(
+    {
+      id: `function:${code}`,
+      label: title,
+      detail: takes.map((one) => one.title).join(messages.comma),
+      help: [help, ...said].join(' '),
+      group: messages.functions,
+      insert: `${title}(|)`,
+    },
+    code,
+  );
+}
+
 function ofName(name: FormulaName, group: string): FormulaEntry[] {
   const { code, title, isInactive = false, options = [], fields = [] } = name;
   const help = isInactive ? messages.inactive : name.help;
@@ -52,8 +71,11 @@ const ofLanguage: readonly FormulaEntry[] = [
   ...phrases.map(({ label, insert, help }) => entry({ id: `word:${label}`, label, help, group: messages.language, insert })),
 ];
 
-/** All that may be put in, names first. */
-export const entriesOf = (names: readonly FormulaName[]): readonly FormulaEntry[] => [...names.flatMap((name) => ofName(name, name.group ?? messages.otherNames)), ...ofLanguage];
+/** All that may be put in, names first, then the functions of modules beside those of the language. */
+export function entriesOf(names: readonly FormulaName[]): readonly FormulaEntry[] {
+  const asked = names.flatMap((name) => (name.call ? [] : ofName(name, name.group ?? messages.otherNames)));
+  return [...asked, ...names.flatMap((name) => (name.call ? [ofCall(name, name.call)] : [])), ...ofLanguage];
+}
 
 /** Entries that hold every typed word, those beginning with the first of them in front. */
 export function foundEntries(entries: readonly FormulaEntry[], typed: string): readonly FormulaEntry[] {

@@ -39,6 +39,8 @@ export default {
   language: 'واژه‌های زبان',
   functions: 'تابع‌ها',
   otherNames: 'نام‌ها',
+  comma: '، ',
+  example: (text: string, result: string) => `مثال: ${text} = ${result}`,
   optionsOf: (title: string) => `مقدارهای ${title}`,
   fieldsOf: (title: string) => `ستون‌های ${title}`,
   inactive: 'هنوز در دسترس نیست',

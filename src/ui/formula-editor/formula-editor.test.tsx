@@ -9,6 +9,10 @@ import type { FormulaName } from './formula-name.ts';
 const names: readonly FormulaName[] = [
   { code: 'C_1', title: 'base wage', type: 'number', unit: 'rial' },
   { code: 'P_1', title: 'age', type: 'number', unit: 'count' },
+  {
+    ...{ code: 'pay.share', title: 'share_of', type: 'number', unit: 'rial' },
+    call: { takes: [{ title: 'wage', type: 'number', unit: 'rial' }], help: 'Half of it.', examples: [{ text: 'pay.share(4)', result: '2' }] },
+  },
 ];
 const stored = vi.fn<(text: string) => void>();
 
@@ -68,4 +72,20 @@ test('the palette is searched and walked by keys, and puts in at the caret', asy
   await user.keyboard('wage{Enter}');
   await waitFor(() => expect(stored).toHaveBeenLastCalledWith('2 * C_1'));
   await waitFor(() => expect(document.activeElement).toBe(area));
+});
+
+test('a function of a module is put in by its title with its brackets, stored by its code, and checked as any other', async () => {
+  const { user, area } = await open('2 * ');
+  area.setSelectionRange(4, 4);
+  await user.click(screen.getByRole('button', { name: messages.palette }));
+  await user.keyboard('share');
+  const entry = await screen.findByRole('option', { name: /share_of/ });
+  expect(entry.querySelector('[title]')?.getAttribute('title')).toBe(`Half of it. ${messages.example('share_of(\u06f4)', '\u06f2')}`);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(stored).toHaveBeenLastCalledWith('2 * pay.share()'));
+  await waitFor(() => expect(document.activeElement).toBe(area));
+  expect(await screen.findByRole('button', { name: new RegExp(faultSentences.wrongCount({ name: 'share_of' })) })).toBeTruthy();
+  await user.keyboard('age');
+  expect(stored).toHaveBeenLastCalledWith('2 * pay.share(P_1)');
+  expect(await screen.findByText(warningSentences.unlikeUnits('count', 'rial'))).toBeTruthy();
 });

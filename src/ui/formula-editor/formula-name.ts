@@ -1,10 +1,18 @@
 /** What a formula may name, as the editor is told of it. Pure. */
-import type { Named, Type, Unit } from '#kernel/formula/values.ts';
+import { type Callable, type Named, RunFault, type Type, type Unit } from '#kernel/formula/values.ts';
 
 export interface FormulaOption {
   /** What a formula compares with. */
   readonly code: string;
   readonly title: string;
+}
+
+/** A function that a module gives to the language. */
+export interface FormulaCall {
+  readonly takes: readonly { readonly title: string; readonly type: Type; readonly unit?: Unit | undefined; readonly isOptional?: boolean | undefined }[];
+  readonly help: string;
+  /** Calls of it and what they come to, as formulas. */
+  readonly examples: readonly { readonly text: string; readonly result: string }[];
 }
 
 export interface FormulaName {
@@ -23,12 +31,30 @@ export interface FormulaName {
   readonly fields?: readonly FormulaName[] | undefined;
   /** Of a table. */
   readonly keys?: Named['keys'];
+  /** Of a function, which gives the type and unit of the name. */
+  readonly call?: FormulaCall | undefined;
   /** Shown, but nothing answers it yet. */
   readonly isInactive?: boolean | undefined;
 }
 
-/** What the language knows of names, by their codes; inactive ones are not known. */
-export function namedOf(names: readonly FormulaName[]): ReadonlyMap<string, Named> {
-  const active = names.filter(({ isInactive }) => isInactive !== true);
-  return new Map(active.map(({ code, title, type, unit, fields, keys }) => [code, { title, type, unit, keys, fields: fields === undefined ? undefined : namedOf(fields) }]));
+/** For checks: the function itself is known to the server alone. */
+const callableOf = ({ takes }: FormulaCall, { type, unit }: FormulaName): Callable => ({
+  takes: takes.map((one) => one.type),
+  units: takes.map((one) => one.unit),
+  least: takes.filter(({ isOptional }) => isOptional !== true).length,
+  most: takes.length,
+  gives: type,
+  unit,
+  run: () => {
+    throw new RunFault('noResult');
+  },
+});
+
+function namedAs(name: FormulaName): Named {
+  const { title, type, unit, fields, keys, call } = name;
+  return { title, type, unit, keys, fields: fields && namedOf(fields), call: call && callableOf(call, name) };
 }
+
+/** What the language knows of names, by their codes; inactive ones are not known. */
+export const namedOf = (names: readonly FormulaName[]): ReadonlyMap<string, Named> =>
+  new Map(names.filter(({ isInactive }) => isInactive !== true).map((name) => [name.code, namedAs(name)]));

@@ -17,6 +17,8 @@ export interface Translated {
 /** What each name is written as; fields of records by the name of their list. */
 interface Dictionary {
   readonly names: ReadonlyMap<string, string>;
+  /** Of functions. */
+  readonly calls: ReadonlyMap<string, string>;
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
@@ -46,7 +48,8 @@ const codesOf = (names: readonly FormulaName[]) => new Map(writable(names).map((
 function dictionary(names: readonly FormulaName[], of: (names: readonly FormulaName[]) => ReadonlyMap<string, string>): Dictionary {
   const lists = names.flatMap((name) => (name.fields === undefined ? [] : [{ ...name, fields: name.fields }]));
   const fields = lists.flatMap(({ code, title, fields: own }) => [code, foldName(title)].map((key) => [key, of(own)] as const));
-  return { names: of(names), fields: new Map(fields) };
+  const { true: calls = [], false: others = [] } = Object.groupBy(names, ({ call }) => `${call !== undefined}` as const);
+  return { names: of(others), calls: of(calls), fields: new Map(fields) };
 }
 
 /** Names that the text itself gives are nobody else's. */
@@ -54,6 +57,9 @@ const givenIn = (words: readonly Word[]): ReadonlySet<string> => new Set(words.f
 
 const isName = (word: Word | undefined): word is Word & { text: string } => word?.is === 'name' || word?.is === 'title';
 const isWord = (word: Word | undefined, is: Word['is'], text: string): boolean => word?.is === is && 'text' in word && word.text === text;
+
+/** Whether a function stands there. */
+const isCall = (words: readonly Word[], at: number): boolean => words[at]?.is === 'name' && isWord(words[at + 1], 'sign', '(');
 
 /** Which records the names of each open bracket may be fields of. */
 function* named(words: readonly Word[], { fields }: Dictionary): Generator<{ word: Word & { text: string }; within: readonly ReadonlyMap<string, string>[] }> {
@@ -64,7 +70,7 @@ function* named(words: readonly Word[], { fields }: Dictionary): Generator<{ wor
       const list = isName(before) && foldWords.has(before.text) ? words[at + 1] : undefined;
       open.push(isName(list) ? fields.get(list.text) : undefined);
     } else if (isWord(word, 'sign', ')')) open.pop();
-    else if (isName(word) && !(word.is === 'name' && isWord(words[at + 1], 'sign', '('))) {
+    else if (isName(word) && !isCall(words, at)) {
       // the list itself is no field of its records
       const scope = isWord(before, 'sign', '(') ? open.slice(0, -1) : open;
       yield { word, within: scope.filter((one) => one !== undefined).reverse() };
@@ -84,11 +90,15 @@ function translate(text: string, by: Dictionary): Translated {
   const words = wordsOf(text, new Faults());
   const given = givenIn(words);
   const changes: Change[] = [];
-  for (const { word, within } of named(words, by)) {
-    const other = otherOf(word.text, [...within, by.names], given);
-    if (other !== undefined && other !== text.slice(word.from, word.to)) changes.push({ from: word.from, to: word.to, text: other });
-  }
-  return applied(text, changes);
+  const change = ({ from, to }: Word, other: string | undefined): void => {
+    if (other !== undefined && other !== text.slice(from, to)) changes.push({ from, to, text: other });
+  };
+  for (const { word, within } of named(words, by)) change(word, otherOf(word.text, [...within, by.names], given));
+  for (const [at, word] of words.entries()) if (isName(word) && isCall(words, at)) change(word, by.calls.get(word.text));
+  return applied(
+    text,
+    changes.toSorted((a, b) => a.from - b.from),
+  );
 }
 
 function applied(text: string, changes: readonly Change[]): Translated {

@@ -1,8 +1,7 @@
 /** The rules of pay one by one: the lines and values of each question. Pure; rials, minutes, ISO days with ends within. */
 
-import { daysBetween, monthsBetween, monthsLater } from '#kernel/formula/days.ts';
 import { divide, type Exact, multiply } from '#kernel/formula/exact.ts';
-import { addDays, isLeapYear, toJalali } from '#kernel/jalali/jalali.ts';
+import { isLeapYear, toJalali } from '#kernel/jalali/jalali.ts';
 import { labourFactors, minuteFactors } from './labour.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
@@ -12,6 +11,7 @@ import { addedWage, insuranceTexts, type PlannedFactor, taxTexts, textOf } from 
 import type { RuleLine, RuleQuestion } from './pay-rule.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import type { SeniorityStep } from './seniority.rules.ts';
+import { serviceOf } from './service.rules.ts';
 
 const { sums, names, factors, given: words } = messages;
 const MONTHS = 12;
@@ -121,16 +121,6 @@ export function eidiOf(year: number, dailyWage: Exact, from: string, thru: strin
       other: { title: words.other, value: other },
     },
   };
-}
-
-/** Whole years of service and the days beyond them, in the length of the year that they fall in. */
-function serviceOf(from: string, thru: string): { readonly years: number; readonly rest: number; readonly restYear: number; readonly months: number } {
-  const after = addDays(thru, 1);
-  const months = monthsBetween({ date: from }, { date: after });
-  const years = Math.floor(months / MONTHS);
-  const begun = monthsLater({ date: from }, years * MONTHS).date;
-  const next = monthsLater({ date: from }, (years + 1) * MONTHS).date;
-  return { years, rest: daysBetween({ date: begun }, { date: after }), restYear: daysBetween({ date: begun }, { date: next }), months };
 }
 
 /** What is paid at the end of service (labour law 24): thirty days of the last wage for each year, parts of a year by their days or whole months. */
