@@ -11,20 +11,17 @@ export const acceptanceOf = (outcomes: readonly Outcome[]): Outcome | undefined 
 
 export interface DecisionBarProps {
   outcomes: readonly Outcome[];
-  /** The one that is on its way. */
-  pending: string | undefined;
   /** What the form says would be refused: the answers that lead on are off. */
   isBlocked?: boolean;
   onAnswer: (outcome: Outcome) => void;
 }
 
 /** The answers to a task as buttons: the one that leads on first and filled. */
-export function DecisionBar({ outcomes, pending, isBlocked = false, onAnswer }: DecisionBarProps) {
+export function DecisionBar({ outcomes, isBlocked = false, onAnswer }: DecisionBarProps) {
   const acceptance = acceptanceOf(outcomes);
   const others = outcomes.filter((outcome) => outcome !== acceptance);
   const button = (outcome: Outcome) => ({
-    isPending: pending === outcome.id,
-    isDisabled: (pending !== undefined && pending !== outcome.id) || (isBlocked && !outcome.isRefusal),
+    isDisabled: isBlocked && !outcome.isRefusal,
     onPress: () => onAnswer(outcome),
   });
   return (

@@ -1,16 +1,16 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Faults } from '#ui/act/tell-faults.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import { showError } from '#ui/alert/show-error.ts';
 import { isOnPage, useWindowKeys } from '#ui/bare-keys/use-window-keys.ts';
-import { isApiError } from '#ui/client/api-error.ts';
-import { useCall, useSend } from '#ui/client/hooks.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useCall } from '#ui/client/hooks.ts';
 import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
 import { formatDateTime } from '#ui/format/format.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { StoredRecord } from '#ui/read/stored-record.tsx';
-import { TextArea } from '#ui/text-area/text-area.tsx';
-import { showToast } from '#ui/toast/toast-store.ts';
+import { TextArea, type TextAreaProps } from '#ui/text-area/text-area.tsx';
+import { undoHeld } from '#ui/undo/held-acts.ts';
 import { focusById } from '#ui/use-form/focus-by-id.ts';
 import { CaseDiagram } from './case-diagram.tsx';
 import { CaseDiscussion } from './case-discussion.tsx';
@@ -21,15 +21,12 @@ import { FormOfTask } from './form-of-task.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
 import type { TellMissing } from './task-form.ui.ts';
 import { TaskHead } from './task-head.tsx';
-import { completeTask, oneTask, type TaskDetail } from './tasks.contract.ts';
-import { setTaskCount } from './tasks.ui.ts';
+import { oneTask, type TaskDetail } from './tasks.contract.ts';
 import messages from './tasks-page.messages.fa.ts';
-import { useStaleTasks } from './use-stale-tasks.ui.ts';
-import { type Typed, useTypedAnswer } from './use-typed-answer.ui.ts';
-import { faultsByVariable, variablesOf } from './variables.ui.ts';
+import { noFaults, useAnswer } from './use-answer.ui.ts';
+import type { Typed } from './use-typed-answer.ui.ts';
 
 const MOST_LETTERS = 2000;
-const noFaults: Faults = {};
 
 export interface TaskSheetProps {
   taskId: string;
@@ -39,46 +36,45 @@ export interface TaskSheetProps {
   back: ReactNode;
   /** It was answered, or given to somebody else. */
   onGone: () => void;
+  /** Opens it again, where one has gone on: the answer was taken back, or was refused. */
+  onBack?: () => void;
 }
 
 /** One task: its form, the answer to it, and the case it belongs to. */
-export function TaskSheet({ taskId, isPage = false, back, onGone }: TaskSheetProps) {
+export function TaskSheet({ taskId, isPage = false, back, onGone, onBack }: TaskSheetProps) {
   const read = useCall(oneTask, { params: { taskId } });
   return (
     <StoredRecord of={read} words={messages} back={back}>
-      {(detail) => <OpenTask key={detail.task.id} detail={detail} isPage={isPage} back={back} onGone={onGone} />}
+      {(detail) => <OpenTask key={detail.task.id} detail={detail} isPage={isPage} back={back} onGone={onGone} onBack={onBack} />}
     </StoredRecord>
   );
 }
 
-function OpenTask({ detail, isPage, back, onGone }: Omit<TaskSheetProps, 'taskId'> & { detail: TaskDetail; isPage: boolean }) {
+type OpenTaskProps = Omit<TaskSheetProps, 'taskId' | 'onBack'> & { detail: TaskDetail; isPage: boolean; onBack: (() => void) | undefined };
+
+function OpenTask({ detail, isPage, back, onGone, onBack }: OpenTaskProps) {
   const { task, may, data, sight, stages, history, discussion, drawing, instance } = detail;
-  const { typed, isKept, ...typing } = useTypedAnswer(`task/${task.id}`, may.answer);
-  const [faults, setFaults] = useState(noFaults);
+  const { typed, isKept, faults, isWaiting, isTyped, isUnsent, type, setFaults, answer } = useAnswer(detail, onGone, onBack);
+  const mayAnswer = may.answer && !isWaiting;
   const [isBlocked, setBlocked] = useState(false);
   const missing = useRef<TellMissing>(null);
   const commentId = useId();
-  const { pending, answer } = useAnswer(detail, typing, setFaults, onGone);
   const diagram = <CaseDiagram name={instance.processName} drawing={drawing} />;
   const timeline = <CaseHistory history={history} />;
 
-  function type(change: Partial<Typed>): void {
-    typing.type(change);
-    setFaults(noFaults);
-  }
   function decide(outcome: Outcome): void {
-    if (!may.answer || pending !== undefined) return;
+    if (!mayAnswer) return;
     const lacking = outcome.isRefusal ? lackOfWords(typed) : (missing.current?.() ?? noFaults);
     setFaults(lacking);
     if (outcome.isRefusal && lacking !== noFaults) focusById(commentId);
-    else if (Object.keys(lacking).length === 0) void answer(outcome, typed);
+    else if (Object.keys(lacking).length === 0) answer(outcome);
   }
   useAcceptanceKey(task.outcomes, isBlocked, decide);
-  const isStranded = !may.answer && typing.isTyped();
+  const isStranded = !may.answer && isTyped();
   return (
     <SheetFrame
       head={<TaskHead detail={detail} isPage={isPage} back={back} diagram={diagram} history={timeline} onGone={onGone} />}
-      foot={may.answer ? <DecisionBar outcomes={task.outcomes} pending={pending} isBlocked={isBlocked} onAnswer={decide} /> : null}
+      foot={mayAnswer ? <DecisionBar outcomes={task.outcomes} isBlocked={isBlocked} onAnswer={decide} /> : null}
       stages={stages}
       discussion={discussion}
       stageParts={<CaseStages stages={stages} history={history} />}
@@ -89,7 +85,7 @@ function OpenTask({ detail, isPage, back, onGone }: Omit<TaskSheetProps, 'taskId
       isPage={isPage}
       label={messages.part.form}
     >
-      <Standing detail={detail} isStranded={isStranded} />
+      {isWaiting ? <WaitingAnswer /> : <Standing detail={detail} isStranded={isStranded} />}
       <SentBack detail={detail} />
       {data === null ? (
         <ForbiddenState title={messages.formHidden}>{messages.formHiddenAdvice}</ForbiddenState>
@@ -100,24 +96,22 @@ function OpenTask({ detail, isPage, back, onGone }: Omit<TaskSheetProps, 'taskId
           data={data}
           values={typed.values}
           errors={faults}
-          isReadOnly={!may.answer}
+          isReadOnly={!mayAnswer}
           onChange={(values) => type({ values })}
           onObstacle={setBlocked}
         />
       )}
       {may.answer || isStranded ? (
-        <TextArea
+        <CommentField
           id={commentId}
-          label={messages.comment}
           help={isStranded ? undefined : isKept ? messages.draftBack : commentHelpOf(task.outcomes)}
-          maxLength={MOST_LETTERS}
-          isReadOnly={isStranded}
+          isReadOnly={isStranded || isWaiting}
           value={typed.comment}
           error={faults['comment']}
           onChange={(comment) => type({ comment })}
         />
       ) : null}
-      {may.answer ? <LeaveGuard isDirty={typing.isTyped} record="taskId" /> : null}
+      {may.answer ? <LeaveGuard isDirty={isUnsent} record="taskId" /> : null}
     </SheetFrame>
   );
 }
@@ -156,40 +150,20 @@ function SentBack({ detail: { task, status, history } }: { detail: TaskDetail })
   );
 }
 
-type Typing = Pick<ReturnType<typeof useTypedAnswer>, 'drop'>;
+const CommentField = (props: Pick<TextAreaProps, 'id' | 'help' | 'isReadOnly' | 'value' | 'error' | 'onChange'>) => (
+  <TextArea label={messages.comment} maxLength={MOST_LETTERS} {...props} />
+);
 
-/** Sends an answer. Somebody who was quicker is told of; what was typed stays. */
-function useAnswer({ task }: TaskDetail, typing: Typing, setFaults: (faults: Faults) => void, onGone: () => void) {
-  const [pending, setPending] = useState<string>();
-  const isOnItsWay = useRef(false);
-  const { mutateAsync } = useSend(completeTask);
-  const readAgain = useStaleTasks();
-  async function answer(outcome: Outcome, { comment, values }: ReturnType<typeof useTypedAnswer>['typed']): Promise<void> {
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
-    setPending(outcome.id);
-    setFaults({});
-    const said = { ...values, outcome: outcome.id, ...(comment.trim() === '' ? {} : { comment: comment.trim() }) };
-    try {
-      const { ended, notifCount } = await mutateAsync({
-        body: { taskId: task.id, variables: variablesOf(said) },
-      });
-      typing.drop();
-      setTaskCount(notifCount);
-      showToast({ type: 'success', message: ended ? messages.answeredAndOver : messages.answered });
-      onGone();
-      await readAgain();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFaults(faultsByVariable(error.fields));
-      if (Object.keys(error.fields).length === 0 || error.status === 409) showError(error);
-      if (error.status === 409 || error.status === 403) await readAgain();
-    } finally {
-      isOnItsWay.current = false;
-      setPending(undefined);
-    }
-  }
-  return { pending, answer };
+/** The answer was given and can still be taken back. */
+function WaitingAnswer() {
+  return (
+    <Alert type="info">
+      {messages.answerWaits}{' '}
+      <Button size="sm" onPress={() => void undoHeld()}>
+        {kit.undo}
+      </Button>
+    </Alert>
+  );
 }
 
 /** Why a task cannot be answered here, and what became of it. */

@@ -1,14 +1,18 @@
 /** How many tasks wait for the person (the badge of the menu and the work inbox), and word that something about tasks changed. */
 import { send, shellCall } from '#ui/client/client.ts';
 import { pageStore } from '#ui/page-memory/page-memory.ts';
+import { useHeldTasks } from './held-answer.ui.ts';
 import type { processTask } from './tasks.contract.ts';
 
 const taskCall = shellCall<typeof processTask>('GET', '/rest/s1/hcm/process/task');
 
 const useTasks = pageStore<{ readonly count: number; readonly changes: number }>(() => ({ count: 0, changes: 0 }));
 
-/** Waiting tasks of the person who is signed in; zero before they are counted. */
-export const useTaskCount = (): number => useTasks((state) => state.count);
+/** Waiting tasks of the person who is signed in, but for those whose answers wait to be sent; zero before they are counted. */
+export function useTaskCount(): number {
+  const held = useHeldTasks().length;
+  return useTasks((state) => Math.max(0, state.count - held));
+}
 
 /** Another number each time the server told of a change: a page that shows tasks reads them again. */
 export const useTaskChanges = (): number => useTasks((state) => state.changes);

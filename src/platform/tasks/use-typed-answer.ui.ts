@@ -10,7 +10,7 @@ export interface Typed {
   readonly values: TaskValues;
 }
 
-const nothing: Typed = { comment: '', values: {} };
+export const nothing: Typed = { comment: '', values: {} };
 const isNothing = ({ comment, values }: Typed): boolean => comment === '' && Object.keys(values).length === 0;
 
 export interface TypedAnswer {
@@ -23,12 +23,15 @@ export interface TypedAnswer {
   readonly drop: () => void;
 }
 
-/** What somebody types into a task before they answer it, or to begin a process: kept as a draft under the key, so that it is there again after the page was left. */
-export function useTypedAnswer(key: string, mayAnswer: boolean): TypedAnswer {
+/**
+ * What somebody types into a task before they answer it, or to begin a process: kept as a draft under the key, so that it is there again after the page was left.
+ * `start`: what was typed already, where an answer was taken back.
+ */
+export function useTypedAnswer(key: string, mayAnswer: boolean, start = nothing): TypedAnswer {
   const { drafts } = useKitServices();
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(start);
   const [isKept, setKept] = useState(false);
-  const latest = useRef(nothing);
+  const latest = useRef(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function put(next: Typed): void {

@@ -5,6 +5,7 @@ const messages = {
   // Common
   close: 'بستن',
   cancel: 'انصراف',
+  undo: 'واگرد',
   clear: 'پاک کردن',
   copy: 'رونوشت',
   copied: 'رونوشت برداشته شد.',

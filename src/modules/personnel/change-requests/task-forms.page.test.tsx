@@ -7,7 +7,7 @@ import samples from '#platform/tasks/samples.gallery.messages.fa.ts';
 import type { TaskForm } from '#platform/tasks/task-form.ui.ts';
 import { TaskFormsProvider } from '#platform/tasks/task-forms.ui.ts';
 import { sampleAnswers, sampleDetail, sampleTask } from '#platform/tasks/task-samples.ui.tsx';
-import { openPage } from '#testing/open-page.tsx';
+import { hidePage, openPage } from '#testing/open-page.tsx';
 import profileWords from '../profile/profile-page.messages.fa.ts';
 import messages from './change-requests-page.messages.fa.ts';
 import CorrectForm from './correct.task-form.tsx';
@@ -73,6 +73,7 @@ test('an approver says a word on each field that waits, with the version that wa
   await waitFor(() => expect(document.activeElement).toBe(reason));
   await page.user.type(reason, 'no proof');
   await page.user.click(screen.getByRole('button', { name: sample.accept }));
+  hidePage();
   await waitFor(() => expect(page.asked(FORM)).toHaveLength(1));
   expect(page.asked(FORM)[0]?.body).toEqual({
     taskId: 't1',
@@ -100,6 +101,7 @@ test('of a part of the file that the approver knows nothing of only the number i
   expect(await screen.findByText(messages.guarded)).toBeTruthy();
   expect(screen.getByText(messages.passedOn({ count: '\u06f4' }))).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: sample.accept }));
+  hidePage();
   await waitFor(() => expect(page.asked(FORM)).toHaveLength(1));
   expect(page.asked(FORM)[0]?.body).toEqual({ taskId: 't1', variables: { outcome: { value: 'accept' } } });
 });
@@ -124,6 +126,7 @@ test('the asker puts right what came back: only what differs is sent', async () 
   await page.user.clear(note);
   await page.user.type(note, 'as in the card');
   await page.user.click(screen.getByRole('button', { name: 'Resubmit' }));
+  hidePage();
   await waitFor(() => expect(page.asked(FORM)).toHaveLength(1));
   expect(page.asked(FORM)[0]?.body).toEqual({
     taskId: 't1',

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import formWords from '#kernel/form/form.messages.fa.ts';
+import { forgetReturned } from '#platform/tasks/held-answer.ui.ts';
 import samples from '#platform/tasks/samples.gallery.messages.fa.ts';
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { TaskFormsProvider } from '#platform/tasks/task-forms.ui.ts';
@@ -12,6 +13,7 @@ import { type Answers, hidePage, openPage, refusal } from '#testing/open-page.ts
 import { formatDate } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { useToasts } from '#ui/toast/toast-store.ts';
+import { HOLD_MS, undoHeld } from '#ui/undo/held-acts.ts';
 import requestWords from '../general-request/general-request.messages.fa.ts';
 import { FORMS } from '../general-request/general-request.steps.ts';
 import RequestForm from '../general-request/request.task-form.tsx';
@@ -29,6 +31,9 @@ const { sample } = samples;
 const [asker = '', second = ''] = sample.people;
 
 afterEach(() => {
+  // an answer that still waits is none of the next test
+  undoHeld();
+  forgetReturned();
   vi.unstubAllGlobals();
   setTaskCount(0);
   useToasts.setState({ toasts: [] });
@@ -66,6 +71,15 @@ const open = (at: string, answers: Answers = {}, permissions: readonly string[] 
 
 const row = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
 const comment = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: words.comment });
+/** Answers, and opens the task again that the server refused meanwhile. */
+async function answerAndReturn(page: Awaited<ReturnType<typeof open>>): Promise<void> {
+  await page.user.click(await screen.findByRole('button', { name: sample.accept }));
+  await waitFor(() => expect(page.address()).toBe('/tasks?taskId=t2'));
+  hidePage();
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ action }) => action?.label)).toEqual([words.openAgain]));
+  act(() => useToasts.getState().toasts[0]?.action?.onPress());
+  await waitFor(() => expect(page.address()).toBe('/tasks?taskId=t1'));
+}
 const toasts = (): string[] => useToasts.getState().toasts.map(({ message }) => message);
 
 describe('the list', () => {
@@ -141,8 +155,10 @@ describe('an open task', () => {
     const before = page.asked(LIST).length;
     await page.user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(page.address()).toBe('/tasks?taskId=t2'));
+    hidePage();
+    await waitFor(() => expect(page.asked(ANSWER)).toHaveLength(1));
     expect(page.asked(ANSWER)[0]?.body).toEqual({ taskId: 't1', variables: { days: { value: '4' }, outcome: { value: 'accept' }, comment: { value: 'fine' } } });
-    expect(toasts()).toEqual([words.answered]);
+    await waitFor(() => expect(toasts()).toEqual([words.answered]));
     await waitFor(() => expect(page.asked(LIST).length).toBeGreaterThan(before));
     expect(document.activeElement).toBe(screen.getByRole('region', { name: messages.open }));
     // nothing of it is kept as a draft
@@ -179,6 +195,7 @@ describe('an open task', () => {
     await page.user.keyboard('dates');
     expect(screen.queryByText(words.commentNeeded)).toBeNull();
     await page.user.click(screen.getByRole('button', { name: sample.modify }));
+    hidePage();
     await waitFor(() => expect(page.asked(ANSWER)[0]?.body).toMatchObject({ variables: { outcome: { value: 'modify' }, comment: { value: 'dates' } } }));
   });
 
@@ -202,7 +219,10 @@ describe('an open task', () => {
     });
     await page.user.type(await comment(), 'my words');
     await page.user.click(screen.getByRole('button', { name: sample.accept }));
-    expect(await screen.findByText('Quick One did it')).toBeTruthy();
+    await waitFor(() => expect(page.address()).toBe('/tasks?taskId=t2'));
+    hidePage();
+    await waitFor(() => expect(toasts()).toEqual([words.notAnswered({ person: asker, why: 'Quick One did it' })]));
+    act(() => useToasts.getState().toasts[0]?.action?.onPress());
     expect(await screen.findByText(words.doneWith({ outcome: sample.accept }), { exact: false })).toBeTruthy();
     expect((await comment()).value).toBe('my words');
     expect((await comment()).readOnly).toBe(true);
@@ -212,7 +232,7 @@ describe('an open task', () => {
 
   test('shows what the server says of a value at its field', async () => {
     const page = await open('/tasks?taskId=t1', { [ANSWER]: () => refusal(400, 'leave.balance', { fields: { 'variables.days': 'too many' } }) });
-    await page.user.click(await screen.findByRole('button', { name: sample.accept }));
+    await answerAndReturn(page);
     expect(await screen.findByText('too many')).toBeTruthy();
     expect(page.address()).toBe('/tasks?taskId=t1');
   });
@@ -254,12 +274,50 @@ describe('an open task', () => {
     expect(page.asked(ANSWER)).toHaveLength(0);
     await page.user.type(await comment(), 'no');
     await page.user.click(screen.getByRole('button', { name: sample.reject }));
+    hidePage();
     await waitFor(() => expect(page.asked(ANSWER)).toHaveLength(1));
+  });
+
+  test('can be taken back while its answer waits: nothing was sent, it is open again with its words', async () => {
+    const page = await open('/tasks?taskId=t1', { [`GET ${PATH}/task/t2`]: () => ({ ...sampleDetail, task: sampleTasks[1] }) });
+    await page.user.type(await screen.findByLabelText(/days/), '4');
+    await page.user.type(await comment(), 'fine');
+    await page.user.click(screen.getByRole('button', { name: sample.accept }));
+    await waitFor(() => expect(page.address()).toBe('/tasks?taskId=t2'));
+    // it is in no list meanwhile
+    const list = within(screen.getByRole('list', { name: messages.list }));
+    expect(list.getAllByRole('listitem')).toHaveLength(sampleTasks.length - 1);
+    expect(useToasts.getState().toasts.map(({ message, action }) => [message, action?.label])).toEqual([[words.willAnswer({ outcome: sample.accept, person: asker }), kit.undo]]);
+    await page.user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(page.address()).toBe('/tasks?taskId=t1'));
+    expect((await comment()).value).toBe('fine');
+    expect((await screen.findByLabelText<HTMLInputElement>(/days/)).value).toBe('4');
+    expect(list.getAllByRole('listitem')).toHaveLength(sampleTasks.length);
+    hidePage();
+    expect([page.asked(ANSWER), toasts()]).toEqual([[], []]);
+  });
+
+  test('is answered for good after a few seconds, or with the next answer', async () => {
+    const page = await open('/tasks?taskId=t1', { [`GET ${PATH}/task/t2`]: () => ({ ...sampleDetail, task: sampleTasks[1] }) });
+    await screen.findByLabelText(/days/);
+    await page.user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(page.address()).toBe('/tasks?taskId=t2'));
+    await screen.findByRole('button', { name: sample.accept });
+    expect(page.asked(ANSWER)).toHaveLength(0);
+    const answered = () => page.asked(ANSWER).map(({ body }) => (body as { taskId: string }).taskId);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+    await act(() => vi.advanceTimersByTimeAsync(HOLD_MS - 1));
+    const before = answered();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    expect(before).toEqual(['t1']);
+    await waitFor(() => expect(answered()).toEqual(['t1', 't2']));
   });
 
   test('forgets what was wrong with a field that is written anew', async () => {
     const page = await open('/tasks?taskId=t1', { [ANSWER]: () => refusal(400, 'leave.balance', { fields: { 'variables.days': 'too many' } }) });
-    await page.user.click(await screen.findByRole('button', { name: sample.accept }));
+    await answerAndReturn(page);
     await screen.findByText('too many');
     await page.user.type(await screen.findByLabelText(/days/), '4');
     expect(screen.queryByText('too many')).toBeNull();

@@ -9,7 +9,8 @@ import { isOnPage, useWindowKeys } from '#ui/bare-keys/use-window-keys.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useUndoKey } from '#ui/undo/use-undo-key.ts';
 import styles from './inbox.module.css';
 import { inboxScreen } from './inbox.screen.ts';
 import messages from './inbox-page.messages.fa.ts';
@@ -23,11 +24,13 @@ const closed = { taskId: undefined, instanceId: undefined, start: undefined } as
 export default function InboxPage() {
   const search = useScreenSearch(inboxScreen);
   const setSearch = useSetScreenSearch(inboxScreen);
+  const openScreen = useOpenScreen();
   const isSingle = useIsSingle();
   const pane = useRef<HTMLDivElement>(null);
   const { taskId, instanceId, start } = search;
   const opened = taskId ?? instanceId ?? start;
   useFollowTasks();
+  useUndoKey();
   useEffect(() => {
     if (opened !== undefined) pane.current?.focus({ preventScroll: true });
   }, [opened]);
@@ -53,7 +56,13 @@ export default function InboxPage() {
       {isSingle && opened === undefined ? null : (
         <section ref={pane} tabIndex={-1} aria-label={messages.open} className={styles.pane}>
           {taskId !== undefined ? (
-            <TaskSheet key={taskId} taskId={taskId} back={back} onGone={() => void leaveTask()} />
+            <TaskSheet
+              key={taskId}
+              taskId={taskId}
+              back={back}
+              onGone={() => void leaveTask()}
+              onBack={() => void openScreen(inboxScreen, { search: { ...search, ...closed, taskId } })}
+            />
           ) : instanceId !== undefined ? (
             <CaseSheet key={instanceId} instanceId={instanceId} back={back} />
           ) : start !== undefined ? (

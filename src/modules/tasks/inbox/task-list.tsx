@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Outcome } from '#platform/tasks/decision-bar.tsx';
+import { useHeldTasks } from '#platform/tasks/held-answer.ui.ts';
 import { type Box, PAGE_SIZE, type TaskPage } from '#platform/tasks/tasks.contract.ts';
 import type { TaskRow } from '#platform/tasks/tasks-shapes.rules.ts';
 import { formatNumber } from '#ui/format/format.ts';
@@ -29,7 +30,8 @@ interface TaskListProps {
 export function TaskList({ box, isChoosing, onShow, onStopChoosing }: TaskListProps) {
   const { read, page, turnTo } = useTaskPage(box);
   const { data } = read;
-  const tasks = data?._embedded.task ?? [];
+  const held = useHeldTasks();
+  const tasks = (data?._embedded.task ?? []).filter(({ id }) => !held.includes(id));
   const choice = useChoice(tasks);
   // stays while the list below it changes: the answered tasks leave it before their results are read
   const [asked, ask] = useState<{ readonly outcome: Outcome; readonly tasks: readonly TaskRow[] }>();
@@ -48,7 +50,7 @@ export function TaskList({ box, isChoosing, onShow, onStopChoosing }: TaskListPr
         <BulkBar chosen={choice.chosen} hasChoosable={tasks.some(({ isBulk }) => isBulk)} onAsk={(outcome) => ask({ outcome, tasks: choice.chosen })} onClear={stopChoosing} />
       ) : null}
       {box === 'mine' && data.elsewhere > 0 ? <p className={styles.elsewhere}>{messages.elsewhere({ count: formatNumber(data.elsewhere) })}</p> : null}
-      {tasks.length === 0 ? <NothingIn list={box} /> : <TaskLines page={data} isPast={read.isPlaceholderData} choice={mayChoose ? choice : undefined} />}
+      {tasks.length === 0 ? <NothingIn list={box} /> : <TaskLines page={data} tasks={tasks} isPast={read.isPlaceholderData} choice={mayChoose ? choice : undefined} />}
       {data.count > PAGE_SIZE ? <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onPage={turnTo} /> : null}
       {asked === undefined ? null : (
         <BulkDialog
@@ -83,16 +85,17 @@ function WhichTasks({ box, onShow }: { box: 'delegated' | 'team'; onShow: (list:
 
 interface TaskLinesProps {
   page: TaskPage;
+  tasks: readonly TaskRow[];
   /** The rows of before, while those that were asked for come. */
   isPast: boolean;
   choice: ReturnType<typeof useChoice> | undefined;
 }
 
-function TaskLines({ page: { _embedded: found }, isPast, choice }: TaskLinesProps) {
+function TaskLines({ page: { _embedded: found }, tasks, isPast, choice }: TaskLinesProps) {
   const names = new Map(found.processDefinition.map(({ id, name }) => [id, name]));
   return (
     <ul aria-label={messages.list} className={styles.rows} aria-busy={isPast}>
-      {found.task.map((task) => (
+      {tasks.map((task) => (
         <TaskLine
           key={task.id}
           task={task}

@@ -1,11 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import samples from '#platform/tasks/samples.gallery.messages.fa.ts';
 import { TaskFormsProvider } from '#platform/tasks/task-forms.ui.ts';
 import { SampleForm, sampleAnswers, sampleDetail, samplePage, sampleTask } from '#platform/tasks/task-samples.ui.tsx';
 import { INBOX } from '#platform/tasks/tasks.contract.ts';
 import words from '#platform/tasks/tasks-page.messages.fa.ts';
-import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
+import { type Answers, hidePage, openPage, refusal } from '#testing/open-page.tsx';
+import kit from '#ui/kit/kit.messages.fa.ts';
 import TaskPanelPage from './task-panel.page.tsx';
 import { taskPanelScreen } from './task-panel.screen.ts';
 import messages from './task-panel-page.messages.fa.ts';
@@ -48,6 +49,11 @@ test('one task is a page with form, steps, history and discussion; once answered
   for (const name of [words.history, words.discussion, words.stages, words.diagram]) expect(screen.getByRole('heading', { name })).toBeTruthy();
   expect(screen.getByRole('link', { name: messages.back }).getAttribute('href')).toBe('/tasks');
   await page.user.click(screen.getByRole('button', { name: sample.accept }));
+  // it waits, and may be answered otherwise
+  await page.user.click(within(await screen.findByText(words.answerWaits)).getByRole('button', { name: kit.undo }));
+  await page.user.click(screen.getByRole('button', { name: sample.accept }));
+  expect(screen.queryByRole('group', { name: words.decision })).toBeNull();
+  hidePage();
   expect(await screen.findByText(words.doneWith({ outcome: sample.accept }), { exact: false })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('group', { name: words.decision })).toBeNull());
   expect(screen.queryByRole('textbox', { name: words.comment })).toBeNull();

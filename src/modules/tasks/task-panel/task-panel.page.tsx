@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useUndoKey } from '#ui/undo/use-undo-key.ts';
 import { inboxScreen } from '../inbox/inbox.screen.ts';
 import { taskPanelScreen } from './task-panel.screen.ts';
 import messages from './task-panel-page.messages.fa.ts';
@@ -20,6 +21,7 @@ import messages from './task-panel-page.messages.fa.ts';
 export default function TaskPanelPage() {
   const { taskId, instanceId } = useScreenSearch(taskPanelScreen);
   useFollowTasks();
+  useUndoKey();
   const back = (
     <ScreenLink to={inboxScreen} className={buttonClass('ghost', 'sm')}>
       <Icon of={ArrowRight} size="sm" />

@@ -15,6 +15,7 @@ import { hasUnsaved } from '#ui/leave-guard/leave-guard.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { pageValue } from '#ui/page-memory/page-memory.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { sendHeld } from '#ui/undo/held-acts.ts';
 import type { activeCompany, changeCompany } from './active.contract.ts';
 import messages from './active.messages.fa.ts';
 
@@ -94,6 +95,8 @@ function useKnownCompany({ client, router }: House, companyId: string | undefine
 /** `at`: the page that opens, and how it is said; the first one when absent. */
 async function change(house: House, { partyId, organizationName }: Company, at?: { readonly href: string; say(): unknown }): Promise<void> {
   try {
+    // what was answered in the company that is left belongs to it
+    await sendHeld();
     await send(changeCall, { body: { companyId: partyId } });
     otherWindows.now?.(partyId);
     await enter(house, partyId, at?.say ?? (() => showAlert({ type: 'success', message: messages.changed(organizationName) })), at?.href);

@@ -8,6 +8,7 @@ import { send, shellCall } from '#ui/client/client.ts';
 import { clearStored, dropSession, type NavigationNode, type SessionState, session, useSession } from '#ui/client/session.ts';
 import { keepingLasting } from '#ui/client/storage.ts';
 import { pageValue } from '#ui/page-memory/page-memory.ts';
+import { sendHeld } from '#ui/undo/held-acts.ts';
 import messages from './session.messages.fa.ts';
 
 const getUserCall = shellCall<typeof getUser>('GET', '/rest/s1/hcm/getUser');
@@ -120,7 +121,7 @@ export async function endSession(): Promise<void> {
 export async function signOut(): Promise<void> {
   const { user } = session();
   if (user === null || user.roles.length === 0) return;
-  await flushSettings();
+  await Promise.all([flushSettings(), sendHeld()]);
   if (user.origin === 'hcm') await endSession();
   forget();
 }
