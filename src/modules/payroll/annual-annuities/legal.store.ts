@@ -6,7 +6,7 @@ import { type LegalYear, parameterRegister } from './annual-annuities.contract.t
 import { legalErrors } from './annual-annuities.errors.ts';
 import messages from './annual-annuities.messages.fa.ts';
 import { kindOf, type LegalKindId } from './legal.catalogue.ts';
-import { areSteps, fitsKind, type LegalFigure, type LegalParameter, type LegalParameters, openKinds, parametersIn } from './legal.rules.ts';
+import { areSteps, fitsKind, type LegalFigure, type LegalParameters, openKinds, parametersIn } from './legal.rules.ts';
 
 /** The rule of legal.rules.ts isConfirmed, in SQL. */
 const confirmed = sql`(coalesce(t.verified_version = t.row_version, false) or (t.verified_version is null and t.confidence = 'V' and t.is_system = 'Y' and t.row_version = 1))`;
@@ -27,7 +27,7 @@ const parametersRead = (db: Db, year: number | null): Promise<YearRow[]> =>
 export const figuresByYear = async (db: Db): Promise<ReadonlyMap<number, readonly LegalFigure[]>> => Map.groupBy(await parametersRead(db, null), ({ year }) => year);
 
 /** Active parameters of a Jalali month, confirmed or not. */
-export const parametersInMonth = async (db: Db, year: number, month: number): Promise<LegalParameter[]> =>
+export const parametersInMonth = async (db: Db, year: number, month: number): Promise<LegalFigure[]> =>
   (await parametersRead(db, year)).filter(({ fromMonth, thruMonth }) => fromMonth <= month && month <= thruMonth);
 
 const kindNames = async (db: Db): Promise<ReadonlyMap<string, string>> =>

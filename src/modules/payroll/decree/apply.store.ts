@@ -12,7 +12,7 @@ interface Asker {
   readonly companyId: string;
 }
 
-/** Holds chosen employments until the end of the transaction, in one order for all. Without a RowScope: what `chosen` selects lies within it. */
+/** Holds chosen employments until the end of the transaction, in one order for all. Without a RowScope: the statement that chooses is of one. */
 export const holdChosen = (tx: Tx, chosen: Sql): Promise<unknown> =>
   tx.many(sql`
     select r.party_relationship_id from party_relationship r where r.party_relationship_id in (${chosen}) order by r.party_relationship_id for no key update of r`);
@@ -32,7 +32,7 @@ export interface ChosenWage {
   readonly payFactorId: string | null;
 }
 
-/** What the year makes of the wages of chosen people. Without a RowScope: what `chosen` selects lies within it. */
+/** What the year makes of the wages of chosen people. Without a RowScope: the statement that chooses is of one. */
 export const chosenWages = (db: Db, law: DecreeLaw, asker: Asker, chosen: Sql): Promise<ChosenWage[]> =>
   db.many<ChosenWage>(sql`
     select r.party_relationship_id as "employmentId", r.party_id as "partyId", t.state, o.wage::bigint as "oldWage", n.wage::bigint as "newWage",

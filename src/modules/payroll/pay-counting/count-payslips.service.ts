@@ -14,7 +14,7 @@ import { countingErrors } from './counting.errors.ts';
 import { type Counting, dropPayslips, hashesOf, insertPayslips, membersOf, type NewPayslip } from './counting.store.ts';
 import { type Gathered, gather } from './pay-facts.service.ts';
 
-/** Why somebody cannot be counted, as it is told. */
+/** Why somebody cannot be counted, as it is told. Throws what is no reason. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ExactFault) return countingErrors.error('uncountable');

@@ -28,11 +28,22 @@ export interface Member {
 }
 
 /** A month is paid by the group of its last day, or of the last day of work in it. */
-const memberRows = (rows: RowScope, of: Paying): Sql => sql`
+const paidRows = (rows: RowScope, of: Omit<Paying, 'payGroupId'>): Sql => sql`
   from pay_member m join party_relationship r on r.party_relationship_id = m.party_relationship_id
-  where m.pay_group_id = ${of.payGroupId}::uuid and m.company_id = ${of.companyId}::uuid and m.salary_status_id = 'SESPaid'
+  where m.company_id = ${of.companyId}::uuid and m.salary_status_id = 'SESPaid'
     and r.relationship_type_enum_id = 'PrtEmployee' and r.valid && daterange(${firstDay(of)}::date, ${lastDay(of)}::date, '[]')
     and m.valid @> least(upper(r.valid) - 1, ${lastDay(of)}::date) and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`;
+
+const memberRows = (rows: RowScope, of: Paying): Sql => sql`${paidRows(rows, of)} and m.pay_group_id = ${of.payGroupId}::uuid`;
+
+/** By which group each of some employments is paid in a month; of whom nobody pays or who is out of reach there is none. */
+export const groupsOfPay = async (db: Db, rows: RowScope, of: Omit<Paying, 'payGroupId'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db.many<{ employmentId: string; payGroupId: string }>(sql`
+        select r.party_relationship_id as "employmentId", m.pay_group_id as "payGroupId" ${paidRows(rows, of)} and r.party_relationship_id = any (${[...ids]}::uuid[])`)
+    ).map(({ employmentId, payGroupId }) => [employmentId, payGroupId]),
+  );
 
 /** Employments that a run pays, as the list of `platform/runs`. */
 export const employmentsOf = (rows: RowScope, of: Paying): Sql => sql`

@@ -26,3 +26,9 @@ export async function monthTerms(db: Db, { companyId, payGroupId }: Paid, months
 
 /** The law of all years up to one. */
 export const lawUpTo = async (db: Db, year: number): Promise<PayTerms['law']> => [...(await figuresByYear(db))].filter(([of]) => of <= year);
+
+/** By what the group of somebody counts a month, before a run freezes it: law that nobody has confirmed counts here, too. Undefined where there is no such group. */
+export async function groupTermsOn(db: Db, of: Paid & YearMonth): Promise<PayTerms | undefined> {
+  const [own] = await monthTerms(db, of, [of]);
+  return own && { settings: own.settings, factors: own.factors, law: await lawUpTo(db, of.year) };
+}

@@ -1,6 +1,7 @@
 /**
  * Pay counted for whoever asks, with every figure explained: a month (`simulate`) and one rule at a time (`calculator/...`).
- * Invariants: nothing is stored; no person is read but the one of `partyRelationshipId`; what the payslip of a run says equals
+ * Invariants: nothing is stored; no person is read but the one of `partyRelationshipId`, of whom file, pay data, group, work, items and sealed
+ * months count as in a run, each where the question does not say it; what the payslip of a run says equals
  * what `simulate` says of the same facts. Rials are digits (or whole numbers), days are ISO dates, ends within.
  */
 import { defineCall } from '#kernel/call.ts';

@@ -6,17 +6,19 @@ import { subjectsIn } from '#platform/formula/people.store.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { figuresByYear } from '../annual-annuities/legal.store.ts';
+import { type Countable, countableIn } from '../asked-pay/counted-people.service.ts';
 import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
 import { countPay } from '../pay/pay.rules.ts';
-import type { PayWage, PayWork } from '../pay/pay-case.rules.ts';
+import type { PayBefore, PayItem, PayWage, PayWork } from '../pay/pay-case.rules.ts';
 import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
+import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { answerOf } from '../pay-lines/answer.rules.ts';
 import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources } from '../sources/sources.service.ts';
 import { counted } from './refusals.rules.ts';
 import { simulatePay } from './simulator.contract.ts';
 import { simulatorErrors } from './simulator.errors.ts';
-import { beforeOf, factsOf, flagsOf, givenOf, itemsOf, settingsOver, type WireFacts, wagesOf, workOf } from './wire.rules.ts';
+import { beforeOf, factsOf, flagsOf, givenOf, itemsOf, settingsOver, type WireFacts, wagesOf, wireFactsOf, workOf } from './wire.rules.ts';
 
 type Asking = Context<typeof simulatePay>;
 
@@ -26,32 +28,72 @@ interface Known {
   readonly facts: WireFacts;
   readonly wages: readonly PayWage[];
   readonly work: readonly PayWork[];
+  readonly items: readonly PayItem[];
+  readonly before: readonly PayBefore[];
+  /** Of the group that pays the person in the month; undefined where none does. */
+  readonly terms?: PayTerms | undefined;
+}
+
+const nobody = { facts: {}, wages: [], work: [], items: [], before: [] };
+
+interface Subject {
+  readonly partyRelationshipId: string;
+  readonly partyId: string;
+  readonly companyId: string;
+}
+
+/** As a run of the month would count the person, without what the asker may not know of the file. */
+function ofRun({ terms, of }: Extract<Countable, { terms: PayTerms }>, held: ReadonlySet<FieldClass>): Omit<Known, 'companyId'> {
+  const { wages, work, items, before } = of;
+  const { isMarried, children, ...rest } = wireFactsOf(of.facts);
+  return { ...{ wages, work, items, before, terms }, facts: { ...rest, ...(held.has('personal') && { isMarried }), ...(held.has('family') && { children }) } };
+}
+
+/** Of somebody whom no run would count in the month (no group, no wage): what the file and the sources say. */
+async function ofFile(
+  { tx, rows, actor, body }: Asking,
+  { partyRelationshipId: id, companyId, ...subject }: Subject,
+  names: ReadonlySet<string>,
+): Promise<Omit<Known, 'companyId'>> {
+  const known = (await readKnown({ db: tx, rows, actor, day: lastDay(body) }, names, [{ partyRelationshipId: id, companyId, ...subject }]))(id);
+  const { year, month } = body;
+  const { wages, work } = (await readSources({ db: tx, rows, companyId, employmentIds: [id], year, month, from: firstDay(body), thru: lastDay(body) }))(id);
+  // the days that no wage is known of have none, and not the least of the law
+  return { ...nobody, facts: { ...personFacts(known), dailyWage: null }, wages, work };
 }
 
 /** Of the person who is named. Throws notFound of one out of reach, withheld where the asker may not know the pay. */
-async function knownOf({ tx, rows, actor, body, recordRead }: Asking): Promise<Known> {
-  const { partyRelationshipId: id } = body;
-  if (id === undefined) return { companyId: actor.companyId, facts: {}, wages: [], work: [] };
+async function knownOf(asking: Asking): Promise<Known> {
+  const { tx, rows, actor, body, recordRead } = asking;
+  const { partyRelationshipId: id, year, month } = body;
+  if (id === undefined) return { companyId: actor.companyId, ...nobody };
   const [subject] = await subjectsIn({ db: tx }, rows, [id]);
   if (!subject) throw httpErrors.error('notFound');
   const held = classesOf(actor, simulatePay)(subject.partyId);
   if (!held.has('pay')) throw simulatorErrors.error('withheld');
   const classes = (Object.keys(factNames) as (keyof typeof factNames)[]).filter((one) => held.has(one));
   recordRead(subject.partyId, ['pay', ...classes] satisfies FieldClass[]);
-  const names = new Set<string>(classes.flatMap((one) => [...factNames[one]]));
-  const values = (await readKnown({ db: tx, rows, actor, day: lastDay(body) }, names, [subject]))(id);
   const { companyId } = subject;
-  const { year, month } = body;
-  const { wages, work } = (await readSources({ db: tx, rows, companyId, employmentIds: [id], year, month, from: firstDay(body), thru: lastDay(body) }))(id);
-  return {
-    companyId,
-    facts: {
-      ...personFacts(values),
-      // the days that no wage is known of have none, and not the least of the law
-      dailyWage: null,
-    },
-    ...{ wages, work },
-  };
+  const countable = (await countableIn({ db: tx, rows, companyId, year, month }, [id]))(id);
+  if ('terms' in countable) return { companyId, ...ofRun(countable, held) };
+  return { companyId, ...(await ofFile(asking, subject, new Set(classes.flatMap((one) => [...factNames[one]])))) };
+}
+
+/** What is said of a month before in place of what is known. */
+const beforeIn = ({ before }: Asking['body'], known: Known, facts: WireFacts): readonly PayBefore[] => (before === undefined ? known.before : beforeOf(before, facts));
+
+/** Items that are known, without those of the codes that are said. */
+function itemsIn({ lines = [] }: Asking['body'], known: Known): PayItem[] {
+  const said = new Set(lines.map(({ code }) => code));
+  return [...known.items.filter(({ code }) => !said.has(code)), ...itemsOf(lines)];
+}
+
+/** Flags of the group's factors, those that are said over them. */
+function flagsIn({ flags }: Asking['body'], terms: PayTerms | undefined): ReturnType<typeof flagsOf> {
+  const said = flagsOf(flags);
+  if (terms === undefined) return said;
+  const own = Object.fromEntries(terms.factors.map(({ code, flags: kept }) => [code, { ...kept, ...said?.[code] }]));
+  return { ...said, ...own };
 }
 
 /** Throws what pay cannot be counted from, at its field. */
@@ -62,20 +104,22 @@ export async function simulate(asking: Asking) {
   const said = new Set([...(dailyWage === undefined && monthlyWage === undefined ? [] : ['base']), ...(body.wages ?? []).map(({ factor }) => factor)]);
   const facts: WireFacts = { ...known.facts, ...(said.has('base') && { dailyWage: undefined }), ...body.facts };
   const { year, month } = body;
-  const settingsIn = settingsOver(await paySettingsBy(tx, known.companyId), body.settings);
+  const { terms } = known;
+  const kept = await paySettingsBy(tx, known.companyId);
+  const settingsIn = settingsOver((of) => (terms !== undefined && of.year === year && of.month === month ? terms.settings : kept(of)), body.settings);
   const answer = {
     of: {
       ...{
         year,
         month,
         facts: factsOf(facts),
-        items: itemsOf(body.lines ?? []),
-        before: beforeOf(body.before ?? [], facts),
+        items: itemsIn(body, known),
+        before: beforeIn(body, known, facts),
         work: body.work === undefined ? known.work : workOf(body.work),
       },
       wages: [...known.wages.filter(({ factor }) => !said.has(factor)), ...wagesOf(body.wages ?? [])],
     },
-    ...{ settings: settingsIn(body), settingsIn, flags: flagsOf(body.flags) },
+    ...{ settings: settingsIn(body), settingsIn, flags: flagsIn(body, terms), codes: terms && new Set(terms.factors.map(({ code }) => code)) },
     ...{ figures: await figuresByYear(tx), given: givenOf(body.parameters), isExplained: true },
   };
   return answerOf(counted(() => countPay(answer)));

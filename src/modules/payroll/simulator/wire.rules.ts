@@ -132,3 +132,11 @@ export const beforeOf = (said: NonNullable<Body['before']>, facts: WireFacts): P
     wages: wages && wagesOf(wages),
     work: work && workOf(work),
   }));
+
+/** Facts of somebody as a question says them: what is said of them goes before. The days that no wage is known of have none. */
+export const wireFactsOf = ({ hireDate, leaveDate, isMarried, children, insurance, hardWork, workshopRelief, tax, isException, deprived }: PayFacts): WireFacts => ({
+  ...{ hireDate, leaveDate, isMarried, insurance, hardWork, workshopRelief, dailyWage: null },
+  children: typeof children === 'number' ? children : [...children],
+  taxCondition: tax === 'exempt' ? 'veteran' : tax === 'nonMain' ? 'nonMain' : isException ? 'faculty' : 'normal',
+  serviceLocation: deprived ? 'deprived' : 'normal',
+});
