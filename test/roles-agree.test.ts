@@ -38,6 +38,9 @@ const tabsOfFile = {
   ...readsFor('letters-inbox.tsx asks for who issues one', 'letter/:letterId/template', 'letter/:letterId/preview'),
   'GET /rest/s1/payroll/payData': 'a tab of its key',
   'GET /rest/s1/payroll/payGroupChoices': 'pay-data-rows.tsx asks for it who may make the call',
+  'GET /rest/s1/payroll/myPayslips': 'a tab of its key',
+  'GET /rest/s1/payroll/personPayslips': 'a tab of its key',
+  'GET /rest/s1/payroll/payslip/:payslipId/explanation': 'the same tab in the file of another',
 };
 const documentsOfFile = readsFor('a tab of its key', 'person/document', 'person/documentChecklist');
 

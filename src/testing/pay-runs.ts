@@ -15,6 +15,7 @@ import messages from '#modules/payroll/pay-run/pay-run.messages.fa.ts';
 import { routes } from '#modules/payroll/pay-run/pay-run.routes.ts';
 import { payCounting } from '#modules/payroll/pay-run/pay-run.run.ts';
 import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
+import { routes as paperRoutes } from '#modules/payroll/payslips/payslip-paper.routes.ts';
 import { payslipErrors } from '#modules/payroll/payslips/payslips.errors.ts';
 import payslipMessages from '#modules/payroll/payslips/payslips.messages.fa.ts';
 import { routes as payslipRoutes } from '#modules/payroll/payslips/payslips.routes.ts';
@@ -142,7 +143,7 @@ export async function openPayBench(): Promise<PayBench> {
     { slice: 'modules/payroll/pay-run', routes, messages, errors: [payRunErrors] },
     { slice: 'modules/payroll/pay-arrears', routes: arrearsRoutes, messages: arrearsMessages, errors: [payArrearsErrors] },
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
-    { slice: 'modules/payroll/payslips', routes: payslipRoutes, messages: payslipMessages, errors: [payslipErrors] },
+    { slice: 'modules/payroll/payslips', routes: [...payslipRoutes, ...paperRoutes], messages: payslipMessages, errors: [payslipErrors] },
   );
   const groupId = newId();
   const clock = movableClock();

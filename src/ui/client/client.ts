@@ -33,6 +33,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string | undefined;
   /** The page is being left: the call outlives it. */
   readonly isLeaving?: boolean | undefined;
+  /** A file that is made while it is read: it may take as long as it takes. */
+  readonly isLong?: boolean | undefined;
   /** Body of a multipart call. */
   readonly upload?: FormData | undefined;
   /** The key of a session that is over, for its last word; otherwise the stored one goes along. */
@@ -85,7 +87,7 @@ async function ask(call: AnyCall, input: Loose): Promise<Response> {
   const apiKey = input.endedKey ?? session().apiKey;
   const address = addressOf(call.path, input);
   const text = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const limits = [...(input.signal ? [input.signal] : []), ...(input.upload ? [] : [AbortSignal.timeout(TIMEOUT_MS)])];
+  const limits = [...(input.signal ? [input.signal] : []), ...(input.upload || input.isLong ? [] : [AbortSignal.timeout(TIMEOUT_MS)])];
   const headers = headersOf(call, address, input, apiKey, text);
   let response: Response;
   try {

@@ -9,6 +9,7 @@ import { formatCode, formatMoney, moneyUnitName } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { periodName } from '../pay/period.rules.ts';
 import { Lines } from '../pay-lines/explained-lines.tsx';
+import { PaperButtons } from './payslip-paper-buttons.tsx';
 import type { readPayslip } from './payslips.contract.ts';
 import words from './payslips-page.messages.fa.ts';
 
@@ -51,8 +52,8 @@ function Changes({ of }: { of: SeenPayslip }) {
 const sums = ['gross', 'deductions', 'net'] as const;
 
 /** A payslip: whose, what it comes to, what is other than last month, and its lines, each of which explains itself. */
-export function PayslipView({ of }: { of: SeenPayslip }) {
-  const { figures, warnings, lines, parameters, pseudoId, groupName } = of;
+export function PayslipView({ of, isOwn = false }: { of: SeenPayslip; isOwn?: boolean }) {
+  const { figures, warnings, lines, parameters, pseudoId, groupName, payslipId } = of;
   return (
     <Stack>
       <DescriptionList
@@ -77,6 +78,7 @@ export function PayslipView({ of }: { of: SeenPayslip }) {
         ))}
       </Figures>
       <p>{words.inWords({ words: rialInWords(BigInt(figures.net)) })}</p>
+      <PaperButtons payslipId={payslipId} period={periodName(of)} isOwn={isOwn} />
       <Changes of={of} />
       <Lines of={words.own({ period: periodName(of) })} lines={lines} parameters={parameters} />
     </Stack>

@@ -36,28 +36,37 @@ export const readPayslip = defineCall({
   errors: [payslipErrors],
 });
 
+const row = entity(
+  {
+    payslipId: field('public', text),
+    partyId: field('public', text),
+    year: field('public', z.int()),
+    month: field('public', z.int()),
+    gross: amount,
+    deductions: amount,
+    net: amount,
+  },
+  { subject: 'partyId' },
+);
+
+export const personPayslips = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/personPayslips',
+  summary: 'The approved payslips of a person, newest first',
+  permission: 'payroll/salaryCalculation/observe',
+  scope: 'rows',
+  of: ['PayRun'],
+  query: z.strictObject({ partyId: z.guid() }),
+  reply: z.strictObject({ rows: z.array(row) }),
+});
+
 export const ownPayslips = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/myPayslips',
   summary: 'The own payslips that are approved, newest first',
   permission: `${OWN}/observe`,
   scope: 'self',
-  reply: z.strictObject({
-    rows: z.array(
-      entity(
-        {
-          payslipId: field('public', text),
-          partyId: field('public', text),
-          year: field('public', z.int()),
-          month: field('public', z.int()),
-          gross: amount,
-          deductions: amount,
-          net: amount,
-        },
-        { subject: 'partyId' },
-      ),
-    ),
-  }),
+  reply: z.strictObject({ rows: z.array(row) }),
 });
 
 export const readOwnPayslip = defineCall({

@@ -8,9 +8,9 @@ import { readKept } from '../pay/pay-kept.rules.ts';
 import { mirrored } from '../pay/pay-mirror.rules.ts';
 import { explainBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { answerOf } from '../pay-lines/answer.rules.ts';
-import { ownPayslips, readOwnPayslip, readPayslip } from './payslips.contract.ts';
+import { ownPayslips, personPayslips, readOwnPayslip, readPayslip } from './payslips.contract.ts';
 import { payslipErrors } from './payslips.errors.ts';
-import { linesBefore, ownPayslip, ownPayslipRows, type Payslip, payslipIn } from './payslips.store.ts';
+import { linesBefore, ownPayslip, ownPayslipRows, type Payslip, payslipIn, payslipRowsOf } from './payslips.store.ts';
 
 /** Counted anew from what its run has frozen. */
 async function explained(db: Db, { payslipId, fullName, pseudoId, groupName, year, month, statusId, employmentId, inputs, terms, reverses }: Payslip) {
@@ -31,6 +31,7 @@ export const routes = [
     recordRead(slip.partyId, ['pay']);
     return explained(db, slip);
   }),
+  route(personPayslips, async ({ db, rows, query }) => ({ rows: await payslipRowsOf(db, rows, query.partyId) })),
   route(ownPayslips, async ({ db, actor }) => ({ rows: await ownPayslipRows(db, actor.partyId) })),
   route(readOwnPayslip, async ({ db, actor, params: { payslipId } }) => explained(db, demand(isUuid(payslipId) ? await ownPayslip(db, actor.partyId, payslipId) : undefined))),
 ];

@@ -20,7 +20,8 @@ export interface Payslip {
   readonly reverses: string | null;
 }
 
-const sealed = sql`run.status_id in ('PrApproved', 'PrPaid')`;
+/** Of runs (`run`) that are approved: what people may see of their own. */
+export const sealed = sql`run.status_id in ('PrApproved', 'PrPaid')`;
 
 const found = (where: Sql): Sql => sql`
   select s.payslip_id as "payslipId", s.party_id as "partyId", s.party_relationship_id as "employmentId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId",
@@ -48,11 +49,15 @@ export interface OwnPayslip {
 /** Ten years of months. */
 const MOST_OWN = 120;
 
+const approvedRows = (where: Sql): Sql => sql`
+  select s.payslip_id as "payslipId", s.party_id as "partyId", s.jalali_year as year, s.jalali_month as month, s.gross::text, s.deductions::text, s.net::text
+  from payslip s join pay_run run using (pay_run_id) where ${where} and ${sealed} order by 3 desc, 4 desc limit ${MOST_OWN}`;
+
 /** Without a RowScope: the reader's own alone. */
-export const ownPayslipRows = (db: Db, partyId: string): Promise<OwnPayslip[]> =>
-  db.many<OwnPayslip>(sql`
-    select s.payslip_id as "payslipId", s.party_id as "partyId", s.jalali_year as year, s.jalali_month as month, s.gross::text, s.deductions::text, s.net::text
-    from payslip s join pay_run run using (pay_run_id) where s.party_id = ${partyId}::uuid and ${sealed} order by 3 desc, 4 desc limit ${MOST_OWN}`);
+export const ownPayslipRows = (db: Db, partyId: string): Promise<OwnPayslip[]> => db.many<OwnPayslip>(approvedRows(sql`s.party_id = ${partyId}::uuid`));
+
+export const payslipRowsOf = (db: Db, rows: RowScope, partyId: string): Promise<OwnPayslip[]> =>
+  db.many<OwnPayslip>(approvedRows(sql`s.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`s.party_id`, sql`s.company_id`)}`));
 
 /** Lines of the approved payslip before one. Without a RowScope: of an employment whose payslip the reader has just read. */
 export const linesBefore = (db: Db, { employmentId, year, month }: Pick<Payslip, 'employmentId' | 'year' | 'month'>): Promise<{ code: string; amount: string }[]> =>
