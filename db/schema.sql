@@ -4289,6 +4289,20 @@ CREATE OR REPLACE FUNCTION public.app_user()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$
+CREATE OR REPLACE FUNCTION public.begin_copy(target regclass, columns text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  listed text;
+begin
+  select string_agg(quote_ident(name), ', ' order by at) into listed from unnest(columns) with ordinality as c (name, at);
+  if to_regclass('pg_temp.copied') is not null then drop table pg_temp.copied; end if;
+  execute format('create temp table copied on commit drop as select %s from %s limit 0', listed, target);
+  execute format('grant select, insert on pg_temp.copied to %I', session_user);
+end $function$
 CREATE OR REPLACE FUNCTION public.case_line(of uuid)
  RETURNS SETOF uuid
  LANGUAGE sql

@@ -32,6 +32,7 @@ import { constraintIndex } from '#platform/http/faults.server.ts';
 import { declaredRuns } from '#platform/runs/declared-runs.service.ts';
 import type { RunKind } from '#platform/runs/run-kind.define.ts';
 import { takeRun } from '#platform/runs/worker.server.ts';
+import { openThreads } from '#platform/threads/threads.server.ts';
 import { answerTask } from '#platform/workflow/cases.service.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { movableClock } from './app.ts';
@@ -138,20 +139,24 @@ const tasksOf = (rows: Rows) => ({
   },
 });
 
-export async function openPayBench(): Promise<PayBench> {
-  const bed = await mountSlices(
+const mountPay = () =>
+  mountSlices(
     { slice: 'modules/payroll/pay-run', routes, messages, errors: [payRunErrors] },
     { slice: 'modules/payroll/pay-arrears', routes: arrearsRoutes, messages: arrearsMessages, errors: [payArrearsErrors] },
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
     { slice: 'modules/payroll/payslips', routes: [...payslipRoutes, ...paperRoutes], messages: payslipMessages, errors: [payslipErrors] },
   );
+
+export async function openPayBench(): Promise<PayBench> {
+  const bed = await mountPay();
   const groupId = newId();
   const clock = movableClock();
   const faults: unknown[] = [];
   const rows: Rows = async <T extends object>(text: string, ...values: readonly unknown[]) => (await bed.database.owner.query<T>(text, [...values])).rows;
   await layAll(bed, rows, groupId);
+  const threads = openThreads(1);
   const sort = declaredRuns({
-    ...{ pool: bed.database.pool, clock, kinds: [payCounting as RunKind, arrearsSearch as RunKind], newId, constraints: constraintIndex([payRunErrors, countingErrors]) },
+    ...{ pool: bed.database.pool, clock, kinds: [payCounting as RunKind, arrearsSearch as RunKind], newId, threads, constraints: constraintIndex([payRunErrors, countingErrors]) },
     report: (error) => void faults.push(error),
   });
   const work = async (payRunId: string): Promise<void> => {
@@ -208,6 +213,7 @@ export async function openPayBench(): Promise<PayBench> {
       announceFormulas([]);
       announcePaySources([]);
       announceProcesses([]);
+      await threads.close();
       await bed.close();
     },
   };

@@ -13,6 +13,7 @@ import { dayOf } from '#platform/http/day.rules.ts';
 import { foreseenIn } from '#platform/http/faults.server.ts';
 import { accountOf } from '#platform/identity/accounts.store.ts';
 import { notifyPeople } from '#platform/notifications/live.store.ts';
+import { callingThread, type Threads } from '#platform/threads/threads.server.ts';
 import type { Refused, RunItem, RunKind, RunWork } from './run-kind.define.ts';
 import { runErrors } from './runs.errors.ts';
 import { type Failure, findRun, holdRun, moveRun, passItems, type Run, type RunState, setAside, unfinishedRuns, waitingItems } from './runs.store.ts';
@@ -27,6 +28,8 @@ export interface RunsDeps {
   readonly constraints: ReadonlyMap<string, AppError>;
   /** Is told of faults that nobody foresaw. */
   report(error: unknown): void;
+  /** In which kinds do what takes the processor long; the calling thread where none are handed over. */
+  readonly threads?: Threads;
 }
 
 type Starter = RunWork<unknown>['by'];
@@ -100,7 +103,7 @@ interface Taking {
 
 /** One batch in a transaction, in the name of who started the run. */
 async function step(deps: RunsDeps, { run: first, kind, after, limit, taken }: Taking): Promise<Step> {
-  const { pool, clock, newId } = deps;
+  const { pool, clock, newId, threads = callingThread() } = deps;
   const today = dayOf(clock.now());
   const by = await starterOf(deps, first, kind, today);
   const actor: DbActor = { ...first, companyIds: by.companyIds, requestId: markOf(first.runId) };
@@ -111,7 +114,7 @@ async function step(deps: RunsDeps, { run: first, kind, after, limit, taken }: T
     taken(items);
     const entries: AuditEntry[] = [];
     const audit = (entry: AuditEntry): void => void entries.push(entry);
-    const context = { tx, run, rows: scopeFor(by, scopeOfKind(kind), today), today, clock, newId, by, audit };
+    const context = { tx, run, rows: scopeFor(by, scopeOfKind(kind), today), today, clock, newId, by, audit, threads };
     if (items.length > 0) await workOn(kind, context, items);
     else if (after === 0) {
       await finish(kind, context, run);

@@ -8,6 +8,7 @@ import type { AppError, ErrorValues } from '#kernel/errors.ts';
 import type { AccessFacts } from '#platform/access/access.store.ts';
 import type { Sql, Tx } from '#platform/db/db.server.ts';
 import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
+import type { Threads } from '#platform/threads/threads.server.ts';
 
 /** What is known of a run wherever its kind is asked. */
 export interface RunFacts<P> {
@@ -33,6 +34,8 @@ export interface RunWork<P> extends RunContext<P> {
   /** Who started the run, with what they may do today. */
   readonly by: { readonly userId: string; readonly partyId: string } & AccessFacts;
   audit(entry: AuditEntry): void;
+  /** For what takes the processor long. */
+  readonly threads: Threads;
 }
 
 export interface RunItem {

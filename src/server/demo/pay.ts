@@ -25,6 +25,7 @@ import { systemScope } from '#platform/access/scope.service.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { allVocabularies, announceFormulas } from '#platform/formula/registry.server.ts';
 import type { Refused } from '#platform/runs/run-kind.define.ts';
+import { callingThread } from '#platform/threads/threads.server.ts';
 import { announceProcesses, processKind } from '#platform/workflow/registry.server.ts';
 import type { Organisation } from './organisation.ts';
 import words from './pay.messages.fa.ts';
@@ -66,7 +67,8 @@ async function pay(tx: Tx, demo: DemoPay, { companyId, payGroupId }: Group, of: 
   await movePayRun(tx, payRunId, 'PrActions');
   const ids = (await tx.many<{ subject_id: string }>(employmentsOf(rows, run))).map(({ subject_id: id }) => id);
   const refused: Refused[] = [];
-  for (let at = 0; at < ids.length; at += BATCH) refused.push(...(await countBatch({ tx, rows, newId }, run, terms, ids.slice(at, at + BATCH))));
+  const threads = callingThread();
+  for (let at = 0; at < ids.length; at += BATCH) refused.push(...(await countBatch({ tx, rows, newId, threads }, run, terms, ids.slice(at, at + BATCH))));
   const refusals = refused.map(({ subjectId, error }) => ({ employmentId: subjectId, failure: error.code, reason: sentenceOf(error.code, error.detail.values ?? {}) }));
   await keepRefusals(tx, payRunId, refusals);
   await movePayRun(tx, payRunId, 'PrCalculated');

@@ -13,8 +13,8 @@ import type { PayLine, Warning } from '../pay/pay-lines.rules.ts';
 import { firstDay } from '../pay/pay-month.rules.ts';
 import { countRule } from '../pay/pay-rule.rules.ts';
 import { countingBy, explainBy, type PayTerms } from '../pay/pay-terms.rules.ts';
-import { refusalOf } from '../pay-counting/count-payslips.service.ts';
 import type { FactsLook } from '../pay-counting/pay-facts.service.ts';
+import { refusalOf } from '../pay-counting/refusals.rules.ts';
 import { lastPaid } from './asked-pay.store.ts';
 import { countableIn } from './counted-people.service.ts';
 
