@@ -147,6 +147,13 @@ const mountPay = () =>
     { slice: 'modules/payroll/payslips', routes: [...payslipRoutes, ...paperRoutes], messages: payslipMessages, errors: [payslipErrors] },
   );
 
+/** What a run asks of other slices; nothing any more without a bench. */
+function announceAll(bench?: PayBench): void {
+  announceFormulas(bench ? [employment, relatives, person] : []);
+  announcePaySources(bench ? [contractWage, loansOf(bench)] : []);
+  announceProcesses(bench ? [salaryProcess] : []);
+}
+
 export async function openPayBench(): Promise<PayBench> {
   const bed = await mountPay();
   const groupId = newId();
@@ -210,16 +217,12 @@ export async function openPayBench(): Promise<PayBench> {
       return bed.call(by, 'POST', `${RUN}/${payRunId}/${act}`, { rowVersion, ...said });
     },
     async close() {
-      announceFormulas([]);
-      announcePaySources([]);
-      announceProcesses([]);
+      announceAll();
       await threads.close();
       await bed.close();
     },
   };
-  announceFormulas([employment, relatives, person]);
-  announcePaySources([contractWage, loansOf(bench)]);
-  announceProcesses([salaryProcess]);
+  announceAll(bench);
   return bench;
 }
 
