@@ -3,8 +3,10 @@
  * what it printed, with the day.
  */
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { arrowsIn, floors, importsOf, isCode, isTest, knots, linesOf, type Source } from './house.rules.ts';
+import { filesOf, sliceKinds } from './new-slice.ts';
 import { tallyOfPlaywright, tallyOfVitest } from './reports.ts';
 import { placesOf, productOf, readSources } from './sources.ts';
 import { projectRoot } from './steps.ts';
@@ -79,8 +81,19 @@ function suite(): void {
   for (const { name, tests, most, seconds } of sharesOf(files)) console.log(`| ${name} | ${tests} | ${most} | ${seconds.toFixed(0)} |`);
 }
 
+/** What the generator writes of each kind: its samples, counted as slices are. */
+async function generated(): Promise<void> {
+  console.log('\n| written by `npm run new-slice` | files | lines | lines of tests | files edited elsewhere |\n|---|---|---|---|---|');
+  for (const kind of sliceKinds) {
+    const files = await Promise.all([...(await filesOf(kind))].map(async ([name, from]) => ({ path: `src/${name}`, text: await readFile(from, 'utf8') })));
+    const code = files.filter(({ path }) => !isTest(path));
+    console.log(`| ${[kind, code.length, linesOf(code), linesOf(files) - linesOf(code), 0].join(' | ')} |`);
+  }
+}
+
 const list = (title: string, found: readonly string[]): void => console.log(`\n${title}: ${found.length}${found.map((one) => `\n- ${one}`).join('')}`);
 slices();
+await generated();
 list(
   'knots (slices that reach each other)',
   places.flatMap((place) => knots(arrowsIn(place, product)).map((knot) => `${place}: ${knot.length} (${knot.join(', ')})`)),

@@ -1,36 +1,43 @@
-/** A generated slice compiles, is accepted by the loader, and its own tests pass, in a copy of the sources. */
+/** A generated slice of each kind compiles, passes the walls, is accepted by the loader, and its own tests pass, in a copy of the sources. */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { basename, dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadSlices } from '#server/slices.ts';
-import { newSlice } from './new-slice.ts';
+import { newSlice, type SliceKind } from './new-slice.ts';
 import { projectRoot } from './steps.ts';
 
 /** Any screen that waits to be built: its slice is filled in place. */
 const waiting = (await loadSlices()).screens.find(({ screen }) => screen.notBuilt);
 const { slice: unbuilt = '', screen: { path: unbuiltPath } = { path: '' } } = waiting ?? {};
 
+const made: Readonly<Record<SliceKind, string>> = {
+  register: 'modules/sample-hall/golden-plates',
+  record: 'modules/sample-hall/silver-cups',
+  tab: 'modules/personnel/copper-spoons',
+  request: 'modules/sample-hall/wooden-bowls',
+  report: 'modules/reports/paper-hats',
+};
+const slices = [...Object.values(made), unbuilt];
+
+// compilers and linters of their own
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 let copy: string;
 let written: string[];
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'kargozin-slice-'));
-  for (const name of [
-    'src',
-    'package.json',
-    'tsconfig.base.json',
-    'tsconfig.pure.json',
-    'tsconfig.server.json',
-    'tsconfig.web.json',
-    'biome.json',
-    'vitest.config.ts',
-    '.gitignore',
-  ])
-    await cp(join(projectRoot, name), join(copy, name), { recursive: true });
+  const settings = ['package.json', 'tsconfig.base.json', 'tsconfig.pure.json', 'tsconfig.server.json', 'tsconfig.web.json', 'biome.json', 'vitest.config.ts', '.gitignore'];
+  for (const name of ['src', 'test', 'tools', 'bench', 'bin', ...settings]) await cp(join(projectRoot, name), join(copy, name), { recursive: true });
   await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
-  written = await newSlice('modules/sample-hall/golden-plates', join(copy, 'src'));
-  await newSlice(unbuilt, join(copy, 'src'));
+  const root = join(copy, 'src');
+  written = [];
+  for (const [kind, name] of Object.entries(made) as [SliceKind, string][]) written.push(...(await newSlice(kind, name, root)));
+  await newSlice('register', unbuilt, root);
+  // the checks ask git which files there are
+  run('git', 'init', '--quiet');
+  run('git', 'add', '--intent-to-add', 'src', 'test', 'tools');
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
@@ -40,33 +47,48 @@ function run(...command: [string, ...string[]]): string {
   return `${status}${stdout}${stderr}`.trim();
 }
 
-test('it holds every kind of file, named after the slice', () => {
-  const kinds = ['001.migration.sql', 'contract.ts', 'messages.fa.ts', 'page.tsx', 'routes.ts', 'rules.ts', 'screen.ts', 'store.ts', 'test.ts'];
-  expect(written.sort()).toEqual(kinds.map((kind) => join(copy, `src/modules/sample-hall/golden-plates/golden-plates.${kind}`)));
+const script = (text: string): string => run('node', '--input-type=module', '--eval', text);
+const aboutSlices = (line: string): boolean => slices.some((slice) => line.includes(`${slice}/`));
+
+test('its files are named after it', () => {
+  const below = (slice: string): string[] => written.filter((path) => relative(join(copy, 'src'), dirname(path)) === slice).map((path) => basename(path));
+  for (const slice of Object.values(made)) expect(below(slice)).toContain(`${basename(slice)}.messages.fa.ts`);
+  expect(written.filter((path) => /sample-?thing/i.test(path))).toEqual([]);
 });
 
 test.each(['pure', 'server', 'web'])('it compiles under tsconfig.%s.json', (name) => {
   const faults = run('tsc', '-p', `tsconfig.${name}.json`, '--incremental', 'false', '--pretty', 'false');
-  expect(faults.split('\n').filter((line) => line.includes('golden-plates') || line.includes(`${unbuilt}/`))).toEqual([]);
+  expect(faults.split('\n').filter(aboutSlices)).toEqual([]);
 });
 
 test('the linter has nothing to say about it', () => {
-  expect(run('biome', 'check', '--error-on-warnings', 'src/modules/sample-hall', `src/${unbuilt}`)).toMatch(/^0/);
+  expect(run('biome', 'check', '--error-on-warnings', ...slices.map((slice) => `src/${slice}`))).toMatch(/^0/);
+});
+
+test('the walls stand', () => {
+  const faults = script(`const checks = await Promise.all(
+      ['check-floors.ts', 'check-glossary.ts', 'check-page-memory.ts', 'check-persian-text.ts', 'check-roles.ts', 'check-row-scope.ts'].map((name) => import('./tools/' + name)));
+    for (const check of checks) for (const one of Object.values(check)) if (typeof one === 'function' && one.name.startsWith('check') && one.length === 0) console.log((await one()).join('\\n'));`);
+  expect(faults.split('\n').filter((line) => line !== '' && line !== '0')).toEqual([]);
 });
 
 test('the loader accepts it, and the screen that was not built is', () => {
-  const script = `import { loadSlices } from './src/server/slices.ts';
+  const answer = script(`import { loadSlices } from './src/server/slices.ts';
     const { routes, screens } = await loadSlices();
-    console.log(routes.filter(({ slice }) => slice === 'modules/sample-hall/golden-plates').length, screens.some(({ screen }) => screen.path === '/sampleHall/goldenPlates'));
-    console.log(screens.filter(({ screen }) => screen.path === '${unbuiltPath}' && !screen.notBuilt).length);`;
-  expect(run('node', '--input-type=module', '--eval', script)).toBe('02 true\n1');
+    const built = new Set(screens.filter(({ screen }) => !screen.notBuilt).map(({ screen }) => screen.path));
+    console.log(JSON.stringify({
+      routes: ${JSON.stringify(Object.values(made))}.map((name) => routes.filter(({ slice }) => slice === name).length),
+      screens: ['/sampleHall/goldenPlates', '/sampleHall/silverCups', '/reports/paperHats', '${unbuiltPath}'].map((path) => built.has(path)) }));`);
+  expect(JSON.parse(answer.slice(1))).toEqual({ routes: [5, 6, 4, 0, 2], screens: [true, true, true, true] });
 });
 
 test('its own tests pass', () => {
-  expect(run('vitest', 'run', '--project', 'server', 'golden-plates')).toMatch(/^0[\s\S]*2 passed/);
+  expect(run('vitest', 'run', ...Object.values(made).map((slice) => `src/${slice}/`))).toMatch(/^0[\s\S]*Tests .*10 passed/);
 });
 
-test('a name that cannot be one and a folder that exists are refused', async () => {
-  await expect(newSlice('Modules/Degrees', join(copy, 'src'))).rejects.toThrow('Name the slice like');
-  await expect(newSlice('sample-hall/golden-plates', join(copy, 'src'))).rejects.toThrow('exists already');
+test('a name that cannot be one, a folder that exists and a tab outside of the file are refused', async () => {
+  const root = join(copy, 'src');
+  await expect(newSlice('register', 'Modules/Degrees', root)).rejects.toThrow('Name the slice like');
+  await expect(newSlice('register', 'sample-hall/golden-plates', root)).rejects.toThrow('exists already');
+  await expect(newSlice('tab', 'sample-hall/iron-pots', root)).rejects.toThrow('lies in modules/personnel');
 });

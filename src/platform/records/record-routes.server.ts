@@ -1,11 +1,12 @@
 /** The handlers of rows of one table. */
+import type { AnyCall } from '#kernel/call.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
-import { sql } from '#platform/db/db.server.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.server.ts';
-import type { Route, RowScope } from '#platform/http/context.server.ts';
+import { type Route, type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
-import { holdAbove, lockRow, ownerColumns, type RecordRows, type RowOwner, rowColumns, rowSource } from './record-rows.store.ts';
+import { holdAbove, lockRow, ownerColumns, type RecordRows, type RowOwner, rowColumns, rowOf, rowSource } from './record-rows.store.ts';
 import type { Records } from './records.define.ts';
 import { type RecordKind, type RecordWriting, writeRoutes } from './write.service.ts';
 
@@ -55,3 +56,18 @@ export function rowKind(rows: RecordRows<Records>): RecordKind<RowOwner, RowWrit
 
 /** All routes of rows of one table. */
 export const recordRoutes = (rows: RecordRows): Route[] => [...listRoutes(rowSource(rows)), ...writeRoutes(rowKind(rows), 'record')];
+
+interface RowReading {
+  readonly db: Db;
+  readonly rows: RowScope;
+  readonly params: { readonly id: string };
+}
+
+/** One row by the `id` of the address, as the list shows it. 404 where there is none within reach. */
+export const readRoute = (call: AnyCall, rows: RecordRows): Route =>
+  route(call, async (context) => {
+    const { db, rows: scope, params } = context as unknown as RowReading;
+    const found = await rowOf(db, rows, scope, params.id);
+    if (found === undefined) throw httpErrors.error('notFound');
+    return { ...found.values, [rows.records.table.rowKey]: params.id, rowVersion: found.rowVersion };
+  });

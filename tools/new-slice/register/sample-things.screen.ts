@@ -1,4 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
+import { tableSearch } from '#kernel/table/search.ts';
 import type messages from './sample-things.messages.fa.ts';
 
 export const sampleThingsScreen = defineScreen<typeof messages>()({
@@ -6,4 +7,5 @@ export const sampleThingsScreen = defineScreen<typeof messages>()({
   title: 'title',
   chrome: 'full',
   access: ['sampleArea/sampleThings/observe'],
+  search: tableSearch,
 });

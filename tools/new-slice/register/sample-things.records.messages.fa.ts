@@ -1,0 +1,8 @@
+export default {
+  records: {
+    SampleThing: 'مورد',
+  },
+  places: {
+    sample_thing: 'صفحهٔ تازه',
+  },
+};
