@@ -5280,6 +5280,14 @@ begin
   update stored_file set state = 'released', party_id = null, party_content_type_enum_id = null, record_id = null, state_since = now() where party_id = old.party_id;
   return old;
 end $function$
+CREATE OR REPLACE FUNCTION public.run_progress(id uuid)
+ RETURNS TABLE(state text, total integer, done integer, failed integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select r.state, r.total_items, r.done_items, r.failed_items from public.run r where r.run_id = id and r.company_id = any (public.app_companies())
+$function$
 CREATE OR REPLACE FUNCTION public.service_key_of(hash bytea)
  RETURNS SETOF service_key
  LANGUAGE sql

@@ -33,8 +33,13 @@ export const listRuns = (db: Db, kind: string, limit: number): Promise<Run[]> =>
 /** The run when it is the reader's own, or the installation reads. */
 export const findRun = (db: Db, runId: string): Promise<Run | undefined> => db.maybe(sql`select ${columns} from run where run_id = ${runId}::uuid`);
 
+export type RunProgress = Pick<Run, 'state' | 'total' | 'done' | 'failed'>;
+
+/** How far a run of the reader's company has come, whoever started it: for those who may do the same as its kind does, which the caller has asked. */
+export const progressOf = (db: Db, runId: string): Promise<RunProgress | undefined> => db.maybe(sql`select state, total, done, failed from run_progress(${runId}::uuid)`);
+
 /**
- * The same, held until the transaction ends. Who wants it queues up: row locks are not given in turn, and a worker that takes the
+ * The run when it is the reader's own, held until the transaction ends. Who wants it queues up: row locks are not given in turn, and a worker that takes the
  * row again as soon as it has let go of it would keep people waiting from batch to batch.
  */
 export async function holdRun(tx: Tx, runId: string): Promise<Run | undefined> {

@@ -11,7 +11,7 @@ import { declaredRuns } from './declared-runs.service.ts';
 import type { RunKind } from './run-kind.define.ts';
 import { runErrors } from './runs.errors.ts';
 import { continueRun, pauseRun, stopRun, tryAgain } from './runs.server.ts';
-import { failedItems, findRun, listRuns } from './runs.store.ts';
+import { failedItems, findRun, listRuns, progressOf } from './runs.store.ts';
 import { startRunsSchedule } from './runs-keeper.server.ts';
 import { takeRun } from './worker.server.ts';
 
@@ -196,6 +196,19 @@ test("another's run is not seen, and nothing is done with it", async () => {
   // who moved to another company leaves the run behind
   const moved = { ...officer, companyIds: [companyId('subsidiary')] };
   expect(await setAsideOf(runId, moved)).toEqual([]);
+});
+
+test('how far a run has come is told in its company alone, and nothing else of it', async () => {
+  await testBed.subjects(15);
+  const runId = await begin();
+  const seen = (stranger: typeof officer) => reading(testBed.database.pool, asDb(stranger), (db) => progressOf(db, runId));
+  const colleague = actorIn('hrOfficer', 'administrator');
+  const elsewhere = actorIn('hrOfficer', 'hrOfficerElsewhere');
+  expect(await seen(colleague)).toEqual({ state: 'running', total: 15, done: 0, failed: 0 });
+  await take(probing, runId);
+  expect(await seen(colleague)).toEqual({ state: 'done', total: 15, done: 15, failed: 0 });
+  expect(await seen(elsewhere)).toBeUndefined();
+  expect(await seen({ ...officer, companyIds: [] })).toBeUndefined();
 });
 
 test('the windows of who started it hear of every step', async () => {

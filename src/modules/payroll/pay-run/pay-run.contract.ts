@@ -58,7 +58,7 @@ export const readPayRun = defineCall({
     isMaker: field('public', z.enum(['Y', 'N'])),
     description: field('public', optionalText),
     producerName: field('public', optionalText),
-    /** Of the counting that is under way, for whoever started it. */
+    /** Of the counting that is under way, whoever started it. */
     total: field('public', z.nullable(z.int())),
     done: field('public', z.nullable(z.int())),
     people: field('public', z.int()),

@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/ids/ids.ts';
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { findRun } from '#platform/runs/runs.store.ts';
+import { progressOf } from '#platform/runs/runs.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { namesOf } from '#platform/workflow/people.store.ts';
 import { payRunOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
@@ -13,7 +13,7 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
   const run = isUuid(payRunId) ? await payRunOf(db, rows, payRunId) : undefined;
   if (run === undefined) throw httpErrors.error('notFound');
   const { people, aside, ...sums } = await sumsOf(db, payRunId);
-  const counting = run.status === 'PrActions' && run.runId !== null ? await findRun(db, run.runId) : undefined;
+  const counting = run.status === 'PrActions' && run.runId !== null ? await progressOf(db, run.runId) : undefined;
   const names = await namesOf(db, run.producerPartyId === null ? [] : [run.producerPartyId]);
   return {
     ...{ payRunId, groupName: run.groupName, jalaliYear: run.year, jalaliMonth: run.month, statusId: run.status, statusName: run.statusName, description: run.description },

@@ -4,7 +4,7 @@ import { isUuid } from '#kernel/ids/ids.ts';
 import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type RunActs, startRun } from '#platform/runs/runs.server.ts';
-import { findRun } from '#platform/runs/runs.store.ts';
+import { progressOf } from '#platform/runs/runs.store.ts';
 import { beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
 import { parametersOf } from '../annual-annuities/legal.store.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
@@ -79,10 +79,10 @@ export async function makePayRun(acting: Acting, { payGroupId, jalaliYear: year,
   return run.payRunId;
 }
 
-/** Whether nothing is counting it any more: who started it may have lost the right, or the process may have ended. */
+/** Whether nothing is counting it any more, whoever began: they may have lost the right since, or a fault has stopped it. */
 async function isIdle({ tx }: Pick<Acting, 'tx'>, { runId }: PayRun): Promise<boolean> {
-  const run = runId === null ? undefined : await findRun(tx, runId);
-  return run === undefined || run.state !== 'running';
+  const counting = runId === null ? undefined : await progressOf(tx, runId);
+  return counting?.state !== 'running';
 }
 
 /** Counts anew what stands as counted, came back, or was never counted to its end. */

@@ -99,6 +99,31 @@ test('who cannot be counted is set aside with the reason, and the others are pai
   bench.asked = [];
 });
 
+test('a counting that moves is seen by another officer, who does not start it anew; one that a fault has stopped is', async () => {
+  const other = actorIn('payrollOfficer', 'hrOfficer');
+  const { payRunId } = (await call(officer, 'POST', RUN, bench.month(3))).body;
+  const seen = (await call(other, 'GET', `${RUN}/${payRunId}`)).body;
+  expect(seen).toMatchObject({ statusId: 'PrActions', total: 4, done: 0, isMaker: 'N' });
+  const again = (rowVersion: number) => call(other, 'POST', `${RUN}/${payRunId}/calculate`, { rowVersion });
+  expect((await again(seen.rowVersion)).body).toMatchObject({ errorCode: 'modules/payroll/pay-run.underWay' });
+  const elsewhere = actorIn('payrollOfficer', 'hrOfficerElsewhere');
+  expect((await call(elsewhere, 'GET', `${RUN}/${payRunId}`)).status).toBe(404);
+  expect((await call(elsewhere, 'POST', `${RUN}/${payRunId}/calculate`, { rowVersion: seen.rowVersion })).status).toBe(404);
+  await rows(`update run set state = 'failed', failure = 'x' where run_id = (select run_id from pay_run where pay_run_id = $1)`, payRunId);
+  expect((await again(seen.rowVersion)).status).toBe(200);
+  // two at once: the second one meets another version
+  await rows(`update run set state = 'failed', failure = 'x' where run_id = (select run_id from pay_run where pay_run_id = $1)`, payRunId);
+  const { rowVersion } = await bench.read(payRunId);
+  expect((await Promise.all([again(rowVersion), call(officer, 'POST', `${RUN}/${payRunId}/calculate`, { rowVersion })])).map(({ status }) => status).toSorted()).toEqual([
+    200, 409,
+  ]);
+  await rows(`update run set state = 'failed', failure = 'x' where run_id = (select run_id from pay_run where pay_run_id = $1)`, payRunId);
+  await bench.again(payRunId);
+  const stands = await bench.read(payRunId);
+  expect(stands).toMatchObject({ statusId: 'PrCalculated' });
+  expect((await call(officer, 'POST', `${RUN}/${payRunId}/cancel`, { rowVersion: stands.rowVersion })).body).toEqual({ cancelled: true });
+});
+
 test('nobody is paid by law that nobody has confirmed', async () => {
   await rows(`update legal_parameter set verified_version = 0 where jalali_year = 1405 and kind_enum_id = 'LpInsuranceWorker'`);
   expect((await call(officer, 'POST', RUN, bench.month(3))).body).toMatchObject({ errorCode: 'modules/payroll/annual-annuities.notConfirmed' });
