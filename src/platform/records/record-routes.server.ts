@@ -63,11 +63,11 @@ interface RowReading {
   readonly params: { readonly id: string };
 }
 
-/** One row by the `id` of the address, as the list shows it. 404 where there is none within reach. */
-export const readRoute = (call: AnyCall, rows: RecordRows): Route =>
+/** One row by the `id` of the address, with all that is shown of it. `key`: the field that says its id. 404 where there is none within reach. */
+export const readRoute = (call: AnyCall, rows: RecordRows<Records>, key: string): Route =>
   route(call, async (context) => {
     const { db, rows: scope, params } = context as unknown as RowReading;
     const found = await rowOf(db, rows, scope, params.id);
     if (found === undefined) throw httpErrors.error('notFound');
-    return { ...found.values, [rows.records.table.rowKey]: params.id, rowVersion: found.rowVersion };
+    return { ...found.values, [key]: params.id, rowVersion: found.rowVersion };
   });

@@ -2,4 +2,4 @@ import { readRoute, recordRoutes } from '#platform/records/record-routes.server.
 import { readSampleThing } from './sample-things.contract.ts';
 import { sampleThingRows } from './sample-things.store.ts';
 
-export const routes = [...recordRoutes(sampleThingRows), readRoute(readSampleThing, sampleThingRows)];
+export const routes = [...recordRoutes(sampleThingRows), readRoute(readSampleThing, sampleThingRows, 'sampleThingId')];

@@ -1,5 +1,5 @@
 import { route } from '#platform/http/context.server.ts';
-import { type RowWriting, rowKind } from '#platform/records/record-routes.server.ts';
+import { type RowWriting, readRoute, rowKind } from '#platform/records/record-routes.server.ts';
 import type { RowOwner } from '#platform/records/record-rows.store.ts';
 import { createRecord, type RecordKind, writeRoutes } from '#platform/records/write.service.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
@@ -27,8 +27,5 @@ export const routes = [
   ...writeRoutes(rowKind(groupRows), 'pay group', { create }),
   ...groupFactorRoutes,
   route(factorChoices, async ({ db, rows, query: { payGroupId } }) => ({ list: await factorsOf(db, (await groupOf(db, rows, payGroupId)).companyId) })),
-  route(readGroup, async ({ db, rows, params: { id } }) => {
-    const { values, rowVersion } = await groupOf(db, rows, id);
-    return { ...values, payGroupId: id, rowVersion };
-  }),
+  readRoute(readGroup, groupRows, 'payGroupId'),
 ];
