@@ -1,29 +1,33 @@
 /**
  * Random sets come to what PostgreSQL's `numeric` comes to, a judge that shares nothing with the closures but the tree: of what it counts
- * exactly, to the last digit. One statement counts a hundred sets for ten people.
+ * exactly, to the last digit. Half of the sets come to halves of the units that they are rounded to. One statement counts a hundred sets for ten people.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Exact, type Rounding, ratio, readExact, writeExact } from '#kernel/formula/exact.ts';
-import { compileSet, type Source } from '#kernel/formula/formula.ts';
+import { divide, type Exact, multiply, type Rounding, ratio, readExact, writeExact } from '#kernel/formula/exact.ts';
+import { compileSet, type Result, type Source } from '#kernel/formula/formula.ts';
 import { print } from '#kernel/formula/print.ts';
 import type { Comparison, Node } from '#kernel/formula/tree.ts';
 import type { Named, Table } from '#kernel/formula/values.ts';
 import { raw, reading, systemActor } from '#platform/db/db.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { roundedSql, type SqlBands, toSql } from '#testing/formula-sql.ts';
+import { inShares, sharesOf, timeFor } from '#testing/shares.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
-const seed = scale === 1 ? 1405 : Math.floor(Date.now() / 86_400_000);
-const SETS = 100;
+const SETS = 50;
 const PEOPLE = 10;
+const shares = sharesOf({ daily: SETS, nightly: 50_000, of: SETS });
 
 const place = { from: 0, to: 0 };
 const number = (value: Exact): Node => ({ is: 'number', value, ...place });
 const nameOf = (name: string): Node => ({ is: 'name', name, ...place });
 const call = (name: string, ...args: readonly Node[]): Node => ({ is: 'call', name, args, ...place });
+const arithmetic = (by: '+' | '-' | '*' | '/', left: Node, right: Node): Node => ({ is: 'arithmetic', by, left, right, ...place });
 const tax = nameOf('tax');
 const tenth = (n: bigint): Exact => ratio(n, 1000n);
+
+const units: readonly Exact[] = [1, 10, 1000, tenth(10n), tenth(500n)];
+const modes = ['half', 'down', 'up'] as const;
 
 const { n: numbers } = fc.letrec<{ n: Node; f: Node }>((tie) => {
   const [n, f] = [tie('n'), tie('f')];
@@ -33,8 +37,7 @@ const { n: numbers } = fc.letrec<{ n: Node; f: Node }>((tie) => {
     fc.constantFrom('a', 'b', 'c', 'before').map(nameOf),
   );
   const by = fc.constantFrom<Comparison>('=', '!=', '<', '<=', '>', '>=');
-  const arithmetic = (sign: '+' | '-' | '*' | '/', left: Node, right: Node): Node => ({ is: 'arithmetic', by: sign, left, right, ...place });
-  const unit = fc.constantFrom<Exact>(1, 10, 1000, tenth(10n)).map(number);
+  const unit = fc.constantFrom(...units).map(number);
   return {
     n: fc.oneof(
       { maxDepth: 3, withCrossShrink: true },
@@ -59,16 +62,25 @@ const { n: numbers } = fc.letrec<{ n: Node; f: Node }>((tie) => {
     ),
   };
 });
-const rounding = fc.constantFrom<(Rounding | undefined)[]>(
-  undefined,
-  { unit: 1, mode: 'half' },
-  { unit: 10, mode: 'down' },
-  { unit: 1000, mode: 'up' },
-  { unit: tenth(10n), mode: 'half' },
-);
-const part = fc.record({ tree: numbers, rounding });
+const rule: fc.Arbitrary<Rounding> = fc.record({ unit: fc.constantFrom(...units), mode: fc.constantFrom(...modes) });
+const part = fc.record({ tree: numbers, rounding: fc.option(rule, { nil: undefined }) });
+/** Halves of a unit, below zero as often as above it and whole ones among them, and what is next to them. */
+const halvesOf = (unit: Exact): fc.Arbitrary<Node> =>
+  fc
+    .tuple(
+      fc.constantFrom('a', 'c').map(nameOf),
+      fc.integer({ min: 1, max: 50 }).map((many) => number(multiply(unit, many))),
+      fc.constantFrom('+' as const, '-' as const),
+    )
+    .chain(([name, whole, by]) => {
+      const [half, double]: [Node, Node] = [arithmetic('*', name, number(divide(unit, 2))), arithmetic('/', arithmetic('*', number(unit), name), number(2))];
+      const minus: Node = { is: 'minus', of: half, ...place };
+      return fc.constantFrom(half, double, minus, arithmetic(by, half, whole), arithmetic(by, minus, whole), arithmetic(by, double, number(tenth(1n))));
+    });
+const half = rule.chain((rounding) => fc.record({ tree: halvesOf(rounding.unit), rounding: fc.constant(rounding) }));
 /** A formula, and another that may name it as `before`. */
 const pair = fc.tuple(part, part);
+const halfPair = fc.tuple(half, half);
 type Pair = readonly { readonly tree: Node; readonly rounding: Rounding | undefined }[];
 
 const bands: SqlBands = [
@@ -117,31 +129,50 @@ async function numeric(sets: readonly Pair[], people: readonly Person[]): Promis
   return rows.map(({ found }) => found);
 }
 
+/** By mode, unit and sign: results that were halves of the unit before they were rounded. */
+const ties = new Map<string, number>();
+
+function noteTie(result: Result | undefined): void {
+  const { rounding, exact } = (result?.ok === true && result.explained) || {};
+  const [n = '', d = ''] = exact?.split('/') ?? [];
+  if (rounding === undefined || exact === undefined) return;
+  const units2 = divide(multiply(ratio(BigInt(n), BigInt(d)), 2), rounding.unit);
+  if (typeof units2 !== 'number' || units2 % 2 === 0) return;
+  const key = `${rounding.mode} ${writeExact(rounding.unit)} ${units2 < 0 ? 'below' : 'above'} zero`;
+  ties.set(key, (ties.get(key) ?? 0) + 1);
+}
+
 test(
   'sets come to what numeric comes to',
   async () => {
     let [compared, beyond] = [0, 0];
-    for (let round = 0; round < scale; round += 1) {
-      const sets: readonly Pair[] = fc.sample(pair, { numRuns: SETS, seed: seed + round });
-      const people = fc.sample(person, { numRuns: PEOPLE, seed: seed + round });
+    await inShares(shares, async ({ numRuns, seed }) => {
+      const sets: readonly Pair[] = [...fc.sample(pair, { numRuns, seed }), ...fc.sample(halfPair, { numRuns, seed })];
+      const people = fc.sample(person, { numRuns: PEOPLE, seed });
       const judged = await numeric(sets, people);
       const compiled = sets.map((set) => compileSet(sourcesOf(set), names));
       for (const [at, one] of people.entries()) {
         const values = new Map<string, unknown>([...Object.entries(one), ['tax', table]]);
-        const ours = compiled.flatMap((set, index) => ['x0', 'x1'].map((code, which) => ({ result: set.run(values).get(code), place: 2 * index + which })));
-        for (const { result, place: of } of ours) {
-          if (result?.ok === false) {
-            expect(['tooLarge', 'restsOnFault']).toContain(result.fault.code);
-            beyond += 1;
-          } else {
-            compared += 1;
-            expect([round, of, at, result?.value]).toEqual([round, of, at, readExact(judged[at]?.[of] ?? '')]);
+        for (const [index, set] of compiled.entries()) {
+          const [results, told] = [set.run(values), index < numRuns ? undefined : set.explain(values)];
+          for (const [which, code] of ['x0', 'x1'].entries()) {
+            const [result, of] = [results.get(code), 2 * index + which];
+            noteTie(told?.get(code));
+            if (result?.ok === false) {
+              expect(['tooLarge', 'restsOnFault']).toContain(result.fault.code);
+              beyond += 1;
+            } else {
+              compared += 1;
+              expect([seed, of, at, result?.value]).toEqual([seed, of, at, readExact(judged[at]?.[of] ?? '')]);
+            }
           }
         }
       }
-    }
+    });
     // hardly any comes to more than the language holds, which numeric knows nothing of
     expect(compared).toBeGreaterThan(20 * beyond);
+    const asked = units.flatMap((unit) => modes.flatMap((mode) => ['below', 'above'].map((side) => `${mode} ${writeExact(unit)} ${side} zero`)));
+    expect(asked.filter((key) => (ties.get(key) ?? 0) < 3)).toEqual([]);
   },
-  60_000 * scale,
+  timeFor(shares),
 );

@@ -2,14 +2,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerOf, type Part, walk } from '#testing/formula-walker.ts';
+import { inShares, sharesOf, timeFor } from '#testing/shares.ts';
 import { divide, type Exact, type Rounding, ratio } from './exact.ts';
 import { compileSet, type Result, type Source } from './formula.ts';
 import { print } from './print.ts';
 import type { Arithmetic, Comparison, Node } from './tree.ts';
 import type { Named, Row, Table } from './values.ts';
-
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
-const seed = scale === 1 ? 1405 : Math.floor(Date.now() / 86_400_000);
 
 const place = { from: 0, to: 0 };
 const number = (value: Exact): Node => ({ is: 'number', value, ...place });
@@ -202,25 +200,23 @@ const sourceOf = ({ code, type, tree, rounding: rule }: Part): Source => ({ code
 
 const withoutTree = (result: Result): unknown => (result.ok ? { value: result.value, steps: result.steps } : result.fault);
 
+const property = fc.property(parts, fc.array(person, { minLength: 1, maxLength: 3 }), (formulas, people) => {
+  const sources = formulas.map(sourceOf);
+  const [set, turned] = [compileSet(sources, names), compileSet(sources.toReversed(), names)];
+  expect(set.faults).toEqual([]);
+  for (const values of people) {
+    const results = set.run(values);
+    const expected = walk(formulas, names, values);
+    for (const { code } of formulas) expect([code, answerOf(results.get(code))]).toEqual([code, expected.get(code)]);
+    expect(turned.run(values)).toEqual(results);
+    const trees = [...set.explain(values)].map(([code, result]) => [code, withoutTree(result)]);
+    expect(trees).toEqual([...results].map(([code, result]) => [code, withoutTree(result)]));
+  }
+});
+const shares = sharesOf({ daily: 2000, nightly: 100_000, of: 2000 });
+
 test(
   'closures, quick, exact and explaining, come to what a walker comes to, in whatever order they are given',
-  () => {
-    fc.assert(
-      fc.property(parts, fc.array(person, { minLength: 1, maxLength: 3 }), (formulas, people) => {
-        const sources = formulas.map(sourceOf);
-        const [set, turned] = [compileSet(sources, names), compileSet(sources.toReversed(), names)];
-        expect(set.faults).toEqual([]);
-        for (const values of people) {
-          const results = set.run(values);
-          const expected = walk(formulas, names, values);
-          for (const { code } of formulas) expect([code, answerOf(results.get(code))]).toEqual([code, expected.get(code)]);
-          expect(turned.run(values)).toEqual(results);
-          const trees = [...set.explain(values)].map(([code, result]) => [code, withoutTree(result)]);
-          expect(trees).toEqual([...results].map(([code, result]) => [code, withoutTree(result)]));
-        }
-      }),
-      { numRuns: 2000 * scale, seed },
-    );
-  },
-  120_000 * scale,
+  () => inShares(shares, (share) => fc.assert(property, share)),
+  timeFor(shares),
 );
