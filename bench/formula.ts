@@ -1,7 +1,7 @@
 /**
  * `npm run bench:formula -- --people 100000`: thirty factors that rest on each other, a tax table among them, counted for so many people,
  * beside the same written by hand in bigints; the compiling of 300, the explaining of 30 and what would cost without end. Prints CPU time with
- * the machine's facts; asserts nothing but that both come to the same figures and that each bomb is stopped by its fault.
+ * the machine's facts; asserts that both come to the same figures, and that each bomb is stopped by its fault and in time.
  */
 import { parseArgs } from 'node:util';
 import { ratio } from '#kernel/formula/exact.ts';
@@ -12,6 +12,8 @@ import { machineFacts } from './machine.ts';
 
 const { values: options } = parseArgs({ options: { people: { type: 'string', default: '100000' } } });
 const people = Number(options.people);
+/** Whatever is written is stopped within it. */
+const MOST_MS = 50;
 if (!Number.isInteger(people) || people < 1) throw new Error(`--people ${options.people} is no number of people`);
 
 const RATES = [0n, 10n, 15n, 20n, 30n];
@@ -128,11 +130,14 @@ show('300 compiled', cpu(() => compileSet(many, known)).ms);
 const explaining = Array.from({ length: 10 }, () => cpu(() => Array.from({ length: 100 }, (_, index) => set.explain(valuesOf(index)))).ms / 100);
 show('30 explained, at first with their compiling', explaining[0] ?? Number.NaN);
 show('30 explained', median(explaining));
-for (const [what, text, fault] of bombs) {
-  const { ms, result } = cpu(() => stoppedBy(text));
-  if (result !== fault) throw new Error(`${what} came to ${result}`);
-  show(`stopped: ${what}`, ms);
-}
+const late = bombs.filter(([what, text, fault]) => {
+  const tries = Array.from({ length: 3 }, () => cpu(() => stoppedBy(text)));
+  for (const { result } of tries) if (result !== fault) throw new Error(`${what} came to ${result}`);
+  show(`stopped: ${what}`, tries[0]?.ms ?? Number.NaN);
+  // what the machine learns or does beside it falls on one of them
+  return Math.min(...tries.map(({ ms }) => ms)) > MOST_MS;
+});
+if (late.length > 0) throw new Error(`stopped after more than ${MOST_MS} ms: ${late.map(([what]) => what).join(', ')}`);
 
 /** The fault that stops a text, read, compiled and counted for the first time. */
 function stoppedBy(text: string): string | undefined {

@@ -37,6 +37,8 @@ export const bombs: readonly (readonly [what: string, text: string, fault: strin
     `${Array.from({ length: 40 }, (_, index) => `let n${index} = ${index === 0 ? 'a / 11' : `n${index - 1} * n${index - 1}`};`).join(' ')} n39`,
     'tooLarge',
   ],
+  ['names that nobody knows', Array.from({ length: 900 }, (_, index) => `wage${index}`).join(' + '), 'unknownName'],
+  ['functions that nobody knows', Array.from({ length: 500 }, (_, index) => `round${index}(a)`).join(' + '), 'unknownName'],
   ['brackets within brackets', `${'('.repeat(5000)}a`, 'tooDeep'],
   ['signs of signs', `${'-'.repeat(5000)}a`, 'tooDeep'],
   ['days beyond the calendar', 'day(addDays(born, 9007199254740991))', 'badDate'],
