@@ -22,11 +22,12 @@ function typed(given: readonly GivenFormula[], above: ReadonlyMap<string, Named>
   const { order } = orderOf(new Map(given.map(({ code, text }) => [code, namesInText(text).filter((name) => byCode.has(name))])));
   const known = new Map(above);
   for (const code of byCode.keys()) known.delete(code);
+  const functions = [...known].filter(([, { call }]) => call !== undefined);
   return order.flatMap((code) => {
     const one = byCode.get(code);
     if (!one) return [];
-    const asked = new Map(namesInText(one.text).flatMap((name) => (known.has(name) ? [[name, known.get(name) as Named] as const] : [])));
-    const { type = 'number', unit } = checkFormula(one.text, { names: asked });
+    const asked = namesInText(one.text).flatMap((name) => (known.has(name) ? [[name, known.get(name) as Named] as const] : []));
+    const { type = 'number', unit } = checkFormula(one.text, { names: new Map([...functions, ...asked]) });
     known.set(code, { type, unit });
     const rounding = one.rounding && { mode: one.rounding.mode, unit: readExact(one.rounding.unit) as Exact };
     return [{ code, text: one.text, type, ...(unit && { unit }), ...(rounding && { rounding }) }];

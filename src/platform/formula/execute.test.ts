@@ -1,5 +1,6 @@
 /** Counting for outside programs: exact figures, what is missing, what is kept, faults, tables and explanations. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { daysLater } from '#kernel/formula/days.ts';
 import { divide } from '#kernel/formula/exact.ts';
 import { faultSentences } from '#kernel/formula/formula.messages.fa.ts';
 import type { Value } from '#kernel/formula/values.ts';
@@ -95,6 +96,28 @@ describe('a function of a slice', () => {
     expect([status, body.results.x.error.code, body.results.y.value]).toEqual([200, code, '1']);
     expect(JSON.stringify(body)).not.toContain('defect');
     if (code === 'noResult') expect(body.results.x.error).toMatchObject({ name: 'pay.share', message: faultSentences.noResult({ name: 'share_of' }) });
+  });
+
+  test('may give a day, a text or an answer, of which the type of the formula follows', async () => {
+    const next = defineFormulaFunction({
+      ...{ code: 'pay.next', title: 'next_day', help: 'The day after.', gives: 'date', takes: [{ title: 'day', type: 'date' }] },
+      examples: [{ text: 'pay.next(#1405/01/01#)', result: '#1405/01/02#' }],
+      run: (of) => daysLater(of, 1),
+    });
+    announceFormulas([person, day, share, next]);
+    const { results } = (
+      await ask({
+        formulas: [
+          { code: 'x', text: 'pay.next(a)' },
+          { code: 'y', text: 'pay.next(x) > x' },
+        ],
+        values: { a: { date: '2026-05-21' } },
+      })
+    ).body;
+    expect([results.x, results.y]).toMatchObject([
+      { type: 'date', value: { date: '2026-05-22' } },
+      { type: 'flag', value: true },
+    ]);
   });
 
   test('is given nothing that the asker may not know', async () => {
