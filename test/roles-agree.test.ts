@@ -56,6 +56,7 @@ const tilesOfHome = readsFor('a tile of its keys', ...['leave/own', 'leave/team'
 const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/formula': {
     'GET /rest/s1/rule/formula/:id/tests': 'a tab of its key',
+    'GET /rest/s1/rule/comparison/classes': 'a tab of its key',
     'GET /rest/s1/rule/formula/compare/:comparisonId': 'a tab of its key',
   },
   '/dashboard': { 'GET /setup/whatNext': 'what-next-link.ui.tsx asks for who may make the call', ...tilesOfHome },

@@ -2,7 +2,8 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { readExact, subtract, writeExact } from '#kernel/formula/exact.ts';
-import { readComparison, startComparison } from '#platform/formula/library/compare/compare.contract.ts';
+import { chosenBy, everybody, PeopleFilter } from '#modules/personnel/personnel.web.ts';
+import { comparedClasses, readComparison, startComparison } from '#platform/formula/library/compare/compare.contract.ts';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -19,6 +20,7 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import styles from './formula.module.css';
 import messages from './formula-page.messages.fa.ts';
 import type { LibraryItem } from './version-words.ui.ts';
 
@@ -60,8 +62,10 @@ function Start({ item, onStarted }: { item: LibraryItem; onStarted: (runId: stri
   const [older, chooseOlder] = useState<string | null>(options[1]?.id ?? options[0]?.id ?? null);
   const [newer, chooseNewer] = useState<string | null>(options[0]?.id ?? null);
   const [asOf, setAsOf] = useState<string>(today());
+  const [people, choose] = useState(everybody);
+  const { data } = useCall(comparedClasses, { staleTime: Number.POSITIVE_INFINITY });
   const start = useSend(startComparison, { onSuccess: ({ runId }) => onStarted(runId) });
-  const run = () => start.mutateAsync({ params: { id: item.id }, body: { oldVersion: Number(older), newVersion: Number(newer), asOf } });
+  const run = () => start.mutateAsync({ params: { id: item.id }, body: { oldVersion: Number(older), newVersion: Number(newer), asOf, ...chosenBy(people) } });
   return (
     <Stack gap={3}>
       <p>{messages.compareText}</p>
@@ -71,7 +75,8 @@ function Start({ item, onStarted }: { item: LibraryItem; onStarted: (runId: stri
         <DateField label={messages.compareDay} value={asOf} onChange={(day) => setAsOf(day ?? today())} />
       </FieldGrid>
       {options.length < 2 ? <p>{messages.compareNeedsTwo}</p> : null}
-      <div>
+      <div className={styles.acts}>
+        <PeopleFilter classes={data?.classes} state={people} onChange={choose} />
         <Button variant="filled" icon={Play} isPending={start.isPending} isDisabled={older === null || newer === null || older === newer} onPress={() => void tellOutcome(run())}>
           {messages.startCompare}
         </Button>

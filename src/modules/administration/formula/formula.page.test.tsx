@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import filters from '#modules/personnel/search/search-filters.messages.fa.ts';
+import people from '#modules/personnel/search/search-page.messages.fa.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import form from '#ui/form/form.messages.fa.ts';
 import editor from '#ui/formula-editor/formula-editor.messages.fa.ts';
@@ -79,6 +81,11 @@ const packageFile = (text: string) => new File([text], 'package.json', { type: '
 const goodPackage = packageFile(JSON.stringify({ format: 'formula-package/1', items: [packed] }));
 const comes = { kind: 'constant', code: 'wage', title: 'Base wage', differences: [{ name: 'value', from: '95', to: '96' }], message: null };
 
+const [RUN, UNIT] = ['0196f0a0-0000-7000-8000-0000000000c3', '0196f0a0-0000-7000-8000-0000000000d4'];
+const counts = { total: 3, done: 3, people: 3, changed: 1, oldSum: '10', newSum: '12' };
+const largest = [{ partyRelationshipId: 'r1', pseudoId: 'P-7', fullName: 'Cid', old: '4', new: '6' }];
+const compared = { state: 'done', ...counts, formulaId: ID, oldVersion: 1, newVersion: 2, largest, faults: [] };
+
 const naming = {
   formulas: [{ id: ID, code: 'yearly', title: 'Yearly bonus', version: 1, statusId: 'LvPublished' }],
   used: [{ usedBy: 'Orders', version: 1, count: 3, lastOn: '2026-06-01' }],
@@ -101,6 +108,10 @@ const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
       'PUT /rest/s1/rule/edit': editing,
       'POST /rest/s1/rule/create': () => ({ id: ID, rowVersion: 1 }),
       [`GET /rest/s1/rule/formula/${ID}/tests`]: () => ({ version: 1, tests: [], unreached: [], faults: [{ code: 'unknownName', message: 'Wage is not known', from: 0, to: 6 }] }),
+      'GET /rest/s1/rule/comparison/classes': () => ({ classes: ['public', 'personal'] }),
+      'GET /rest/s1/hcm/party/subOrganization': () => ({ organizationUnit: [{ partyId: UNIT, organizationName: 'Sales' }] }),
+      [`POST /rest/s1/rule/formula/${ID}/compare`]: () => ({ runId: RUN }),
+      [`GET /rest/s1/rule/formula/compare/${RUN}`]: () => compared,
       'POST /rest/s1/rule/formula/execute': counting,
       'POST /rest/s1/rule/library/package/trial': () => ({ items: tried() }),
       'POST /rest/s1/rule/library/package': () => ({ id: PACKAGE, created: 1, changed: 1 }),
@@ -275,4 +286,23 @@ test('a file that is no package is told, and a package with a refused item does 
   await user.upload(place(), goodPackage);
   expect(await within(dialog).findByText('It has a draft')).toBeDefined();
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: messages.packageBring }).disabled).toBe(true);
+});
+
+test('versions are compared for the people whom filters choose, by those that may be asked', async () => {
+  const { user, asked } = await open(`${ofFormula}&part=compare`, item({ versions: [draft, version({})] }), 'compare');
+  await user.click(await screen.findByRole('button', { name: filters.filters }));
+  const panel = await screen.findByRole('dialog', { name: filters.filters });
+  expect(within(panel).queryByText(filters.kids)).toBeNull();
+  await user.type(within(panel).getByRole('textbox', { name: filters.birthPlace }), 'Yazd');
+  await user.click(within(panel).getByRole('button', { name: new RegExp(people.unit) }));
+  await user.click(await screen.findByRole('option', { name: 'Sales' }));
+  await user.click(within(panel).getByRole('button', { name: filters.show }));
+  await screen.findByRole('button', { name: filters.filtersSet('\u06f2') });
+  await user.click(screen.getByRole('button', { name: messages.startCompare }));
+  await screen.findByText('Cid');
+  const [sent] = asked(`POST /rest/s1/rule/formula/${ID}/compare`);
+  expect(sent?.body).toMatchObject({
+    ...{ oldVersion: 1, newVersion: 2, unitId: UNIT },
+    people: { all: { search: '', filters: [{ column: 'birthPlace', values: ['Yazd'] }] } },
+  });
 });

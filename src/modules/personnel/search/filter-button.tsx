@@ -1,8 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, startTransition, useState } from 'react';
-import type { TableDefinition } from '#kernel/table/definition.ts';
+import type { TableDefinition, TableState } from '#kernel/table/definition.ts';
 import { Button } from '#ui/button/button.tsx';
 import { isQuickSet, type QuickFilter } from '#ui/data-table/quick.ts';
+import type { TableChange } from '#ui/data-table/table-state.ts';
 import { useAddressState } from '#ui/data-table/use-table-state.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import type { FilterGroup } from './filter-groups.rules.ts';
@@ -19,10 +20,20 @@ export interface FilterButtonProps {
   onOpen?: () => void;
 }
 
+export interface KeptFilterButtonProps extends FilterButtonProps {
+  state: TableState;
+  onChange: (change: TableChange) => void;
+}
+
 /** Opens all filters of a table whose state stands in the address; says how many are in force. */
-export function FilterButton({ table, quick, groups, onOpen }: FilterButtonProps) {
+export function FilterButton(props: FilterButtonProps) {
+  const { state, change } = useAddressState(props.table, props.quick);
+  return <KeptFilterButton {...props} state={state} onChange={change} />;
+}
+
+/** The same of a state that is kept elsewhere. */
+export function KeptFilterButton({ table, quick, groups, onOpen, state, onChange }: KeptFilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const { state, change } = useAddressState(table, quick);
   const count = state.filters.length + quick.filter((filter) => isQuickSet(filter, state)).length;
   const open = (): void => {
     onOpen?.();
@@ -35,7 +46,7 @@ export function FilterButton({ table, quick, groups, onOpen }: FilterButtonProps
       </Button>
       {isOpen && groups !== undefined ? (
         <Suspense>
-          <FilterPanel table={table} groups={groups} state={state} quick={quick} onChange={change} onClose={() => setOpen(false)} />
+          <FilterPanel table={table} groups={groups} state={state} quick={quick} onChange={onChange} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

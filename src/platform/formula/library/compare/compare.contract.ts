@@ -1,5 +1,6 @@
 /** Two versions of a formula beside each other over many people, counted by a run. */
 import { defineCall } from '#kernel/call.ts';
+import { fieldClasses } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
@@ -33,6 +34,15 @@ export const startComparison = defineCall({
   }),
   noChanges: 'it answers the id by which the comparison is followed',
   reply: z.strictObject({ runId: z.string() }),
+});
+
+export const comparedClasses = defineCall({
+  method: 'GET',
+  path: '/rest/s1/rule/comparison/classes',
+  summary: 'Classes of fields by which the actor may choose people to compare for',
+  permission: COMPARE,
+  scope: 'rows',
+  reply: z.strictObject({ classes: z.array(z.enum(fieldClasses)) }),
 });
 
 const count = z.int();

@@ -1,4 +1,5 @@
 import { isUuid } from '#kernel/ids/ids.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
 import { formulaPeople } from '#platform/formula/registry.server.ts';
 import { route, withExamples } from '#platform/http/context.server.ts';
 import { startRun } from '#platform/runs/runs.server.ts';
@@ -6,7 +7,7 @@ import { findRun } from '#platform/runs/runs.store.ts';
 import { libraryErrors } from '../library.errors.ts';
 import { readHead, versionOf } from '../library.store.ts';
 import { demand } from '../table-rows/table-rows.service.ts';
-import { readComparison, startComparison } from './compare.contract.ts';
+import { comparedClasses, readComparison, startComparison } from './compare.contract.ts';
 import { comparison } from './compare.run.ts';
 import { comparisonOf, employmentsOn, insertComparison, namesOfEmployments } from './compare.store.ts';
 import { compareExamples } from './compare-examples.rules.ts';
@@ -28,6 +29,7 @@ export const routes = [
     }),
     compareExamples,
   ),
+  route(comparedClasses, async ({ actor }) => ({ classes: [...classesOf(actor, comparedClasses)(undefined)] })),
   route(readComparison, async ({ db, rows, params: { comparisonId: runId } }) => {
     // a run is seen by whoever started it
     const run = demand(isUuid(runId) ? await findRun(db, runId) : undefined);
