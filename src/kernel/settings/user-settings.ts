@@ -3,7 +3,7 @@
  * in the browser. What is missing or unknown in a stored object falls back to the default, so old objects stay readable.
  */
 
-export const themeNames = ['default', 'sunset', 'greeny', 'beach', 'tech', 'sweetHues', 'defaultDark', 'deepOcean', 'slate'] as const;
+export const themeNames = ['default', 'sunset', 'greeny', 'beach', 'tech', 'sweetHues', 'defaultDark', 'deepOcean', 'slate', 'contrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
 export const regions = ['main', 'navbar', 'toolbar', 'footer'] as const;

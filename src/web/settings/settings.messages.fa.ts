@@ -12,6 +12,7 @@ const themes: Record<ThemeName, string> = {
   defaultDark: 'تیره',
   deepOcean: 'ژرفا',
   slate: 'سنگ‌لوح',
+  contrast: 'پرتضاد',
 };
 
 export default {

@@ -10,7 +10,7 @@ import messages from './settings.messages.fa.ts';
 import drawer from './settings-drawer.module.css';
 import styles from './theme-group.module.css';
 
-/** The nine themes for each of the four regions, as small live pages in their own colours. */
+/** The ten themes for each of the four regions, as small live pages in their own colours. */
 export function ThemeGroup() {
   const theme = useSettings((state) => state.theme);
   const [region, setRegion] = useState<Region>('main');
