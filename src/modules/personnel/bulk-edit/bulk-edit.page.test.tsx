@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, openPage, ownPartyId, type Question, refusal } from '#testing/open-page.tsx';
 import { useSession } from '#ui/client/session.ts';
 import form from '#ui/form/form.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import { loadAnew } from '#ui/page-memory/page-memory.ts';
 import { useToasts } from '#ui/toast/toast-store.ts';
 import BulkEditPage from './bulk-edit.page.tsx';
 import { bulkEditScreen } from './bulk-edit.screen.ts';
@@ -40,6 +41,7 @@ async function open(answers: Answers = {}, rows: readonly object[] = [sara, omid
 
 afterEach(() => {
   useSession.setState({ user: null });
+  window.history.replaceState(null, '');
   vi.unstubAllGlobals();
 });
 
@@ -67,6 +69,20 @@ describe('the page', () => {
     await openPage({ page: BulkEditPage, screen: bulkEditScreen, answers: lists });
     expect(screen.getByText(messages.noneChosen)).toBeDefined();
     expect(screen.getByRole('link', { name: messages.back })).toBeDefined();
+  });
+
+  test('keeps its people over a reload, for the account that chose them', async () => {
+    await open();
+    await screen.findByRole('row', { name: /Sara/ });
+    cleanup();
+    loadAnew();
+    const again = await openPage({ page: BulkEditPage, screen: bulkEditScreen, answers: { ...lists, [READ]: () => ({ rows: [sara], columns }) } });
+    await screen.findByRole('row', { name: /Sara/ });
+    expect(again.asked(READ)[0]?.body).toEqual({ selection: { keys: ['r1', 'r2'] }, statusId: 'all' });
+    cleanup();
+    window.history.replaceState({ ...window.history.state, sheetPeople: { ...window.history.state.sheetPeople, userId: 'another' } }, '');
+    await openPage({ page: BulkEditPage, screen: bulkEditScreen, answers: lists });
+    expect(screen.getByText(messages.noneChosen)).toBeDefined();
   });
 
   test('asks for those who were chosen, and says what the server says', async () => {
