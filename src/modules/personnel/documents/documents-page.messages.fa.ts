@@ -15,6 +15,7 @@ export default {
   checklistRows: 'ردیف‌های مدارک لازم',
   checklistNone: 'برای نوع استخدام این فرد مدرک لازمی تعریف نشده است.',
   checklistFailed: 'فهرست مدارک لازم خوانده نشد.',
+  addOf: ({ type }: { type: string }) => `ثبت ${type}`,
   missing: (count: string) => `${count} مدرک پرونده کامل نیست.`,
   complete: 'همهٔ مدارک لازم در پرونده هست.',
   state: 'وضعیت',

@@ -1,14 +1,22 @@
-import { FolderDown } from 'lucide-react';
+import { FolderDown, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useOwnNote } from '#platform/party/own-file/own-file.ui.ts';
+import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
 import { PartEditor, type PartRow, PartStack } from '#platform/party/parts/part-editor.tsx';
 import { PartFile } from '#platform/party/parts/part-file.tsx';
+import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
+import { AnyForm } from '#ui/any/any.ts';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
 import { saveBlob } from '#ui/client/download.ts';
 import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
@@ -41,8 +49,45 @@ const itemColumns: readonly GridColumn<Item>[] = [
   { id: 'expiry', label: messages.expiry, render: ({ expiryDate }) => formatDate(expiryDate) || '-' },
 ];
 
+/** A document that is not there, or is about to lapse, is entered from its row; to one without a file it is added where it stands. */
+const isAsked = ({ state }: Item): boolean => state === 'missing' || state === 'expired' || state === 'expiring';
+
+/** The form of a new document of a kind. */
+function AddDialog({ partyId, item: { documentTypeEnumId = '', typeName = '' }, onClose }: { partyId: string; item: Item; onClose: () => void }) {
+  return (
+    <Dialog isOpen title={messages.addOf({ type: typeName })} onClose={onClose}>
+      <AnyForm
+        of={personDocuments.form}
+        call={personDocuments.create}
+        layout="dialog"
+        start={{ documentTypeEnumId }}
+        toBody={(values) => ({ ...values, partyId })}
+        submitLabel={parts.add}
+        onReset={onClose}
+        onSaved={onClose}
+      />
+    </Dialog>
+  );
+}
+
 /** What the employment of the person asks for. */
 function Checklist({ partyId }: { partyId: string }) {
+  const [adding, add] = useState<Item>();
+  const isForReading = useForReading();
+  const isOthers = useOwnNote(personDocuments.own, partyId) === undefined;
+  const mayAdd = useMay(personDocuments.create) && !isForReading && isOthers;
+  const acts: GridColumn<Item> = {
+    id: 'acts',
+    label: parts.acts,
+    isService: true,
+    hasControls: true,
+    render: (item) =>
+      isAsked(item) ? (
+        <Button size="sm" icon={Plus} aria-label={messages.addOf({ type: item.typeName ?? '' })} onPress={() => add(item)}>
+          {parts.add}
+        </Button>
+      ) : null,
+  };
   const read = useCall(documentChecklist, { query: { partyId } });
   const items = read.data?.items;
   const open = (items ?? []).filter(({ state }) => state !== 'present' && state !== 'expiring').length;
@@ -61,8 +106,9 @@ function Checklist({ partyId }: { partyId: string }) {
         bones={3}
         failed={messages.checklistFailed}
         none={messages.checklistNone}
-        columns={itemColumns}
+        columns={mayAdd ? [...itemColumns, acts] : itemColumns}
       />
+      {adding === undefined ? null : <AddDialog partyId={partyId} item={adding} onClose={() => add(undefined)} />}
     </Card>
   );
 }

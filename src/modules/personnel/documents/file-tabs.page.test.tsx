@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import partWords from '#platform/party/parts/parts-page.messages.fa.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
@@ -52,6 +52,22 @@ test('the checklist counts what is not there, and says of each document how it s
   expect(screen.queryByRole('button', { name: partWords.add })).toBeNull();
   await screen.findByRole('button', { name: words.downloadAll });
   await screen.findByText('card.pdf');
+});
+
+test('what is missing is entered from its row, with its kind', async () => {
+  const CREATE = `POST ${PATH}/document`;
+  const { user, asked } = await open(DocumentsTab, ['base/attachment/add', 'base/attachment/observe'], {
+    [CREATE]: () => ({ id: 'd2', rowVersion: 1 }),
+    'GET /rest/s1/hcm/entity/Enumeration': () => ({ result: [option('Degree', 'Degree')] }),
+  });
+  // to a document without a file it is added where it stands
+  const list = within(await screen.findByRole('region', { name: words.checklist }));
+  await list.findByRole('button', { name: words.addOf({ type: 'Card' }) });
+  expect(list.queryByRole('button', { name: words.addOf({ type: 'Photo' }) })).toBeNull();
+  await user.click(list.getByRole('button', { name: words.addOf({ type: 'Degree' }) }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.addOf({ type: 'Degree' }) }));
+  await user.click(dialog.getByRole('button', { name: partWords.add }));
+  await waitFor(() => expect(asked(CREATE)[0]?.body).toMatchObject({ partyId, documentTypeEnumId: 'Degree' }));
 });
 
 test('a complete file is said to be so', async () => {
