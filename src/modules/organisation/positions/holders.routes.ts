@@ -5,72 +5,31 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
 import { type HoldingWords, rewriting } from '#platform/structure/holders.rules.ts';
-import {
-  deleteHolding,
-  type Holding,
-  holdsAlready,
-  insertHolding,
-  isEmployed,
-  lockHolding,
-  rewriteHolding,
-  type Standing,
-  standingBeside,
-  updateHolding,
-  type Wanted,
-} from '#platform/structure/holders.store.ts';
+import { deleteHolding, type Holding, lockHolding, rewriteHolding, type Standing, standingBeside, updateHolding } from '#platform/structure/holders.store.ts';
 import { setFrom } from '#platform/structure/timeline.rules.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
-import { structureErrors } from '../structure.errors.ts';
 import { addHolder, correctHolder, deleteHolder, editHolder, endHolder } from './holders.contract.ts';
 import { mayCorrect } from './may-correct.service.ts';
+import { checkLink, lockReached, mustReach, type NewLink, placeHolder, type Writing } from './place-holder.service.ts';
 import { positionErrors } from './positions.contract.ts';
 import { areIds, changesFrom } from './positions.rules.ts';
-import { isActiveOn, isOrganisational, isPersonIn, isReached, knownPositions, lockPosition } from './positions.store.ts';
+import { isPersonIn, knownPositions } from './positions.store.ts';
 import { holdersSource } from './positions-list.store.ts';
 import { type Answer, replaceHolders } from './replace-holders.service.ts';
-
-type Writing = Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'actor' | 'today' | 'newId' | 'audit'>;
 
 /** Days of the wire, both within, as the link stores them. */
 const daysOf = ({ partyFromDate, partyThruDate }: { partyFromDate: string; partyThruDate: string | null }) => daysThru(partyFromDate, partyThruDate);
 
 const yesOrNo = (flag: string): 'Y' | 'N' => (flag === 'Y' ? 'Y' : 'N');
 
-/** Posts go from unit to unit: only who reaches the post on all days that change changes who holds it. */
-async function mustReach({ tx, rows }: Writing, positionId: string, days: Days): Promise<void> {
-  if (!(await isReached(tx, rows, positionId, days))) throw httpErrors.error('forbidden');
-}
-
-/** What the database would refuse too, said beforehand with the field it is about. */
-async function checkLink({ tx }: Writing, wanted: Holding): Promise<void> {
-  if (!(await isActiveOn(tx, wanted.positionId, wanted))) throw positionErrors.error('notActive');
-  if (!(await isEmployed(tx, wanted.companyId, wanted.partyId, wanted))) throw positionErrors.error('notEmployed');
-  if (await holdsAlready(tx, wanted)) throw structureErrors.error('heldTwice');
-}
-
 async function add(context: Context<typeof addHolder>) {
-  const { tx, rows, body, params, newId, audit } = context;
-  const post = await lockPosition(tx, rows, params.emplPositionId, body.partyFromDate);
-  if (!post) throw (await knownPositions(tx, rows, [params.emplPositionId])).size > 0 ? structureErrors.error('holderOutside') : httpErrors.error('notFound');
-  await mustReach(context, post.emplPositionId, daysOf(body));
+  const { tx, rows, body, params } = context;
+  const { replace, replaceIds, ...values } = body;
+  const link: NewLink = { ...values, ...params, mainPosition: yesOrNo(body.mainPosition), occupancyRate: Number(body.occupancyRate) };
+  const post = await lockReached(context, link);
   if (!(areIds([body.partyId]) && (await isPersonIn(tx, rows, body.partyId)))) throw positionErrors.error('person');
   refuseOwn(context, addHolder, body.partyId);
-  if (!(await isOrganisational(tx, body.roleTypeId))) throw positionErrors.error('role');
-  const values = { roleTypeId: body.roleTypeId, mainPosition: yesOrNo(body.mainPosition), occupancyRate: Number(body.occupancyRate) };
-  const wanted: Wanted = { holdingId: newId(), companyId: post.companyId, positionId: post.emplPositionId, partyId: body.partyId, ...daysOf(body), values };
-  await checkLink(context, wanted);
-  await replaceHolders(context, await standingBeside(tx, wanted), body);
-  await insertHolding(tx, wanted);
-  const { holdingId, companyId, positionId, partyId, from, until } = wanted;
-  audit({
-    entity: 'EmplPositionParty',
-    id: holdingId,
-    action: 'create',
-    subjectPartyId: partyId,
-    companyId,
-    changes: changesFrom({}, { ...values, emplPositionId: positionId, from, until }),
-  });
-  return { emplPositionPartyId: holdingId };
+  return { emplPositionPartyId: await placeHolder(context, post, link, { replace, replaceIds }) };
 }
 
 /** The link as it was read, in a post that the actor reaches on some day; `call`: what is done with it, of oneself by others. */

@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
 import { AskTextDialog } from '#ui/act/ask-text-dialog.tsx';
-import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { isApiError } from '#ui/client/api-error.ts';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formatCode, formatDateTime } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PagedGrid } from '#ui/read/paged-grid.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Stack } from '#ui/stack/stack.tsx';
-import { Meta } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { IssueDialog } from './issue-dialog.tsx';
 import { PdfButton, StateBadge } from './letter-pieces.tsx';
-import { issueLetter, type LetterRow, letterChoices, letters, PAGE_SIZE, previewLetter, refuseLetter, withdrawLetter } from './letters.contract.ts';
+import { issueLetter, type LetterRow, letters, PAGE_SIZE, refuseLetter, withdrawLetter } from './letters.contract.ts';
 import styles from './letters.module.css';
 import messages from './letters-page.messages.fa.ts';
 
@@ -126,78 +120,5 @@ function Ending({ act, row: { letterId }, onClose }: { act: 'refuse' | 'withdraw
         showToast({ type: 'success', message: isRefusal ? messages.refused : messages.withdrawnNow });
       }}
     />
-  );
-}
-
-/** The template to issue from; the server judges it again. */
-function IssueDialog({ row, onClose }: { row: LetterRow; onClose: () => void }) {
-  const { data, isPending: isLoading } = useCall(letterChoices, { params: { letterId: row.letterId } });
-  const { mutateAsync, isPending } = useSend(issueLetter);
-  const fitting = data?.rows ?? [];
-  const [chosen, choose] = useState<string | null>(null);
-  const [fault, setFault] = useState<string>();
-  // that of the letter's own company stands first
-  const templateId = chosen ?? fitting[0]?.templateId ?? null;
-  async function issue(): Promise<void> {
-    if (templateId === null) return setFault(messages.templateNeeded);
-    try {
-      const { number } = await mutateAsync({ params: { letterId: row.letterId }, body: { templateId } });
-      showToast({ type: 'success', message: messages.issued({ number: formatCode(number) }) });
-      onClose();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFault(error.messages);
-    }
-  }
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={messages.issueOf({ name: row.fullName })}
-      isLocked={isPending}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {kit.cancel}
-          </Button>
-          <Button variant="filled" isPending={isPending} onPress={() => void issue()}>
-            {messages.issue}
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        {fault === undefined ? null : <Alert type="error">{fault}</Alert>}
-        <SelectField
-          label={messages.template}
-          help={messages.templateHelp}
-          value={templateId}
-          onChange={choose}
-          options={fitting.map(({ templateId: id, title, companyName, isOwn }) => ({ id, label: isOwn ? title : messages.templateOf({ title, company: companyName }) }))}
-          isLoading={isLoading}
-          emptyText={messages.noTemplates}
-        />
-        {templateId === null ? null : <Preview letterId={row.letterId} templateId={templateId} language={row.language} />}
-        <Meta as="p">{messages.issueNote}</Meta>
-      </Stack>
-    </Dialog>
-  );
-}
-
-/** What would be issued; what stands in the way of it is told before it is tried. */
-function Preview({ letterId, templateId, language }: { letterId: string; templateId: string; language: LetterRow['language'] }) {
-  const { data, error } = useCall(previewLetter, { params: { letterId }, query: { templateId } });
-  if (error) return <Alert type="warning">{error.messages}</Alert>;
-  if (data === undefined) return <Skeleton count={4} />;
-  const { paragraphs, missing } = data;
-  return (
-    <>
-      {missing.length === 0 ? null : <Alert type="warning">{messages.missing({ names: missing.join(messages.comma) })}</Alert>}
-      <section className={styles.preview} aria-label={messages.preview} lang={language} dir={language === 'fa' ? 'rtl' : 'ltr'}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
-    </>
   );
 }

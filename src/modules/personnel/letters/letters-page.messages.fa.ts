@@ -69,6 +69,8 @@ export default {
   statesLabel: 'وضعیت گواهی',
   none: 'گواهی در این وضعیت نیست.',
   noneOfPerson: 'هنوز گواهی‌ای خواسته نشده است.',
+  counter: 'گواهی تازه',
+  toText: 'ادامه',
   issue: 'صدور',
   issueOf: ({ name }: { name: string }) => `صدور گواهی ${name}`,
   template: 'متن',

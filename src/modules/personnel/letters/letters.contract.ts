@@ -58,6 +58,12 @@ const letter = {
   issuedOn: field('public', optionalText),
 } as const;
 
+/** A letter with whose it is, and who decided on it. */
+const letterOfPerson = entity(
+  { ...letter, fullName: field('public', text), pseudoId: field('public', optionalText), deciderName: field('public', optionalText) },
+  { subject: 'partyId' },
+);
+
 /** Templates of a company, dated. */
 export const letterTemplates = definePart({
   entity: 'LetterTemplate',
@@ -114,9 +120,7 @@ export const letters = defineCall({
   query: z.strictObject({ state: z.optional(state), partyId: z.optional(z.guid()), pageIndex: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))) }),
   of: ['Letter'],
   reply: z.strictObject({
-    rows: z.array(
-      entity({ ...letter, fullName: field('public', text), pseudoId: field('public', optionalText), deciderName: field('public', optionalText) }, { subject: 'partyId' }),
-    ),
+    rows: z.array(letterOfPerson),
     count: z.int(),
   }),
 });
@@ -134,6 +138,16 @@ export const letterPictures = defineCall({
 });
 
 const decision = { method: 'POST', permission: `${LETTERS}/issue`, scope: 'rows', errors: [letterErrors] } as const;
+
+export const openLetter = defineCall({
+  ...decision,
+  path: `${PATH}/person`,
+  summary: 'Enters a certificate that somebody in scope wants at the counter; it waits to be issued',
+  success: 201,
+  body: formBody(askForm, { partyId: z.guid() }),
+  changes: ['Letter'],
+  reply: letterOfPerson,
+});
 
 export const letterChoices = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { classesOf } from '#platform/access/access.rules.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { manualRoute, route } from '#platform/http/context.server.ts';
+import { type Context, manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { partRoutes } from '#platform/party/parts/part-routes.server.ts';
 import { letterheadOf } from '#platform/print/letterhead.service.ts';
@@ -17,6 +17,7 @@ import {
   letterPdf,
   letterPictures,
   letters,
+  openLetter,
   ownLetters,
   previewLetter,
   refuseLetter,
@@ -24,44 +25,55 @@ import {
 } from './letters.contract.ts';
 import { checkAddress, letterPrint } from './letters.print.ts';
 import type { Language, LetterKind } from './letters.rules.ts';
-import { closeLetter, countLetters, insertLetter, issuedLetter, type KnownLetter, letterOf, listLetters, lockLetter, ownLettersOf, withdrawStored } from './letters.store.ts';
+import {
+  closeLetter,
+  countLetters,
+  insertLetter,
+  issuedLetter,
+  type KnownLetter,
+  letterOf,
+  listLetters,
+  lockLetter,
+  type NewLetter,
+  ownLettersOf,
+  withdrawStored,
+} from './letters.store.ts';
 import { notifyOffice, notifyRequester } from './letters-notices.service.ts';
 
 const ownRow = ({ companyId: _company, fullName: _name, pseudoId: _code, deciderName: _decider, ...letter }: KnownLetter) => letter;
 const row = ({ companyId: _company, ...letter }: KnownLetter) => letter;
 
+type Entering = Pick<Context<typeof askLetter>, 'tx' | 'rows' | 'body' | 'newId' | 'clock' | 'audit'>;
+
+/** A letter that waits, for somebody in scope. Throws notFound, and tooManyOpen when as many of the person wait as may. */
+async function enter({ tx, rows, body, newId, clock, audit }: Entering, partyId: string): Promise<{ letter: NewLetter; fullName: string }> {
+  const subject = await subjectOf(tx, rows, partyId);
+  if (subject === undefined) throw httpErrors.error('notFound');
+  const { companyId, fullName } = subject;
+  // the form has judged that both are options
+  const [kind, language] = [body.kind as LetterKind, body.language as Language];
+  const letter = { letterId: newId(), companyId, partyId, kind, language, addressee: body.addressee, note: body.note, now: clock.now() };
+  if (!(await insertLetter(tx, letter))) throw letterErrors.error('tooManyOpen');
+  const changes = { state: [null, 'asked'], kind: [null, kind], language: [null, language] } as const;
+  audit({ entity: 'Letter', id: letter.letterId, action: 'create', subjectPartyId: partyId, companyId, changes });
+  return { letter, fullName };
+}
+
 export const routes = [
   ...partRoutes(templateRows),
   route(ownLetters, async ({ db, actor }) => ({ rows: (await ownLettersOf(db, actor.partyId)).map(ownRow) })),
   route(askLetter, async (context) => {
-    const { tx, rows, actor, body, newId, clock, audit } = context;
-    const { partyId } = actor;
-    const subject = await subjectOf(tx, rows, partyId);
-    if (subject === undefined) throw httpErrors.error('notFound');
-    const { companyId, fullName } = subject;
-    // the form has judged that both are options
-    const letter = {
-      letterId: newId(),
-      companyId,
-      partyId,
-      kind: body.kind as LetterKind,
-      language: body.language as Language,
-      addressee: body.addressee,
-      note: body.note,
-      now: clock.now(),
-    };
-    if (!(await insertLetter(tx, letter))) throw letterErrors.error('tooManyOpen');
-    const { letterId, kind, language } = letter;
-    audit({
-      entity: 'Letter',
-      id: letterId,
-      action: 'create',
-      subjectPartyId: partyId,
-      companyId,
-      changes: { state: [null, 'asked'], kind: [null, kind], language: [null, language] },
-    });
+    const { letter, fullName } = await enter(context, context.actor.partyId);
     await notifyOffice(context, letter, fullName);
-    return { letterId };
+    return { letterId: letter.letterId };
+  }),
+  route(openLetter, async (context) => {
+    const { tx, rows, actor, body } = context;
+    if (body.partyId === actor.partyId) throw letterErrors.error('ownLetter');
+    const { letter } = await enter(context, body.partyId);
+    const known = await letterOf(tx, rows, letter.letterId);
+    if (known === undefined) throw httpErrors.error('notFound');
+    return row(known);
   }),
   route(cancelLetter, async ({ tx, rows, actor, params, clock, audit }) => {
     const letter = await lockLetter(tx, rows, params.letterId);

@@ -71,6 +71,26 @@ beforeEach(async () => {
   await testBed.database.owner.query(`delete from letter; delete from letter_counter; delete from throttle`);
 });
 
+describe('at the counter', () => {
+  const open = (more: object = {}, actor = officer) =>
+    testBed.call(actor, 'POST', `${PATH}/person`, { kind: 'employment', language: 'fa', addressee: 'Bank', note: null, partyId: partyId('seller'), ...more });
+
+  test('the office enters a letter for somebody and issues it; the person has it among their own', async () => {
+    const { status, body } = await open();
+    expect([status, body.state, body.fullName]).toEqual([201, 'asked', `${factsOf('seller').firstName} ${factsOf('seller').lastName}`]);
+    expect((await issue(body.letterId)).status).toBe(200);
+    expect(await own()).toMatchObject([{ letterId: body.letterId, state: 'issued' }]);
+  });
+
+  test('not for oneself, not for people of another company, not by who only asks', async () => {
+    expect(codeOf(await open({ partyId: partyId('hrOfficer') }))).toBe('ownLetter');
+    expect((await open({}, elsewhere)).status).toBe(404);
+    expect((await open({}, employee)).status).toBe(403);
+    for (let n = 0; n < MAX_ASKED; n += 1) expect((await open()).status).toBe(201);
+    expect(codeOf(await open())).toBe('tooManyOpen');
+  });
+});
+
 describe('texts', () => {
   test('values go in once, and what is missing is named', () => {
     expect(letterPlaceholders.fill(`a {{${p.fullName}}} b {{fullname}}`, { fullName: '{{nationalCode}}' })).toEqual({ text: 'a {{nationalCode}} b {{nationalCode}}', missing: [] });

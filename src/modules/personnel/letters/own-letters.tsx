@@ -17,8 +17,9 @@ import { Stack } from '#ui/stack/stack.tsx';
 import { Meta, Text } from '#ui/text/text.tsx';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
+import { CounterLetter } from './issue-dialog.tsx';
 import { PdfButton, StateBadge } from './letter-pieces.tsx';
-import { askLetter, cancelLetter, type OwnLetter, ownLetters } from './letters.contract.ts';
+import { askLetter, cancelLetter, type OwnLetter, openLetter, ownLetters } from './letters.contract.ts';
 import { askForm } from './letters.form.ts';
 import styles from './letters.module.css';
 import { LettersInbox } from './letters-inbox.tsx';
@@ -28,7 +29,28 @@ import messages from './letters-page.messages.fa.ts';
 export function LettersTab({ partyId }: ProfileTabProps) {
   const ownId = useSession(({ user }) => user?.partyId);
   const mayOwn = useMay(ownLetters);
-  return partyId === ownId && mayOwn ? <OwnLetters /> : <LettersInbox partyId={partyId} />;
+  return partyId === ownId && mayOwn ? <OwnLetters /> : <LettersOf partyId={partyId} />;
+}
+
+/** Those of somebody else, and a new one for who issues them. */
+function LettersOf({ partyId }: { partyId: string }) {
+  const isForReading = useForReading();
+  const isOwn = useSession(({ user }) => user?.partyId) === partyId;
+  const mayOpen = useMay(openLetter) && !isForReading && !isOwn;
+  const [isOpen, open] = useState(false);
+  return (
+    <Stack>
+      {mayOpen ? (
+        <div>
+          <Button icon={Plus} onPress={() => open(true)}>
+            {messages.counter}
+          </Button>
+        </div>
+      ) : null}
+      <LettersInbox partyId={partyId} />
+      {isOpen ? <CounterLetter partyId={partyId} onClose={() => open(false)} /> : null}
+    </Stack>
+  );
 }
 
 function OwnLetters() {

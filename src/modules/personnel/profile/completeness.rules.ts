@@ -18,7 +18,7 @@ const isMan = ({ gender }: SeenFile): boolean => gender === 'Y';
 const isMarried = ({ maritalStatusEnumId }: SeenFile): boolean => maritalStatusEnumId === 'MarsMarried';
 
 const needed: readonly Needed[] = [
-  ...base('faceImage', 'gender', 'fatherName', 'countryGeoId', 'birthDate', 'birthPlace', 'residenceStatusEnumId', 'maritalStatusEnumId'),
+  ...base('faceImage', 'gender', 'fatherName', 'birthDate', 'birthPlace', 'residenceStatusEnumId', 'maritalStatusEnumId'),
   { name: 'nationalCode', tab: 'base', of: (file) => !isForeign(file) },
   { name: 'foreignerCode', tab: 'base', of: isForeign },
   { name: 'idNumber', tab: 'base', of: (file) => !isForeign(file) },

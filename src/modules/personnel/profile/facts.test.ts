@@ -492,7 +492,7 @@ describe('completeness', () => {
 
   test('names what is missing, and where it is entered', async () => {
     const { total, missing } = gapsOf(await whole('administrator'));
-    expect(missing.map(({ name }) => name)).toEqual(['faceImage', 'countryGeoId', 'residenceStatusEnumId']);
+    expect(missing.map(({ name }) => name)).toEqual(['faceImage', 'residenceStatusEnumId']);
     expect(total).toBeGreaterThan(15);
     expect(gapsOf({ ...(await whole('administrator')), mobile: null }).missing.at(-1)).toEqual({ name: 'mobile', tab: 'contact' });
   });

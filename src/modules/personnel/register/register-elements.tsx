@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isNationalCode } from '#kernel/identity-codes/identity-codes.ts';
+import { addHolder, positionOptions } from '#modules/organisation/organisation.web.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -9,8 +10,10 @@ import { CopyButton } from '#ui/copy/copy-button.tsx';
 import { defined } from '#ui/cx/cx.ts';
 import { type ControlProps, stringOrNull } from '#ui/form/controls/control.ts';
 import { useFormFact, useFormStore } from '#ui/form/hooks.ts';
+import { formatCode } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
+import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { profileScreen } from '../profile/profile.screen.ts';
@@ -54,6 +57,49 @@ export function KnownPerson() {
         </ScreenLink>
       ) : null}
     </Alert>
+  );
+}
+
+/** Enters the next free code where none was typed; beside another one it says it, to be taken. Another company has another. */
+export function NextCode() {
+  const store = useFormStore();
+  const companyId = useCode('companyId', (text) => text !== '');
+  const next = useCall(checkRegister, { query: defined({ companyId }) }).data?.nextPseudoId ?? undefined;
+  const typed = useFormFact(({ values }) => values['pseudoId'] ?? null);
+  const entered = useRef<string>(undefined);
+  useEffect(() => {
+    const { pseudoId } = store.snapshot().values;
+    if (next === undefined || (pseudoId !== null && pseudoId !== undefined && pseudoId !== entered.current)) return;
+    entered.current = next;
+    store.setValues({ pseudoId: next });
+  }, [store, next]);
+  if (next === undefined || typed === next) return null;
+  return (
+    <p className={styles.nextCode}>
+      {messages.nextCodeTaken({ code: formatCode(next) })}
+      <Button size="sm" variant="ghost" onPress={() => store.setValues({ pseudoId: next })}>
+        {messages.useNextCode}
+      </Button>
+    </p>
+  );
+}
+
+/** The post of the first day, for who may fill posts; vacant ones of that day first. */
+export function FirstPost({ field, value, onChange, shared }: ControlProps) {
+  const mayPlace = useMay(addHolder);
+  const fromDate = useFormFact(({ values }) => (typeof values['fromDate'] === 'string' ? values['fromDate'] : undefined));
+  if (!mayPlace) return null;
+  return (
+    <SearchSelect
+      {...shared}
+      url={positionOptions.path}
+      kind="lazy"
+      filter={fromDate === undefined ? undefined : { asOf: fromDate }}
+      optionIdField={field.optionIdField}
+      optionLabelField={field.optionLabelField}
+      value={stringOrNull(value)}
+      onChange={(id) => onChange(id)}
+    />
   );
 }
 

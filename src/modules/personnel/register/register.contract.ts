@@ -19,6 +19,9 @@ export const registerErrors = defineErrors('modules/personnel/register', {
   passportTaken: { status: 409, field: 'passportNumber' },
   usernameTaken: { status: 409, field: 'username' },
   emailTaken: { status: 409, field: 'emailAddress' },
+  postTaken: { status: 409, field: 'emplPositionId' },
+  postNotThere: { status: 409, field: 'emplPositionId' },
+  postForbidden: { status: 403, field: 'emplPositionId' },
   unknownOption: { status: 400 },
 });
 
@@ -31,7 +34,7 @@ export const registerPerson = defineCall({
   scope: 'rows',
   /** Default company: that of the actor; default relation: an employee. */
   body: formBody(registerForm),
-  changes: ['Person', ...EMPLOYED],
+  changes: ['Person', ...EMPLOYED, 'EmplPositionParty'],
   reply: entity({ partyId: field('public', z.string()), partyRelationshipId: field('public', z.string()), userId: field('public', z.nullable(z.string())) }),
   errors: [registerErrors, partyErrors],
 });
@@ -58,6 +61,8 @@ export const checkRegister = defineCall({
     foreignerCodeTaken: z.boolean(),
     passportTaken: z.boolean(),
     emailTaken: z.boolean(),
+    /** A free personnel code that follows the newest ones of the company; null where they follow no order. */
+    nextPseudoId: z.nullable(z.string()),
     /** Who has one of the codes of a person already. */
     known: z.nullable(entity({ partyId: field('public', z.string()), fullName: field('public', z.string()), isActive: field('public', z.boolean()) })),
   }),

@@ -38,7 +38,7 @@ export const registerForm = defineForm({
         { type: 'text', name: 'lastName', label: messages.lastName, required: true, maxLength: 80 },
         { type: 'text', name: 'suffix', label: messages.suffix, maxLength: 40 },
         { type: 'text', name: 'fatherName', label: messages.fatherName, maxLength: 60 },
-        { type: 'select', name: 'countryGeoId', label: messages.countryGeoId, options: 'Country', optionIdField: 'geoId', optionLabelField: 'geoName', help: messages.countryHelp },
+        { type: 'select', name: 'countryGeoId', label: messages.countryGeoId, options: 'Country', optionIdField: 'geoId', optionLabelField: 'geoName' },
         {
           type: 'text',
           name: 'nationalId',
@@ -87,7 +87,18 @@ export const registerForm = defineForm({
           validator: ({ fromDate }, today) => fault(faultOfHire(String(fromDate), today) && validation.hireRange),
         },
         { type: 'text', name: 'pseudoId', label: messages.pseudoId, required: true, code: 'pseudoId', maxLength: 20 },
+        { type: 'render', name: 'nextCode', label: messages.nextCode, col: 12 },
         { type: 'select', name: 'employmentStatusEnumId', label: messages.employmentStatusEnumId, options: 'EmploymentStatus' },
+        {
+          type: 'lazyselect',
+          name: 'emplPositionId',
+          label: messages.emplPositionId,
+          help: messages.emplPositionHelp,
+          url: '/rest/s1/hcm/positionOptions',
+          optionIdField: 'emplPositionId',
+          optionLabelField: 'description',
+          validator: ({ emplPositionId }) => fault(emplPositionId === null || uuid.test(String(emplPositionId)) ? undefined : texts.option),
+        },
       ],
     },
     {

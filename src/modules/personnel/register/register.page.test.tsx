@@ -14,7 +14,16 @@ import messages from './register-page.messages.fa.ts';
 const REGISTER = 'POST /rest/s1/hcm/party';
 const CHECK = 'GET /rest/s1/hcm/checkRegister';
 const partyId = '0196f0a0-0000-7000-8000-000000000001';
-const free = { usernameTaken: false, pseudoIdTaken: false, nationalCodeTaken: false, foreignerCodeTaken: false, passportTaken: false, emailTaken: false, known: null };
+const free = {
+  usernameTaken: false,
+  pseudoIdTaken: false,
+  nationalCodeTaken: false,
+  foreignerCodeTaken: false,
+  passportTaken: false,
+  emailTaken: false,
+  nextPseudoId: null,
+  known: null,
+};
 const common: Answers = {
   'GET /rest/s1/hcm/entity/Enumeration': () => ({ result: [] }),
   'GET /rest/s1/hcm/party/subOrganization': () => ({ organization: [{ partyId: 'c', pseudoId: '1', organizationName: 'House' }], subOrganization: [], organizationUnit: [] }),
@@ -65,6 +74,19 @@ test('the summary counts the wrong fields beside the missing ones', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain(texts.requiredAndInvalid('\u06f1', '\u06f3'));
   await fill({ lastName: 'Rezaei' });
   expect((await screen.findByRole('alert')).textContent).toContain(texts.someInvalid);
+});
+
+test('the next free code stands there, until another one is typed; Iran is preset', async () => {
+  const { user, asked, field, fill, submit } = await open({ [CHECK]: () => ({ ...free, nextPseudoId: 'T902' }) });
+  await waitFor(() => expect(field('pseudoId').value).toBe('T902'));
+  await fill({ ...person, pseudoId: 'T905' });
+  await user.click(screen.getByRole('button', { name: messages.useNextCode }));
+  expect(field('pseudoId').value).toBe('T902');
+  expect(screen.queryByRole('button', { name: messages.useNextCode })).toBeNull();
+  await user.click(screen.getByRole('checkbox'));
+  await submit();
+  await user.click(await screen.findByRole('button', { name: messages.confirmLabel }));
+  await waitFor(() => expect(asked(REGISTER)[0]?.body).toMatchObject({ pseudoId: 'T902', countryGeoId: 'IRN', emplPositionId: null }));
 });
 
 test('a personnel code is shown in Persian digits until it has a letter', async () => {
@@ -119,6 +141,7 @@ test('warns that a user is not deleted, registers, and opens the file', async ()
   expect(screen.getByText(formMessages.saved)).toBeDefined();
   const given = Object.entries(asked(REGISTER)[0]?.body as object).filter(([, value]) => value !== null);
   expect(Object.fromEntries(given)).toEqual({
+    countryGeoId: 'IRN',
     firstName: 'Sara',
     lastName: 'Rezaei',
     nationalId: '0012345679',

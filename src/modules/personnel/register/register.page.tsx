@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HOME_COUNTRY } from '#platform/party/contact/contact.form.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
@@ -8,12 +9,12 @@ import { profileScreen } from '../profile/profile.screen.ts';
 import { personnelSearchScreen } from '../search/search.screen.ts';
 import { registerPerson } from './register.contract.ts';
 import { registerForm } from './register.form.ts';
-import { CompanyChoice, KnownPerson, NewPassword } from './register-elements.tsx';
+import { CompanyChoice, FirstPost, KnownPerson, NewPassword, NextCode } from './register-elements.tsx';
 import messages from './register-page.messages.fa.ts';
 import { takenValidators } from './taken.ui.ts';
 
-const elements = { companyId: CompanyChoice, newPassword: <NewPassword />, known: <KnownPerson /> };
-const start = { hasAccount: true, relationshipTypeEnumId: 'PrtEmployee' };
+const elements = { companyId: CompanyChoice, newPassword: <NewPassword />, nextCode: <NextCode />, emplPositionId: FirstPost, known: <KnownPerson /> };
+const start = { hasAccount: true, countryGeoId: HOME_COUNTRY, relationshipTypeEnumId: 'PrtEmployee' };
 const question = { title: messages.confirmTitle, text: messages.confirmText, confirmLabel: messages.confirmLabel, cancelLabel: messages.confirmBack };
 
 /** Registers one person: facts, employment and account. */

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#kernel/call.ts';
 import { cleanCode } from '#kernel/identity-codes/identity-codes.ts';
 import { cleanDigits } from '#kernel/persian-text/persian-text.ts';
+import { giveFirstPost, positionErrors, structureErrors } from '#modules/organisation/organisation.api.ts';
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
@@ -11,7 +12,7 @@ import { insertEmployee } from '#platform/party/party.store.ts';
 import { EMPLOYEE } from '../employment/employment.store.ts';
 import { checkRegister, registerErrors, registerPerson } from './register.contract.ts';
 import { OWN_FILE } from './register.rules.ts';
-import { insertForeigner, mayRegister, takenCodesOf, takenOf, wrongOptions } from './register.store.ts';
+import { insertForeigner, mayRegister, nextCode, takenCodesOf, takenOf, wrongOptions } from './register.store.ts';
 
 type Registration = Context<typeof registerPerson>;
 
@@ -86,6 +87,19 @@ async function refusalOf({ tx, body }: Registration): Promise<Error> {
   return wrong.length === 0 ? httpErrors.error('notFound') : registerErrors.error('unknownOption', { fields: Object.fromEntries(wrong.map((name) => [name, 'unknownOption'])) });
 }
 
+/** The post from the first day on, refused at its field. */
+async function firstPost(context: Registration, wanted: Parameters<typeof giveFirstPost>[1]): Promise<void> {
+  try {
+    await giveFirstPost(context, wanted);
+  } catch (error) {
+    if (httpErrors.is(error, 'forbidden')) throw registerErrors.error('postForbidden');
+    if (httpErrors.is(error, 'notFound') || structureErrors.is(error, 'holderOutside') || positionErrors.is(error, 'notActive') || positionErrors.is(error, 'notEmployed'))
+      throw registerErrors.error('postNotThere');
+    if ((['seatFull', 'secondManager', 'secondChief'] as const).some((name) => structureErrors.is(error, name))) throw registerErrors.error('postTaken');
+    throw error;
+  }
+}
+
 const created = (facts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(facts)
@@ -95,7 +109,7 @@ const created = (facts: Readonly<Record<string, unknown>>) =>
 
 async function register(context: Registration, companyId: string, body: BodyOf<typeof registerPerson>) {
   const { tx, rows, newId, audit } = context;
-  const { pseudoId, fromDate, employmentStatusEnumId, emailAddress, countryGeoId } = body;
+  const { pseudoId, fromDate, employmentStatusEnumId, emailAddress, countryGeoId, emplPositionId } = body;
   const relationshipTypeEnumId = body.relationshipTypeEnumId ?? EMPLOYEE;
   const person = personOf(body);
   const ids: Ids = { companyId, partyId: newId(), partyRelationshipId: newId() };
@@ -113,6 +127,7 @@ async function register(context: Registration, companyId: string, body: BodyOf<t
     ...about,
     changes: created({ relationshipTypeEnumId, pseudoId, hireDate: fromDate, employmentStatusEnumId }),
   });
+  if (emplPositionId !== null) await firstPost(context, { emplPositionId, partyId: ids.partyId, from: fromDate });
   const userId = await openAccount(context, ids, emailAddress);
   return { partyId: ids.partyId, partyRelationshipId: ids.partyRelationshipId, userId };
 }
@@ -122,15 +137,17 @@ export const routes = [
     const { actor, body } = context;
     return inWordsOfTheForm(register(context, body.companyId ?? actor.companyId, body));
   }),
-  route(checkRegister, async ({ db, rows, actor, query }) =>
-    takenOf(db, rows, {
-      companyId: query.companyId ?? actor.companyId,
+  route(checkRegister, async ({ db, rows, actor, query }) => {
+    const companyId = query.companyId ?? actor.companyId;
+    const taken = await takenOf(db, rows, {
+      companyId,
       username: query.username ?? '',
       emailAddress: query.emailAddress?.trim() ?? '',
       pseudoId: cleanDigits(query.pseudoId ?? ''),
       nationalId: cleanCode(query.nationalId ?? ''),
       foreignerCode: cleanCode(query.foreignerCode ?? ''),
       passportNumber: cleanCode(query.passportNumber ?? ''),
-    }),
-  ),
+    });
+    return { ...taken, nextPseudoId: await nextCode(db, rows, companyId) };
+  }),
 ];

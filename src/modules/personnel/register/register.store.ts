@@ -87,3 +87,30 @@ export function takenOf(db: Db, rows: RowScope, typed: Typed): Promise<Taken> {
           select from party_relationship r where r.party_id = p.party_id and r.status_id = 'ActiveRel' and (upper_inf(r.valid) or upper(r.valid) > ${rows.asOf}::date)))
         from party_identification i join person p using (party_id) where ${codeIs('nationalId')} or ${codeIs('foreignerCode')} or ${codeIs('passportNumber')} limit 1) as known`);
 }
+
+/** How many of the newest codes say what the order is, and how many codes that follow are looked at. */
+const NEWEST = 30;
+const AHEAD = 500;
+
+/**
+ * The first free code behind the greatest of the newest ones that have the form of the newest: a beginning, and digits of one length.
+ * Null where the newest one ends with no digit, or where nothing that follows is free. Codes are taken in the whole company, whoever may be seen of it.
+ */
+export async function nextCode(db: Db, rows: RowScope, companyId: string): Promise<string | null> {
+  const row = await db.maybe<{ code: string }>(sql`
+    with newest as (
+      select r.code_key, (regexp_match(r.code_key, '^(.*?)([0-9]{1,15})$')) as parts
+      from party_relationship r where r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and ${companiesIn(rows, sql`r.company_id`)}
+      order by r.party_relationship_id desc limit ${NEWEST}),
+    form as (select parts[1] as beginning, length(parts[2]) as digits from newest where parts is not null limit 1),
+    last as (
+      select f.beginning, f.digits, max(n.parts[2]::bigint) as number
+      from form f join newest n on n.parts[1] = f.beginning and length(n.parts[2]) = f.digits group by f.beginning, f.digits)
+    select l.beginning || lpad(s.number::text, greatest(l.digits, length(s.number::text)), '0') as code
+    from last l, lateral generate_series(l.number + 1, l.number + ${AHEAD}) as s (number)
+    where not exists (
+      select from party_relationship r where r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee'
+        and r.code_key = l.beginning || lpad(s.number::text, greatest(l.digits, length(s.number::text)), '0'))
+    order by s.number limit 1`);
+  return row?.code ?? null;
+}

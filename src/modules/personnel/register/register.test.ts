@@ -7,7 +7,7 @@ import partMessages from '#platform/party/parts/parts.messages.fa.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
 import partyMessages from '#platform/party/party.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { companyId, factsOf, layOrganisation, partyId } from '#testing/organisation.ts';
+import { companyId, factsOf, layOrganisation, partyId, postId } from '#testing/organisation.ts';
 import profileMessages from '../profile/profile.messages.fa.ts';
 import { registerErrors } from './register.contract.ts';
 import messages from './register.messages.fa.ts';
@@ -169,6 +169,47 @@ test('only in a company of the scope', async () => {
   expect((await register({}, actorIn('unitManager', 'salesHead', ['sales']))).status).toBe(403);
 });
 
+test('proposes the code behind the newest ones of their form, the first that is free', async () => {
+  const next = async (company = '') => (await testBed.call(officer, 'GET', `/rest/s1/hcm/checkRegister?${company}`)).body.nextPseudoId;
+  await register({ pseudoId: 'K-0099' });
+  expect(await next()).toBe('K-0100');
+  // those of another form, however high, say nothing of these
+  await register({ pseudoId: 'K-70000' });
+  await register({ pseudoId: 'K-0098' });
+  await register({ pseudoId: 'K-0100' });
+  expect(await next()).toBe('K-0101');
+  await register({ pseudoId: 'boss' });
+  expect(await next()).toBe('K-0101');
+  // of a company out of reach nothing is told
+  expect(await next(`companyId=${companyId('subsidiary')}`)).toBeNull();
+});
+
+test('gives the post of the first day with the registration, or writes nothing', async () => {
+  const heldBy = async (person: string) =>
+    (
+      await testBed.database.owner.query(
+        `select empl_position_id as post, lower(valid)::text as from, role_type_id as role, main_position as main, occupancy_rate as rate from empl_position_party where party_id = $1`,
+        [person],
+      )
+    ).rows;
+  const { status, body } = await register({ emplPositionId: postId('clerk') });
+  expect(status).toBe(201);
+  expect(await heldBy(body.partyId)).toEqual([{ post: postId('clerk'), from: '2026-05-01', role: 'Employee', main: 'Y', rate: 100 }]);
+
+  const people = async () => (await testBed.database.owner.query('select count(*)::int as n from person')).rows[0].n;
+  const before = await people();
+  for (const [post, status, said] of [
+    [postId('accountant'), 409, messages.errors.postTaken],
+    [postId('worker'), 409, messages.errors.postNotThere],
+    [companyId('holding'), 409, messages.errors.postNotThere],
+  ] as const) {
+    const refused = await register({ emplPositionId: post });
+    expect([refused.status, refused.body.fields]).toEqual([status, { emplPositionId: said }]);
+  }
+  expect(Object.keys((await register({ emplPositionId: 'x' })).body.fields)).toEqual(['emplPositionId']);
+  expect(await people()).toBe(before);
+});
+
 test('says while typing what is taken', async () => {
   const { nationalCode, pseudoId } = factsOf('seller');
   const check = async (query: string, actor = officer) => (await testBed.call(actor, 'GET', `/rest/s1/hcm/checkRegister?${query}`)).body;
@@ -179,6 +220,7 @@ test('says while typing what is taken', async () => {
     foreignerCodeTaken: false,
     passportTaken: false,
     emailTaken: false,
+    nextPseudoId: expect.stringMatching(/^R-\d+$/),
     known: { partyId: partyId('seller'), fullName: `${factsOf('seller').firstName} ${factsOf('seller').lastName}`, isActive: true },
   });
   await register({ pseudoId: 'T9001' });
@@ -190,6 +232,7 @@ test('says while typing what is taken', async () => {
     foreignerCodeTaken: false,
     passportTaken: false,
     emailTaken: false,
+    nextPseudoId: 'T9002',
     known: null,
   });
   // codes of a company out of scope are not told

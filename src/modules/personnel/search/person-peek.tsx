@@ -1,21 +1,21 @@
-import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { photoUrl } from '#platform/files/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { CopyButton } from '#ui/copy/copy-button.tsx';
 import { type DescriptionItem, DescriptionList } from '#ui/description-list/description-list.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { formatCode, formatDate } from '#ui/format/format.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { formatCode, formatDate, formatDateTime } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { personHistory } from '../profile/history.contract.ts';
+import { actOf, labelOf, tellable, useAuthor } from '../profile/history-card.tsx';
 import { infoOfEachPerson } from '../profile/profile.contract.ts';
 import { profileScreen } from '../profile/profile.screen.ts';
+import { PeekActs } from './peek-acts.tsx';
 import { type ListedPerson, StatusBadge } from './people-cells.tsx';
 import styles from './search.module.css';
 import messages from './search-page.messages.fa.ts';
@@ -25,7 +25,6 @@ type File = ReplyOf<typeof infoOfEachPerson>;
 /** A person beside the list: what the list knows at once, the facts of the file as they come. */
 export function PersonPeek({ person }: { person: ListedPerson }) {
   const file = useCall(infoOfEachPerson, { query: { partyId: person.partyId } });
-  const { mobile } = person;
   return (
     <div className={styles.peek}>
       <div className={styles.peekHead}>
@@ -38,14 +37,7 @@ export function PersonPeek({ person }: { person: ListedPerson }) {
         </div>
         <StatusBadge statusId={person.statusId} isPlain={false} />
       </div>
-      {mobile === undefined || mobile === null ? null : (
-        <div>
-          <a href={`tel:${mobile}`} className={buttonClass('outline', 'sm')}>
-            <Icon of={Phone} size="sm" />
-            {messages.call}
-          </a>
-        </div>
-      )}
+      <PeekActs person={person} />
       {file.error !== null ? (
         <ErrorState title={messages.fileFailed} headingLevel={3} code={file.error.requestId || undefined} onRetry={() => void file.refetch()} isRetrying={file.isFetching}>
           {file.error.messages}
@@ -55,6 +47,7 @@ export function PersonPeek({ person }: { person: ListedPerson }) {
       ) : (
         <Facts person={person} file={file.data} />
       )}
+      <LatestChanges partyId={person.partyId} />
     </div>
   );
 }
@@ -96,6 +89,29 @@ function Facts({ person, file }: { person: ListedPerson; file: File }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Changes of the file that the panel tells; all of them stand in the file. */
+const LATEST = 3;
+
+/** What was last changed in the file, by whom. */
+function LatestChanges({ partyId }: { partyId: string }) {
+  const { data } = useCall(personHistory, { params: { partyId } });
+  const author = useAuthor();
+  const entries = (data?.rows ?? []).filter((entry) => tellable(entry).length > 0).slice(0, LATEST);
+  if (entries.length === 0) return null;
+  return (
+    <Section title={messages.latest}>
+      <ul className={styles.latest}>
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${entry.entity} ${entry.recordId} ${entry.action}`}>
+            {messages.latestOne({ act: actOf(entry), fields: tellable(entry).map(labelOf).join(messages.comma) })}
+            <p className={styles.meta}>{messages.latestBy({ when: formatDateTime(entry.at), name: author(entry) })}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

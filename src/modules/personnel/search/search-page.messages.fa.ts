@@ -53,6 +53,12 @@ export default {
 
   // Beside the list
   call: 'تماس',
+  aMessage: 'پیام',
+  aLetter: 'گواهی',
+  aPost: 'تغییر پست',
+  latest: 'آخرین تغییرها',
+  latestOne: ({ act, fields }: { act: string; fields: string }) => `${act}: ${fields}`,
+  latestBy: ({ when, name }: { when: string; name: string }) => `${when}، ${name}`,
   job: 'شغل',
   manager: 'مدیر مستقیم',
   endDate: 'پایان همکاری',

@@ -103,7 +103,7 @@ function Actions({ isInside = false }: { isInside?: boolean }) {
   return (
     <>
       {mayImport ? (
-        <ScreenLink to={importScreen} className={buttonClass(isInside ? 'outline' : 'ghost')}>
+        <ScreenLink to={importScreen} search={{ kind: 'personnel' }} className={buttonClass(isInside ? 'outline' : 'ghost')}>
           <Icon of={Upload} size="sm" />
           {messages.import}
         </ScreenLink>
