@@ -3,12 +3,14 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, u
 import { IconButton } from '#ui/button/button.tsx';
 import styles from './chart-canvas.module.css';
 import { Card, type CardLook } from './chart-card.tsx';
-import { areaOf, type Box, CARD_WIDTH, type Layout } from './chart-layout.rules.ts';
+import { areaOf, type Box, type Layout } from './chart-layout.rules.ts';
 import { meets, thick } from './chart-lines.rules.ts';
+import { ChartMap, outlines } from './chart-map.tsx';
 import messages from './chart-page.messages.fa.ts';
 import { dottedLines } from './chart-posts.rules.ts';
 import { type ChartNode, type ChartTree, neighbour } from './chart-tree.rules.ts';
-import { centred, fitted, opened as openedView, revealed, seen, zoomed } from './chart-view.rules.ts';
+import { centred, fitted, isWhole, openedAt, opened as openedView, revealed, seen, zoomed } from './chart-view.rules.ts';
+import type { Target } from './use-chart.ui.ts';
 import type { ChartPosts } from './use-chart-posts.ui.ts';
 import { sizeOf, usePanZoom } from './use-pan-zoom.ui.ts';
 
@@ -29,7 +31,7 @@ export interface ChartCanvasProps extends CardLook {
   onOpen: (id: string, anchor: HTMLElement) => void;
   onMenu: (id: string, anchor: HTMLElement) => void;
   /** A card to be brought into the middle, each time anew. */
-  target: { readonly id: string } | undefined;
+  target: Target | undefined;
   posts: ChartPosts;
 }
 
@@ -42,9 +44,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const area = seen(view, size);
   const drawn = [...layout.boxes.values()].filter((box) => box.node.id === current || (!isFar && meets(areaOf(box), area)));
   useSteady(layout, setView);
-  useTarget(target, (id) => {
+  useTarget(target, ({ id, isOwn }) => {
     const box = layout.boxes.get(id);
-    if (box !== undefined) setView((old) => centred(old, sizeOf(host.current), areaOf(box)));
+    const window = sizeOf(host.current);
+    if (box === undefined || (isOwn === true && isWhole(layout, window))) return;
+    setView((old) => (isOwn === true ? openedAt(layout, window, areaOf(box)) : centred(old, window, areaOf(box))));
   });
   useWanted(layer === 'posts' && !isFar ? drawn.map(({ node }) => node.id) : [], posts);
   const focusNext = useFocus(host, current);
@@ -64,34 +68,38 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const middle = { x: size.width / 2, y: size.height / 2 };
   const zoom = (factor: number): void => setView((old) => zoomed(old, factor, middle));
   const whole = (): void => setView(fitted(layout, size));
+  const goTo = ({ x, y }: { readonly x: number; readonly y: number }): void => setView((old) => centred(old, size, { left: x, right: x, top: y, bottom: y }));
   return (
-    <div ref={host} className={styles.canvas} dir="ltr">
-      <div
-        role="tree"
-        aria-label={messages.chart}
-        aria-description={messages.chartHelp}
-        className={styles.sheet}
-        style={{ width: layout.width, height: layout.height, transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        onKeyDown={(event) => onKey(event, props, { go, zoom, whole })}
-      >
-        <Lines {...props} isFar={isFar} area={area} />
-        {drawn.map((box) => (
-          <Card
-            key={box.node.id}
-            {...box}
-            {...lookOf(props)}
-            isOpen={box.node.children.length === 0 ? undefined : isOpen(box.node.id)}
-            isCurrent={box.node.id === current}
-            rows={posts.rows.get(box.node.id)}
-            onToggle={onToggle}
-            onOpen={props.onOpen}
-            onMenu={props.onMenu}
-            onFocus={onFocus}
-          />
-        ))}
+    <>
+      <div ref={host} className={styles.canvas} dir="ltr">
+        <div
+          role="tree"
+          aria-label={messages.chart}
+          aria-description={messages.chartHelp}
+          className={styles.sheet}
+          style={{ width: layout.width, height: layout.height, transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          onKeyDown={(event) => onKey(event, props, { go, zoom, whole })}
+        >
+          <Lines {...props} isFar={isFar} area={area} />
+          {drawn.map((box) => (
+            <Card
+              key={box.node.id}
+              {...box}
+              {...lookOf(props)}
+              isOpen={box.node.children.length === 0 ? undefined : isOpen(box.node.id)}
+              isCurrent={box.node.id === current}
+              rows={posts.rows.get(box.node.id)}
+              onToggle={onToggle}
+              onOpen={props.onOpen}
+              onMenu={props.onMenu}
+              onFocus={onFocus}
+            />
+          ))}
+        </div>
+        <Zoom zoom={zoom} whole={whole} />
       </div>
-      <Zoom zoom={zoom} whole={whole} />
-    </div>
+      <ChartMap layout={layout} area={area} onGo={goTo} />
+    </>
   );
 }
 
@@ -179,11 +187,11 @@ function anchorOf(before: Layout<ChartNode>, after: Layout<ChartNode>): readonly
   return was === undefined || is === undefined ? undefined : [was, is];
 }
 
-function useTarget(target: ChartCanvasProps['target'], bring: (id: string) => void): void {
+function useTarget(target: ChartCanvasProps['target'], bring: (target: Target) => void): void {
   const latest = useRef(bring);
   latest.current = bring;
   useEffect(() => {
-    if (target !== undefined) latest.current(target.id);
+    if (target !== undefined) latest.current(target);
   }, [target]);
 }
 
@@ -222,5 +230,3 @@ function Lines({ layout, marks, posts, layer, found, isFar, area }: LinesProps) 
     </svg>
   );
 }
-
-const outlines = (boxes: readonly Box<ChartNode>[]): string => boxes.map(({ x, y, height }) => `M${x} ${y}h${CARD_WIDTH}v${height}h${-CARD_WIDTH}z`).join('');

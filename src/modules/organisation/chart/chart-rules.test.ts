@@ -9,7 +9,7 @@ import { PAPER, paperTiles } from './chart-paper.rules.ts';
 import { pdfOf } from './chart-pdf.rules.ts';
 import { dottedLines, postRows, rowCount, rowsOnCard } from './chart-posts.rules.ts';
 import { above, growTree, neighbour, openToLevel } from './chart-tree.rules.ts';
-import { centred, fitted, revealed, seen, zoomed } from './chart-view.rules.ts';
+import { centred, fitted, isWhole, opened, openedAt, revealed, seen, zoomed } from './chart-view.rules.ts';
 
 const unit = (unitId: string, parentUnitId: string | null = null, more: Partial<ChartUnit> = {}): ChartUnit => ({
   unitId,
@@ -250,6 +250,17 @@ describe('posts on the cards', () => {
 
 describe('the window over the sheet', () => {
   const window = { width: 1000, height: 600 };
+
+  test('opens no smaller than one can read, however large the sheet, and whole where that can be read', () => {
+    expect(opened({ width: 5000, height: 900 }, window, { x: 2400 }).scale).toBe(1);
+    // at the card of a corner no side is empty
+    const sheet = { width: 5000, height: 900 };
+    const part = seen(openedAt(sheet, window, { left: 4700, top: 780, right: 4900, bottom: 880 }), window);
+    expect([part.right, part.bottom]).toEqual([5024, 924]);
+    expect(seen(openedAt(sheet, window, { left: 2400, top: 400, right: 2600, bottom: 500 }), window)).toEqual({ left: 2000, right: 3000, top: 150, bottom: 750 });
+    expect([isWhole({ width: 5000, height: 300 }, window), isWhole({ width: 900, height: 500 }, window)]).toEqual([false, true]);
+    expect(centred({ x: 0, y: 0, scale: 0.3 }, window, { left: 0, top: 0, right: 200, bottom: 100 }).scale).toBe(1);
+  });
 
   test('the point under the pointer stays while it is enlarged', () => {
     const at = { x: 300, y: 200 };

@@ -25,6 +25,8 @@ export interface ChartSheetProps {
   /** Of the day of the address, and of the day it is compared with. */
   units: readonly ChartUnit[];
   compared: readonly ChartUnit[] | undefined;
+  /** Unit of the reader. */
+  ownUnitId: string | null;
   /** The day and what is said of it. */
   head: ReactNode;
 }
@@ -37,11 +39,11 @@ function useLevelNames(): ReadonlyMap<string, string> {
 }
 
 /** The chart as a drawing, or as the tree that says the same: for who does not see it, and at a phone's width. */
-export function ChartSheet({ units, compared, head }: ChartSheetProps) {
+export function ChartSheet({ units, compared, ownUnitId, head }: ChartSheetProps) {
   const { show, asOf, compare } = useScreenSearch(chartScreen);
   const isNarrow = useIsNarrow();
   const isTree = show === undefined ? isNarrow : show === 'tree';
-  const chart = useChart(units, compared);
+  const chart = useChart(units, compared, ownUnitId);
   const { tree, layer, layout, open, marks, changes } = chart;
   const { shown, earlier } = daysOf(asOf, compare);
   const posts = useChartPosts(shown);

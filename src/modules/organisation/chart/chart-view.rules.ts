@@ -17,8 +17,8 @@ const LEAST = 0.01;
 const MOST = 2;
 /** Around what is shown. */
 const MARGIN = 24;
-/** A chart is opened no smaller than one can read. */
-const READABLE = 0.6;
+/** A chart is opened no smaller than one can read: the smallest words of a card are 11 px as they are. */
+const READABLE = 1;
 
 const limited = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale));
 
@@ -48,6 +48,17 @@ export function centred({ scale }: View, window: Size, { left, top, right, botto
   const next = Math.max(scale, READABLE);
   return { scale: next, x: window.width / 2 - ((left + right) / 2) * next, y: window.height / 2 - ((top + bottom) / 2) * next };
 }
+
+/** The card as near to the middle as the sheet goes: no empty side beside it while another part of it is out of sight. */
+export function openedAt(sheet: Size, window: Size, card: Area): View {
+  const { scale, x, y } = centred({ x: 0, y: 0, scale: READABLE }, window, card);
+  const held = (at: number, length: number, room: number): number =>
+    length * scale + 2 * MARGIN <= room ? (room - length * scale) / 2 : Math.min(MARGIN, Math.max(room - MARGIN - length * scale, at));
+  return { scale, x: held(x, sheet.width, window.width), y: held(y, sheet.height, window.height) };
+}
+
+/** Whether the whole sheet is seen at a size that can be read. */
+export const isWhole = (sheet: Size, window: Size): boolean => fitted(sheet, window).scale >= READABLE;
 
 /** Moved just so far that the card is seen. */
 export function revealed(view: View, window: Size, { left, top, right, bottom }: Area): View {

@@ -44,7 +44,8 @@ export const chartUnits = defineCall({
   scope: 'rows',
   query: z.strictObject({ asOf }),
   of: ['OrgUnit', 'EmplPosition', 'EmplPositionParty'],
-  reply: z.strictObject({ asOf: text, units: z.array(chartUnit) }),
+  /** `ownUnitId`: where the reader's main post stands on the day, which the chart opens at. */
+  reply: z.strictObject({ asOf: text, ownUnitId: optionalText, units: z.array(chartUnit) }),
 });
 
 const chartPost = entity({

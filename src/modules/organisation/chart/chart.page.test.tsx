@@ -55,7 +55,7 @@ const open = (at = '', answers: Record<string, (question: Question) => unknown> 
     at: `/organizationalChart${at}`,
     permissions,
     answers: {
-      [UNITS]: ({ query }) => ({ asOf: 'x', units: query.get('asOf') === '2024-03-20' ? past : units }),
+      [UNITS]: ({ query }) => ({ asOf: 'x', ownUnitId: null, units: query.get('asOf') === '2024-03-20' ? past : units }),
       [POSTS]: () => ({ posts: [post, vacant] }),
       [DAYS]: () => ({ days: ['2021-03-21', '2024-03-20'] }),
       'GET /rest/s1/hcm/entity/Enumeration': () => ({ result: [] }),
@@ -82,6 +82,13 @@ test('two levels stand open; a card says what is below it, opens and closes', as
   expect(cards()).toContain('shop');
   await user.click(within(card('sales')).getByTitle(messages.close));
   expect(cards()).not.toContain('shop');
+});
+
+test('opens at the own unit, with what is above it open, and where the keyboard begins', async () => {
+  await open('', { [UNITS]: () => ({ asOf: 'x', ownUnitId: 'shop', units }) });
+  await screen.findByRole('tree');
+  expect(cards()).toEqual(['company', 'finance', 'sales', 'shop']);
+  expect(card('shop').tabIndex).toBe(0);
 });
 
 test('the arrows follow the drawing; what is closed opens on the way down; Shift and Enter show what one may do', async () => {
@@ -170,14 +177,14 @@ test('an earlier day compared with a later one shows the later one', async () =>
 
 test('today compared with a day to come shows what is planned', async () => {
   const plan = [...units, unit('planned', 'company')];
-  await open('?compare=2099-03-21', { [UNITS]: ({ query }) => ({ asOf: 'x', units: query.get('asOf') === '2099-03-21' ? plan : units }) });
+  await open('?compare=2099-03-21', { [UNITS]: ({ query }) => ({ asOf: 'x', ownUnitId: null, units: query.get('asOf') === '2099-03-21' ? plan : units }) });
   const list = within(await screen.findByRole('complementary'));
   expect(list.getByText(`${messages.kinds.created}: ${messages.under({ name: 'company' })}`)).toBeDefined();
 });
 
 test('a unit of another level or degree is marked', async () => {
   const raised = units.map((one) => (one.unitId === 'sales' ? { ...one, degreeTitle: 'First' } : one));
-  await open('?compare=2024-03-20', { [UNITS]: ({ query }) => ({ asOf: 'x', units: query.get('asOf') === '2024-03-20' ? units : raised }) });
+  await open('?compare=2024-03-20', { [UNITS]: ({ query }) => ({ asOf: 'x', ownUnitId: null, units: query.get('asOf') === '2024-03-20' ? units : raised }) });
   const list = within(await screen.findByRole('complementary'));
   expect(list.getByText(`${messages.kinds.retyped}: ${messages.movedFrom({ from: messages.noType, to: 'First' })}`)).toBeDefined();
   expect(within(card('sales')).getByText(messages.kinds.retyped)).toBeDefined();
@@ -221,14 +228,14 @@ test('on paper stands what is open, under the name of the file', async () => {
 });
 
 test('before there is a unit the chart has to be made', async () => {
-  await open('', { [UNITS]: () => ({ asOf: 'x', units: [] }), 'GET /rest/s1/hcm/party/subOrganization': () => ({ organizationUnit: [] }) });
+  await open('', { [UNITS]: () => ({ asOf: 'x', ownUnitId: null, units: [] }), 'GET /rest/s1/hcm/party/subOrganization': () => ({ organizationUnit: [] }) });
   expect(await screen.findByText(missingChart.title)).toBeDefined();
   expect(screen.getByRole('link', { name: missingChart.toUnits }).getAttribute('href')).toBe('/organizationalUnit');
 });
 
 test('a day without units is not a missing chart', async () => {
   await open('?asOf=1990-01-01', {
-    [UNITS]: () => ({ asOf: 'x', units: [] }),
+    [UNITS]: () => ({ asOf: 'x', ownUnitId: null, units: [] }),
     'GET /rest/s1/hcm/party/subOrganization': () => ({ organizationUnit: [{ partyId: 'u', organizationName: 'u', pseudoId: '1', ownerPartyId: null }] }),
   });
   expect(await screen.findByText(messages.nothing)).toBeDefined();

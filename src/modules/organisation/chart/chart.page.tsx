@@ -44,6 +44,7 @@ export default function ChartPage() {
     <ChartSheet
       units={units}
       compared={compared}
+      ownUnitId={shown.data?.ownUnitId ?? null}
       head={
         <>
           {days}

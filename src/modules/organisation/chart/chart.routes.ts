@@ -1,10 +1,14 @@
 import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { chartDays, chartPosts, chartUnits } from './chart.contract.ts';
-import { daysOf, postsOf, reachesOneOf, unitsOn } from './chart.store.ts';
+import { daysOf, ownUnitOn, postsOf, reachesOneOf, unitsOn } from './chart.store.ts';
 
 export const routes = [
-  route(chartUnits, async ({ db, rows, today, query: { asOf = today } }) => ({ asOf, units: await unitsOn(db, rows, asOf) })),
+  route(chartUnits, async ({ db, rows, actor, today, query: { asOf = today } }) => ({
+    asOf,
+    ownUnitId: await ownUnitOn(db, actor.partyId, asOf),
+    units: await unitsOn(db, rows, asOf),
+  })),
   route(chartPosts, async ({ db, rows, today, query: { asOf = today, unitId } }) => {
     const unitIds = typeof unitId === 'string' ? [unitId] : unitId;
     if (!(await reachesOneOf(db, rows, unitIds))) throw httpErrors.error('notFound');

@@ -29,6 +29,15 @@ export async function unitsOn(db: Db, rows: RowScope, day: string): Promise<Char
   return ledBy(standing, manned).map(({ unit, counts }) => ({ ...unit, ...counts }));
 }
 
+/** Unit of somebody's main post on a day, or of the first one of several. Without a RowScope: of the reader themselves. */
+export const ownUnitOn = async (db: Db, partyId: string, day: string): Promise<string | null> =>
+  (
+    await db.maybe<{ unitId: string }>(sql`
+      select place.unit_id as "unitId" from empl_position_party h
+      join empl_position_unit place on place.empl_position_id = h.empl_position_id and place.valid @> ${day}::date
+      where h.party_id = ${partyId}::uuid and h.valid @> ${day}::date order by h.main_position desc, h.empl_position_party_id limit 1`)
+  )?.unitId ?? null;
+
 /** Whether one of the units lies in the reach of the reader. */
 export async function reachesOneOf(db: Db, rows: RowScope, unitIds: readonly string[]): Promise<boolean> {
   const one = await db.maybe(sql`select from org_unit u where u.unit_id = any (${[...unitIds]}::uuid[]) and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)} limit 1`);

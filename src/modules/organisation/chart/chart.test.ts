@@ -56,6 +56,11 @@ test('who sees the chart and no personal files sees names and faces, which are p
   expect(await units({ ...guest, grants: [{ ...grant, permissions: ['organizationChartManagement/organizationalChart/observe'], rowScope: 'self' }] })).toEqual([]);
 });
 
+test('says where the reader stands on the day', async () => {
+  const own = async (actor: Actor, asOf = '') => (await testBed.call(actor, 'GET', `${PATH}${asOf}`)).body.ownUnitId;
+  expect([await own(officer), await own(manager), await own(officer, '?asOf=2020-01-01')]).toEqual([unitId('head'), unitId('sales'), null]);
+});
+
 test('the degree of the day, and the days on which it changes', async () => {
   const sales = unitId('sales');
   const id = partyId('stranger');

@@ -14,6 +14,12 @@ const FIRST_LEVELS = 2;
 const nobody = { seats: 0, holders: 0, vacancies: 0 } as const;
 const none: readonly ChartNode[] = [];
 
+/** A card to be brought into the middle; the reader's own, as the chart opens, only where not all of it is seen anyway. */
+export interface Target {
+  readonly id: string;
+  readonly isOwn?: boolean;
+}
+
 export type Changes = readonly StructureChange<ChartUnit>[];
 
 const isRetyped = (one: ChartUnit, other: ChartUnit): boolean => one.levelEnumId !== other.levelEnumId || one.degreeTitle !== other.degreeTitle;
@@ -41,15 +47,15 @@ function useTree(units: readonly ChartUnit[], compared: readonly ChartUnit[] | u
   }, [units, compared, isAhead]);
 }
 
-/** Everything the sheet knows: tree, what is open in it, where it stands, which card has the keyboard. */
-export function useChart(units: readonly ChartUnit[], compared: readonly ChartUnit[] | undefined) {
+/** Everything the sheet knows: tree, what is open in it, where it stands, which card has the keyboard. It begins at the unit of the address, else at the reader's own. */
+export function useChart(units: readonly ChartUnit[], compared: readonly ChartUnit[] | undefined, ownUnitId: string | null) {
   const { layer: asked, unitId } = useScreenSearch(chartScreen);
   const layer: Layer = layers.find((one) => one === asked) ?? 'leader';
   const { tree, ...difference } = useTree(units, compared);
-  const start = unitId === undefined ? undefined : tree.nodes.get(unitId);
+  const start = tree.nodes.get(unitId ?? ownUnitId ?? '');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openToLevel(tree, FIRST_LEVELS).union(new Set(start === undefined ? [] : above(start))));
   useChangesOpened(tree, difference.changes, setOpen);
-  const [target, setTarget] = useState(start === undefined ? undefined : { id: start.id });
+  const [target, setTarget] = useState<Target | undefined>(start === undefined ? undefined : { id: start.id, isOwn: unitId === undefined });
   const [chosen, setCurrent] = useState(start?.id);
   const layout = useMemo(
     () =>
