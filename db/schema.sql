@@ -1216,6 +1216,13 @@ table person_experiment: next_experiment_date text
 table person_experiment: party_id uuid not null
 table person_experiment: person_experiment_id uuid not null
 table person_experiment: row_version integer not null default 1
+table person_note: company_id uuid not null
+table person_note: note_date date not null
+table person_note: note_kind text not null
+table person_note: note_text text not null
+table person_note: party_id uuid not null
+table person_note: person_note_id uuid not null
+table person_note: row_version integer not null default 1
 table person_work_calendar: company_id uuid not null
 table person_work_calendar: party_id uuid not null
 table person_work_calendar: person_work_calendar_id uuid not null
@@ -2732,6 +2739,10 @@ person_document person_document_pkey: PRIMARY KEY (person_document_id)
 person_experiment person_experiment_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 person_experiment person_experiment_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 person_experiment person_experiment_pkey: PRIMARY KEY (person_experiment_id)
+person_note person_note_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person_note person_note_note_kind_check: CHECK ((note_kind = ANY (ARRAY['general'::text, 'conduct'::text, 'praise'::text, 'pay'::text, 'family'::text, 'health'::text])))
+person_note person_note_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person_note person_note_pkey: PRIMARY KEY (person_note_id)
 person_work_calendar person_work_calendar_no_overlap: EXCLUDE USING gist (company_id WITH =, party_id WITH =, valid WITH &&)
 person_work_calendar person_work_calendar_of: FOREIGN KEY (work_calendar_id, company_id) REFERENCES work_calendar(work_calendar_id, company_id)
 person_work_calendar person_work_calendar_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -3364,6 +3375,7 @@ CREATE INDEX person_disease_party ON public.person_disease USING btree (party_id
 CREATE INDEX person_document_expiry ON public.person_document USING btree (company_id, expiry_date) WHERE (expiry_date IS NOT NULL)
 CREATE INDEX person_document_party ON public.person_document USING btree (party_id, document_type_enum_id)
 CREATE INDEX person_experiment_party ON public.person_experiment USING btree (party_id)
+CREATE INDEX person_note_party ON public.person_note USING btree (party_id, note_date)
 CREATE INDEX person_order ON public.person USING btree (sort_text, party_id)
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
 CREATE INDEX person_search_words ON public.person USING gin (search_words) WITH (fastupdate=off)
@@ -3626,6 +3638,7 @@ CREATE UNIQUE INDEX payslip_reversed_once ON public.payslip USING btree (reverse
 CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
 CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)
 CREATE UNIQUE INDEX person_experiment_pkey ON public.person_experiment USING btree (person_experiment_id)
+CREATE UNIQUE INDEX person_note_pkey ON public.person_note USING btree (person_note_id)
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (party_id)
 CREATE UNIQUE INDEX person_work_calendar_pkey ON public.person_work_calendar USING btree (person_work_calendar_id)
 CREATE UNIQUE INDEX personal_note_pkey ON public.personal_note USING btree (note_id)
@@ -3863,6 +3876,7 @@ person company: ALL to public using (company_id = ANY (( SELECT app_companies() 
 person_disease company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_experiment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person_note company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 personal_note owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 personnel_structure company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4027,6 +4041,7 @@ person
 person_disease
 person_document
 person_experiment
+person_note
 person_work_calendar
 personal_note
 personnel_structure
@@ -5561,6 +5576,7 @@ person: kargozin_app may delete, insert, select, update
 person_disease: kargozin_app may delete, insert, select, update
 person_document: kargozin_app may delete, insert, select, update
 person_experiment: kargozin_app may delete, insert, select, update
+person_note: kargozin_app may delete, insert, select, update
 person_work_calendar: kargozin_app may delete, insert, select, update
 personal_note: kargozin_app may delete, insert, select, update
 personnel_structure: kargozin_app may delete, insert, select, update

@@ -31,7 +31,7 @@ const tabsOfFile = {
   ...readsFor(
     'a tab of its key',
     ...['address', 'tel', 'electronic', 'otherInfo', 'bankAccount', 'family', 'education', 'workExperience'].map((part) => `person/${part}`),
-    ...['sacrifice', 'disease', 'experiment', 'health/:partyId', 'structure', 'seats', 'employments', 'employment'].map((part) => `person/${part}`),
+    ...['sacrifice', 'disease', 'experiment', 'health/:partyId', 'structure', 'seats', 'employments', 'employment', 'note'].map((part) => `person/${part}`),
   ),
   ...readsFor('the tabs of requests and letters in the file of another', 'changeRequest', 'changeRequest/:changeRequestId', 'letter'),
   ...readsFor('the same tabs in the own file', 'changeRequest/own', 'letter/own'),
@@ -67,6 +67,8 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/hcm/sessionsOfPerson': 'account-button.tsx shows the dialog to holders of systemManagement/accounts/sessions',
     'GET /rest/s1/hcm/accountOfPerson': 'one-time-button.tsx and account-dialog.tsx ask for holders of its keys',
   },
+  '/personnel/register': { 'GET /rest/s1/hcm/positionOptions': 'register-elements.tsx shows the field to who may fill posts' },
+  '/personnel/search': readsFor('peek-acts.tsx opens the certificate for who issues one', 'letter/:letterId/template', 'letter/:letterId/preview'),
   '/personnel/requests': {
     ...readsFor('a tab of its key', 'letterTemplate', 'letterPicture'),
     ...readsFor('letters-inbox.tsx asks for who issues one', 'letter/:letterId/template', 'letter/:letterId/preview'),
@@ -77,6 +79,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     ),
   },
   '/personnelBaseInformation/:index?': {
+    'GET /rest/s1/hcm/personList/classes': 'notes-tab.tsx asks for who may make the call',
     ...tabsOfFile,
     ...documentsOfFile,
     ...readsFor('person-profile.tsx shows it to who may make the call', 'person/:partyId/history'),
@@ -84,6 +87,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     ...readsFor('shown to holders of its key, as on /personnel/profile', 'sessionsOfPerson', 'accountOfPerson'),
   },
   '/userProfile': {
+    'GET /rest/s1/hcm/personList/classes': 'notes-tab.tsx asks for who may make the call',
     ...tabsOfFile,
     'GET /rest/s1/hcm/person/:partyId/history': 'person-profile.tsx shows the card to who may make the call',
     'GET /rest/s1/hcm/sessionsOfPerson': 'account-button.tsx shows nothing in the own file',

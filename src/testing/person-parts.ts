@@ -13,7 +13,7 @@ const PATH = '/rest/s1/hcm/person/';
 /** The parts by the end of their path. */
 export const personParts = [
   ...(['address', 'tel', 'electronic', 'otherInfo', 'bankAccount', 'family', 'structure', 'education', 'workExperience'] as const),
-  ...(['sacrifice', 'disease', 'experiment', 'document'] as const),
+  ...(['sacrifice', 'disease', 'experiment', 'document', 'note'] as const),
 ] as const;
 export type PersonPart = (typeof personParts)[number];
 

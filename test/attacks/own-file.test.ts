@@ -39,6 +39,7 @@ test('what the calls of a file say of the own one is reviewed', () => {
         `PUT /rest/s1/hcm/person/${part}/:id request`,
       ]),
       ...['DELETE /rest/s1/hcm/person/structure/:id others', 'POST /rest/s1/hcm/person/structure others', 'PUT /rest/s1/hcm/person/structure/:id others'],
+      ...['DELETE /rest/s1/hcm/person/note/:id others', 'POST /rest/s1/hcm/person/note others', 'PUT /rest/s1/hcm/person/note/:id others'],
       ...['bankAccount', 'tel'].map((part) => `PUT /rest/s1/hcm/person/${part}/:id/correction request`),
       'PUT /rest/s1/hcm/person/structure/:id/correction others',
       'PUT /rest/s1/hcm/person/employments/:partyRelationshipId/kindCorrection request',

@@ -15,6 +15,7 @@ export const FILE = [
   'PartyQualification',
   'WorkExperience',
   'PersonDocument',
+  'PersonNote',
   'Sacrifice',
   'HealthState',
   'PersonDisease',

@@ -1,10 +1,11 @@
 import { BriefcaseBusiness, FileBadge, Mail, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { addHolder } from '#modules/organisation/organisation.web.ts';
+import { AddPositionDialog, addHolder } from '#modules/organisation/organisation.web.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { useMay, useSession } from '#ui/client/session.ts';
 import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { CounterLetter } from '../letters/issue-dialog.tsx';
 import { openLetter } from '../letters/letters.contract.ts';
 import type { ListedPerson } from './people-cells.tsx';
 import { messagePeople } from './search.contract.ts';
@@ -12,8 +13,6 @@ import styles from './search.module.css';
 import messages from './search-page.messages.fa.ts';
 
 const MessageDialog = lazy(() => import('./bulk-dialogs.tsx').then((parts) => ({ default: parts.MessageDialog })));
-const CounterLetter = lazy(() => import('../letters/issue-dialog.tsx').then((parts) => ({ default: parts.CounterLetter })));
-const AddPositionDialog = lazy(() => import('#modules/organisation/organisation.web.ts').then((parts) => ({ default: parts.AddPositionDialog })));
 
 type Act = 'message' | 'letter' | 'post';
 

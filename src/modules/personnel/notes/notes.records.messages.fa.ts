@@ -1,0 +1,8 @@
+export default {
+  records: {
+    PersonNote: 'یادداشت پرونده',
+  },
+  places: {
+    person_note: 'یادداشت‌های پرسنل',
+  },
+};
