@@ -9,7 +9,7 @@
 import type { Rolldown } from 'vite';
 
 /** Parts loaded on demand (pages, tabs, dialogs) that share what stands in `kit`, and in `parts`. */
-const MANY = 36;
+const MANY = 38;
 const SEVERAL = 10;
 
 type ImportsOf = (id: string) => readonly string[];
