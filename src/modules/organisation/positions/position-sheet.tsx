@@ -6,11 +6,13 @@ import type { FormElement } from '#ui/form/scope.ts';
 import { today } from '#ui/format/today.ts';
 import { RecordFacts, recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { tellSaved } from '../planned/planned.tsx';
 import { DottedLines } from './dotted-lines.tsx';
 import { HoldersTab } from './holders-tab.tsx';
 import { JobClass } from './job-class.tsx';
 import { PositionEnd } from './position-end.tsx';
 import { PositionHistory } from './position-history.tsx';
+import { PositionPlans } from './position-plans.tsx';
 import { addPosition, editPosition, readPosition } from './positions.contract.ts';
 import { positionForm } from './positions.form.ts';
 import { positionsScreen } from './positions.screen.ts';
@@ -33,7 +35,12 @@ export const PositionSheet = recordSheet<Seen>({
   fresh: { title: messages.newPost, Form: NewPosition },
   title: ({ description }) => description,
   Acts: ({ record, at: { id } }) => <PositionEnd emplPositionId={id} name={record.description ?? ''} rowVersion={record.rowVersion ?? 0} />,
-  Body: (sheet) => <Facts key={`${sheet.at.asOf}`} {...sheet} />,
+  Body: (sheet) => (
+    <>
+      <PositionPlans emplPositionId={sheet.at.id} asOf={sheet.at.asOf} />
+      <Facts key={`${sheet.at.asOf}`} {...sheet} />
+    </>
+  ),
   tabs: [
     { id: 'holdersTab', label: messages.holdersTab, Content: ({ id, asOf }) => <HoldersTab emplPositionId={id} asOf={asOf} /> },
     { id: 'linesTab', label: messages.linesTab, Content: ({ id, asOf }) => <ReportingLines emplPositionId={id} asOf={asOf} /> },
@@ -75,6 +82,8 @@ function Facts({ record, at: { id, asOf } }: SheetOf<Seen>) {
         elements={elements}
         settle={settle}
         draft={id}
+        savedText={null}
+        onSaved={(_, { from }) => tellSaved(from)}
       />
       {question}
     </>

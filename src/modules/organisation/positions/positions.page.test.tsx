@@ -68,6 +68,7 @@ const answers: Answers = {
   [HOLDERS]: () => page([sara]),
   [`GET ${PATH}/figures`]: () => ({ posts: 1, seats: 2, holders: 1, vacancies: 1, surplus: 0, meanSpan: 3, widestSpan: 3 }),
   [READ]: () => stored,
+  [`GET ${PATH}/emplPositionHistory`]: () => ({ list: [] }),
   'GET /rest/s1/hcm/party/subOrganization': () => ({ organization: [], subOrganization: [], organizationUnit: [{ partyId: 'u1', pseudoId: '2', organizationName: 'Sales' }] }),
   'GET /rest/s1/hcm/unitOptions': () => ({ list: [{ unitId: 'u1', organizationName: 'Sales', pseudoId: '2', path: '' }] }),
   'GET /rest/s1/hcm/entity/StatusItem': () => ({ status: [{ statusId: 'EmpsActive', statusTypeId: 'EmplPosition', description: 'Active', sequenceNum: 1, optionIndicator: 'Y' }] }),

@@ -13,6 +13,7 @@ import { Stack } from '#ui/page/stack.tsx';
 import { NEW, RecordFacts, recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { AddressTab, ContactTab, OtherTab } from '../contact/contact-tabs.tsx';
+import { tellSaved } from '../planned/planned.tsx';
 import { positions } from '../positions/positions.contract.ts';
 import { positionsScreen } from '../positions/positions.screen.ts';
 import { positionsTable } from '../positions/positions.table.ts';
@@ -20,6 +21,7 @@ import { DegreeHistory } from '../unit-degrees/degree-history.tsx';
 import { UnitEnd } from './unit-end.tsx';
 import { UnitFigures } from './unit-figures.tsx';
 import { UnitHistory } from './unit-history.tsx';
+import { UnitPlans } from './unit-plans.tsx';
 import { addUnit, editUnit, readUnit, units } from './units.contract.ts';
 import { unitForm, unitFormOf } from './units.form.ts';
 import { unitsScreen } from './units.screen.ts';
@@ -42,6 +44,7 @@ export const UnitSheet = recordSheet<Seen>({
   Body: ({ record, at }) => (
     <>
       <UnitFigures unitId={at.id} asOf={at.asOf} fromDate={record.fromDate} thruDate={record.thruDate} />
+      <UnitPlans unitId={at.id} asOf={at.asOf} />
       <Facts key={`${at.asOf}`} record={record} at={at} />
     </>
   ),
@@ -92,6 +95,8 @@ function Facts({ record: unit, at: { id, asOf } }: SheetOf<Seen>) {
       title={messages.facts}
       draft={id}
       validators={useUnitValidators()}
+      savedText={null}
+      onSaved={(_, { from }) => tellSaved(from)}
     />
   );
 }

@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import kitForm from '#ui/form/form.messages.fa.ts';
+import { formatDate } from '#ui/format/format.ts';
 import { draftsScreen } from '../drafts/drafts.screen.ts';
+import planned from '../planned/planned-page.messages.fa.ts';
 import pageMessages from './units.messages.fa.ts';
 import UnitsPage from './units.page.tsx';
 import { unitsScreen } from './units.screen.ts';
@@ -49,6 +51,17 @@ const stored = {
   thruDate: null,
   rowVersion: 4,
 };
+const HISTORY = `GET ${PATH}/organizationalUnitHistory`;
+const span = (fromDate: string, more: object = {}) => ({
+  fromDate,
+  thruDate: null,
+  organizationName: 'Finance',
+  levelName: 'Office',
+  typeName: null,
+  parentName: 'Holding',
+  disabled: 'N',
+  ...more,
+});
 const option = (enumId: string, parentEnumId: string | null = null) => ({
   enumId,
   parentEnumId,
@@ -71,6 +84,7 @@ const answers: Answers = {
   [`GET ${PATH}/tree`]: () => ({ units: [row('top', 'Holding', null, 2, 2), row('low', 'Accounts', 'top', 5, 3), row('deep', 'Cash desk', 'low', 1, 0)] }),
   [`GET ${PATH}/filterUnits`]: () => page([]),
   [READ]: () => stored,
+  [HISTORY]: () => ({ list: [span('2021-03-21')] }),
   [`${READ}/figures`]: () => ({ degreeTitle: 'First', seats: 5, holders: 3, vacancies: 2, units: 7, people: 41 }),
   'GET /rest/s1/hcm/entity/Enumeration': ({ query }) => ({ result: lists[query.get('enumTypeId') ?? ''] ?? [] }),
   'GET /rest/s1/hcm/unitOptions': () => ({ list: [] }),
@@ -82,6 +96,17 @@ const atUnit = `${unitsScreen.path}?unitId=${id}`;
 const cellsOf = (line: HTMLElement): (string | null)[] => [...line.querySelectorAll('td')].map(({ textContent }) => textContent);
 
 afterEach(() => vi.unstubAllGlobals());
+
+test('what is planned stands above the form, and is taken back by saying again what was said before it', async () => {
+  const list = [span('2021-03-21'), span('2100-03-21', { parentName: 'Sales' })];
+  const { user, asked } = await open({ [HISTORY]: () => ({ list }), [SAVE]: () => ({ rowVersion: 5 }) }, atUnit);
+  const day = formatDate('2100-03-21');
+  expect(await screen.findByText(planned.from({ day, changes: planned.change({ label: messages.parent, text: 'Sales' }) }))).toBeDefined();
+  await user.click(screen.getByRole('button', { name: planned.undoOf({ day }) }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: planned.undo }));
+  await waitFor(() => expect(asked(SAVE)[0]?.body).toMatchObject({ organizationName: 'Finance', parentUnitId: null, from: '2100-03-21', rowVersion: 4 }));
+  expect(asked(READ).map(({ query }) => query.get('asOf'))).toContain('2100-03-20');
+});
 
 test('the tree counts what is below, opens by key, and is about a day', async () => {
   const { user, asked, address } = await open({}, `${unitsScreen.path}?asOf=2025-01-01`);
