@@ -18,6 +18,7 @@ const roles = [
     'import',
     'run',
     'pay-source',
+    'period-lock',
     'job',
     'sample',
     'print',

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { announceLegalFigures } from '#modules/administration/what-next/legal-figures.service.ts';
-import { announcePaySources, legalYearLock, openFigures } from '#modules/payroll/payroll.api.ts';
+import { announcePaySources, openFigures } from '#modules/payroll/payroll.api.ts';
 import { classesOf, mayCall } from '#platform/access/access.rules.ts';
 import { announceRegistry } from '#platform/access/registry.server.ts';
 import { scopeFor } from '#platform/access/scope.service.ts';
@@ -172,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   announce(registry);
   announceNotices(registry.notices);
   announceFormulas(registry.formulas);
-  announceLocks([legalYearLock]);
+  announceLocks(registry.periodLocks);
   announceWaitingTasks(countWaiting);
   announceLegalFigures(openFigures);
   announceProcesses(registry.processes);

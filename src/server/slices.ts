@@ -16,6 +16,7 @@ import { OTHERS } from '#modules/personnel/keys.rules.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
 import type { KnownList } from '#platform/access/registry.server.ts';
 import type { FormulaPart } from '#platform/formula/formula.define.ts';
+import type { PeriodLock } from '#platform/formula/library/publishing/locks.service.ts';
 import { partFaults } from '#platform/formula/parts.rules.ts';
 import { type HelpArticle, parseArticle } from '#platform/help/help.rules.ts';
 import type { Route } from '#platform/http/context.server.ts';
@@ -54,6 +55,8 @@ export interface SliceRegistry {
   readonly runs: readonly RunKind[];
   /** Where pay comes from (*.pay-source.ts). */
   readonly paySources: readonly PaySource[];
+  /** Days that are counted and closed (*.period-lock.ts). */
+  readonly periodLocks: readonly PeriodLock[];
   /** What is done without anybody's asking (*.job.ts). */
   readonly jobs: readonly AnyJob[];
   /** Articles of all slices (*.help.fa.md). */
@@ -178,6 +181,7 @@ function check(registry: SliceRegistry, contracts: ReadonlyMap<AnyCall, string>,
     ...twice(registry.jobs.map(({ name }) => name)).map((name) => `two jobs named ${name}`),
     ...processFaults(registry),
     ...runFaults(registry, named),
+    ...twice(registry.periodLocks.map(({ name }) => name)).map((name) => `two locks of periods named ${name}`),
     ...twice(registry.paySources.map(({ key }) => key)).map((key) => `two sources of pay named ${key}`),
     ...partFaults(registry.formulas),
   );
@@ -205,6 +209,10 @@ const runsIn = async (files: readonly SourceFile[]): Promise<RunKind[]> =>
 /** Every source of pay. */
 const paySourcesIn = async (files: readonly SourceFile[]): Promise<PaySource[]> =>
   (await Promise.all(endingIn(files, '.pay-source.ts').map(async (file) => Object.values(await load(file)) as PaySource[]))).flat();
+
+/** Everything that closes days. */
+const periodLocksIn = async (files: readonly SourceFile[]): Promise<PeriodLock[]> =>
+  (await Promise.all(endingIn(files, '.period-lock.ts').map(async (file) => Object.values(await load(file)) as PeriodLock[]))).flat();
 
 const jobsIn = (files: readonly SourceFile[]): Promise<AnyJob[]> =>
   Promise.all(
@@ -277,6 +285,7 @@ export async function loadSlices(root = sourceRoot): Promise<SliceRegistry> {
     processes: await processesIn(files),
     runs: await runsIn(files),
     paySources: await paySourcesIn(files),
+    periodLocks: await periodLocksIn(files),
     jobs: await jobsIn(files),
     help: await helpArticles(files),
     migrations: endingIn(files, '.migration.sql').map(({ path }) => path),

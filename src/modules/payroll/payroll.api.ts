@@ -1,6 +1,5 @@
 /** What other modules may ask of payroll. */
 export { openFigures, parametersInMonth as parametersOf, standingRates } from './annual-annuities/legal.store.ts';
-export { legalYearLock } from './annual-annuities/year-lock.server.ts';
 export { lastPaid } from './asked-pay/asked-pay.store.ts';
 export { simulateMany } from './asked-pay/many-cases.service.ts';
 export { settlementOf } from './asked-pay/settlement.service.ts';

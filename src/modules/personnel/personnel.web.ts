@@ -10,6 +10,6 @@ export type { ProfileTab } from './profile/profile-tab.ui.ts';
 export { FilterButton } from './search/filter-button.tsx';
 export { filterGroups } from './search/filter-groups.rules.ts';
 export { filteredList } from './search/filtered.ui.ts';
-export { chosenBy, everybody, PeopleFilter, type PeopleState } from './search/people-filter.tsx';
+export { chosenBy, everybody, PeopleFilter } from './search/people-filter.tsx';
 export { personnelSearchScreen } from './search/search.screen.ts';
 export { useQuickFilters } from './search/use-quick-filters.tsx';

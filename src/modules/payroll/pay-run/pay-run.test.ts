@@ -1,9 +1,13 @@
 /** A run of pay on the real database: from the pay data to sealed payslips, and that each equals what the same facts come to by themselves. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#kernel/jalali/jalali.ts';
+import { reading, systemActor } from '#platform/db/db.server.ts';
 import { actorIn } from '#testing/mounted.ts';
-import { employmentId, partyId } from '#testing/organisation.ts';
+import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { OWN_SLIPS, payOfficer as officer, openPayBench, type PayBench, RUN, SLIP } from '#testing/pay-runs.ts';
+import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
+import { sealedMonths } from './sealed-months.period-lock.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
@@ -41,6 +45,21 @@ test('a month is counted, approved by somebody else, sealed and told', async () 
   expect(mine.figures.net).toBe(own[0].net);
   expect(mine.lines.find(({ code }: Answer) => code === 'loan')).toMatchObject({ amount: '5000000', evidence: [{ kind: 'loan', id: 'loan-accountant' }] });
   expect((await rows('select from notification_message_user where party_id = $1', partyId('accountant'))).length).toBeGreaterThan(0);
+});
+
+test('a version of a formula that begins in an approved month or before it needs a reason, one after it does not', async () => {
+  const [run] = (await call(officer, 'GET', RUN)).body.rows;
+  const { jalaliYear: year, jalaliMonth: month } = await bench.read(run.payRunId);
+  const isLocked = (company: string, fromDate: string): Promise<boolean> =>
+    reading(bench.bed.database.pool, systemActor('test', [companyId('holding'), companyId('subsidiary')]), (db) => sealedMonths.isLockedFrom(db, company, fromDate, fromDate));
+  const [first, last] = [firstDay({ year, month }), lastDay({ year, month })];
+  expect([await isLocked(companyId('holding'), addDays(first, -1)), await isLocked(companyId('holding'), last), await isLocked(companyId('holding'), addDays(last, 1))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  // what a subsidiary says counts for nobody above it
+  expect(await isLocked(companyId('subsidiary'), last)).toBe(false);
 });
 
 test('what is stored is what the same facts come to, line by line', async () => {

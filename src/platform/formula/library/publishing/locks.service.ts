@@ -1,4 +1,4 @@
-/** Which days are counted and closed: asked of whoever closes them, before a version begins in them. */
+/** Which days are counted and closed: asked of the slices that close them (`x.period-lock.ts`), before a version begins in them. */
 import type { Db } from '#platform/db/db.server.ts';
 
 export interface PeriodLock {
