@@ -645,9 +645,20 @@ table leave_type: field_class text not null
 table leave_type: has_balance character(1) not null
 table leave_type: leave_type_id text not null
 table leave_type: sequence_num smallint not null
+table legal_circular: added_at timestamp with time zone not null
+table legal_circular: added_by uuid
+table legal_circular: attachment text not null
+table legal_circular: circular_number text
+table legal_circular: company_id uuid not null
+table legal_circular: issued_on date
+table legal_circular: jalali_year smallint not null
+table legal_circular: kind_enum_id text
+table legal_circular: legal_circular_id uuid not null
+table legal_circular: title text not null
 table legal_parameter: amount bigint
 table legal_parameter: bracket smallint
 table legal_parameter: confidence character(1) not null
+table legal_parameter: corrects uuid
 table legal_parameter: description text
 table legal_parameter: from_month smallint not null default 1
 table legal_parameter: is_system character(1) not null default 'N'::bpchar
@@ -656,8 +667,10 @@ table legal_parameter: kind_enum_id text not null
 table legal_parameter: legal_parameter_id uuid not null default gen_random_uuid()
 table legal_parameter: option_indicator character(1) not null default 'Y'::bpchar
 table legal_parameter: rate text
+table legal_parameter: reason text
 table legal_parameter: row_version integer not null default 1
 table legal_parameter: source text not null
+table legal_parameter: superseded_by uuid
 table legal_parameter: thru_month smallint not null default 12
 table legal_parameter: verified_by uuid
 table legal_parameter: verified_on date
@@ -2329,11 +2342,18 @@ leave_type leave_type_field_class_check: CHECK ((field_class = ANY (ARRAY['perso
 leave_type leave_type_has_balance_check: CHECK ((has_balance = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 leave_type leave_type_leave_type_id_check: CHECK ((leave_type_id ~ '^Lvt[A-Za-z]+$'::text))
 leave_type leave_type_pkey: PRIMARY KEY (leave_type_id)
+legal_circular legal_circular_added_by_fkey: FOREIGN KEY (added_by) REFERENCES party(party_id) ON DELETE SET NULL
+legal_circular legal_circular_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+legal_circular legal_circular_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+legal_circular legal_circular_kind_enum_id_fkey: FOREIGN KEY (kind_enum_id) REFERENCES enumeration(enum_id)
+legal_circular legal_circular_pkey: PRIMARY KEY (legal_circular_id)
+legal_circular legal_circular_title_check: CHECK ((title <> ''::text))
 legal_parameter legal_parameter_amount_check: CHECK ((amount >= 0))
 legal_parameter legal_parameter_bracket: CHECK (((bracket IS NOT NULL) = (kind_enum_id = 'LpTaxBracket'::text)))
 legal_parameter legal_parameter_bracket_check: CHECK (((bracket >= 1) AND (bracket <= 20)))
 legal_parameter legal_parameter_check: CHECK (((thru_month >= from_month) AND (thru_month <= 12)))
 legal_parameter legal_parameter_confidence_check: CHECK ((confidence = ANY (ARRAY['V'::bpchar, 'S'::bpchar, 'C'::bpchar, 'B'::bpchar])))
+legal_parameter legal_parameter_corrects_fkey: FOREIGN KEY (corrects) REFERENCES legal_parameter(legal_parameter_id)
 legal_parameter legal_parameter_from_month_check: CHECK (((from_month >= 1) AND (from_month <= 12)))
 legal_parameter legal_parameter_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 legal_parameter legal_parameter_jalali_year_fkey: FOREIGN KEY (jalali_year) REFERENCES legal_year(jalali_year)
@@ -2342,6 +2362,8 @@ legal_parameter legal_parameter_once: EXCLUDE USING gist (jalali_year WITH =, ki
 legal_parameter legal_parameter_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 legal_parameter legal_parameter_pkey: PRIMARY KEY (legal_parameter_id)
 legal_parameter legal_parameter_rate_check: CHECK ((rate ~ '^[0-9]{1,9}(/[1-9][0-9]{0,8})?$'::text))
+legal_parameter legal_parameter_reason: CHECK (((corrects IS NULL) OR (reason IS NOT NULL)))
+legal_parameter legal_parameter_reason_check: CHECK ((reason <> ''::text))
 legal_parameter legal_parameter_value: CHECK (((amount IS NOT NULL) OR (rate IS NOT NULL)))
 legal_parameter legal_parameter_verified_by_fkey: FOREIGN KEY (verified_by) REFERENCES party(party_id)
 legal_year legal_year_is_locked_check: CHECK ((is_locked = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -3303,6 +3325,7 @@ CREATE INDEX leave_request_no_overlap ON public.leave_request USING gist (party_
 CREATE INDEX leave_request_part_account ON public.leave_request_part USING btree (company_id, party_id, jalali_year)
 CREATE INDEX leave_request_party ON public.leave_request USING btree (party_id, from_date DESC)
 CREATE INDEX leave_rule_no_overlap ON public.leave_rule USING gist (leave_type_id, COALESCE(company_id, '00000000-0000-0000-0000-000000000000'::uuid), valid)
+CREATE INDEX legal_circular_year ON public.legal_circular USING btree (jalali_year)
 CREATE INDEX legal_parameter_once ON public.legal_parameter USING gist (jalali_year, kind_enum_id, COALESCE(bracket, (0)::smallint), int4range((from_month)::integer, (thru_month)::integer, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE INDEX letter_inbox ON public.letter USING btree (company_id, state, asked_at)
 CREATE INDEX letter_party ON public.letter USING btree (party_id, asked_at DESC)
@@ -3551,6 +3574,7 @@ CREATE UNIQUE INDEX leave_request_part_pkey ON public.leave_request_part USING b
 CREATE UNIQUE INDEX leave_request_pkey ON public.leave_request USING btree (leave_request_id)
 CREATE UNIQUE INDEX leave_rule_pkey ON public.leave_rule USING btree (leave_rule_id)
 CREATE UNIQUE INDEX leave_type_pkey ON public.leave_type USING btree (leave_type_id)
+CREATE UNIQUE INDEX legal_circular_pkey ON public.legal_circular USING btree (legal_circular_id)
 CREATE UNIQUE INDEX legal_parameter_pkey ON public.legal_parameter USING btree (legal_parameter_id)
 CREATE UNIQUE INDEX legal_year_pkey ON public.legal_year USING btree (jalali_year)
 CREATE UNIQUE INDEX letter_code ON public.letter USING btree (code)
@@ -4159,6 +4183,7 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.leave_movement FOR EACH STAT
 CREATE CONSTRAINT TRIGGER leave_balance AFTER INSERT ON public.leave_movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.minutes < 0)) EXECUTE FUNCTION check_leave_row()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.leave_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Leave')
 CREATE CONSTRAINT TRIGGER leave_part_balance AFTER INSERT OR UPDATE ON public.leave_request_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_leave_row()
+CREATE TRIGGER used BEFORE INSERT OR DELETE OR UPDATE ON public.legal_parameter FOR EACH ROW EXECUTE FUNCTION keep_used_law()
 CREATE TRIGGER letter_kept BEFORE UPDATE ON public.letter FOR EACH ROW WHEN ((old.letter_number IS NOT NULL)) EXECUTE FUNCTION keep_issued_letter()
 CREATE TRIGGER library_item_kept BEFORE DELETE OR UPDATE ON public.library_item FOR EACH ROW EXECUTE FUNCTION library_item_kept()
 CREATE TRIGGER library_reference_kept BEFORE INSERT OR DELETE OR UPDATE ON public.library_reference FOR EACH ROW EXECUTE FUNCTION library_content_kept()
@@ -4216,6 +4241,7 @@ CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.pay
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_run_event FOR EACH ROW EXECUTE FUNCTION keep_added('pay_run', 'pay_run_id', 'party_id', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.pay_run_event FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER pay_setting_kept BEFORE DELETE OR UPDATE ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_kept()
+CREATE TRIGGER pay_setting_unpaid BEFORE INSERT ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_unpaid()
 CREATE TRIGGER sealed BEFORE INSERT OR DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION keep_sealed_payslip()
 CREATE TRIGGER figures_changed AFTER UPDATE OF gender, birth_date ON public.person FOR EACH ROW WHEN (((old.gender IS DISTINCT FROM new.gender) OR (old.birth_date IS DISTINCT FROM new.birth_date))) EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_said AFTER UPDATE ON public.person FOR EACH ROW WHEN ((((old.gender IS DISTINCT FROM new.gender) OR (old.marital_status_enum_id IS DISTINCT FROM new.marital_status_enum_id)) OR (((old.face_image IS NULL) <> (new.face_image IS NULL)) OR ((NULLIF(old.latin_first_name, ''::text) IS NULL) <> (NULLIF(new.latin_first_name, ''::text) IS NULL)) OR ((NULLIF(old.latin_last_name, ''::text) IS NULL) <> (NULLIF(new.latin_last_name, ''::text) IS NULL)) OR ((old.birth_date IS NULL) <> (new.birth_date IS NULL)) OR ((old.birth_place IS NULL) <> (new.birth_place IS NULL)) OR ((old.country_geo_id IS NULL) <> (new.country_geo_id IS NULL)) OR ((old.residence_status_enum_id IS NULL) <> (new.residence_status_enum_id IS NULL)) OR ((old.father_name IS NULL) <> (new.father_name IS NULL)) OR ((old.military_state_enum_id IS NULL) <> (new.military_state_enum_id IS NULL)) OR ((old.number_of_kids IS NULL) <> (new.number_of_kids IS NULL))))) EXECUTE FUNCTION note_file()
@@ -4845,6 +4871,33 @@ begin
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_used_law()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and (old.superseded_by is not null or (old.option_indicator = 'Y' and old.from_month <= legal_year_paid(old.jalali_year))) then
+    -- that it is looked at, described, or gives way to another row, is all that may be said of it
+    if tg_op = 'UPDATE' and (to_jsonb(new) - array['verified_by', 'verified_on', 'verified_version']) = (to_jsonb(old) - array['verified_by', 'verified_on', 'verified_version']) then
+      return new;
+    end if;
+    if tg_op = 'UPDATE' and old.superseded_by is null and new.superseded_by is not null and new.thru_month between old.from_month and old.thru_month
+      and (to_jsonb(new) - array['thru_month', 'option_indicator', 'superseded_by']) = (to_jsonb(old) - array['thru_month', 'option_indicator', 'superseded_by']) then
+      return new;
+    end if;
+    raise exception 'figures of the law by which somebody was paid do not change' using errcode = 'check_violation', constraint = 'legal_parameter_used', table = 'legal_parameter';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if new.option_indicator = 'Y' and new.from_month <= legal_year_paid(new.jalali_year)
+    and exists (select from legal_parameter o where o.jalali_year = new.jalali_year and o.kind_enum_id = new.kind_enum_id and o.legal_parameter_id <> new.legal_parameter_id
+      and (o.option_indicator = 'Y' or o.superseded_by is not null) and o.from_month <= legal_year_paid(new.jalali_year))
+    and not exists (select from legal_parameter o where o.legal_parameter_id = new.corrects and o.superseded_by = new.legal_parameter_id) then
+    raise exception 'figures of the law by which somebody was paid are corrected, not added to' using errcode = 'check_violation', constraint = 'legal_parameter_used', table = 'legal_parameter';
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.lay_letter_templates(owner uuid, only_kinds text[], only_languages text[])
  RETURNS void
  LANGUAGE sql
@@ -4922,6 +4975,14 @@ AS $function$
       where p.company_id = company and p.party_id = party and p.jalali_year = year and r.status_id in ('LvSent', 'LvReturned')
     ) as counted (day_date, minutes)
   ) as days
+$function$
+CREATE OR REPLACE FUNCTION public.legal_year_paid(of_year integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select max(r.jalali_month)::integer from public.pay_run r where r.jalali_year = of_year and r.status_id in ('PrApproved', 'PrPaid')
 $function$
 CREATE OR REPLACE FUNCTION public.letter_of_code(given text)
  RETURNS TABLE(state text, kind text, language text, issued_on date, initials text, letter_year smallint, letter_number integer, company_name text)
@@ -5159,6 +5220,14 @@ begin
   execute format('create or replace trigger kept after update or delete on %s for each row execute function keep_added(%s)', target, arguments);
   execute format('create or replace trigger kept_whole before truncate on %s for each statement execute function keep_added()', target);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.pay_paid_thru(root uuid)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select max(g.paid_thru) from public.pay_group g where root in (select a.company_id from public.companies_above(g.company_id) a)
+$function$
 CREATE OR REPLACE FUNCTION public.pay_setting_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5170,6 +5239,16 @@ begin
     return new;
   end if;
   raise exception 'what was set does not change' using errcode = 'check_violation', constraint = 'pay_setting_kept';
+end $function$
+CREATE OR REPLACE FUNCTION public.pay_setting_unpaid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if lower(new.valid) <= pay_paid_thru(new.company_id) then
+    raise exception 'a month that was paid is read as it was' using errcode = 'check_violation', constraint = 'pay_setting_paid', table = 'pay_setting';
+  end if;
+  return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.people_under(roots uuid[], as_of date)
  RETURNS SETOF uuid
@@ -5515,6 +5594,7 @@ leave_request: kargozin_app may delete, insert, select, update
 leave_request_part: kargozin_app may delete, insert, select, update
 leave_rule: kargozin_app may delete, insert, select, update
 leave_type: kargozin_app may delete, insert, select, update
+legal_circular: kargozin_app may delete, insert, select, update
 legal_parameter: kargozin_app may delete, insert, select, update
 legal_year: kargozin_app may delete, insert, select, update
 letter: kargozin_app may delete, insert, select, update
@@ -5685,6 +5765,7 @@ leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
 leave_rule: What counts of a kind of leave, from a day on, with where it comes from
 leave_type: Kinds of leave, the same for every company
+legal_circular: Papers that figures of the law rest on
 legal_year: A locked year is closed: payroll has used its parameters
 letter: A certificate from its asking on; numbers of a company and Jalali year have no gaps
 letter_template: Text with {{placeholders}}; letters keep their own text, so a template may change

@@ -1,7 +1,7 @@
 /**
  * /AnnualAnnuities: dated legal parameters by Jalali year (guide base-data 7.5, iran.md section 1).
  * Invariants: a figure counts once it is confirmed: two sources agree and nobody has touched it, or somebody has
- * verified it since it last changed; a year of which a required figure is open is refused to payroll (legal.store.ts
+ * verified it since it last changed; what somebody was paid by does not change, it is corrected from a month on by a new row with its reason; a year of which a required figure is open is refused to payroll (legal.store.ts
  * parametersOf); a locked year does not change; copied figures wait for a confirmation.
  */
 import { defineCall } from '#kernel/call.ts';
@@ -19,6 +19,8 @@ export const parameterRegister = defineRegister({ page, scope: 'installation', t
 const yearRow = z.strictObject({
   jalaliYear: z.int(),
   isLocked: z.enum(['Y', 'N']),
+  /** The last month of the year that an approved run has paid; null: none. */
+  paidMonth: z.nullable(z.int()),
   rowVersion: z.int(),
   parameters: z.int(),
   /** Required kinds that are missing or not confirmed. */
@@ -45,6 +47,27 @@ export const verifyParameter = defineCall({
   body: z.strictObject({ rowVersion: z.int() }),
   changes: ['payroll/annualAnnuities'],
   reply: z.strictObject({ verified: z.boolean() }),
+  errors: [legalErrors],
+});
+
+export const correctParameter = defineCall({
+  method: 'POST',
+  path: `${path}/:id/correct`,
+  summary: 'Says a figure anew from one of its months on, with the reason; the one before stays until then',
+  permission: `${page}/edit`,
+  scope: 'installation',
+  success: 201,
+  body: z.strictObject({
+    rowVersion: z.int(),
+    fromMonth: z.int().check(z.gte(1), z.lte(12)),
+    /** Rials; of a tax bracket its upper end for a whole year. */
+    amount: z.nullable(z.string().check(z.regex(/^\d{1,18}$/))),
+    rate: z.nullable(z.string().check(z.maxLength(19))),
+    source: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+  }),
+  changes: ['payroll/annualAnnuities', 'LegalYear'],
+  reply: z.strictObject({ id: z.string() }),
   errors: [legalErrors],
 });
 

@@ -5,6 +5,10 @@ export const legalErrors = defineErrors('modules/payroll/annual-annuities', {
   notConfirmed: { status: 409 },
   unknownYear: { status: 409 },
   locked: { status: 409 },
+  /** `month`: until which somebody was paid by the year. */
+  used: { status: 409, constraint: 'legal_parameter_used' },
+  /** Not a month of the row. */
+  outside: { status: 400, field: 'fromMonth' },
   notEmpty: { status: 409, field: 'toYear' },
   ownYear: { status: 400, field: 'toYear' },
   shape: { status: 400, field: 'kindEnumId' },

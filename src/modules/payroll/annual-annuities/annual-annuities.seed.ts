@@ -1,4 +1,7 @@
-/** Writes the legal parameters of the catalogue. What people changed, verified, replaced or locked stays as it is. */
+/**
+ * Writes the legal parameters of the catalogue. What people changed, verified, replaced or locked stays as it is; to a year that somebody was
+ * paid by comes what it knows nothing of, for all of its months.
+ */
 import type pg from 'pg';
 import { legalParameters, legalYears } from './legal.catalogue.ts';
 
@@ -26,9 +29,11 @@ export const seed = {
          r.source, r.confidence, 'Y'
        from jsonb_populate_recordset(null::legal_parameter, $1::jsonb) r join legal_year y on y.jalali_year = r.jalali_year and y.is_locked = 'N'
        where not exists (select from legal_parameter own where own.jalali_year = r.jalali_year and own.kind_enum_id = r.kind_enum_id and own.is_system = 'N' and own.option_indicator = 'Y')
+         and (legal_year_paid(r.jalali_year) is null or (r.bracket is null and r.thru_month - r.from_month = 11
+           and not exists (select from legal_parameter known where known.jalali_year = r.jalali_year and known.kind_enum_id = r.kind_enum_id)))
        on conflict (legal_parameter_id) do update
        set thru_month = excluded.thru_month, amount = excluded.amount, rate = excluded.rate, source = excluded.source, confidence = excluded.confidence
-       where t.row_version = 1 and t.verified_version is null`,
+       where t.row_version = 1 and t.verified_version is null and t.superseded_by is null`,
       [JSON.stringify(rows)],
     );
   },

@@ -70,8 +70,8 @@ export async function openFigures(db: Db, year: number): Promise<number | undefi
 
 export async function yearsOf(db: Db): Promise<LegalYear[]> {
   const [years, rows, names] = await Promise.all([
-    db.many<{ jalaliYear: number; isLocked: 'Y' | 'N'; rowVersion: number }>(
-      sql`select jalali_year as "jalaliYear", is_locked as "isLocked", row_version as "rowVersion" from legal_year order by jalali_year desc`,
+    db.many<{ jalaliYear: number; isLocked: 'Y' | 'N'; paidMonth: number | null; rowVersion: number }>(
+      sql`select jalali_year as "jalaliYear", is_locked as "isLocked", legal_year_paid(jalali_year) as "paidMonth", row_version as "rowVersion" from legal_year order by jalali_year desc`,
     ),
     parametersRead(db, null),
     kindNames(db),
@@ -83,7 +83,7 @@ export async function yearsOf(db: Db): Promise<LegalYear[]> {
 }
 
 /** Writes of a year wait for its lock and the other way round. */
-async function refuseLocked(tx: Tx, year: unknown): Promise<void> {
+export async function refuseLocked(tx: Tx, year: unknown): Promise<void> {
   await tx.run(sql`insert into legal_year (jalali_year) values (${Number(year)}) on conflict do nothing`);
   const { isLocked } = await tx.one<{ isLocked: 'Y' | 'N' }>(sql`select is_locked as "isLocked" from legal_year where jalali_year = ${Number(year)} for update`);
   if (isLocked === 'Y') throw legalErrors.error('locked');
@@ -91,7 +91,16 @@ async function refuseLocked(tx: Tx, year: unknown): Promise<void> {
 
 type Values = Readonly<Record<string, unknown>>;
 
-async function checkValue(tx: Tx, values: Values, id: string | undefined): Promise<void> {
+/** Figures of a kind in months that somebody was paid for are corrected and in no other way changed (keep_used_law). */
+async function refuseUsed(tx: Tx, { jalaliYear, kindEnumId, fromMonth }: Values): Promise<void> {
+  const used = await tx.maybe(sql`
+    select from legal_parameter o where o.jalali_year = ${Number(jalaliYear)} and o.kind_enum_id = ${String(kindEnumId)} and (o.option_indicator = 'Y' or o.superseded_by is not null)
+      and greatest(o.from_month, ${Number(fromMonth)}) <= legal_year_paid(${Number(jalaliYear)}) limit 1`);
+  if (used !== undefined) throw legalErrors.error('used');
+}
+
+/** Throws kind, shape and steps. `id`: of the row itself, which its steps do not stand beside. */
+export async function checkValue(tx: Tx, values: Values, id: string | undefined): Promise<void> {
   const { kindEnumId, amount, rate, bracket, jalaliYear, fromMonth } = values;
   if (!kindOf(String(kindEnumId))) throw legalErrors.error('kind');
   if (!fitsKind(String(kindEnumId), { amount, rate, bracket })) throw legalErrors.error('shape');
@@ -122,7 +131,10 @@ export const parameterRows: RegisterRows = {
     description: 'description',
   },
   texts: ['amount'],
-  guard: (tx, { jalaliYear }) => refuseLocked(tx, jalaliYear),
+  guard: async (tx, values) => {
+    await refuseLocked(tx, values['jalaliYear']);
+    await refuseUsed(tx, values);
+  },
   prepare: (tx, values, id) => checkValue(tx, values, id),
   shown: {
     amount: { value: sql`t.amount` },

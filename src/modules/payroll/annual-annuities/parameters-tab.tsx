@@ -1,6 +1,7 @@
-import { BadgeCheck, Copy, Lock, LockOpen } from 'lucide-react';
+import { BadgeCheck, Copy, FilePenLine, Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { defineForm } from '#kernel/form/definition.ts';
+import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -19,8 +20,10 @@ import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
-import { copyYear, type LegalYear, legalYears, lockYear, parameterRegister, verifyParameter } from './annual-annuities.contract.ts';
+import { CircularsCard } from '../circulars/circulars-card.tsx';
+import { copyYear, correctParameter, type LegalYear, legalYears, lockYear, parameterRegister, verifyParameter } from './annual-annuities.contract.ts';
 import messages from './annual-annuities.messages.fa.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 
 const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
 const nameOf = ({ kindName }: RegisterRow): string => String(kindName);
@@ -61,22 +64,24 @@ export function ParametersTab({ year: chosen, onYear }: YearOfAddress) {
       </Row>
       <YearState year={year} />
       <Parameters key={`${year.jalaliYear}${year.isLocked}`} year={year} />
+      <CircularsCard key={year.jalaliYear} year={year.jalaliYear} isUsed={year.paidMonth !== null} />
     </Stack>
   );
 }
 
-function YearState({ year: { openKinds, isLocked } }: { year: LegalYear }) {
+function YearState({ year: { openKinds, isLocked, paidMonth } }: { year: LegalYear }) {
   const open = openKinds.map(({ description }) => description).join(messages.separator);
   return (
     <>
       {isLocked === 'Y' ? <Alert type="info">{messages.yearLocked}</Alert> : null}
+      {paidMonth === null ? null : <Alert type="info">{messages.yearUsed(monthNames[paidMonth - 1] ?? '')}</Alert>}
       {open === '' ? null : <Alert type="warning">{messages.yearNotReady(open)}</Alert>}
       {open === '' && isLocked === 'N' ? <Alert type="success">{messages.yearReady}</Alert> : null}
     </>
   );
 }
 
-function Parameters({ year: { jalaliYear, isLocked } }: { year: LegalYear }) {
+function Parameters({ year: { jalaliYear, isLocked, paidMonth } }: { year: LegalYear }) {
   const mayConfirm = useMay(verifyParameter) && isLocked === 'N';
   const verify = useSend(verifyParameter, { onSuccess: () => showAlert({ type: 'success', message: messages.verified }) });
   const confirm: RowAction<RegisterRow> = {
@@ -86,16 +91,28 @@ function Parameters({ year: { jalaliYear, isLocked } }: { year: LegalYear }) {
     run: ({ legalParameterId, rowVersion }) => void verify.mutateAsync({ params: { id: String(legalParameterId) }, body: { rowVersion } }).catch(showError),
     isShown: (row) => mayConfirm && row['isConfirmed'] === 'N',
   };
+  const mayCorrect = useMay(correctParameter) && isLocked === 'N';
+  const [corrected, setCorrected] = useState<RegisterRow>();
+  const correct: RowAction<RegisterRow> = {
+    id: 'correct',
+    label: messages.correct,
+    icon: FilePenLine,
+    run: setCorrected,
+    isShown: (row) => mayCorrect && row['optionIndicator'] === 'Y' && Number(row['fromMonth']) <= (paidMonth ?? 0),
+  };
   return (
-    <RegisterEditor
-      of={parameterRegister}
-      query={{ jalaliYear: String(jalaliYear) }}
-      start={{ jalaliYear, fromMonth: 1, thruMonth: 12 }}
-      rowName={nameOf}
-      actions={[confirm]}
-      isLocked={isLocked === 'Y'}
-      cells={cells}
-    />
+    <>
+      <RegisterEditor
+        of={parameterRegister}
+        query={{ jalaliYear: String(jalaliYear) }}
+        start={{ jalaliYear, fromMonth: 1, thruMonth: 12 }}
+        rowName={nameOf}
+        actions={[confirm, correct]}
+        isLocked={isLocked === 'Y'}
+        cells={cells}
+      />
+      {corrected === undefined ? null : <CorrectionDialog row={corrected} onClose={() => setCorrected(undefined)} />}
+    </>
   );
 }
 

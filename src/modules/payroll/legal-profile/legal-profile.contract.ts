@@ -2,7 +2,7 @@
  * The legal profile: how a company reads the law of pay where it can be read in more than one way (guide iran.md 8.3).
  * Invariants: a reading counts for whole Jalali months, the first day of a month decides; a company without a reading of its
  * own has that of the company above it, else the default of the product; what was set is cut or withdrawn by what is set
- * later and never changes (legal-profile.001.migration.sql).
+ * later and never changes (legal-profile.001.migration.sql); a month that was paid is read as it was (002).
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
@@ -54,7 +54,12 @@ export const legalProfile = defineCall({
   of: ['PaySetting'],
   /** This month when none is said. */
   query: z.strictObject({ year: z.optional(yearAsked), month: z.optional(monthAsked) }),
-  reply: z.strictObject({ year: z.int(), month: z.int(), settings: z.array(setting) }),
+  reply: z.strictObject({
+    year: z.int(),
+    month: z.int() /** Last day that somebody was paid for, in the company or below it: readings begin after it. */,
+    paidThru: z.nullable(day),
+    settings: z.array(setting),
+  }),
 });
 
 export const changeProfile = defineCall({

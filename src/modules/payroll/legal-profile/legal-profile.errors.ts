@@ -9,6 +9,8 @@ export const profileErrors = defineErrors('modules/payroll/legal-profile', {
   stale: { status: 409 },
   /** Set by two at once. */
   overlap: { status: 409, constraint: 'pay_setting_no_overlap' },
+  /** `thru`: last day that somebody was paid for. */
+  paid: { status: 409, field: 'month', constraint: 'pay_setting_paid' },
   /** The profile is of the whole company. */
   wholeCompany: { status: 403 },
 });

@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.server.ts';
 import { firstDay } from '../pay/pay-month.rules.ts';
 import type { changeProfile, legalProfile, ProfileSetting } from './legal-profile.contract.ts';
 import { profileErrors } from './legal-profile.errors.ts';
-import { addSetting, entriesOf, lockProfile, ownStanding, profileRows } from './legal-profile.store.ts';
+import { addSetting, entriesOf, lockProfile, ownStanding, paidThruOf, profileRows } from './legal-profile.store.ts';
 import { isSettingKey, settingKeys, settingsFrom, standingIn, takesText, textOf } from './profile.rules.ts';
 
 /** All readings of a month, this one when none is said. */
@@ -23,10 +23,10 @@ export async function readProfile({ db, actor: { companyId }, query, today }: Co
     const isOwn = found.distance === 0;
     return { key, value, origin: isOwn ? 'own' : 'above', companyName: isOwn ? null : companyName, fromDate, rowVersion: history.length, history };
   });
-  return { year, month, settings: said };
+  return { year, month, paidThru: await paidThruOf(db, companyId), settings: said };
 }
 
-/** Throws wholeCompany, value, stale and same. */
+/** Throws wholeCompany, value, stale, paid and same. */
 export async function setProfile({ tx, rows, actor, body, audit }: Context<typeof changeProfile>) {
   const { companyId } = actor;
   if (!rows.companyIds.includes(companyId)) throw profileErrors.error('wholeCompany');
@@ -36,6 +36,8 @@ export async function setProfile({ tx, rows, actor, body, audit }: Context<typeo
   await lockProfile(tx, companyId);
   const before = await ownStanding(tx, companyId, key, fromDate);
   if (before.rowVersion !== rowVersion) throw profileErrors.error('stale');
+  const paidThru = await paidThruOf(tx, companyId);
+  if (paidThru !== null && fromDate <= paidThru) throw profileErrors.error('paid');
   if (before.value === value) throw profileErrors.error('same');
   const id = await addSetting(tx, companyId, { key, value, fromDate, reason }, actor);
   audit({ entity: 'PaySetting', id, companyId, action: 'create', changes: { key: [null, key], value: [before.value, value], fromDate: [null, fromDate], reason: [null, reason] } });

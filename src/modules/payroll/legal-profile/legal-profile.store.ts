@@ -33,6 +33,10 @@ export const entriesOf = (db: Db, companyId: string): Promise<OwnEntry[]> =>
       case when s.withdrawn_at is null then 'N' else 'Y' end as "isWithdrawn"
     from pay_setting s where s.company_id = ${companyId}::uuid order by s.key, s.withdrawn_at is not null, lower(s.valid) desc, s.set_at desc`);
 
+/** Last day (ISO) that a group of the company, or of one below it, has been paid for; null: none. */
+export const paidThruOf = async (db: Db, companyId: string): Promise<string | null> =>
+  (await db.one<{ thru: string | null }>(sql`select pay_paid_thru(${companyId}::uuid) as thru`)).thru;
+
 /** Changes of the profile of a company wait for one another. */
 export const lockProfile = (tx: Tx, companyId: string): Promise<number> => tx.run(sql`select pg_advisory_xact_lock(hashtext('pay_setting'), hashtext(${companyId}))`);
 

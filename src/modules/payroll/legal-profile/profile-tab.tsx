@@ -28,6 +28,7 @@ export function ProfileTab() {
       <Text as="p" tone="muted">
         {messages.lead}
       </Text>
+      {read.data?.paidThru ? <Text as="p">{messages.paid(monthOf(read.data.paidThru))}</Text> : null}
       <ReadGrid
         of={read}
         rowsOf={() => shown}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import editor from '#platform/reference-data/register/register-page.messages.fa.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import table from '#ui/data-table/data-table.messages.fa.ts';
@@ -9,19 +10,22 @@ import { yearlyLawScreen } from './yearly-law.screen.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const year = (jalaliYear: number, over: object = {}) => ({ jalaliYear, isLocked: 'N', rowVersion: 1, parameters: 1, openKinds: [], ...over });
+const year = (jalaliYear: number, over: object = {}) => ({ jalaliYear, isLocked: 'N', paidMonth: null, rowVersion: 1, parameters: 1, openKinds: [], ...over });
 const wage = {
   legalParameterId: 'p1',
   jalaliYear: 1404,
-  kindEnumId: 'k1',
+  kindEnumId: 'LpHousing',
   kindName: 'Wage',
+  fromMonth: 1,
+  thruMonth: 12,
   amount: '1200',
+  rate: null,
   isConfirmed: 'N',
   isSystem: 'N',
   optionIndicator: 'Y',
   rowVersion: 3,
 };
-const years = [year(1405), year(1404, { isLocked: 'Y', openKinds: [{ enumId: 'k1', description: 'Wage' }] })];
+const years = [year(1406, { paidMonth: 2 }), year(1405), year(1404, { isLocked: 'Y', openKinds: [{ enumId: 'k1', description: 'Wage' }] })];
 
 const open = (at: string) =>
   openPage({
@@ -31,8 +35,10 @@ const open = (at: string) =>
     permissions: ['observe', 'add', 'edit', 'delete', 'confirm'].map((act) => `payroll/annualAnnuities/${act}`),
     answers: {
       'GET /rest/s1/payroll/legalYear': () => ({ years }),
+      'GET /rest/s1/payroll/legalCircular': () => ({ list: [] }),
       'GET /rest/s1/payroll/legalParameter': () => ({ rows: [wage], count: 1, countIsCapped: false, totals: {} }),
       'PUT /rest/s1/payroll/legalParameter/p1/verify': () => ({ verified: true }),
+      'POST /rest/s1/payroll/legalParameter/p1/correct': () => ({ id: 'p2' }),
     },
   });
 
@@ -66,4 +72,21 @@ test('in an open year a figure is confirmed in the version that is shown', async
   await user.pointer({ keys: '[MouseRight]', target: screen.getByText('Wage') });
   await user.click(await screen.findByRole('menuitem', { name: messages.verify }));
   await waitFor(() => expect(asked('PUT /rest/s1/payroll/legalParameter/p1/verify')[0]?.body).toEqual({ rowVersion: 3 }));
+});
+
+test('a figure by which somebody was paid is corrected from a month on, with the reason', async () => {
+  const { user, asked } = await open('/AnnualAnnuities?year=1406');
+  expect(await screen.findByText(messages.yearUsed(monthNames[1] ?? ''))).toBeDefined();
+  await screen.findByRole('row', { name: /Wage/ });
+  await user.pointer({ keys: '[MouseRight]', target: screen.getByText('Wage') });
+  await user.click(await screen.findByRole('menuitem', { name: messages.correct }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${messages.source}`) }), 'C9');
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${messages.reason}`) }), 'Decided anew');
+  await user.click(dialog.getByRole('button', { name: messages.correct }));
+  await waitFor(() =>
+    expect(asked('POST /rest/s1/payroll/legalParameter/p1/correct')[0]?.body).toEqual({
+      ...{ rowVersion: 3, fromMonth: 1, amount: '1200', rate: null, source: 'C9', reason: 'Decided anew' },
+    }),
+  );
 });

@@ -1,0 +1,8 @@
+export default {
+  records: {
+    LegalCircular: 'بخشنامهٔ سال',
+  },
+  places: {
+    legal_circular: 'بخشنامه‌های سال',
+  },
+} as const;
