@@ -37,6 +37,8 @@ const tabsOfFile = {
   ...readsFor('the same tabs in the own file', 'changeRequest/own', 'letter/own'),
   ...readsFor('letters-inbox.tsx asks for who issues one', 'letter/:letterId/template', 'letter/:letterId/preview'),
   'GET /rest/s1/payroll/payData': 'a tab of its key',
+  'GET /rest/s1/payroll/wageItem': 'a tab of its key',
+  'GET /rest/s1/payroll/personWages': 'a tab of its key',
   'GET /rest/s1/payroll/payGroupChoices': 'pay-data-rows.tsx asks for it who may make the call',
   'GET /rest/s1/payroll/myPayslips': 'a tab of its key',
   'GET /rest/s1/payroll/personPayslips': 'a tab of its key',

@@ -25,6 +25,7 @@ const without: Readonly<Record<string, string>> = {
   company: 'name and place in the tree are asked before the companies of the reader are known',
   idempotency_key: 'found by account and key alone; a reply is handed back to the account that asked for it',
   installation: 'read before anybody is known',
+  legal_circular: 'the law is the same for every company; the company is that of the file',
   login_session: 'read before anybody is known',
   former_recovery_way: 'told of a recovered password before anybody is known',
   password_recovery: 'read before anybody is known',

@@ -86,7 +86,8 @@ export function defineEmploymentRecords<
       summary: `${entity} rows of the people in reach`,
       of: [entity],
       fields: { partyRelationshipId: field('public', z.string()), rowVersion: field('public', z.int()) },
-      query: asked,
+      // of one person, where it is said: a tab of their file
+      query: { partyId: z.optional(z.guid()), ...asked },
     }),
     ...recordWrites({
       path,

@@ -110,10 +110,11 @@ export function employmentSource(rows: EmploymentRows): TableSource {
       const { rows: scope, query } = look as unknown as { readonly rows: RowScope; readonly query: FormValues };
       const asked = (rows.under ?? []).filter((name) => query[name] !== undefined);
       const narrowed = asked.map((name) => sql`t.${raw(String(rows.columns[name]))} = ${query[name]}`);
+      const ofPerson = typeof query['partyId'] === 'string' ? [sql`r.party_id = ${query['partyId']}::uuid`] : [];
       const ofDay = rows.shownOn?.(scope.asOf) ?? {};
       return {
         from: tables(rows),
-        where: join([...narrowed, peopleIn(scope, sql`r.party_id`, sql`r.company_id`)], ' and '),
+        where: join([...narrowed, ...ofPerson, peopleIn(scope, sql`r.party_id`, sql`r.company_id`)], ' and '),
         key: recordKey(rows.table),
         subject: sql`r.party_id`,
         columns: Object.fromEntries(table.columns.map(({ name }) => [name, { value: ofDay[name] ?? readOf(rows, name) }])),

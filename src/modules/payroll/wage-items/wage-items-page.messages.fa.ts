@@ -19,6 +19,14 @@ export default {
   edit: (name: string) => `ویرایش مزد ${name}`,
   addLabel: 'افزودن',
   saveLabel: 'ثبت',
+  person: {
+    contract: 'مزد روزانهٔ قرارداد',
+    period: 'دوره',
+    dailyWage: 'مزد روزانه',
+    none: 'برای این شخص قلم مزدی ثبت نشده است',
+    noContract: 'مزدی در قرارداد ثبت نشده است.',
+    failed: 'مزد خوانده نشد',
+  },
   none: 'هنوز قلم مزدی ثبت نشده است',
   noneAdvice: 'برای مزدی که در قرارداد نیست یا از روزی عوض می‌شود، قلم مزد بیفزایید.',
 } as const;

@@ -1,6 +1,7 @@
 /** SQL of wage items. */
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import type { EmploymentRows } from '../employment-rows/employment-rows.service.ts';
 import { isFactorOf } from '../employment-rows/factor-options.store.ts';
@@ -37,6 +38,23 @@ export const wagesIn = ({ db, rows, companyId, employmentIds, from, thru }: Sour
 export const wagesOf = (db: Db, employmentIds: readonly string[]): Promise<StoredWage[]> =>
   db.many<StoredWage>(sql`
     select ${wage} from wage_item w join pay_factor f using (pay_factor_id) where w.party_relationship_id = any (${[...employmentIds]}::uuid[])`);
+
+export interface PersonWages {
+  readonly pseudoId: string | null;
+  readonly contract: readonly { readonly dailyWage: string; readonly fromDate: string; readonly thruDate: string | null }[];
+}
+
+/** Daily wages of the contracts of somebody in reach, the latest first; undefined of anybody else. */
+export const personWagesOf = (db: Db, rows: RowScope, companyId: string, partyId: string): Promise<PersonWages | undefined> =>
+  db.maybe<PersonWages>(sql`
+    select (select r.pseudo_id from party_relationship r where r.party_id = p.party_id and r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee'
+        order by r.valid desc limit 1) as "pseudoId",
+      (select coalesce(jsonb_agg(jsonb_build_object('dailyWage', s.daily_wage::text, 'fromDate', lower(s.valid), 'thruDate', upper(s.valid) - 1) order by lower(s.valid) desc), '[]')
+        from employment_salary s join party_relationship r using (party_relationship_id)
+        where r.party_id = p.party_id and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}) as contract
+    from person p
+    where p.party_id = ${partyId}::uuid and exists (select from party_relationship r
+      where r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)})`);
 
 const dayOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

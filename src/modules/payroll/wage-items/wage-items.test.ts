@@ -163,3 +163,21 @@ test('the source gives them by day, before the wage of the contract', async () =
   expect(inMonth.filter(([kind]) => kind === 'contract').map(([, , thru]) => thru)).toContain('2026-05-04');
   expect((await read(elsewhere))[0]).toEqual([]);
 });
+
+describe('the wages of one person', () => {
+  const wagesOf = (name: PersonName, who = officer) => call('GET', `/rest/s1/payroll/personWages?partyId=${partyId(name)}`, undefined, who);
+
+  test('are their items alone, beside what the contract says over time', async () => {
+    await add('accountant');
+    await add('seller');
+    const { rows } = (await call('GET', `${PATH}?partyId=${partyId('accountant')}`)).body;
+    expect(rows.map(({ pseudoId }: { pseudoId: string }) => pseudoId)).toEqual([factsOf('accountant').pseudoId]);
+    expect((await wagesOf('accountant')).body).toMatchObject({ pseudoId: factsOf('accountant').pseudoId, contract: [{ fromDate: '2021-03-21', thruDate: null }] });
+  });
+
+  test('are nobody’s without class pay, and not there for another company', async () => {
+    expect((await wagesOf('accountant', blind)).body).not.toHaveProperty('contract');
+    expect([(await wagesOf('accountant', elsewhere)).status, (await wagesOf('worker')).status]).toEqual([404, 404]);
+    expect((await call('GET', `${PATH}?partyId=${partyId('accountant')}`, undefined, elsewhere)).body.rows).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { defineForm } from '#kernel/form/definition.ts';
+import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { formatPeriod, formatRial } from '#ui/format/format.ts';
+import { ReadGrid } from '#ui/read/read-grid.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { factorField } from '../employment-rows/factor-field.rules.ts';
+import { personWages, wageItems } from './wage-items.contract.ts';
+import { wageItemChangeForm } from './wage-items.table.ts';
+import messages from './wage-items-page.messages.fa.ts';
+
+interface ContractWage {
+  readonly dailyWage: string;
+  readonly fromDate: string;
+  readonly thruDate: string | null;
+}
+
+const { person: words } = messages;
+const columns: readonly GridColumn<ContractWage>[] = [
+  { id: 'period', label: words.period, grows: true, render: ({ fromDate, thruDate }) => formatPeriod(fromDate, thruDate) },
+  { id: 'dailyWage', label: words.dailyWage, align: 'count', render: ({ dailyWage }) => formatRial(dailyWage) },
+];
+/** Whose it is, the file says. */
+const form = defineForm('payroll/wageItemOfPerson', [factorField, ...wageItemChangeForm.sections[0].fields]);
+
+/** The wages of somebody: items by factor, which count before the contract's wage, and that wage over time. */
+export function PersonWages({ partyId }: { partyId: string }) {
+  const read = useCall(personWages, { query: { partyId } });
+  const pseudoId = read.data?.pseudoId ?? null;
+  const [mayAdd, mayEdit, mayRemove] = [useMay(wageItems.create), useMay(wageItems.change), useMay(wageItems.remove)];
+  const query = useMemo(() => ({ partyId }), [partyId]);
+  const owner = useMemo(() => ({ pseudoId }), [pseudoId]);
+  return (
+    <Stack>
+      <RecordsEditor<RecordRow>
+        of={wageItems}
+        form={form}
+        changeForm={wageItems.changeForm}
+        owner={owner}
+        query={query}
+        rowName={({ factorTitle }) => String(factorTitle)}
+        may={{ add: mayAdd && pseudoId !== null, edit: mayEdit, remove: mayRemove }}
+        words={{ add: messages.add, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}
+        hasNoSearch
+        empty={<EmptyState title={words.none} headingLevel={3} />}
+      />
+      <Card title={words.contract} headingLevel={3} isFlush>
+        <ReadGrid
+          of={read}
+          rowsOf={({ contract }) => contract ?? []}
+          label={words.contract}
+          columns={columns}
+          rowKey={({ fromDate }) => fromDate}
+          failed={words.failed}
+          none={words.noContract}
+        />
+      </Card>
+    </Stack>
+  );
+}

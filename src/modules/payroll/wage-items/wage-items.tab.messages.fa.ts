@@ -1,0 +1,1 @@
+export default { wagesTab: 'مزد' } as const;
