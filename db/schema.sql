@@ -1030,6 +1030,9 @@ table pay_arrears_search: run_id uuid not null
 table pay_arrears_search: started_at timestamp with time zone not null
 table pay_arrears_search: thru_month smallint not null
 table pay_arrears_search: thru_year smallint not null
+table pay_difference_setting: company_id uuid not null
+table pay_difference_setting: percent smallint not null
+table pay_difference_setting: row_version integer not null default 1
 table pay_factor: branch text not null
 table pay_factor: code text not null
 table pay_factor: company_id uuid not null
@@ -2627,6 +2630,9 @@ pay_arrears_search pay_arrears_search_from_month_check: CHECK (((from_month >= 1
 pay_arrears_search pay_arrears_search_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
 pay_arrears_search pay_arrears_search_pkey: PRIMARY KEY (pay_run_id)
 pay_arrears_search pay_arrears_search_thru_month_check: CHECK (((thru_month >= 1) AND (thru_month <= 12)))
+pay_difference_setting pay_difference_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_difference_setting pay_difference_setting_percent_check: CHECK (((percent >= 1) AND (percent <= 1000)))
+pay_difference_setting pay_difference_setting_pkey: PRIMARY KEY (company_id)
 pay_factor pay_factor_branch_check: CHECK ((branch = ANY (ARRAY['payroll'::text, 'order'::text])))
 pay_factor pay_factor_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
 pay_factor pay_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -3635,6 +3641,7 @@ CREATE UNIQUE INDEX pay_arrears_once ON public.pay_arrears USING btree (party_re
 CREATE UNIQUE INDEX pay_arrears_pkey ON public.pay_arrears USING btree (pay_arrears_id)
 CREATE UNIQUE INDEX pay_arrears_row ON public.pay_arrears USING btree (pay_run_id, party_relationship_id, jalali_year, jalali_month)
 CREATE UNIQUE INDEX pay_arrears_search_pkey ON public.pay_arrears_search USING btree (pay_run_id)
+CREATE UNIQUE INDEX pay_difference_setting_pkey ON public.pay_difference_setting USING btree (company_id)
 CREATE UNIQUE INDEX pay_factor_code ON public.pay_factor USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX pay_factor_pay_factor_id_company_id_key ON public.pay_factor USING btree (pay_factor_id, company_id)
 CREATE UNIQUE INDEX pay_factor_pkey ON public.pay_factor USING btree (pay_factor_id)
@@ -3883,6 +3890,7 @@ party_qualification company: ALL to public using (company_id = ANY (( SELECT app
 party_relationship company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_arrears company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_arrears_search company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_difference_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4050,6 +4058,7 @@ party_qualification
 party_relationship
 pay_arrears
 pay_arrears_search
+pay_difference_setting
 pay_factor
 pay_group
 pay_group_factor
@@ -5640,6 +5649,7 @@ party_relationship: kargozin_app may delete, insert, select, update
 password_recovery: kargozin_app may delete, insert, select, update
 pay_arrears: kargozin_app may delete, insert, select, update
 pay_arrears_search: kargozin_app may delete, insert, select, update
+pay_difference_setting: kargozin_app may delete, insert, select, update
 pay_factor: kargozin_app may delete, insert, select, update
 pay_group: kargozin_app may delete, insert, select, update
 pay_group_factor: kargozin_app may delete, insert, select, update
@@ -5787,6 +5797,7 @@ party_qualification.field_text: Field of study that no option of UniversityField
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
 pay_arrears: What somebody is still owed of a paid month, or owes: class pay
 pay_arrears_search: Of which months a run of pay was last asked for arrears
+pay_difference_setting: Share beyond which a difference between two months of pay is seen first
 pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items
 pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
 pay_group: People who are paid by the same factors, in one run

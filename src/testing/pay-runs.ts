@@ -7,6 +7,9 @@ import arrearsMessages from '#modules/payroll/pay-arrears/pay-arrears.messages.f
 import { routes as arrearsRoutes } from '#modules/payroll/pay-arrears/pay-arrears.routes.ts';
 import { arrearsSearch } from '#modules/payroll/pay-arrears/pay-arrears.run.ts';
 import { countingErrors } from '#modules/payroll/pay-counting/counting.errors.ts';
+import { payDifferencesErrors } from '#modules/payroll/pay-differences/pay-differences.errors.ts';
+import differencesMessages from '#modules/payroll/pay-differences/pay-differences.messages.fa.ts';
+import { routes as differencesRoutes } from '#modules/payroll/pay-differences/pay-differences.routes.ts';
 import { payReversalErrors } from '#modules/payroll/pay-reversal/pay-reversal.errors.ts';
 import reversalMessages from '#modules/payroll/pay-reversal/pay-reversal.messages.fa.ts';
 import { routes as reversalRoutes } from '#modules/payroll/pay-reversal/pay-reversal.routes.ts';
@@ -143,6 +146,7 @@ const mountPay = () =>
   mountSlices(
     { slice: 'modules/payroll/pay-run', routes, messages, errors: [payRunErrors] },
     { slice: 'modules/payroll/pay-arrears', routes: arrearsRoutes, messages: arrearsMessages, errors: [payArrearsErrors] },
+    { slice: 'modules/payroll/pay-differences', routes: differencesRoutes, messages: differencesMessages, errors: [payDifferencesErrors] },
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
     { slice: 'modules/payroll/payslips', routes: [...payslipRoutes, ...paperRoutes], messages: payslipMessages, errors: [payslipErrors] },
   );

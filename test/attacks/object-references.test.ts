@@ -109,6 +109,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/payroll/payslip/export': { keys: 'payslipId' },
   'GET /rest/s1/payroll/arrears/export': { keys: 'payArrearsId' },
   'GET /rest/s1/payroll/decree/export': { keys: 'partyRelationshipId' },
+  'GET /rest/s1/payroll/differences/export': { keys: 'partyRelationshipId' },
   'GET /rest/s1/payroll/runAside/export': { keys: 'partyRelationshipId' },
   'GET /rest/s1/security/users/export': { keys: 'userId' },
   'GET /rest/s1/hcm/orgStructureBaseInfo/export': { keys: 'subgroup' },

@@ -36,14 +36,14 @@ export function ArrearsTab({ id }: { id: string }) {
   return (
     <Stack gap={4}>
       <Search id={id} seen={data} />
-      <Found key={data.isSearching} id={id} />
+      <Found key={data.isSearching} id={id} isOpen={data.isOpen === 'Y'} />
     </Stack>
   );
 }
 
 function Search({ id, seen }: { id: string; seen: Seen }) {
-  const may = useMay(searchArrears);
-  const { range, isSearching, total, done } = seen;
+  const { range, isOpen, isSearching, total, done } = seen;
+  const may = useMay(searchArrears) && isOpen === 'Y';
   return (
     <Card title={words.title}>
       <Stack gap={3}>
@@ -90,8 +90,8 @@ function Sums({ seen: { range, open = 0, taken = 0, left = 0, takenGross, takenC
   );
 }
 
-function Found({ id }: { id: string }) {
-  const may = useMay(decideArrears);
+function Found({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const may = useMay(decideArrears) && isOpen;
   const { mutateAsync } = useSend(decideArrears);
   const decide = async (decision: Decision, selection: BulkSelection): Promise<void> => {
     await tellOutcome(mutateAsync({ params: { payRunId: id }, body: { decision, selection } }), words.done);

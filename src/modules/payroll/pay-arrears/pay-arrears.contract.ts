@@ -38,6 +38,8 @@ export const readArrears = defineCall({
     payRunId: field('public', text),
     /** Null before the first search. */
     range: field('public', z.nullable(z.strictObject({ fromYear: z.int(), fromMonth: z.int(), thruYear: z.int(), thruMonth: z.int() }))),
+    /** Whether the run is neither before its approvers nor being counted, so that arrears are looked for and decided on. */
+    isOpen: field('public', z.enum(['Y', 'N'])),
     isSearching: field('public', z.enum(['Y', 'N'])),
     /** Of the search that is under way, for whoever started it. */
     total: field('public', z.nullable(z.int())),

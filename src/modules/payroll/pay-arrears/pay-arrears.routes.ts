@@ -6,17 +6,19 @@ import { listRoutes, selectionQuery } from '#platform/tables/list-routes.server.
 import { payRunOf } from '../pay-run-state/pay-run.store.ts';
 import { arrearsSource } from './arrears-list.store.ts';
 import { decideArrears, readArrears, searchArrears } from './pay-arrears.contract.ts';
-import { beginSearch, decide } from './pay-arrears.service.ts';
+import { beginSearch, decide, isOpen } from './pay-arrears.service.ts';
 import { arrearsSums, searchOf } from './pay-arrears.store.ts';
 
 async function read({ db, rows, params: { payRunId } }: Context<typeof readArrears>) {
-  if (!isUuid(payRunId) || (await payRunOf(db, rows, payRunId)) === undefined) throw httpErrors.error('notFound');
+  const of = isUuid(payRunId) ? await payRunOf(db, rows, payRunId) : undefined;
+  if (of === undefined) throw httpErrors.error('notFound');
   const search = await searchOf(db, payRunId);
   const run = search && (await findRun(db, search.runId));
   const isSearching = run?.state === 'running';
   return {
     payRunId,
     range: search ? { fromYear: search.from.year, fromMonth: search.from.month, thruYear: search.thru.year, thruMonth: search.thru.month } : null,
+    isOpen: isOpen(of) ? ('Y' as const) : ('N' as const),
     isSearching: isSearching ? ('Y' as const) : ('N' as const),
     ...{ total: isSearching ? run.total : null, done: isSearching ? run.done + run.failed : null },
     ...(await arrearsSums(db, payRunId)),

@@ -20,11 +20,14 @@ const count = ({ year, month }: YearMonth): number => year * 12 + month;
 
 const entryOf = ({ payRunId: id, companyId }: PayRun, changes: NonNullable<AuditEntry['changes']>): AuditEntry => ({ entity: 'PayRun', id, action: 'update', companyId, changes });
 
-/** A run that is not before its approvers and is not being counted, held. */
+/** Whether a run is neither before its approvers nor being counted. */
+export const isOpen = ({ status }: Pick<PayRun, 'status'>): boolean => status === 'PrDraft' || status === 'PrCalculated';
+
+/** An open run, held. */
 async function demand({ tx, rows }: Acting, id: string): Promise<PayRun> {
   const run = isUuid(id) ? await holdPayRun(tx, rows, id) : undefined;
   if (run === undefined) throw httpErrors.error('notFound');
-  if (run.status !== 'PrDraft' && run.status !== 'PrCalculated') throw payArrearsErrors.error('wrongState');
+  if (!isOpen(run)) throw payArrearsErrors.error('wrongState');
   return run;
 }
 

@@ -16,6 +16,8 @@ import { periodName } from '../pay/period.rules.ts';
 import arrearsWords from '../pay-arrears/arrears-page.messages.fa.ts';
 import { ArrearsTab } from '../pay-arrears/arrears-tab.tsx';
 import { groupChoices } from '../pay-data/pay-data.contract.ts';
+import differencesWords from '../pay-differences/differences-page.messages.fa.ts';
+import { DifferencesTab } from '../pay-differences/differences-tab.tsx';
 import { EventsTab } from '../pay-reversal/events-tab.tsx';
 import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
@@ -58,6 +60,7 @@ export const PayRunSheet = recordSheet<Seen>({
     { id: 'payslips', label: words.payslips, Content: PayslipsTab },
     { id: 'aside', label: words.asideTitle, Content: AsideTab },
     { id: 'arrears', label: arrearsWords.title, Content: ArrearsTab },
+    { id: 'differences', label: differencesWords.title, Content: DifferencesTab },
     { id: 'events', label: reversalWords.events, Content: Events },
   ],
 });
