@@ -7,11 +7,14 @@ import { figuresByYear } from '#modules/payroll/annual-annuities/legal.store.ts'
 import { addLackingFactors, addTemplateRows } from '#modules/payroll/groups/group-rows.store.ts';
 import { labourTemplate } from '#modules/payroll/groups/template.rules.ts';
 import { writeKept } from '#modules/payroll/pay/pay-kept.rules.ts';
-import type { YearMonth } from '#modules/payroll/pay/pay-month.rules.ts';
+import { firstDay, type YearMonth } from '#modules/payroll/pay/pay-month.rules.ts';
 import { columnsOf } from '#modules/payroll/pay/pay-terms.rules.ts';
+import { findArrears } from '#modules/payroll/pay-arrears/find-arrears.service.ts';
+import { decideOn, keepFound, keepSearch } from '#modules/payroll/pay-arrears/pay-arrears.store.ts';
+import { takenArrears } from '#modules/payroll/pay-arrears/taken-arrears.service.ts';
 import { sentenceOf } from '#modules/payroll/pay-counting/aside-reason.rules.ts';
 import { countBatch } from '#modules/payroll/pay-counting/count-payslips.service.ts';
-import { employmentsOf } from '#modules/payroll/pay-counting/counting.store.ts';
+import { type Counting, employmentsOf } from '#modules/payroll/pay-counting/counting.store.ts';
 import { beginApproval, termsOf } from '#modules/payroll/pay-run/pay-run.service.ts';
 import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
 import { freezeTerms, insertPayRun, keepRefusals, movePayRun, notePaidThru, payRunOf } from '#modules/payroll/pay-run-state/pay-run.store.ts';
@@ -22,14 +25,14 @@ import { employment } from '#modules/personnel/employment/employment.formula.ts'
 import { relatives } from '#modules/personnel/family/family.formula.ts';
 import { person } from '#modules/personnel/profile/profile.formula.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
-import type { Tx } from '#platform/db/db.server.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { allVocabularies, announceFormulas } from '#platform/formula/registry.server.ts';
 import type { Refused } from '#platform/runs/run-kind.define.ts';
 import { callingThread } from '#platform/threads/threads.server.ts';
 import { announceProcesses, processKind } from '#platform/workflow/registry.server.ts';
 import type { Organisation } from './organisation.ts';
 import words from './pay.messages.fa.ts';
-import { addGroup, addSeniority, confirmLaw } from './pay.store.ts';
+import { addGroup, addSeniority, confirmLaw, endWages, raiseLate, waged } from './pay.store.ts';
 
 export interface DemoPay {
   readonly organisation: Organisation;
@@ -45,6 +48,8 @@ export interface DemoPay {
 /** Months that are sealed before this one. */
 const SEALED = 4;
 const BATCH = 500;
+/** Whom the last month sets aside. */
+const ASIDE = 3;
 
 /** The last months up to that of a day, oldest first. */
 function monthsUpTo(today: string): YearMonth[] {
@@ -55,25 +60,64 @@ function monthsUpTo(today: string): YearMonth[] {
   });
 }
 
-/** One month of a group, counted; sealed where it is not the last. */
-async function pay(tx: Tx, demo: DemoPay, { companyId, payGroupId }: Group, of: YearMonth, isLast: boolean): Promise<void> {
+/** Counts some people of a run by the terms of today, in batches; answers who is set aside. */
+async function count(tx: Tx, { today, newId }: DemoPay, run: Counting, ids: readonly string[]): Promise<readonly Refused[]> {
+  const rows = systemScope([run.companyId], today);
+  const terms = await termsOf({ tx }, run);
+  const { payRunId } = run;
+  await freezeTerms(tx, payRunId, { columns: columnsOf(terms), terms: writeKept(terms), runId: newId() });
+  await movePayRun(tx, payRunId, 'PrActions');
+  const { arrears } = await takenArrears(tx, payRunId, ids);
+  const refused: Refused[] = [];
+  const threads = callingThread();
+  for (let at = 0; at < ids.length; at += BATCH) refused.push(...(await countBatch({ tx, rows, newId, threads }, run, terms, ids.slice(at, at + BATCH), arrears)));
+  await movePayRun(tx, payRunId, 'PrCalculated');
+  return refused;
+}
+
+/** What is owed of the month before is found and taken; who is owed it is counted anew. */
+async function payArrears(tx: Tx, demo: DemoPay, run: Counting, before: YearMonth, ids: readonly string[]): Promise<void> {
   const { today, now, officer, newId } = demo;
+  const rows = systemScope([run.companyId], today);
+  const { payRunId } = run;
+  const stored = await payRunOf(tx, rows, payRunId);
+  if (stored === undefined || officer === undefined) return;
+  const range = { from: before, thru: before };
+  const found = await findArrears({ tx, rows, run: stored }, range, ids);
+  await keepFound(tx, stored, ids, found);
+  await keepSearch(tx, stored, { ...range, runId: newId() }, new Date(now));
+  if (found.length === 0) return;
+  await decideOn(tx, payRunId, sql`select pay_arrears_id::text from pay_arrears where pay_run_id = ${payRunId}::uuid`, 'taken', officer.partyId);
+  await movePayRun(tx, payRunId, 'PrDraft');
+  const owed = [...new Set(found.map(({ employmentId }) => employmentId))];
+  await count(tx, demo, run, owed);
+}
+
+/** Since the month before was paid: somebody was raised from its first day on, and three contracts have ended with it. */
+async function changeWages(tx: Tx, { officer }: DemoPay, { companyId }: Group, before: YearMonth, of: YearMonth): Promise<void> {
+  const [raised, ...ended] = await waged(tx, companyId, { day: firstDay(before), but: officer?.partyId ?? '', most: 1 + ASIDE });
+  if (raised === undefined) return;
+  await raiseLate(tx, raised, firstDay(before));
+  await endWages(tx, ended, firstDay(of));
+}
+
+/** One month of a group, counted; sealed where it is not the last. */
+async function pay(tx: Tx, demo: DemoPay, group: Group, of: YearMonth, { isLast, before }: { readonly isLast: boolean; readonly before: YearMonth | undefined }): Promise<void> {
+  const { today, now, officer, newId } = demo;
+  const { companyId, payGroupId } = group;
   const rows = systemScope([companyId], today);
   const run = { payRunId: newId(), companyId, payGroupId, ...of };
   const { payRunId } = run;
+  const isSent = isLast && officer?.companyId === companyId;
+  if (isSent && before) await changeWages(tx, demo, group, before, of);
   await insertPayRun(tx, { ...run, description: null, producerPartyId: officer?.partyId ?? '', now: new Date(now) });
-  const terms = await termsOf({ tx }, run);
-  await freezeTerms(tx, payRunId, { columns: columnsOf(terms), terms: writeKept(terms), runId: newId() });
-  await movePayRun(tx, payRunId, 'PrActions');
   const ids = (await tx.many<{ subject_id: string }>(employmentsOf(rows, run))).map(({ subject_id: id }) => id);
-  const refused: Refused[] = [];
-  const threads = callingThread();
-  for (let at = 0; at < ids.length; at += BATCH) refused.push(...(await countBatch({ tx, rows, newId, threads }, run, terms, ids.slice(at, at + BATCH))));
+  const refused = await count(tx, demo, run, ids);
   const refusals = refused.map(({ subjectId, error }) => ({ employmentId: subjectId, failure: error.code, reason: sentenceOf(error.code, error.detail.values ?? {}) }));
   await keepRefusals(tx, payRunId, refusals);
-  await movePayRun(tx, payRunId, 'PrCalculated');
   // of another company this month waits for its officer
-  if (isLast && officer?.companyId !== companyId) return;
+  if (isLast && !isSent) return;
+  if (isSent && before) await payArrears(tx, demo, run, before, ids);
   await movePayRun(tx, payRunId, 'PrInApproval');
   if (!isLast) {
     await movePayRun(tx, payRunId, 'PrApproved');
@@ -112,6 +156,6 @@ export async function writePay(tx: Tx, demo: DemoPay): Promise<void> {
   for (const { companyId } of organisation.companies) {
     const group = await layGroup(tx, demo, companyId);
     if (officer === undefined) continue;
-    for (const [at, of] of months.entries()) await pay(tx, demo, group, of, at === months.length - 1);
+    for (const [at, of] of months.entries()) await pay(tx, demo, group, of, { isLast: at === months.length - 1, before: months[at - 1] });
   }
 }

@@ -74,7 +74,7 @@ function startOf(range: Seen['range']) {
   return { fromYear: year, fromMonth: '1', thruYear: year, thruMonth: String(Math.max(month - 1, 1)) };
 }
 
-function Sums({ seen: { range, open = 0, taken = 0, left = 0, takenGross, takenCost } }: { seen: Seen }) {
+function Sums({ seen: { range, isOpen, open = 0, taken = 0, left = 0, takenGross, takenCost } }: { seen: Seen }) {
   if (!range) return null;
   return (
     <>
@@ -85,7 +85,7 @@ function Sums({ seen: { range, open = 0, taken = 0, left = 0, takenGross, takenC
         {takenGross === undefined ? null : <Figure label={words.takenGross} value={formatMoney(takenGross)} unit={moneyUnitName()} />}
         {takenCost === undefined ? null : <Figure label={words.takenCost} value={formatMoney(takenCost)} unit={moneyUnitName()} />}
       </Figures>
-      {taken > 0 ? <p>{words.countAgain}</p> : null}
+      {taken > 0 && isOpen === 'Y' ? <p>{words.countAgain}</p> : null}
     </>
   );
 }
