@@ -1036,6 +1036,18 @@ table pay_member: row_version integer not null default 1
 table pay_member: salary_status_id text not null default 'SESPaid'::text
 table pay_member: service_location_condition_enum_id text not null default 'SlcNormal'::text
 table pay_member: valid daterange not null
+table pay_output_setting: company_id uuid not null
+table pay_output_setting: party_setting_type_id text not null
+table pay_output_setting: pay_output_setting_id uuid not null
+table pay_output_setting: pay_output_type_id uuid not null
+table pay_output_setting: row_version integer not null default 1
+table pay_output_setting: value text not null
+table pay_output_type: company_id uuid not null
+table pay_output_type: output_type_enum_id text not null
+table pay_output_type: pay_output_type_id uuid not null
+table pay_output_type: row_version integer not null default 1
+table pay_output_type: setting_id text not null
+table pay_output_type: title text not null
 table pay_period: company_id uuid not null
 table pay_period: description text
 table pay_period: parent_period_id uuid
@@ -1128,6 +1140,29 @@ table payslip_line: pay_run_id uuid
 table payslip_line: payslip_id uuid
 table payslip_line: side text
 table payslip_line: title text
+table payslip_type: autgen_time_period character(1) not null default 'N'::bpchar
+table payslip_type: autgen_title_enum_id text
+table payslip_type: bank_output_id uuid
+table payslip_type: cash_allowed character(1) not null default 'N'::bpchar
+table payslip_type: change_calc_type character(1) not null default 'N'::bpchar
+table payslip_type: code text not null
+table payslip_type: company_id uuid not null
+table payslip_type: description text
+table payslip_type: insurance_output_id uuid
+table payslip_type: payslip_type_id uuid not null
+table payslip_type: print_setting_id text not null
+table payslip_type: rounding_type_enum_id text
+table payslip_type: row_version integer not null default 1
+table payslip_type: tax_output_id uuid
+table payslip_type: time_period_type_id uuid
+table payslip_type: title text not null
+table payslip_type_factor: arrears_pay character(1) not null default 'N'::bpchar
+table payslip_type_factor: calc_type_enum_id text not null
+table payslip_type_factor: company_id uuid not null
+table payslip_type_factor: pay_factor_id uuid not null
+table payslip_type_factor: payslip_type_factor_id uuid not null
+table payslip_type_factor: payslip_type_id uuid not null
+table payslip_type_factor: row_version integer not null default 1
 table person: base_insurance_type_enum_id text
 table person: birth_date date
 table person: birth_place text
@@ -2595,6 +2630,18 @@ pay_member pay_member_party_relationship_id_fkey: FOREIGN KEY (party_relationshi
 pay_member pay_member_pkey: PRIMARY KEY (pay_member_id)
 pay_member pay_member_service_location_condition_enum_id_fkey: FOREIGN KEY (service_location_condition_enum_id) REFERENCES enumeration(enum_id)
 pay_member pay_member_valid_check: CHECK ((NOT isempty(valid)))
+pay_output_setting pay_output_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_output_setting pay_output_setting_of: FOREIGN KEY (pay_output_type_id, company_id) REFERENCES pay_output_type(pay_output_type_id, company_id) ON DELETE CASCADE
+pay_output_setting pay_output_setting_once: UNIQUE (pay_output_type_id, party_setting_type_id)
+pay_output_setting pay_output_setting_party_setting_type_id_fkey: FOREIGN KEY (party_setting_type_id) REFERENCES enumeration(enum_id)
+pay_output_setting pay_output_setting_pkey: PRIMARY KEY (pay_output_setting_id)
+pay_output_setting pay_output_setting_value_check: CHECK ((value <> ''::text))
+pay_output_type pay_output_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_output_type pay_output_type_output_type_enum_id_fkey: FOREIGN KEY (output_type_enum_id) REFERENCES enumeration(enum_id)
+pay_output_type pay_output_type_pay_output_type_id_company_id_key: UNIQUE (pay_output_type_id, company_id)
+pay_output_type pay_output_type_pkey: PRIMARY KEY (pay_output_type_id)
+pay_output_type pay_output_type_setting_id_fkey: FOREIGN KEY (setting_id) REFERENCES enumeration(enum_id)
+pay_output_type pay_output_type_title_check: CHECK ((title <> ''::text))
 pay_period pay_period_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_period pay_period_no_overlap: EXCLUDE USING gist (time_period_type_id WITH =, valid WITH &&)
 pay_period pay_period_number: UNIQUE (time_period_type_id, period_num)
@@ -2650,6 +2697,28 @@ payslip payslip_once: UNIQUE (pay_run_id, party_relationship_id)
 payslip payslip_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 payslip payslip_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 payslip payslip_pkey: PRIMARY KEY (payslip_id)
+payslip_type payslip_type_autgen_time_period_check: CHECK ((autgen_time_period = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+payslip_type payslip_type_autgen_title_enum_id_fkey: FOREIGN KEY (autgen_title_enum_id) REFERENCES enumeration(enum_id)
+payslip_type payslip_type_bank: FOREIGN KEY (bank_output_id, company_id) REFERENCES pay_output_type(pay_output_type_id, company_id)
+payslip_type payslip_type_cash_allowed_check: CHECK ((cash_allowed = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+payslip_type payslip_type_change_calc_type_check: CHECK ((change_calc_type = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+payslip_type payslip_type_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9]{0,39}$'::text))
+payslip_type payslip_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+payslip_type payslip_type_insurance: FOREIGN KEY (insurance_output_id, company_id) REFERENCES pay_output_type(pay_output_type_id, company_id)
+payslip_type payslip_type_payslip_type_id_company_id_key: UNIQUE (payslip_type_id, company_id)
+payslip_type payslip_type_period: FOREIGN KEY (time_period_type_id, company_id) REFERENCES pay_period_type(pay_period_type_id, company_id)
+payslip_type payslip_type_pkey: PRIMARY KEY (payslip_type_id)
+payslip_type payslip_type_print_setting_id_fkey: FOREIGN KEY (print_setting_id) REFERENCES enumeration(enum_id)
+payslip_type payslip_type_rounding_type_enum_id_fkey: FOREIGN KEY (rounding_type_enum_id) REFERENCES enumeration(enum_id)
+payslip_type payslip_type_tax: FOREIGN KEY (tax_output_id, company_id) REFERENCES pay_output_type(pay_output_type_id, company_id)
+payslip_type payslip_type_title_check: CHECK ((title <> ''::text))
+payslip_type_factor payslip_type_factor_arrears_pay_check: CHECK ((arrears_pay = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+payslip_type_factor payslip_type_factor_calc_type_enum_id_fkey: FOREIGN KEY (calc_type_enum_id) REFERENCES enumeration(enum_id)
+payslip_type_factor payslip_type_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+payslip_type_factor payslip_type_factor_named: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
+payslip_type_factor payslip_type_factor_of: FOREIGN KEY (payslip_type_id, company_id) REFERENCES payslip_type(payslip_type_id, company_id) ON DELETE CASCADE
+payslip_type_factor payslip_type_factor_once: UNIQUE (payslip_type_id, pay_factor_id)
+payslip_type_factor payslip_type_factor_pkey: PRIMARY KEY (payslip_type_factor_id)
 person person_base_insurance_type_enum_id_fkey: FOREIGN KEY (base_insurance_type_enum_id) REFERENCES enumeration(enum_id)
 person person_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 person person_country_geo_id_fkey: FOREIGN KEY (country_geo_id) REFERENCES geo(geo_id)
@@ -3304,6 +3373,8 @@ CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key,
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
 CREATE INDEX payslip_employment ON public.payslip USING btree (party_relationship_id, jalali_year, jalali_month)
 CREATE INDEX payslip_party ON public.payslip USING btree (party_id)
+CREATE INDEX payslip_type_factor_factor ON public.payslip_type_factor USING btree (pay_factor_id)
+CREATE INDEX payslip_type_of_period ON public.payslip_type USING btree (time_period_type_id)
 CREATE INDEX person_birth ON public.person USING btree (birth_date, company_id)
 CREATE INDEX person_disease_party ON public.person_disease USING btree (party_id)
 CREATE INDEX person_document_expiry ON public.person_document USING btree (company_id, expiry_date) WHERE (expiry_date IS NOT NULL)
@@ -3548,6 +3619,11 @@ CREATE UNIQUE INDEX pay_group_factor_pkey ON public.pay_group_factor USING btree
 CREATE UNIQUE INDEX pay_group_pay_group_id_company_id_key ON public.pay_group USING btree (pay_group_id, company_id)
 CREATE UNIQUE INDEX pay_group_pkey ON public.pay_group USING btree (pay_group_id)
 CREATE UNIQUE INDEX pay_member_pkey ON public.pay_member USING btree (pay_member_id)
+CREATE UNIQUE INDEX pay_output_setting_once ON public.pay_output_setting USING btree (pay_output_type_id, party_setting_type_id)
+CREATE UNIQUE INDEX pay_output_setting_pkey ON public.pay_output_setting USING btree (pay_output_setting_id)
+CREATE UNIQUE INDEX pay_output_type_pay_output_type_id_company_id_key ON public.pay_output_type USING btree (pay_output_type_id, company_id)
+CREATE UNIQUE INDEX pay_output_type_pkey ON public.pay_output_type USING btree (pay_output_type_id)
+CREATE UNIQUE INDEX pay_output_type_title ON public.pay_output_type USING btree (company_id, lower(title))
 CREATE UNIQUE INDEX pay_period_number ON public.pay_period USING btree (time_period_type_id, period_num)
 CREATE UNIQUE INDEX pay_period_pay_period_id_company_id_key ON public.pay_period USING btree (pay_period_id, company_id)
 CREATE UNIQUE INDEX pay_period_pkey ON public.pay_period USING btree (pay_period_id)
@@ -3563,6 +3639,11 @@ CREATE UNIQUE INDEX pay_run_refusal_pkey ON public.pay_run_refusal USING btree (
 CREATE UNIQUE INDEX pay_setting_pkey ON public.pay_setting USING btree (pay_setting_id)
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
 CREATE UNIQUE INDEX payslip_pkey ON public.payslip USING btree (payslip_id)
+CREATE UNIQUE INDEX payslip_type_code ON public.payslip_type USING btree (company_id, lower(code))
+CREATE UNIQUE INDEX payslip_type_factor_once ON public.payslip_type_factor USING btree (payslip_type_id, pay_factor_id)
+CREATE UNIQUE INDEX payslip_type_factor_pkey ON public.payslip_type_factor USING btree (payslip_type_factor_id)
+CREATE UNIQUE INDEX payslip_type_payslip_type_id_company_id_key ON public.payslip_type USING btree (payslip_type_id, company_id)
+CREATE UNIQUE INDEX payslip_type_pkey ON public.payslip_type USING btree (payslip_type_id)
 CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
 CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)
 CREATE UNIQUE INDEX person_experiment_pkey ON public.person_experiment USING btree (person_experiment_id)
@@ -3788,6 +3869,8 @@ pay_factor company: ALL to public using (company_id = ANY (( SELECT app_companie
 pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_output_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_output_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_question company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3797,6 +3880,8 @@ pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT
 pay_setting change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[]))) with check -
 payslip company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+payslip_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+payslip_type_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_disease company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3952,6 +4037,8 @@ pay_factor
 pay_group
 pay_group_factor
 pay_member
+pay_output_setting
+pay_output_type
 pay_period
 pay_period_type
 pay_question
@@ -3959,6 +4046,8 @@ pay_run
 pay_run_refusal
 pay_setting
 payslip
+payslip_type
+payslip_type_factor
 person
 person_disease
 person_document
@@ -5440,6 +5529,8 @@ pay_factor: kargozin_app may delete, insert, select, update
 pay_group: kargozin_app may delete, insert, select, update
 pay_group_factor: kargozin_app may delete, insert, select, update
 pay_member: kargozin_app may delete, insert, select, update
+pay_output_setting: kargozin_app may delete, insert, select, update
+pay_output_type: kargozin_app may delete, insert, select, update
 pay_period: kargozin_app may delete, insert, select, update
 pay_period_type: kargozin_app may delete, insert, select, update
 pay_question: kargozin_app may delete, insert, select, update
@@ -5448,6 +5539,8 @@ pay_run_refusal: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
 payslip: kargozin_app may delete, insert, select, update
 payslip_line: kargozin_app may delete, insert, select, update
+payslip_type: kargozin_app may delete, insert, select, update
+payslip_type_factor: kargozin_app may delete, insert, select, update
 person: kargozin_app may delete, insert, select, update
 person_disease: kargozin_app may delete, insert, select, update
 person_document: kargozin_app may delete, insert, select, update
@@ -5584,6 +5677,8 @@ pay_group.paid_thru: last day of the latest month that an approved run has paid;
 pay_group: People who are paid by the same factors, in one run
 pay_group_factor: Factors of a pay group and what each counts for, over time
 pay_member: Pay data of an employment over time: its group, and how insurance and tax are counted
+pay_output_setting: Settings of outputs, each once
+pay_output_type: Outputs of payroll that a company makes, each in one version
 pay_period: Periods of the types of a company
 pay_period_type: Types of periods that a company has declared for itself
 pay_question: What people ask about their payslips: class pay
@@ -5592,6 +5687,8 @@ pay_run_refusal: Who is not paid by a run, and why
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
 payslip: What somebody is paid in a run: class pay
 payslip_line: Payslips by line
+payslip_type: Types of payslips of a company
+payslip_type_factor: Factors that payslips of a type count alone; all of the group where none is named
 person.country_geo_id: nationality; of foreign nationals no national code is demanded
 person.gender: Y male, N female (spec section 3)
 person.sign_file: file of the kind signatureImage, storedName;displayName

@@ -16,6 +16,7 @@ export const factorErrors = defineErrors('modules/payroll/factors', {
   builtInGroup: { status: 400, field: 'code' },
   codeInUse: { status: 409, field: 'code' },
   inUse: { status: 409, constraint: 'pay_group_factor_named' },
+  inPayslipType: { status: 409, constraint: 'payslip_type_factor_named' },
   option: { status: 400 },
   stale: { status: 409 },
 });

@@ -1,0 +1,23 @@
+/** Words of the screen of types of outputs. */
+export default {
+  title: 'انواع خروجی',
+  lead: 'فایل بانک، لیست بیمه و لیست مالیات: هر کدام با چه نسخه و تنظیمی ساخته می‌شوند.',
+  name: 'عنوان',
+  kind: 'نوع خروجی',
+  version: 'نسخه',
+  settings: 'تنظیم‌ها',
+  setting: 'تنظیم',
+  value: 'مقدار',
+  payslipTypes: 'انواع فیش',
+  back: 'بازگشت به انواع خروجی',
+  open: 'تنظیم‌ها',
+  add: 'خروجی تازه',
+  addSetting: 'تنظیم تازه',
+  edit: (name: string) => `ویرایش «${name}»`,
+  addLabel: 'افزودن',
+  saveLabel: 'ذخیره',
+  none: 'هنوز خروجی‌ای ثبت نشده است',
+  noneAdvice: 'برای هر بانک، لیست بیمه و لیست مالیات یک خروجی بسازید و آن را در نوع فیش برگزینید.',
+  noSetting: 'این خروجی تنظیمی ندارد',
+  noSettingAdvice: 'بابت پرداخت، سریال دیسکت یا شمارهٔ لیست را این‌جا ثبت کنید.',
+} as const;

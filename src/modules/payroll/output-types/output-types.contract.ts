@@ -1,0 +1,60 @@
+/**
+ * Types of outputs of the own company (guide payroll 4.4): bank, insurance or tax, the version of it and its settings.
+ * Invariants: a title stands once in a company; the version is one of its kind; each setting stands once, with a value of its kind; what a
+ * payslip type names is not deleted and keeps its kind.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { defineErrors } from '#kernel/errors.ts';
+import { z } from '#kernel/schema.ts';
+import { defineRecords } from '#platform/records/records.define.ts';
+import { outputSettingForm, outputSettingTable, outputTypeForm, outputTypeTable } from './output-types.table.ts';
+
+export const outputTypeErrors = defineErrors('modules/payroll/output-types', {
+  titleTaken: { status: 409, constraint: 'pay_output_type_title', field: 'title' },
+  version: { status: 400, field: 'settingId' },
+  kindInUse: { status: 409, field: 'outputTypeEnumId' },
+  inUse: { status: 409 },
+  settingTwice: { status: 409, constraint: 'pay_output_setting_once', field: 'partySettingTypeId' },
+  value: { status: 400, field: 'value' },
+  option: { status: 400 },
+  stale: { status: 409 },
+});
+
+const PAGE = 'payroll/outputType';
+export const outputTypeKeys = { observe: `${PAGE}/observe`, add: `${PAGE}/add`, edit: `${PAGE}/edit`, remove: `${PAGE}/delete` } as const;
+const text = z.string();
+
+export const outputTypes = defineRecords({
+  entity: 'PayOutputType',
+  table: outputTypeTable,
+  form: outputTypeForm,
+  path: '/rest/s1/payroll/outputType',
+  scope: 'rows',
+  of: 'the own company',
+  keys: outputTypeKeys,
+  under: {},
+  errors: [outputTypeErrors],
+});
+
+/** Whoever may edit an output edits its settings. */
+export const outputSettings = defineRecords({
+  entity: 'PayOutputSetting',
+  table: outputSettingTable,
+  form: outputSettingForm(),
+  path: '/rest/s1/payroll/entity/outputSetting',
+  scope: 'rows',
+  of: 'an output type',
+  keys: { observe: outputTypeKeys.observe, add: outputTypeKeys.edit, edit: outputTypeKeys.edit, remove: outputTypeKeys.edit },
+  under: { payOutputTypeId: z.guid() },
+  errors: [outputTypeErrors],
+});
+
+export const outputSettingList = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/outputSettingList',
+  summary: 'Values that settings of outputs have to choose from',
+  permission: outputTypeKeys.observe,
+  scope: 'none',
+  of: [],
+  reply: z.strictObject({ list: z.array(z.strictObject({ partySettingTypeId: text, enumId: text, description: text })) }),
+});
