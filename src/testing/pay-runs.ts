@@ -10,6 +10,7 @@ import { countingErrors } from '#modules/payroll/pay-counting/counting.errors.ts
 import { payDifferencesErrors } from '#modules/payroll/pay-differences/pay-differences.errors.ts';
 import differencesMessages from '#modules/payroll/pay-differences/pay-differences.messages.fa.ts';
 import { routes as differencesRoutes } from '#modules/payroll/pay-differences/pay-differences.routes.ts';
+import { advanceSource } from '#modules/payroll/pay-run/advance.pay-source.ts';
 import { payReversalErrors } from '#modules/payroll/pay-reversal/pay-reversal.errors.ts';
 import reversalMessages from '#modules/payroll/pay-reversal/pay-reversal.messages.fa.ts';
 import { routes as reversalRoutes } from '#modules/payroll/pay-reversal/pay-reversal.routes.ts';
@@ -76,7 +77,7 @@ export interface PayBench {
   rows<T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]>;
   month(jalaliMonth: number): object;
   /** Makes a run and works until it is counted; its id. */
-  counted(jalaliMonth: number): Promise<string>;
+  counted(jalaliMonth: number, more?: object): Promise<string>;
   again(payRunId: string): Promise<void>;
   read(payRunId: string): Promise<Answer>;
   slips(payRunId: string): Promise<Answer[]>;
@@ -95,7 +96,11 @@ type Rows = PayBench['rows'];
 
 async function layGroup(rows: Rows, groupId: string): Promise<void> {
   await rows(`insert into pay_group (pay_group_id, company_id, standard_code, description) values ($1, $2, 'G1', 'Everybody')`, groupId, company);
-  const factors = [...labourFactors(1405).map(({ code, flags }) => ({ code, isDeduct: 'N', flags })), { code: 'loan', isDeduct: 'Y', flags: {} }];
+  const factors = [
+    ...labourFactors(1405).map(({ code, flags }) => ({ code, isDeduct: 'N', flags })),
+    { code: 'loan', isDeduct: 'Y', flags: {} },
+    { code: 'advance', isDeduct: 'Y', flags: {} },
+  ];
   for (const [at, { code, isDeduct, flags }] of factors.entries()) {
     const { insured = false, taxed = false }: { insured?: boolean; taxed?: boolean } = flags;
     const base = ['base', 'seniority'].includes(code) ? 'Y' : 'N';
@@ -117,11 +122,18 @@ async function layAll({ database }: Mounted, rows: Rows, groupId: string): Promi
   await rows(`update legal_parameter set verified_version = row_version, verified_on = '2026-03-21'`);
   await rows(`update employment_salary set daily_wage = 20000000 where party_relationship_id = $1`, employmentId('accountant'));
   await layGroup(rows, groupId);
-  for (const name of ['accountant', 'colleague', 'director', 'payrollOfficer'] as const)
+  for (const name of ['accountant', 'colleague', 'director', 'payrollOfficer'] as const) {
+    await rows(
+      `insert into bank_account (bank_account_id, party_id, company_id, iban, valid) values ($1, $2, $3, 'IR000000000000000000000000', '[2021-03-21,)') on conflict do nothing`,
+      newId(),
+      partyId(name),
+      company,
+    );
     await rows(
       `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid) values ($1, $2, $3, $4, '[2021-03-21,)')`,
       ...[newId(), company, employmentId(name), groupId],
     );
+  }
 }
 
 const must = async (answer: Promise<Answer>, status: number): Promise<Answer> => {
@@ -154,7 +166,7 @@ const mountPay = () =>
 /** What a run asks of other slices; nothing any more without a bench. */
 function announceAll(bench?: PayBench): void {
   announceFormulas(bench ? [employment, relatives, person] : []);
-  announcePaySources(bench ? [contractWage, loansOf(bench)] : []);
+  announcePaySources(bench ? [contractWage, loansOf(bench), advanceSource] : []);
   announceProcesses(bench ? [salaryProcess] : []);
 }
 
@@ -181,9 +193,9 @@ export async function openPayBench(): Promise<PayBench> {
       ...{ employmentId: employmentId(name), factor: 'loan', title: 'Loan', asked: amount, rank: 10, mayBePart: true },
       evidence: { kind: 'loan', id: `loan-${name}`, number: String(amount), day: null },
     }),
-    month: (jalaliMonth) => ({ payGroupId: groupId, jalaliYear: 1405, jalaliMonth: String(jalaliMonth), description: null }),
-    async counted(jalaliMonth) {
-      const { payRunId } = await must(bed.call(payOfficer, 'POST', RUN, bench.month(jalaliMonth)), 201);
+    month: (jalaliMonth) => ({ payGroupId: groupId, kind: 'regular', jalaliYear: 1405, jalaliMonth: String(jalaliMonth), description: null }),
+    async counted(jalaliMonth, more = {}) {
+      const { payRunId } = await must(bed.call(payOfficer, 'POST', RUN, { ...bench.month(jalaliMonth), ...more }), 201);
       await work(payRunId);
       return payRunId;
     },

@@ -106,7 +106,7 @@ async function pay(tx: Tx, demo: DemoPay, group: Group, of: YearMonth, { isLast,
   const { today, now, officer, newId } = demo;
   const { companyId, payGroupId } = group;
   const rows = systemScope([companyId], today);
-  const run = { payRunId: newId(), companyId, payGroupId, ...of };
+  const run = { payRunId: newId(), companyId, payGroupId, kind: 'regular', percent: null, payslipTypeId: null, ...of } as const;
   const { payRunId } = run;
   const isSent = isLast && officer?.companyId === companyId;
   if (isSent && before) await changeWages(tx, demo, group, before, of);

@@ -5,7 +5,7 @@ export const payOutputType = defineSample({
   gives: 'row/payOutputType',
   create: outputTypes.create,
   body: (title) => ({ title, outputTypeEnumId: 'OutTyBanck', settingId: 'OTBSaderat' }),
-  named: ['payOutputTypeId', 'bankOutputId'],
+  named: ['payOutputTypeId', 'bankOutputId', 'insuranceOutputId', 'taxOutputId'],
 });
 
 export const payOutputSetting = defineSample({

@@ -42,6 +42,9 @@ function missing(found: Gathered | undefined): AppError | undefined {
   return 'error' in found ? found.error : undefined;
 }
 
+/** Why somebody cannot be paid who could be counted. */
+const unpayable = ({ hasAccount }: Member, { isCash = false }: PayTerms): AppError | undefined => (hasAccount || isCash ? undefined : countingErrors.error('noAccount'));
+
 /** Counts in threads, a share in each; in the order of the cases. */
 async function counted(threads: Threads, { kept, mark }: ReturnType<typeof keptTerms>, cases: readonly Case[]): Promise<readonly CountedSlip[]> {
   const share = Math.max(LEAST_OF_THREAD, Math.ceil(cases.length / threads.size));
@@ -70,7 +73,7 @@ export async function countBatch(
   for (const member of members) {
     const { employmentId } = member;
     const found = gathered.get(employmentId);
-    const error = missing(found);
+    const error = missing(found) ?? unpayable(member, terms);
     if (error !== undefined) refused.push({ subjectId: employmentId, error });
     else if (found && 'of' in found) {
       const owed = arrears.get(employmentId) ?? [];

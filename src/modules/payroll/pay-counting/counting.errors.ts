@@ -14,4 +14,9 @@ export const countingErrors = defineErrors('modules/payroll/pay-counting', {
   uncountable: { status: 409 },
   /** What was paid of a month is another than when its arrears were found. */
   arrearsChanged: { status: 409 },
+  noAccount: { status: 409 },
+  /** The bonus of the year was paid. */
+  eidiPaid: { status: 409 },
+  /** Nothing is to be paid by this run. */
+  nothingDue: { status: 409 },
 });

@@ -13,7 +13,7 @@ const ids = { group: newId(), other: newId() };
 const run = (text: string, ...values: unknown[]) => database.owner.query(text, values);
 const actor = systemActor('groups', [own]);
 /** Farvardin 1405: 21 March to 20 April 2026. */
-const of = (payGroupId: string, month: number) => ({ payGroupId, companyId: own, year: 1405, month });
+const of = (payGroupId: string, month: number) => ({ kind: 'regular' as const, payGroupId, companyId: own, year: 1405, month });
 
 async function paid(payGroupId: string, month = 1, rows = systemScope([own], '2026-03-21')) {
   return reading(database.pool, actor, async (db) => {

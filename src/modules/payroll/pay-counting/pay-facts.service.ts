@@ -1,6 +1,7 @@
 /** What a month of pay is counted from, of many people at once: their file, their pay data, the sources of pay and the months before. */
 
 import { AppError } from '#kernel/errors.ts';
+import { divide } from '#kernel/formula/exact.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
@@ -13,9 +14,12 @@ import type { ItemFact } from '../sources/pay-source.define.ts';
 import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources, type SourcedPay } from '../sources/sources.service.ts';
 import { countingErrors } from './counting.errors.ts';
-import { type Member, type MonthBefore, monthsBefore } from './counting.store.ts';
+import { type Member, type MonthBefore, monthsBefore, paidBeside } from './counting.store.ts';
+import { kindCase, type PaidBeside } from './kind-case.rules.ts';
 
 export interface FactsLook extends YearMonth {
+  /** The run that is being counted; absent where something is asked alone. */
+  readonly payRunId?: string | undefined;
   readonly db: Db;
   readonly rows: RowScope;
   readonly companyId: string;
@@ -25,6 +29,9 @@ export interface FactsLook extends YearMonth {
 export type Gathered = { readonly of: PayCase } | { readonly error: AppError };
 
 const asked: ReadonlySet<string> = new Set(Object.values(factNames).flat());
+/** Minutes of leave that are left of the year. */
+const UNUSED_LEAVE = 'leave.balance';
+const askedOfLeavers: ReadonlySet<string> = new Set([...asked, UNUSED_LEAVE]);
 
 const TAX: Readonly<Record<string, PayFacts['tax']>> = { EcVeteran: 'exempt' };
 const EXCEPTIONS: ReadonlySet<string> = new Set(['EcFaculty', 'EcJudge']);
@@ -66,10 +73,45 @@ function oddItems({ year, month }: YearMonth, before: readonly MonthBefore[]): P
   ];
 }
 
+/** Of one employment. */
+interface Known {
+  readonly values: ReadonlyMap<string, Value>;
+  readonly sourced: SourcedPay;
+  readonly before: readonly MonthBefore[];
+  readonly paid: Omit<PaidBeside, 'employmentId'>;
+}
+
+const nothingPaid: Known['paid'] = { taxable: 0n, tax: 0n, insured: 0n, severance: 0n, severanceInYear: 0n, hasEidi: false };
+const DAY_MINUTES = 440;
+
+/** The case of a run that pays something beside the month: of what its terms name alone. */
+function besideOf(of: YearMonth, terms: PayTerms, facts: PayFacts, { values, sourced, before, paid }: Known): PayCase {
+  const known = new Set(terms.factors.map(({ code }) => code));
+  const minutes = values.get(UNUSED_LEAVE);
+  return kindCase({
+    ...{ of, terms, facts, paid, wages: sourced.wages },
+    items: sourced.items.filter(({ factor }) => known.has(factor)).map((item) => itemOf(terms, item)),
+    before: before.filter(({ year }) => year === of.year).map(({ year, month, taxable, tax }) => ({ year, month, taxable, tax })),
+    unused: typeof minutes === 'number' && minutes > 0 ? divide(minutes, DAY_MINUTES) : 0,
+  });
+}
+
+/** What other payments were counted for goes into the month where there is something. */
+const besideIn = ({ taxable, tax, insured }: Known['paid']): Pick<PayCase, 'beside'> =>
+  taxable === 0n && tax === 0n && insured === 0n ? {} : { beside: { taxable, tax, insured } };
+
 /** One case. Throws why there is none. */
-function caseOf(of: YearMonth, terms: PayTerms, member: Member, values: ReadonlyMap<string, Value>, sourced: SourcedPay, before: readonly MonthBefore[]): PayCase {
+function caseOf(of: YearMonth, terms: PayTerms, member: Member, facing: Known): PayCase {
+  const { values, before, paid } = facing;
   const facts = factsOf(member, values);
   if (facts === undefined) throw countingErrors.error('notEmployed');
+  if (terms.kind !== undefined) return besideOf(of, terms, facts, facing);
+  const leftOut = new Set(terms.leftOut);
+  const sourced = {
+    ...facing.sourced,
+    wages: facing.sourced.wages.filter(({ factor }) => !leftOut.has(factor)),
+    items: facing.sourced.items.filter(({ factor }) => !leftOut.has(factor)),
+  };
   const known = new Set(terms.factors.map(({ code }) => code));
   const strange = sourced.wages.find(({ factor }) => !known.has(factor))?.factor;
   if (strange !== undefined) throw countingErrors.error('unknownFactor', { values: { factor: strange } });
@@ -80,6 +122,7 @@ function caseOf(of: YearMonth, terms: PayTerms, member: Member, values: Readonly
     wages: sourced.wages.map(({ employmentId: _, ...wage }) => wage),
     work: sourced.work.map(({ employmentId: _, ...work }) => work),
     before: before.filter(({ year }) => year === of.year).map(({ year, month, taxable, tax }) => ({ year, month, taxable, tax })),
+    ...besideIn(paid),
   };
 }
 
@@ -88,14 +131,16 @@ export async function gather(look: FactsLook, terms: PayTerms, members: readonly
   const { db, rows, companyId, year, month } = look;
   const ids = members.map(({ employmentId }) => employmentId);
   const subjects = members.map(({ employmentId, partyId }) => ({ partyRelationshipId: employmentId, partyId, companyId }));
-  const knownOf = await readKnown({ db, rows, actor: { companyId }, day: lastDay(look) }, asked, subjects);
+  const knownOf = await readKnown({ db, rows, actor: { companyId }, day: lastDay(look) }, terms.kind === 'settlement' ? askedOfLeavers : asked, subjects);
   const sourcedOf = await readSources({ db, rows, companyId, employmentIds: ids, year, month, from: firstDay(look), thru: lastDay(look) });
-  const before = Map.groupBy(await monthsBefore(db, ids, look), ({ employmentId }) => employmentId);
+  const isBeside = terms.kind !== undefined;
+  const before = Map.groupBy(await monthsBefore(db, ids, look, isBeside), ({ employmentId }) => employmentId);
+  const paid = new Map((await paidBeside(db, ids, look, isBeside)).map(({ employmentId, ...rest }) => [employmentId, rest]));
   return new Map(
     members.map((member): [string, Gathered] => {
       const { employmentId: id } = member;
       try {
-        return [id, { of: caseOf(look, terms, member, knownOf(id), sourcedOf(id), before.get(id) ?? []) }];
+        return [id, { of: caseOf(look, terms, member, { values: knownOf(id), sourced: sourcedOf(id), before: before.get(id) ?? [], paid: paid.get(id) ?? nothingPaid }) }];
       } catch (error) {
         if (error instanceof AppError) return [id, { error }];
         throw error;

@@ -3,6 +3,7 @@ import type { ErrorValues } from '#kernel/errors.ts';
 import { companiesIn } from '#platform/access/scope.service.ts';
 import { constant, type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
+import type { PayKind } from '../pay/pay-kind.rules.ts';
 import { lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { PayColumn } from '../pay/pay-terms.rules.ts';
 
@@ -13,6 +14,10 @@ export interface PayRun extends YearMonth {
   readonly companyId: string;
   readonly payGroupId: string;
   readonly groupName: string;
+  readonly kind: PayKind;
+  /** Of a month's wage; null where the kind pays no share of it. */
+  readonly percent: number | null;
+  readonly payslipTypeId: string | null;
   readonly status: PayRunStatus;
   readonly statusName: string;
   readonly description: string | null;
@@ -24,7 +29,7 @@ export interface PayRun extends YearMonth {
   readonly rowVersion: number;
 }
 
-const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.pay_group_id as "payGroupId", g.description as "groupName", r.jalali_year as year,
+const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.pay_group_id as "payGroupId", g.description as "groupName", r.kind, r.percent::int as percent, r.payslip_type_id as "payslipTypeId", r.jalali_year as year,
   r.jalali_month as month, r.status_id as status,
   (select i.description from status_item i where i.status_id = r.status_id) as "statusName", r.description, r.producer_party_id as "producerPartyId", r.run_id as "runId", r.columns, r.terms, r.row_version as "rowVersion"`;
 const from = sql`pay_run r join pay_group g using (pay_group_id)`;
@@ -40,20 +45,39 @@ export interface NewPayRun extends YearMonth {
   readonly payRunId: string;
   readonly companyId: string;
   readonly payGroupId: string;
+  readonly kind: PayKind;
+  readonly percent: number | null;
+  readonly payslipTypeId: string | null;
   readonly description: string | null;
   readonly producerPartyId: string;
   readonly now: Date;
 }
 
-export const insertPayRun = (tx: Tx, { payRunId, companyId, payGroupId, year, month, description, producerPartyId, now }: NewPayRun): Promise<number> =>
+export const insertPayRun = (
+  tx: Tx,
+  { payRunId, companyId, payGroupId, kind, percent, payslipTypeId, year, month, description, producerPartyId, now }: NewPayRun,
+): Promise<number> =>
   tx.run(sql`
-    insert into pay_run (pay_run_id, company_id, pay_group_id, jalali_year, jalali_month, description, producer_party_id, created_at)
-    values (${payRunId}::uuid, ${companyId}::uuid, ${payGroupId}::uuid, ${year}, ${month}, ${description}, ${producerPartyId}::uuid, ${now})`);
+    insert into pay_run (pay_run_id, company_id, pay_group_id, kind, percent, payslip_type_id, jalali_year, jalali_month, description, producer_party_id, created_at)
+    values (${payRunId}::uuid, ${companyId}::uuid, ${payGroupId}::uuid, ${kind}, ${percent}, ${payslipTypeId}::uuid, ${year}, ${month}, ${description}, ${producerPartyId}::uuid, ${now})`);
 
 /** Whether an active group of the company is called by the id. */
 export const isGroup = async (db: Db, companyId: string, payGroupId: string): Promise<boolean> =>
   (await db.maybe(sql`
     select from pay_group where pay_group_id = ${payGroupId}::uuid and company_id = ${companyId}::uuid and pay_group_status_id = 'PayGroupActive'`)) !== undefined;
+
+/** What a payslip type says of a run: codes of the factors that it counts, none where it counts all. Undefined of a type that the company has not for Jalali months. */
+export const payslipTypeOf = (db: Db, companyId: string, id: string): Promise<{ isCash: boolean; codes: string[] } | undefined> =>
+  db.maybe(sql`
+    select t.cash_allowed = 'Y' as "isCash",
+      coalesce((select array_agg(f.code order by f.code) from payslip_type_factor p join pay_factor f using (pay_factor_id)
+        where p.payslip_type_id = t.payslip_type_id and p.calc_type_enum_id = 'PfcNormal'), '{}') as codes
+    from payslip_type t where t.payslip_type_id = ${id}::uuid and t.company_id = ${companyId}::uuid and t.time_period_type_id is null`);
+
+export const payslipTypesIn = (db: Db, rows: RowScope): Promise<{ payslipTypeId: string; title: string }[]> =>
+  db.many(sql`
+    select t.payslip_type_id as "payslipTypeId", t.title from payslip_type t
+    where t.time_period_type_id is null and ${companiesIn(rows, sql`t.company_id`)} order by persian_order(t.title) collate "C", t.payslip_type_id`);
 
 /** The first month of the group before this one whose run is not approved. */
 export const openBefore = (db: Db, { payGroupId, year, month }: Pick<PayRun, 'payGroupId' | 'year' | 'month'>): Promise<YearMonth | undefined> =>

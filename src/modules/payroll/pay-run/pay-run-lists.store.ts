@@ -18,6 +18,7 @@ export const payRunsSource = defineSource<typeof payRuns>({
     key: sql`r.pay_run_id`,
     columns: {
       groupName: { value: sql`g.description`, join: 'group' },
+      kind: { value: sql`r.kind` },
       jalaliYear: { value: sql`r.jalali_year::text` },
       jalaliMonth: { value: sql`r.jalali_month::text` },
       statusId: { value: sql`r.status_id`, label: sql`(select i.description from status_item i where i.status_id = r.status_id)` },

@@ -22,7 +22,7 @@ import { EventsTab } from '../pay-reversal/events-tab.tsx';
 import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
 import { AsideTab } from './aside-tab.tsx';
-import { addPayRun, readPayRun } from './pay-run.contract.ts';
+import { addPayRun, readPayRun, runChoices } from './pay-run.contract.ts';
 import { payRunForm } from './pay-run.form.ts';
 import { payRunScreen } from './pay-run.screen.ts';
 import { PayRunActs } from './pay-run-acts.tsx';
@@ -47,7 +47,7 @@ export const PayRunSheet = recordSheet<Seen>({
     return useCall(readPayRun, { params: { payRunId: id }, ...(isCounting ? { refetchInterval: AGAIN_MS } : {}) });
   },
   fresh: { title: words.new, Form: NewRun },
-  title: (run) => words.of({ group: run.groupName ?? '', period: periodOf(run) }),
+  title: (run) => words.of({ group: run.groupName ?? '', kind: words.kinds[run.kind ?? 'regular'], period: periodOf(run) }),
   badge: ({ statusId, statusName }) => <Badge state={states[statusId ?? ''] ?? 'pending'}>{statusName}</Badge>,
   Acts: ({ record }) => (
     <>
@@ -81,7 +81,8 @@ function Events({ id }: SheetAt) {
 function NewRun() {
   const open = useOpenScreen();
   const { data } = useCall(groupChoices);
-  const form = useMemo(() => payRunForm(data?.list ?? []), [data]);
+  const { data: types } = useCall(runChoices);
+  const form = useMemo(() => payRunForm(data?.list ?? [], types?.list ?? []), [data, types]);
   const { year, month } = toJalali(today());
   // where there is one group it is chosen already
   const [only, ...others] = data?.list ?? [];
@@ -91,7 +92,7 @@ function NewRun() {
       of={form}
       call={addPayRun}
       title={words.newLead}
-      start={{ jalaliYear: year, jalaliMonth: String(month), payGroupId: others.length === 0 ? only?.payGroupId : undefined }}
+      start={{ kind: 'regular', jalaliYear: year, jalaliMonth: String(month), payGroupId: others.length === 0 ? only?.payGroupId : undefined }}
       submitLabel={words.start}
       autoFocus
       onSaved={({ payRunId }) => void open(payRunScreen, { search: { payRunId }, replace: true })}

@@ -13,6 +13,7 @@ import { runErrors } from '#platform/runs/runs.errors.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { legalErrors } from '../annual-annuities/annual-annuities.errors.ts';
 import { CALCULATE, OBSERVE, PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
+import { payKinds } from '../pay/pay-kind.rules.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payRunForm } from './pay-run.form.ts';
 import { asideTable, payRunsTable, payslipsTable } from './pay-run.table.ts';
@@ -50,6 +51,9 @@ export const readPayRun = defineCall({
   reply: entity({
     payRunId: field('public', text),
     groupName: field('public', text),
+    kind: field('public', z.enum(payKinds)),
+    /** Of a month's wage; null where the kind pays no share of it. */
+    percent: field('public', z.nullable(z.int())),
     jalaliYear: field('public', z.int()),
     jalaliMonth: field('public', z.int()),
     statusId: field('public', text),
@@ -66,6 +70,15 @@ export const readPayRun = defineCall({
     ...{ gross: amount, deductions: amount, net: amount, tax: amount, employerCost: amount },
     rowVersion: field('public', z.int()),
   }),
+});
+
+export const runChoices = defineCall({
+  ...reads,
+  method: 'GET',
+  path: '/rest/s1/payroll/payslipType',
+  summary: 'Types of payslips of the companies in reach that are for Jalali months, to choose from',
+  of: ['PayslipType'],
+  reply: z.strictObject({ list: z.array(z.strictObject({ payslipTypeId: text, title: text })) }),
 });
 
 export const addPayRun = defineCall({

@@ -4,6 +4,7 @@ export const payRunErrors = defineErrors('modules/payroll/pay-run', {
   /** The same month of the group stands already. */
   once: { status: 409, constraint: 'pay_run_once', field: 'jalaliMonth' },
   group: { status: 400, field: 'payGroupId' },
+  payslipType: { status: 400, field: 'payslipTypeId' },
   /** Somebody else made the run. */
   notMaker: { status: 403 },
   /** A later month of the group is approved: its tax rests on those before it; `month`. */
@@ -16,6 +17,8 @@ export const payRunErrors = defineErrors('modules/payroll/pay-run', {
   stale: { status: 409 },
   /** Somebody is set aside, and nobody has said that the run goes on without them. */
   someAside: { status: 409 },
+  /** An advance was taken back by another payslip meanwhile. */
+  takenTwice: { status: 409, constraint: 'pay_advance_taken' },
   nobodyPaid: { status: 409 },
   notCounted: { status: 409 },
 });

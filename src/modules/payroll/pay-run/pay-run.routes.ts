@@ -4,8 +4,9 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { progressOf } from '#platform/runs/runs.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { namesOf } from '#platform/workflow/people.store.ts';
-import { payRunOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
-import { addPayRun, calculatePayRun, cancelPayRun, readPayRun, sendPayRun } from './pay-run.contract.ts';
+import { isPayKind } from '../pay/pay-kind.rules.ts';
+import { payRunOf, payslipTypesIn, sumsOf } from '../pay-run-state/pay-run.store.ts';
+import { addPayRun, calculatePayRun, cancelPayRun, readPayRun, runChoices, sendPayRun } from './pay-run.contract.ts';
 import { cancelRun, makePayRun, recalculate, sendRun } from './pay-run.service.ts';
 import { asideSource, payRunsSource, payslipsSource } from './pay-run-lists.store.ts';
 
@@ -16,7 +17,17 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
   const counting = run.status === 'PrActions' && run.runId !== null ? await progressOf(db, run.runId) : undefined;
   const names = await namesOf(db, run.producerPartyId === null ? [] : [run.producerPartyId]);
   return {
-    ...{ payRunId, groupName: run.groupName, jalaliYear: run.year, jalaliMonth: run.month, statusId: run.status, statusName: run.statusName, description: run.description },
+    ...{
+      payRunId,
+      groupName: run.groupName,
+      kind: run.kind,
+      percent: run.percent,
+      jalaliYear: run.year,
+      jalaliMonth: run.month,
+      statusId: run.status,
+      statusName: run.statusName,
+      description: run.description,
+    },
     ...{
       producerName: names.get(run.producerPartyId ?? '') ?? null,
       total: counting?.total ?? null,
@@ -33,9 +44,10 @@ export const routes = [
   ...listRoutes(payslipsSource),
   ...listRoutes(asideSource),
   route(readPayRun, read),
+  route(runChoices, async ({ db, rows }) => ({ list: await payslipTypesIn(db, rows) })),
   route(addPayRun, async (context) => {
-    const { payGroupId, jalaliYear, jalaliMonth, description } = context.body;
-    return { payRunId: await makePayRun(context, { payGroupId, jalaliYear, jalaliMonth: Number(jalaliMonth), description }) };
+    const { kind, jalaliMonth, ...said } = context.body;
+    return { payRunId: await makePayRun(context, { ...said, kind: isPayKind(kind) ? kind : 'regular', jalaliMonth: Number(jalaliMonth) }) };
   }),
   route(calculatePayRun, async (context) => {
     const { payRunId } = context.params;

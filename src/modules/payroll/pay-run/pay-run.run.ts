@@ -2,6 +2,7 @@
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { defineRun, type Refused, type RunContext } from '#platform/runs/run-kind.define.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
+import type { PayKind } from '../pay/pay-kind.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { takenArrears } from '../pay-arrears/taken-arrears.service.ts';
 import { sentenceOf } from '../pay-counting/aside-reason.rules.ts';
@@ -16,9 +17,11 @@ export interface CountedRun {
   readonly payGroupId: string;
   readonly year: number;
   readonly month: number;
+  /** Absent of what was begun before there were others: the month's own pay. */
+  readonly kind?: PayKind;
 }
 
-const of = ({ run: { companyId, parameters } }: RunContext<CountedRun>) => ({ companyId, ...parameters });
+const of = ({ run: { companyId, parameters } }: RunContext<CountedRun>) => ({ companyId, ...parameters, kind: parameters.kind ?? 'regular' });
 
 /** The run of pay, held; it is counted only while it stands as being counted. */
 async function beingCounted({ tx, rows, run }: RunContext<CountedRun>): Promise<PayRun> {

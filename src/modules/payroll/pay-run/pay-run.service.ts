@@ -8,12 +8,13 @@ import { progressOf } from '#platform/runs/runs.store.ts';
 import { beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
 import { parametersOf } from '../annual-annuities/legal.store.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
+import { type PayKind, termsOfKind } from '../pay/pay-kind.rules.ts';
 import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { takenMonths } from '../pay-arrears/pay-arrears.store.ts';
 import { lawUpTo, monthTerms } from '../pay-counting/terms.service.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
-import { freezeTerms, insertPayRun, isGroup, movePayRun, openBefore, type PayRun, type PayRunStatus, paidAfter, sumsOf } from '../pay-run-state/pay-run.store.ts';
+import { freezeTerms, insertPayRun, isGroup, movePayRun, openBefore, type PayRun, type PayRunStatus, paidAfter, payslipTypeOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payCounting } from './pay-run.run.ts';
 import { PROCESS } from './pay-run.steps.ts';
@@ -28,53 +29,68 @@ const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'company
   ...(changes && { changes }),
 });
 
-type Terming = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'year' | 'month'>;
+type Counted = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'year' | 'month'>;
 
 /** What everybody is counted by from now on. Throws unknownYear and notConfirmed: nobody is paid by law that nobody has confirmed. */
-export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: Terming): Promise<PayTerms> {
-  const { year, month } = run;
+export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: Counted): Promise<PayTerms> {
+  const { companyId, payslipTypeId, kind, percent, year, month } = run;
   const again = await takenMonths(tx, run.payRunId);
   for (const of of new Set([year, ...again.map((one) => one.year)])) await parametersOf(tx, of);
   const law = await lawUpTo(tx, year);
   const [own, ...months] = await monthTerms(tx, run, [{ year, month }, ...again]);
   if (own === undefined || own.month !== month || own.year !== year) throw payRunErrors.error('group');
   const { settings, factors } = own;
-  return { settings, factors, law, ...(months.length > 0 && { months }) };
+  const type = payslipTypeId === null ? undefined : await payslipTypeOf(tx, companyId, payslipTypeId);
+  const whole: PayTerms = { settings, factors, law, ...(months.length > 0 && { months }), ...(type?.isCash === true && { isCash: true }) };
+  return kind === 'regular' ? termsOfType(whole, new Set(type?.codes)) : termsOfKind(whole, kind, percent);
+}
+
+/** The terms of a month without those factors that the payslip type does not count; none is named where it counts all. */
+function termsOfType(terms: PayTerms, codes: ReadonlySet<string>): PayTerms {
+  if (codes.size === 0) return terms;
+  const isOut = ({ code }: { readonly code: string }): boolean => !codes.has(code);
+  return { ...terms, factors: terms.factors.filter((one) => !isOut(one)), leftOut: terms.factors.filter(isOut).map(({ code }) => code) };
 }
 
 const demand = (acting: Acting, id: string, version: number, states: readonly PayRunStatus[]): Promise<PayRun> =>
   demandRun(acting, { id, version, states, refuse: (name) => payRunErrors.error(name) });
 
 /** Freezes the terms and begins to count. The run stands as draft. */
-async function beginCounting(acting: Acting, run: Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'year' | 'month'>): Promise<void> {
+async function beginCounting(acting: Acting, run: Counted & Pick<PayRun, 'payRunId'>): Promise<void> {
   const { tx } = acting;
-  const earlier = await openBefore(tx, run);
+  const earlier = run.kind === 'regular' ? await openBefore(tx, run) : undefined;
   if (earlier) throw payRunErrors.error('earlierOpen', { values: { month: periodName(earlier) } });
   const later = await paidAfter(tx, run);
   if (later) throw payRunErrors.error('laterPaid', { values: { month: periodName(later) } });
   const terms = await termsOf(acting, run);
-  const { payRunId, payGroupId, year, month } = run;
+  const { payRunId, payGroupId, kind, year, month } = run;
   await movePayRun(tx, payRunId, 'PrActions');
-  const runId = await startRun(acting, payCounting, { payRunId, payGroupId, year, month });
+  const runId = await startRun(acting, payCounting, { payRunId, payGroupId, kind, year, month });
   await freezeTerms(tx, payRunId, { columns: columnsOf(terms), terms: writeKept(terms), runId });
 }
 
 export interface NewRun {
   readonly payGroupId: string;
+  readonly kind: PayKind;
+  readonly percent: number | null;
+  readonly payslipTypeId: string | null;
   readonly jalaliYear: number;
   readonly jalaliMonth: number;
   readonly description: string | null;
 }
 
 /** Makes a run and begins to count it. */
-export async function makePayRun(acting: Acting, { payGroupId, jalaliYear: year, jalaliMonth: month, description }: NewRun): Promise<string> {
+export async function makePayRun(acting: Acting, { payGroupId, kind, percent: said, payslipTypeId, jalaliYear: year, jalaliMonth: month, description }: NewRun): Promise<string> {
   const { tx, rows, actor, clock, newId, audit } = acting;
   const { companyId } = actor;
   if (!rows.companyIds.includes(companyId)) throw httpErrors.error('forbidden');
   if (!isUuid(payGroupId) || !(await isGroup(tx, companyId, payGroupId))) throw payRunErrors.error('group');
-  const run = { payRunId: newId(), companyId, payGroupId, year, month };
+  const isType = payslipTypeId === null || (isUuid(payslipTypeId) && (await payslipTypeOf(tx, companyId, payslipTypeId)) !== undefined);
+  if (!isType) throw payRunErrors.error('payslipType');
+  const percent = kind === 'bonus' || kind === 'advance' ? said : null;
+  const run = { payRunId: newId(), companyId, payGroupId, kind, percent, payslipTypeId, year, month };
   await insertPayRun(tx, { ...run, description, producerPartyId: actor.partyId, now: new Date(clock.now()) });
-  audit(entryOf(run, 'create', { payGroupId: [null, payGroupId], period: [null, periodName(run)] }));
+  audit(entryOf(run, 'create', { payGroupId: [null, payGroupId], kind: [null, kind], period: [null, periodName(run)] }));
   await beginCounting(acting, run);
   return run.payRunId;
 }

@@ -1,6 +1,6 @@
 /** Columns of the runs, of the payslips of one, and of who is set aside. */
 import { defineTable } from '#kernel/table/definition.ts';
-import { months } from './pay-run.form.ts';
+import { kinds, months } from './pay-run.form.ts';
 import words from './pay-run-page.messages.fa.ts';
 
 export const payRunsTable = defineTable({
@@ -9,6 +9,7 @@ export const payRunsTable = defineTable({
   title: words.runs,
   columns: [
     { name: 'groupName', label: words.group, type: 'text', pinned: 'start', width: 220 },
+    { name: 'kind', label: words.kind, type: 'select', options: kinds },
     { name: 'jalaliYear', label: words.year, type: 'code' },
     { name: 'jalaliMonth', label: words.month, type: 'select', options: months },
     { name: 'statusId', label: words.status, type: 'select', options: 'StaPayrollRun' },

@@ -12,6 +12,7 @@ import { defineProcess, type FormKind, type ProcessCase, type WritingCase } from
 import { periodName } from '../pay/period.rules.ts';
 import { holdPayRun, movePayRun, notePaidThru, type PayRun, paidPeople, payRunOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { takeItems } from '../pay-run-state/take-items.service.ts';
+import { keepAdvances } from './advance.store.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payslipReady } from './pay-run.notice.ts';
 import { FORMS, PROCESS, SEAL, steps, variables } from './pay-run.steps.ts';
@@ -82,7 +83,8 @@ async function seal(writing: WritingCase): Promise<undefined> {
   const { tx, now, newId } = writing;
   const run = await held(writing);
   await takeItems(tx, run);
-  await notePaidThru(tx, run);
+  if (run.kind === 'regular') await notePaidThru(tx, run);
+  if (run.kind === 'advance') await keepAdvances(tx, run.payRunId);
   await move(writing, run, 'PrApproved');
   await notify(tx, payslipReady, { recipients: await paidPeople(tx, run.payRunId), values: { period: periodName(run) }, link: '/payroll/myPayslips', now, newId });
 }

@@ -22,7 +22,7 @@ export interface PayFactor {
   readonly whole?: string;
   readonly flags: Partial<FactorFlags>;
   /** Column of the list of amounts for the tax (39 columns). */
-  readonly taxColumn: number;
+  readonly taxColumn: number | null;
   /** Column of the insurance list: wage, benefits or neither. */
   readonly insuranceBucket: 'base' | 'benefit' | 'none';
 }

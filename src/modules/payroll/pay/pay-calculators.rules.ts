@@ -92,7 +92,7 @@ export function premiumOf(
   const wages = codes.map((code): PlannedFactor => ({ ...addedWage(code), title: title(code), whole: `wage.${code}`, flags }));
   return {
     of: { year, month },
-    lines: [paid(workFactor, factors[factor.code], textOf(factor, wages, settings), factor.taxColumn)],
+    lines: [paid(workFactor, factors[factor.code], textOf(factor, wages, settings), factor.taxColumn ?? undefined)],
     given: {
       ...Object.fromEntries(codes.map((code) => [`wage.${code}`, { title: title(code), value: base[code] ?? 0 }])),
       [`work.${workFactor}`]: { title: messages.workOf(factors[factor.code]), value: worked },

@@ -1,5 +1,6 @@
 /** What a month of pay is counted from. Rials are whole; days are ISO dates, ends within. */
 import type { Exact } from '#kernel/formula/exact.ts';
+import type { BesideKind } from './pay-kind.rules.ts';
 import type { Evidence } from './pay-lines.rules.ts';
 import type { DatedAmount, YearMonth } from './pay-month.rules.ts';
 import type { PlanFor } from './pay-plan.rules.ts';
@@ -80,4 +81,10 @@ export interface PayCase extends YearMonth {
   readonly work: readonly PayWork[];
   readonly items: readonly PayItem[];
   readonly before: readonly PayBefore[];
+  /** What is paid beside a month's own pay; absent: that pay itself. */
+  readonly kind?: BesideKind | undefined;
+  /** What the formulas of the kind are given, by their names without `kind.`. */
+  readonly given?: Readonly<Record<string, Exact>> | undefined;
+  /** Rials that other payments were counted for: in the year until this month for the tax, in the month itself for insurance. */
+  readonly beside?: { readonly taxable: bigint; readonly tax: bigint; readonly insured: bigint } | undefined;
 }

@@ -22,6 +22,11 @@ export interface PlanFor {
   readonly tax: TaxCondition;
   /** Whether the place of service halves the tax. */
   readonly deprived: boolean;
+  /** Whether something else was insured in the month. */
+  readonly isBeside?: boolean | undefined;
+  /** Whether this is paid beside the months, and whether something was that is taxed with the year. */
+  readonly isPayment?: boolean | undefined;
+  readonly isTaxedBeside?: boolean | undefined;
 }
 
 export interface PlannedFactor extends PayFactor {
@@ -49,7 +54,20 @@ export const lawNames: readonly (readonly [string, Named])[] = (Object.keys(lega
   `law.${kind}`,
   { title: lawMessages.formula.names[kind], ...(legalKinds[kind].shape === 'bracket' ? { type: 'table', keys: ['band'] } : number) },
 ]);
-const rials: ReadonlySet<string> = new Set(['items.insured', 'items.taxed', 'items.deductible', 'arrears.taxed', 'tax.before', 'tax.withheld', 'tax.used']);
+const rials: ReadonlySet<string> = new Set([
+  'insured.before',
+  'kind.wage',
+  'kind.exemption',
+  'kind.paid',
+  'items.insured',
+  'items.taxed',
+  'items.deductible',
+  'arrears.taxed',
+  'tax.before',
+  'tax.beside',
+  'tax.withheld',
+  'tax.used',
+]);
 const factNames = Object.entries(messages.names).map(([code, title]): [string, Named] => [
   code,
   { ...(code === 'person.married' ? { type: 'flag' } : rials.has(code) ? rial : number), title },
@@ -96,10 +114,19 @@ export function textOf({ text }: PayFactor, factors: readonly PlannedFactor[], {
 
 const rate = (kind: LegalKindId): string => `law.${kind}`;
 
-/** Insurance is counted on what is insured, not above the ceiling of the days and not below the minimum wage of them. */
+/** The base of insurance: not above the ceiling of the days and, of wages, not below the minimum wage of them; less what else was insured in the month. */
+function baseText(isWage: boolean, isBeside: boolean): string {
+  const before = isBeside ? ' - insured.before' : '';
+  const most = `min(insurable, law.LpInsuranceCap * set.capDays${before})`;
+  const capped = isBeside ? `max(${most}, 0)` : most;
+  return isWage ? `if base > 0 then max(${capped}, law.LpMinDailyWage * month.insured${before}) else ${capped}` : capped;
+}
+
+/** Insurance is counted on what is insured. `isWage`: whether there is a base wage at all. */
 export function insuranceTexts(
-  { insurance, hardWork, workshopRelief }: Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief'>,
+  { insurance, hardWork, workshopRelief, isBeside = false }: Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief' | 'isBeside'>,
   insured: readonly string[],
+  isWage = true,
 ): Readonly<Record<Exclude<SumCode, 'taxable' | 'taxDue' | 'tax'>, string>> {
   const isIn = insurance !== 'none';
   const [worker, employer] = insurance === 'other' ? (['LpInsuranceOtherWorker', 'LpInsuranceOtherEmployer'] as const) : (['LpInsuranceWorker', 'LpInsuranceEmployer'] as const);
@@ -107,9 +134,7 @@ export function insuranceTexts(
   const on = (share: string): string => (isIn ? `insuranceBase * ${share}` : '0');
   return {
     insurable: sumOf([...insured, 'items.insured']),
-    insuranceBase: isIn
-      ? 'if base > 0 then max(min(insurable, law.LpInsuranceCap * set.capDays), law.LpMinDailyWage * month.insured) else min(insurable, law.LpInsuranceCap * set.capDays)'
-      : '0',
+    insuranceBase: isIn ? baseText(isWage, isBeside) : '0',
     insuranceWorker: on(rate(worker)),
     insuranceEmployer: on(employerRate),
     insuranceUnemployment: insurance === 'worker' ? on(rate('LpInsuranceUnemployment')) : '0',
@@ -117,16 +142,24 @@ export function insuranceTexts(
   };
 }
 
-type TaxedAs = Pick<PlanFor, 'tax' | 'deprived' | 'settings'>;
+type TaxedAs = Pick<PlanFor, 'tax' | 'deprived' | 'settings' | 'isPayment' | 'isTaxedBeside'>;
 
-/** What is due: of the month alone, or of all months of the year until it. */
-function dueText({ tax, deprived, settings: { taxMethod } }: TaxedAs): string {
+/**
+ * What is due: of the month alone, or of all months of the year until it. What is paid beside the months does not come every month: it is not
+ * taken for a year's income twelve times, but taxed above what the months come to in a year.
+ */
+function dueText({ tax, deprived, settings: { taxMethod }, isPayment = false, isTaxedBeside = false }: TaxedAs): string {
   if (tax === 'exempt') return '0';
   const relief = deprived ? ' * (1 - law.LpDeprivedArea)' : '';
   if (tax === 'nonMain') return `taxable * ${rate('LpTaxNonMain')}${relief}`;
   const table = rate('LpTaxBracket');
   const due = (yearly: string): string => `(brackets(${yearly} + tax.used, ${table}) - brackets(tax.used, ${table}))`;
-  return taxMethod === 'monthly' ? `${due('taxable * 12')} / 12${relief}` : `${due('(tax.before + taxable) * 12 / tax.months')} * tax.months / 12${relief}`;
+  if (taxMethod === 'monthly') return `${due('taxable * 12')} / 12${relief}`;
+  const yearly = isPayment ? 'tax.before * 12 / tax.months' : '(tax.before + taxable) * 12 / tax.months';
+  const months = `${due(yearly)} * tax.months / 12`;
+  if (!isPayment && !isTaxedBeside) return `${months}${relief}`;
+  const beside = isPayment ? 'tax.beside + taxable' : 'tax.beside';
+  return `(${months} + brackets(${yearly} + tax.used + ${beside}, ${table}) - brackets(${yearly} + tax.used, ${table}))${relief}`;
 }
 
 /** Whether the tax of a month is what is due by then less what was withheld. */
@@ -146,7 +179,11 @@ export function planPay(of: PlanFor): PayPlan {
   const taxed = factors.filter(({ flags }) => flags.taxed).map(({ code }) => code);
   const insured = factors.filter(({ flags }) => flags.insured).map(({ code }) => code);
   const sums: Readonly<Record<SumCode, string>> = {
-    ...insuranceTexts(of, insured),
+    ...insuranceTexts(
+      of,
+      insured,
+      factors.some(({ code }) => code === 'base'),
+    ),
     taxable: `max(${sumOf([...taxed, 'items.taxed', 'arrears.taxed'])} - insuranceWorker * set.taxShare - items.deductible, 0)`,
     ...taxTexts(of),
   };

@@ -5,6 +5,7 @@ import messages from './pay.messages.fa.ts';
 import { countArrears, countingCache, countPay, type PayAnswer, type PayQuestion } from './pay.rules.ts';
 import { type Arrears, insuranceCodes } from './pay-arrears.rules.ts';
 import type { PayBefore, PayCase } from './pay-case.rules.ts';
+import type { BesideKind } from './pay-kind.rules.ts';
 import type { Figures as LawFigures } from './pay-law.rules.ts';
 import type { PayLine } from './pay-lines.rules.ts';
 import type { YearMonth } from './pay-month.rules.ts';
@@ -33,6 +34,14 @@ export interface PayTerms {
   readonly law: readonly (readonly [year: number, rows: readonly LegalFigure[]])[];
   /** Of the months whose arrears are paid in this one; absent where there are none. */
   readonly months?: readonly MonthTerms[] | undefined;
+  /** Of a run that pays something beside the month; absent of the month's own pay. */
+  readonly kind?: BesideKind | undefined;
+  /** Of a month's wage, where the kind pays a share of it. */
+  readonly percent?: number | null | undefined;
+  /** Who has no bank account is paid all the same. */
+  readonly isCash?: boolean | undefined;
+  /** Factors of the group that the payslip type leaves out. */
+  readonly leftOut?: readonly string[] | undefined;
 }
 
 /** A place of `payslip.amounts`. */

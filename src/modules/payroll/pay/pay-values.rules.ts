@@ -119,7 +119,10 @@ export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniori
   const month = payMonth(of, { ...facts, absent }, settings);
   const wages = Map.groupBy(of.wages, ({ factor }) => factor);
   // who has a seniority base by a wage on every day is asked for no law of years long past
-  const isOpen = month.employed > 0 && gaps({ from: month.from, until: addDays(month.thru, 1) }, (wages.get('seniority') ?? []).map(within)).length > 0;
+  const isOpen =
+    plan.factors.some(({ code }) => code === 'seniority') &&
+    month.employed > 0 &&
+    gaps({ from: month.from, until: addDays(month.thru, 1) }, (wages.get('seniority') ?? []).map(within)).length > 0;
   const trail = facts.seniorityDaily === undefined && isOpen ? seniorityTrail(facts.hireDate, month.thru, seniority) : [];
   const rest = (code: string): readonly DatedAmount[] => {
     if (code === 'base') return baseOf(facts, law);
@@ -139,8 +142,9 @@ export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniori
     ['set.monthHours', monthHours],
     ['set.taxShare', settings.taxInsuranceShare ?? law.number('LpTaxInsuranceShare')],
     ['set.capDays', settings.capDays === '30' ? DAYS : month.insured],
-    ...['items.insured', 'items.taxed', 'items.deductible', 'arrears.taxed', 'tax.before', 'tax.withheld', 'tax.used'].map((name): [string, Value] => [name, 0]),
+    ...['items.insured', 'items.taxed', 'items.deductible', 'arrears.taxed', 'tax.before', 'tax.beside', 'tax.withheld', 'tax.used'].map((name): [string, Value] => [name, 0]),
     ['tax.months', 1],
+    ['insured.before', 0],
   ]);
   return { month, values, amounts, seniority: trail };
 }

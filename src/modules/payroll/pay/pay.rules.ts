@@ -13,6 +13,7 @@ import { type Arrears, arrearsOf } from './pay-arrears.rules.ts';
 import type { PayBefore, PayCase, PayItem } from './pay-case.rules.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { evened, itemLine, shareWarning, takeItems } from './pay-items.rules.ts';
+import { kindFactors } from './pay-kind.rules.ts';
 import { exactRial, type GivenFigure, type Figures as LawFigures, type LawOf, lawBy, lawTitle, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
 import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines.rules.ts';
 import type { YearMonth } from './pay-month.rules.ts';
@@ -72,8 +73,8 @@ function withWage(factor: PayFactor): PayFactor {
 }
 
 /** Factors of a case: those of the labour law and wages that are none of them. */
-function factorsOf({ wages, before, items }: PayCase, year: number, codes: PayQuestion['codes']): readonly PayFactor[] {
-  const own = labourFactors(year).filter(({ code }) => codes === undefined || codes.has(code));
+function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes: PayQuestion['codes']): readonly PayFactor[] {
+  const own = kind === undefined ? labourFactors(year).filter(({ code }) => codes === undefined || codes.has(code)) : kindFactors(kind, codes);
   const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, 'rounding', 'shortfall']);
   for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
   const said = new Set([...wages, ...before.flatMap((one) => one.wages ?? [])].map(({ factor }) => factor));
@@ -84,16 +85,25 @@ function factorsOf({ wages, before, items }: PayCase, year: number, codes: PayQu
   return [...own.map((one) => (said.has(one.code) ? withWage(one) : one)), ...added.map((code) => addedWage(code))];
 }
 
-/** What was counted for tax in the year's months before. Throws PayFault `beforeOrder` of a month that is not before, or said twice. */
-function taxedBefore({ year, month, before }: PayCase): { readonly taxable: bigint; readonly tax: bigint; readonly months: number } {
+/**
+ * What the year's months before came to for tax, and what was withheld in them and beside them. What is paid beside the months rests on those
+ * that were paid, its own among them. Throws PayFault `beforeOrder` of a month that is not before, or said twice.
+ */
+function taxedBefore({ kind, year, month, before, beside = { taxable: 0n, tax: 0n, insured: 0n } }: PayCase): {
+  readonly taxable: bigint;
+  readonly tax: bigint;
+  readonly months: number;
+} {
+  const isMonth = kind === undefined;
   const seen = new Set<string>();
   for (const one of before) {
     const key = `${one.year}/${one.month}`;
-    if (one.year > year || (one.year === year && one.month >= month) || seen.has(key)) throw new PayFault('beforeOrder', { code: key });
+    if (one.year > year || (one.year === year && (isMonth ? one.month >= month : one.month > month)) || seen.has(key)) throw new PayFault('beforeOrder', { code: key });
     seen.add(key);
   }
   const own = before.filter((one) => one.year === year);
-  return { taxable: own.reduce((sum, one) => sum + one.taxable, 0n), tax: own.reduce((sum, one) => sum + one.tax, 0n), months: own.length + 1 };
+  const sum = (of: 'taxable' | 'tax', first: bigint): bigint => own.reduce((all, one) => all + one[of], first);
+  return { taxable: sum('taxable', 0n), tax: sum('tax', beside.tax), months: isMonth ? own.length + 1 : Math.max(own.length, 1) };
 }
 
 const sumItems = (items: readonly PayItem[], keep: (item: PayItem) => boolean): Exact => exactRial(items.reduce((sum, item) => (keep(item) ? sum + item.amount : sum), 0n));
@@ -158,10 +168,11 @@ function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: Counte
 function planFor({ of, flags, codes }: PayQuestion, plans: Plans, year: number, settings: PaySettings): PayPlan {
   const factors = factorsOf(of, year, codes);
   const { insurance, hardWork, workshopRelief, tax, deprived } = of.facts;
-  const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, factors.map(({ code, text }) => [code, text])]);
+  const beside = { isBeside: (of.beside?.insured ?? 0n) > 0n, isPayment: of.kind !== undefined, isTaxedBeside: (of.beside?.taxable ?? 0n) > 0n };
+  const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, beside, factors.map(({ code, text }) => [code, text])]);
   const own = plans.get(settings) ?? new Map<string, PayPlan>();
   plans.set(settings, own);
-  const plan = own.get(key) ?? planPay({ ...of.facts, factors, settings, flags });
+  const plan = own.get(key) ?? planPay({ ...of.facts, ...beside, factors, settings, flags });
   own.set(key, plan);
   return plan;
 }
@@ -202,9 +213,12 @@ export function countPay(question: PayQuestion): PayAnswer {
     arrears.reduce<Exact>((sum, { taxed }) => add(sum, taxed), 0),
   );
   values.set('tax.before', exactRial(before.taxable));
+  values.set('tax.beside', exactRial(of.beside?.taxable ?? 0n));
   values.set('tax.withheld', exactRial(before.tax));
   values.set('tax.months', before.months);
   values.set('tax.used', of.facts.exemptionUsed);
+  values.set('insured.before', exactRial(of.beside?.insured ?? 0n));
+  for (const [name, value] of Object.entries(of.given ?? {})) values.set(`kind.${name}`, value);
   const counted = countMonth(plan, of, values, isExplained);
   const own = linesOf(
     plan,
@@ -223,7 +237,7 @@ export function countPay(question: PayQuestion): PayAnswer {
     lines: own.lines,
     law: rows,
     settings,
-    warnings: [...unconfirmed(rows), ...monthWarnings(of, known, law), ...floorWarning(counted), ...own.warnings, ...carried],
+    warnings: [...unconfirmed(rows), ...(of.kind === undefined ? monthWarnings(of, known, law) : []), ...floorWarning(counted), ...own.warnings, ...carried],
     titles: plan.titles,
   };
 }

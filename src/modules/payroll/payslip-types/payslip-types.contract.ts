@@ -12,6 +12,7 @@ import { payslipTypeFactorForm, payslipTypeFactorTable, payslipTypeForm, payslip
 
 export const payslipTypeErrors = defineErrors('modules/payroll/payslip-types', {
   codeTaken: { status: 409, constraint: 'payslip_type_code', field: 'code' },
+  inUse: { status: 409, constraint: 'pay_run_payslip_type' },
   output: { status: 400 },
   factorTwice: { status: 409, constraint: 'payslip_type_factor_once', field: 'payrollFactorId' },
   option: { status: 400 },

@@ -1,0 +1,108 @@
+/** What a run beside the months counts somebody from: the last wage, the days of the year or of service, and what was paid before. Pure. */
+import { daysBetween, monthsBetween, monthsLater } from '#kernel/formula/days.ts';
+import { add, compare, divide, type Exact } from '#kernel/formula/exact.ts';
+import { addDays, isLeapYear } from '#kernel/jalali/jalali.ts';
+import type { PayCase, PayFacts, PayItem, PayWage } from '../pay/pay-case.rules.ts';
+import { exactRial, lawBy, type MonthLaw, seniorityLaw } from '../pay/pay-law.rules.ts';
+import { firstDay, lastDay, shared, type YearMonth } from '../pay/pay-month.rules.ts';
+import type { PayTerms } from '../pay/pay-terms.rules.ts';
+import { seniorityOn, seniorityTrail } from '../pay/seniority.rules.ts';
+import { countingErrors } from './counting.errors.ts';
+
+const MONTHS = 12;
+const THIRTY = 30;
+
+/** What other payments than the months' own were counted for, by employment. Rials. */
+export interface PaidBeside {
+  readonly employmentId: string;
+  readonly taxable: bigint;
+  readonly tax: bigint;
+  /** Of the month, by all payments but this one. */
+  readonly insured: bigint;
+  /** Paid at the end of service: in all, and in the year. */
+  readonly severance: bigint;
+  readonly severanceInYear: bigint;
+  readonly hasEidi: boolean;
+}
+
+export interface KindLook {
+  readonly of: YearMonth;
+  readonly terms: PayTerms;
+  readonly facts: PayFacts;
+  readonly wages: readonly PayWage[];
+  readonly items: readonly PayItem[];
+  readonly before: PayCase['before'];
+  readonly paid: Omit<PaidBeside, 'employmentId'>;
+  /** Days of leave that were not used. */
+  readonly unused: Exact;
+}
+
+const covers = ({ from, thru }: PayWage, day: string): boolean => (from ?? day) <= day && day <= (thru ?? day);
+
+/** Rials a day of the wages that a kind rests on. Throws noWage. */
+function wageOn(day: string, { terms, facts, wages }: KindLook): Exact {
+  const codes = terms.kind === 'severance' || terms.kind === 'settlement' ? terms.settings.severanceBase : terms.settings.eidiBase;
+  const own = wages.filter((wage) => codes.includes(wage.factor) && covers(wage, day));
+  if (!own.some(({ factor }) => factor === 'base')) throw countingErrors.error('noWage');
+  const said = own.reduce<Exact>((sum, { amount, per }) => add(sum, per === 'day' ? amount : divide(amount, THIRTY)), 0);
+  if (!codes.includes('seniority') || own.some(({ factor }) => factor === 'seniority')) return said;
+  const law = seniorityLaw(lawBy(new Map(terms.law), []));
+  return add(said, facts.seniorityDaily ?? seniorityOn(seniorityTrail(facts.hireDate, day, law), day));
+}
+
+/** Whole years of service, and the days beyond them in the length of the year that they fall in. */
+function serviceOf(from: string, thru: string) {
+  const after = addDays(thru, 1);
+  const years = Math.floor(monthsBetween({ date: from }, { date: after }) / MONTHS);
+  const begun = monthsLater({ date: from }, years * MONTHS).date;
+  const next = monthsLater({ date: from }, (years + 1) * MONTHS).date;
+  return { years, rest: daysBetween({ date: begun }, { date: after }), restYear: daysBetween({ date: begun }, { date: next }) };
+}
+
+function exemptionOf(law: MonthLaw): Exact {
+  const [first] = law.rows('LpTaxBracket').toSorted((a, b) => (a.bracket ?? 0) - (b.bracket ?? 0));
+  return exactRial(first?.amount ?? 0n);
+}
+
+/** What the formulas of the kind are given. */
+function givenOf(look: KindLook): Readonly<Record<string, Exact>> {
+  const { of, terms, facts, paid, unused } = look;
+  const last = facts.leaveDate !== undefined && facts.leaveDate < lastDay(of) ? facts.leaveDate : lastDay(of);
+  const [yearFrom, yearThru] = [firstDay({ ...of, month: 1 }), lastDay({ ...of, month: MONTHS })];
+  const wage = { wage: wageOn(last, look) };
+  const eidi = () => ({
+    worked: shared(facts.hireDate, facts.leaveDate ?? yearThru, yearFrom, yearThru),
+    yearDays: isLeapYear(of.year) ? 366 : 365,
+    exemption: exemptionOf(lawBy(new Map(terms.law), [])(of)),
+  });
+  const yearsFirst = facts.hireDate > yearFrom ? facts.hireDate : yearFrom;
+  switch (terms.kind) {
+    case 'eidi':
+      return { ...wage, ...eidi() };
+    case 'severance':
+      return { ...wage, ...serviceOf(yearsFirst, facts.leaveDate ?? yearThru), paid: exactRial(paid.severanceInYear) };
+    case 'settlement':
+      return { ...wage, ...eidi(), ...serviceOf(facts.hireDate, facts.leaveDate ?? last), paid: exactRial(paid.severance), unused };
+    default:
+      return terms.percent == null ? {} : { ...wage, percent: terms.percent };
+  }
+}
+
+/** Throws noWage, eidiPaid and nothingDue. */
+export function kindCase(look: KindLook): PayCase {
+  const { of, terms, facts, items, before, paid } = look;
+  const { kind } = terms;
+  if (kind === undefined) throw new TypeError('a month is no payment beside itself');
+  if (kind === 'eidi' && paid.hasEidi) throw countingErrors.error('eidiPaid');
+  const isItemsAlone = kind === 'bonus' && terms.percent == null;
+  if (isItemsAlone && items.length === 0) throw countingErrors.error('nothingDue');
+  const given = givenOf(look);
+  // who was paid the bonus of the year is settled without it
+  const withoutEidi = kind === 'settlement' && paid.hasEidi ? { worked: 0 } : {};
+  if (kind === 'eidi' && compare(given['worked'] ?? 0, 0) === 0) throw countingErrors.error('nothingDue');
+  const { taxable, tax, insured } = paid;
+  return {
+    ...{ year: of.year, month: of.month, facts: { ...facts, children: 0 }, wages: [], work: [], items, before, kind },
+    ...{ given: { ...given, ...withoutEidi }, beside: { taxable, tax, insured } },
+  };
+}
