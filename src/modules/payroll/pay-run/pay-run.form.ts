@@ -1,13 +1,13 @@
 /** What a new run of pay is asked. */
-import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
+import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
 import { optionRows } from '#kernel/form/options.ts';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { mayBeShare } from '../pay/pay-kind.rules.ts';
 import words from './pay-run-page.messages.fa.ts';
 
 export const months = monthNames.map((description, at) => ({ enumId: String(at + 1), description }));
 
 export const kinds = optionRows(words.kinds);
-const isShare = ({ kind }: FormValues): boolean => kind === 'advance' || kind === 'bonus';
 
 /** `groups`, `types`: those of the company, where the page knows them; on the server they are looked up by themselves. */
 export const payRunForm = (
@@ -27,7 +27,7 @@ export const payRunForm = (
       max: 300,
       unit: words.percentUnit,
       help: words.percentHelp,
-      visibleWhen: isShare,
+      visibleWhen: ({ kind }) => mayBeShare(kind),
       requiredWhen: ({ kind }) => kind === 'advance',
       col: 6,
     },

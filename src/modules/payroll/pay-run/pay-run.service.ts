@@ -8,7 +8,7 @@ import { progressOf } from '#platform/runs/runs.store.ts';
 import { beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
 import { parametersOf } from '../annual-annuities/legal.store.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
-import { type PayKind, termsOfKind } from '../pay/pay-kind.rules.ts';
+import { mayBeShare, type PayKind, termsOfKind } from '../pay/pay-kind.rules.ts';
 import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { takenMonths } from '../pay-arrears/pay-arrears.store.ts';
@@ -87,7 +87,7 @@ export async function makePayRun(acting: Acting, { payGroupId, kind, percent: sa
   if (!isUuid(payGroupId) || !(await isGroup(tx, companyId, payGroupId))) throw payRunErrors.error('group');
   const isType = payslipTypeId === null || (isUuid(payslipTypeId) && (await payslipTypeOf(tx, companyId, payslipTypeId)) !== undefined);
   if (!isType) throw payRunErrors.error('payslipType');
-  const percent = kind === 'bonus' || kind === 'advance' ? said : null;
+  const percent = mayBeShare(kind) ? said : null;
   const run = { payRunId: newId(), companyId, payGroupId, kind, percent, payslipTypeId, year, month };
   await insertPayRun(tx, { ...run, description, producerPartyId: actor.partyId, now: new Date(clock.now()) });
   audit(entryOf(run, 'create', { payGroupId: [null, payGroupId], kind: [null, kind], period: [null, periodName(run)] }));

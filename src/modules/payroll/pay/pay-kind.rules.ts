@@ -15,8 +15,8 @@ export type BesideKind = Exclude<PayKind, 'regular'>;
 
 export const isPayKind = (said: unknown): said is PayKind => payKinds.some((kind) => kind === said);
 
-/** Kinds whose amount is a share of a month's wage. */
-export const isShared = (kind: PayKind, percent: number | null): boolean => kind === 'advance' || (kind === 'bonus' && percent !== null);
+/** Whether a kind may pay a share of a month's wage. */
+export const mayBeShare = (kind: unknown): boolean => kind === 'advance' || kind === 'bonus';
 
 type KindCode = keyof typeof messages.kindFactors;
 type KindFactor = PayFactor & { readonly code: KindCode; readonly title: string };
