@@ -993,6 +993,7 @@ table password_recovery: user_id uuid
 table pay_advance: amount bigint not null
 table pay_advance: company_id uuid not null
 table pay_advance: party_relationship_id uuid not null
+table pay_advance: pay_run_id uuid not null
 table pay_advance: payslip_id uuid not null
 table pay_advance: taken bigint not null default 0
 table pay_arrears: area text not null
@@ -1033,6 +1034,7 @@ table pay_factor: title text not null
 table pay_group: company_id uuid not null
 table pay_group: description text not null
 table pay_group: net_rounding integer
+table pay_group: open_to text
 table pay_group: paid_thru date
 table pay_group: pay_group_id uuid not null
 table pay_group: pay_group_status_id text not null default 'PayGroupActive'::text
@@ -2627,6 +2629,7 @@ password_recovery password_recovery_user_id_fkey: FOREIGN KEY (user_id) REFERENC
 pay_advance pay_advance_amount_check: CHECK ((amount > 0))
 pay_advance pay_advance_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_advance pay_advance_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+pay_advance pay_advance_pay_run_id_fkey: FOREIGN KEY (pay_run_id) REFERENCES pay_run(pay_run_id) ON DELETE CASCADE
 pay_advance pay_advance_payslip_id_fkey: FOREIGN KEY (payslip_id) REFERENCES payslip(payslip_id) ON DELETE CASCADE
 pay_advance pay_advance_pkey: PRIMARY KEY (payslip_id)
 pay_advance pay_advance_taken: CHECK (((taken >= 0) AND (taken <= amount)))
@@ -2656,6 +2659,7 @@ pay_factor pay_factor_title_check: CHECK ((title <> ''::text))
 pay_group pay_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_group pay_group_description_check: CHECK ((description <> ''::text))
 pay_group pay_group_net_rounding_check: CHECK ((net_rounding = ANY (ARRAY[1, 10, 100, 1000, 10000])))
+pay_group pay_group_open_to_fkey: FOREIGN KEY (open_to) REFERENCES user_group(user_group_id)
 pay_group pay_group_pay_group_id_company_id_key: UNIQUE (pay_group_id, company_id)
 pay_group pay_group_pkey: PRIMARY KEY (pay_group_id)
 pay_group pay_group_standard_code_check: CHECK ((standard_code <> ''::text))
@@ -3429,9 +3433,11 @@ CREATE INDEX party_relationship_person ON public.party_relationship USING hash (
 CREATE INDEX password_recovery_end ON public.password_recovery USING btree (expires_at)
 CREATE INDEX password_recovery_user ON public.password_recovery USING btree (user_id)
 CREATE INDEX pay_advance_employment ON public.pay_advance USING btree (party_relationship_id)
+CREATE INDEX pay_advance_run ON public.pay_advance USING btree (pay_run_id)
 CREATE INDEX pay_arrears_party ON public.pay_arrears USING btree (party_id)
 CREATE INDEX pay_group_factor_factor ON public.pay_group_factor USING btree (pay_factor_id)
 CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (pay_group_id, pay_factor_id, valid)
+CREATE INDEX pay_group_open_to ON public.pay_group USING btree (open_to) WHERE (open_to IS NOT NULL)
 CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
 CREATE INDEX pay_member_no_overlap ON public.pay_member USING gist (party_relationship_id, valid)
 CREATE INDEX pay_member_party ON public.pay_member USING btree (party_id)
@@ -3944,23 +3950,41 @@ party_identification company: ALL to public using (company_id = ANY (( SELECT ap
 party_qualification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_relationship company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_advance company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_advance confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_arrears company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_arrears confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_arrears_search company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_arrears_search confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_group confidential: SELECT to public using ((pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) OR (pay_group_id = ANY (( SELECT own_pay_groups() AS own_pay_groups)::uuid[]))) with check -
+pay_group confidential_change: UPDATE to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check true
+pay_group confidential_removal: DELETE to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_group_factor confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_member confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_output_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_output_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_run confidential: SELECT to public using ((pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) OR (pay_run_id = ANY (( SELECT own_pay_runs() AS own_pay_runs)::uuid[]))) with check -
+pay_run confidential_change: UPDATE to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
+pay_run confidential_new: INSERT to public using - with check (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[]))
+pay_run confidential_removal: DELETE to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_run_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_run_event confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_run_refusal company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_run_refusal confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[]))) with check -
 payslip company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+payslip confidential: SELECT to public using ((pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) OR (party_id = ( SELECT app_party() AS app_party))) with check -
+payslip confidential_change: UPDATE to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+payslip confidential_new: INSERT to public using - with check (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[]))
+payslip confidential_removal: DELETE to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 payslip_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip_type_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4577,6 +4601,25 @@ begin
       where p.parent_unit_id is not null and a.unit_id <> a.start)
     select array_agg(start) from above where unit_id = start));
 end $function$
+CREATE OR REPLACE FUNCTION public.closed_pay_groups()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select coalesce(array_agg(g.pay_group_id), '{}') from public.pay_group g
+  where g.open_to is not null and public.app_user() is not null and not exists (
+    select from public.user_group_member m
+    where m.user_group_id = g.open_to and m.company_id = g.company_id and m.user_id = public.app_user() and m.valid @> (now() at time zone 'Asia/Tehran')::date)
+$function$
+CREATE OR REPLACE FUNCTION public.closed_pay_runs()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select coalesce(array_agg(r.pay_run_id), '{}') from public.pay_run r where r.pay_group_id = any (public.closed_pay_groups())
+$function$
 CREATE OR REPLACE FUNCTION public.communication_event_receipts(event uuid)
  RETURNS TABLE(party_id uuid, status_id text, received_at timestamp with time zone, viewed_at timestamp with time zone)
  LANGUAGE sql
@@ -5253,6 +5296,23 @@ begin
   execute format('create or replace trigger kept after update or delete on %s for each row execute function keep_added(%s)', target, arguments);
   execute format('create or replace trigger kept_whole before truncate on %s for each statement execute function keep_added()', target);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.own_pay_groups()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select coalesce(array_agg(distinct r.pay_group_id), '{}') from public.pay_run r where r.pay_run_id = any (public.own_pay_runs())
+$function$
+CREATE OR REPLACE FUNCTION public.own_pay_runs()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select coalesce(array_agg(distinct s.pay_run_id), '{}') from public.payslip s
+  where s.party_id = public.app_party() and s.pay_run_id = any (public.closed_pay_runs())
+$function$
 CREATE OR REPLACE FUNCTION public.pay_setting_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5806,6 +5866,7 @@ pay_advance: Advances that were paid, and what pay has taken back of them: class
 pay_arrears: What somebody is still owed of a paid month, or owes: class pay
 pay_arrears_search: Of which months a run of pay was last asked for arrears
 pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items
+pay_group.open_to: the user group whose people alone see the pay group, its members, runs and payslips; null: who may see pay groups at all
 pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
 pay_group: People who are paid by the same factors, in one run
 pay_group_factor: Factors of a pay group and what each counts for, over time

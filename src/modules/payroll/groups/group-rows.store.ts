@@ -26,18 +26,33 @@ export const groupsSource = defineSource<typeof payGroups>({
       factors: { value: sql`(select count(*)::int from pay_group_factor f where f.pay_group_id = g.pay_group_id and f.valid @> ${today}::date)` },
       members: { value: sql`(select count(*)::int from pay_member m where m.pay_group_id = g.pay_group_id and m.valid @> ${today}::date)` },
       netRounding: { value: sql`g.net_rounding::text` },
+      isClosed: { value: sql`case when g.open_to is null then 'N' else 'Y' end` },
     },
     search: ['standardCode', 'description'],
     order: sql`g.standard_code, g.pay_group_id`,
   }),
 });
 
+/** The user group is there, and whoever writes is one of it: nobody closes a group to themselves. */
+async function checkOpenTo(tx: Tx, companyId: string, openTo: unknown): Promise<void> {
+  if (typeof openTo !== 'string') return;
+  if ((await tx.maybe(sql`select from user_group where user_group_id = ${openTo}`)) === undefined) throw groupErrors.error('option', { fields: { openTo: 'option' } });
+  const isMember = await tx.maybe(sql`
+    select from user_group_member m where m.user_group_id = ${openTo} and m.company_id = ${companyId}::uuid and m.user_id = app_user()
+      and m.valid @> (now() at time zone 'Asia/Tehran')::date limit 1`);
+  if (isMember === undefined) throw groupErrors.error('notMember');
+}
+
+export const userGroups = (db: Db): Promise<{ userGroupId: string; description: string }[]> =>
+  db.many(sql`select user_group_id as "userGroupId", description from user_group order by persian_order(description) collate "C", user_group_id`);
+
 export const groupRows: RecordRows<Records> = {
-  records: { entity: 'PayGroup', form: groupForm, row: readGroup.reply, list: payGroups.list, ...groupWrites },
+  records: { entity: 'PayGroup', form: groupForm(), row: readGroup.reply, list: payGroups.list, ...groupWrites },
   table: 'pay_group',
-  columns: { standardCode: 'standard_code', description: 'description', payGroupStatusId: 'pay_group_status_id', netRounding: 'net_rounding' },
+  columns: { standardCode: 'standard_code', description: 'description', payGroupStatusId: 'pay_group_status_id', netRounding: 'net_rounding', openTo: 'open_to' },
   shown: { netRounding: sql`t.net_rounding::text`, paidThru: sql`t.paid_thru` },
   refuse: (name, detail) => groupErrors.error(name, detail),
+  check: (tx, { companyId }, { openTo }) => checkOpenTo(tx, companyId, openTo),
   async mayRemove(tx, id) {
     if (await tx.maybe(sql`select from pay_group where pay_group_id = ${id}::uuid and paid_thru is not null`)) throw groupErrors.error('inUse');
   },
@@ -128,6 +143,7 @@ export interface StoredGroup {
   readonly description: string;
   readonly payGroupStatusId: string;
   readonly netRounding: string | null;
+  readonly openTo: string | null;
   readonly paidThru: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
@@ -8,7 +9,7 @@ import { RecordFacts, recordSheet, type SheetAt, type SheetOf } from '#ui/record
 import { useOpenScreen, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { GroupMembers } from '../pay-data/group-members.tsx';
 import { GroupFactors } from './group-factors.tsx';
-import { groupWrites, readGroup } from './groups.contract.ts';
+import { groupWrites, readGroup, userGroupChoices } from './groups.contract.ts';
 import { groupsScreen } from './groups.screen.ts';
 import { groupForm, newGroupForm } from './groups.table.ts';
 import messages from './groups-page.messages.fa.ts';
@@ -30,11 +31,20 @@ export const GroupSheet = recordSheet<Seen>({
   ],
 });
 
+/** The user groups that a group may be opened to, for whoever may say so. */
+function useUserGroups() {
+  const { data } = useCall(userGroupChoices, { enabled: useMay(userGroupChoices) });
+  return data?.list ?? none;
+}
+const none: readonly { readonly userGroupId: string; readonly description: string }[] = [];
+
 function NewGroup() {
   const open = useOpenScreen();
+  const userGroups = useUserGroups();
+  const form = useMemo(() => newGroupForm(userGroups), [userGroups]);
   return (
     <DefinedForm
-      of={newGroupForm}
+      of={form}
       call={groupWrites.create}
       title={messages.facts}
       start={{ payGroupStatusId: 'PayGroupActive', template: 'labour' }}
@@ -46,7 +56,9 @@ function NewGroup() {
 }
 
 function Facts({ record: group, at: { id } }: SheetOf<Seen>) {
-  return <RecordFacts of={groupForm} call={groupWrites.change} params={{ id }} values={group} version={group.rowVersion} title={messages.facts} draft={id} />;
+  const userGroups = useUserGroups();
+  const form = useMemo(() => groupForm(userGroups), [userGroups]);
+  return <RecordFacts of={form} call={groupWrites.change} params={{ id }} values={group} version={group.rowVersion} title={messages.facts} draft={id} />;
 }
 
 function Removal({ record: { description: name, rowVersion }, at: { id } }: SheetOf<Seen>) {

@@ -1,7 +1,8 @@
 /**
  * Pay groups of the own company: who is paid alike, and by which factors (guide payroll 4.7).
  * Invariants: a code stands once in a company; a factor is in a group once on a day; what a group has been paid by is ended, changed from a
- * day on which nothing is paid yet, and never taken back; a group with members, or one that has been paid, is not deleted.
+ * day on which nothing is paid yet, and never taken back; a group with members, or one that has been paid, is not deleted; a confidential one
+ * is there for the people of its user group alone (groups.003), and nobody closes a group to themselves.
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
@@ -31,6 +32,8 @@ const group = entity({
   payGroupStatusId: field('public', text),
   /** Whole rials that net pay is a multiple of; null: as the company's legal profile says. */
   netRounding: field('public', z.nullable(text)),
+  /** The user group whose people alone see it; null: who may see pay groups at all. */
+  openTo: field('public', z.nullable(text)),
   /** Last day (ISO) of the latest month that an approved run has paid. */
   paidThru: field('public', z.nullable(text)),
   rowVersion: field('public', z.int()),
@@ -52,8 +55,8 @@ export const groupWrites = recordWrites({
   scope: 'rows',
   changes: 'PayGroup',
   keys: groupKeys,
-  form: newGroupForm,
-  changeForm: groupForm,
+  form: newGroupForm(),
+  changeForm: groupForm(),
   under: {},
   errors: [groupErrors],
   summaries: {
@@ -74,6 +77,16 @@ export const groupFactors = defineRecords({
   keys: { observe: groupKeys.observe, add: groupKeys.edit, edit: groupKeys.edit, remove: groupKeys.edit },
   under: { payGroupId: z.guid() },
   errors: [groupErrors],
+});
+
+export const userGroupChoices = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/payGroupUserGroups',
+  summary: 'User groups that a confidential pay group may be opened to, by their names',
+  permission: groupKeys.edit,
+  scope: 'none',
+  of: [],
+  reply: z.strictObject({ list: z.array(z.strictObject({ userGroupId: text, description: text })) }),
 });
 
 export const factorChoices = defineCall({

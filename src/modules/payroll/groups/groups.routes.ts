@@ -5,8 +5,8 @@ import { createRecord, type RecordKind, writeRoutes } from '#platform/records/wr
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { payFactors } from '../factors/factors.contract.ts';
 import { groupFactorRoutes } from './group-factors.service.ts';
-import { addLackingFactors, addTemplateRows, factorsOf, groupOf, groupRows, groupsSource } from './group-rows.store.ts';
-import { factorChoices, readGroup } from './groups.contract.ts';
+import { addLackingFactors, addTemplateRows, factorsOf, groupOf, groupRows, groupsSource, userGroups } from './group-rows.store.ts';
+import { factorChoices, readGroup, userGroupChoices } from './groups.contract.ts';
 import { labourTemplate } from './template.rules.ts';
 
 const template = labourTemplate();
@@ -27,5 +27,6 @@ export const routes = [
   ...writeRoutes(rowKind(groupRows), 'pay group', { create }),
   ...groupFactorRoutes,
   route(factorChoices, async ({ db, rows, query: { payGroupId } }) => ({ list: await factorsOf(db, (await groupOf(db, rows, payGroupId)).companyId) })),
+  route(userGroupChoices, async ({ db }) => ({ list: await userGroups(db) })),
   readRoute(readGroup, groupRows, 'payGroupId'),
 ];

@@ -19,22 +19,27 @@ export const groupTable = defineTable({
     { name: 'payGroupStatusId', label: messages.status, type: 'select', options: statuses },
     { name: 'factors', label: messages.factorCount, type: 'count' },
     { name: 'members', label: messages.memberCount, type: 'count', total: true },
+    { name: 'isClosed', label: messages.isClosed, type: 'indicator' },
     { name: 'netRounding', label: messages.netRounding, type: 'select', options: roundings, hidden: true },
   ],
 });
 
-const facts = [
-  { type: 'text', name: 'standardCode', label: messages.code, code: 'pseudoId', required: true, maxLength: 40 },
-  { type: 'text', name: 'description', label: messages.name, required: true, maxLength: 200, col: 6 },
-  { type: 'select', name: 'payGroupStatusId', label: messages.status, options: statuses, required: true },
-  { type: 'select', name: 'netRounding', label: messages.netRounding, options: roundings, help: messages.netRoundingHelp },
-] as const;
+const facts = (userGroups: 'UserGroup' | readonly OptionRow[]) =>
+  [
+    { type: 'text', name: 'standardCode', label: messages.code, code: 'pseudoId', required: true, maxLength: 40 },
+    { type: 'text', name: 'description', label: messages.name, required: true, maxLength: 200, col: 6 },
+    { type: 'select', name: 'payGroupStatusId', label: messages.status, options: statuses, required: true },
+    { type: 'select', name: 'netRounding', label: messages.netRounding, options: roundings, help: messages.netRoundingHelp },
+    { type: 'select', name: 'openTo', label: messages.openTo, options: userGroups, optionIdField: 'userGroupId', help: messages.openToHelp },
+  ] as const;
 
-export const groupForm = defineForm('payroll/group', facts);
-export const newGroupForm = defineForm('payroll/newGroup', [
-  ...facts,
-  { type: 'select', name: 'template', label: messages.template, options: optionRows(messages.templates), required: true, help: messages.templateHelp },
-]);
+/** `userGroups`: those of the installation, where the page knows them; on the server they are looked up by themselves. */
+export const groupForm = (userGroups: 'UserGroup' | readonly OptionRow[] = 'UserGroup') => defineForm('payroll/group', facts(userGroups));
+export const newGroupForm = (userGroups: 'UserGroup' | readonly OptionRow[] = 'UserGroup') =>
+  defineForm('payroll/newGroup', [
+    ...facts(userGroups),
+    { type: 'select', name: 'template', label: messages.template, options: optionRows(messages.templates), required: true, help: messages.templateHelp },
+  ]);
 
 export const groupFactorTable = defineTable({
   key: 'payroll/groupFactors',

@@ -96,7 +96,7 @@ test('the facts are changed in the version that was seen', async () => {
   const id = await add('F1');
   const { template: _template, ...facts } = group('F1', { netRounding: '1000', payGroupStatusId: 'PayGroupNotActive' });
   expect((await call('PUT', `${GROUP}/${id}`, { ...facts, rowVersion: 1 })).body).toEqual({ id, rowVersion: 2 });
-  expect((await call('GET', `${GROUP}/${id}`)).body).toEqual({ ...facts, payGroupId: id, paidThru: null, rowVersion: 2 });
+  expect((await call('GET', `${GROUP}/${id}`)).body).toEqual({ ...facts, payGroupId: id, openTo: null, paidThru: null, rowVersion: 2 });
   expect((await call('PUT', `${GROUP}/${id}`, { ...facts, rowVersion: 1 })).body.messages).toBe(messages.errors.stale);
 });
 

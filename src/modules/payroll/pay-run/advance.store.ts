@@ -7,8 +7,8 @@ import { payRunErrors } from './pay-run.errors.ts';
 /** Keeps what the payslips of a run have paid. Without a RowScope: of a run that is being sealed. */
 export const keepAdvances = (tx: Tx, payRunId: string): Promise<number> =>
   tx.run(sql`
-    insert into pay_advance (payslip_id, company_id, party_relationship_id, amount)
-    select payslip_id, company_id, party_relationship_id, net from payslip where pay_run_id = ${payRunId}::uuid and net > 0`);
+    insert into pay_advance (payslip_id, pay_run_id, company_id, party_relationship_id, amount)
+    select payslip_id, pay_run_id, company_id, party_relationship_id, net from payslip where pay_run_id = ${payRunId}::uuid and net > 0`);
 
 export interface OpenAdvance {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface OpenAdvance {
 export const openAdvances = ({ db, rows, companyId, employmentIds, year, month }: SourceLook): Promise<OpenAdvance[]> =>
   db.many<OpenAdvance>(sql`
     select a.payslip_id as id, a.party_relationship_id as "employmentId", a.amount, a.amount - a.taken as left
-    from pay_advance a join payslip s using (payslip_id) join pay_run run using (pay_run_id) join party_relationship r on r.party_relationship_id = a.party_relationship_id
+    from pay_advance a join payslip s using (payslip_id) join pay_run run on run.pay_run_id = a.pay_run_id join party_relationship r on r.party_relationship_id = a.party_relationship_id
     where a.party_relationship_id = any (${[...employmentIds]}::uuid[]) and a.company_id = ${companyId}::uuid and a.taken < a.amount
       and run.status_id in ('PrApproved', 'PrPaid') and (s.jalali_year, s.jalali_month) <= (${year}::int, ${month}::int)
       and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}

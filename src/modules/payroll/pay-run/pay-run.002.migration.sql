@@ -12,12 +12,14 @@ comment on column pay_run.percent is 'of a month''s wage, where the kind pays a 
 
 create table pay_advance (
   payslip_id uuid primary key references payslip on delete cascade,
+  pay_run_id uuid not null references pay_run on delete cascade,
   company_id uuid not null references company,
   party_relationship_id uuid not null references party_relationship on delete cascade,
   amount bigint not null check (amount > 0),
   taken bigint not null default 0,
   constraint pay_advance_taken check (taken between 0 and amount)
 );
+create index pay_advance_run on pay_advance (pay_run_id);
 create index pay_advance_employment on pay_advance (party_relationship_id);
 comment on table pay_advance is 'Advances that were paid, and what pay has taken back of them: class pay';
 call enable_company_policy('pay_advance');

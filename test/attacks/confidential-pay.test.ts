@@ -1,0 +1,83 @@
+/**
+ * Attack: an officer of payroll who is not of its user group gets at a confidential pay group: by its list, the runs, their payslips and sums, who
+ * is set aside, the acts of a run by its id, a new run of the group, and the tables themselves by whatever call forgets to ask. Somebody whom the
+ * group pays uses that they may read their own payslip to read a colleague's, or to act on the run.
+ * Refused: `groups.003.migration.sql` (row policies of the group, its members, runs and payslips), so that no call has to remember it.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { raw, reading, sql, writing } from '#platform/db/db.server.ts';
+import { actorIn } from '#testing/mounted.ts';
+import { companyId, partyId } from '#testing/organisation.ts';
+import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
+
+let bench: PayBench;
+let sealed: string;
+let open: string;
+/** Both hold the rights of an officer; the second is paid by the group. */
+const outsider = actorIn('payrollOfficer', 'hrOfficer');
+const paidOutsider = actorIn('payrollOfficer', 'accountant');
+const call = (...args: Parameters<PayBench['bed']['call']>) => bench.bed.call(...args);
+const dbActor = (name: 'hrOfficer' | 'accountant') => ({ userId: partyId(name), partyId: partyId(name), companyIds: [companyId('holding')], requestId: 'test' });
+const tables = ['pay_group', 'pay_group_factor', 'pay_member', 'pay_run', 'payslip', 'payslip_line', 'pay_run_refusal'] as const;
+const countOf = (name: 'hrOfficer' | 'accountant', table: (typeof tables)[number]): Promise<number> =>
+  reading(bench.bed.database.pool, dbActor(name), async (db) => (await db.one<{ count: number }>(sql`select count(*)::int as count from ${raw(table)}`)).count);
+const slipOf = async (payRunId: string, name: 'accountant' | 'colleague'): Promise<string> =>
+  (await bench.rows<{ id: string }>('select payslip_id as id from payslip where pay_run_id = $1 and party_id = $2', payRunId, partyId(name)))[0]?.id ?? '';
+
+beforeAll(async () => {
+  bench = await openPayBench();
+  sealed = await bench.counted(1);
+  await bench.approved(sealed);
+  open = await bench.counted(2);
+  await bench.rows(`update pay_group set open_to = 'payrollOfficer' where pay_group_id = $1`, bench.groupId);
+});
+afterAll(() => bench.close());
+
+test('who is of the user group reads and acts as before', async () => {
+  expect(await bench.read(open)).toMatchObject({ people: 4, statusId: 'PrCalculated' });
+  expect(await bench.slips(open)).toHaveLength(4);
+  await bench.again(open);
+  expect(bench.faults).toEqual([]);
+});
+
+test('who is not finds no run, no payslip, no sum and nobody set aside, and no act reaches the run', async () => {
+  expect((await call(outsider, 'GET', RUN)).body.rows).toEqual([]);
+  for (const id of [sealed, open]) {
+    expect((await call(outsider, 'GET', `${RUN}/${id}`)).status).toBe(404);
+    for (const list of ['payslip', 'runAside']) expect((await call(outsider, 'GET', `/rest/s1/payroll/${list}?payRunId=${id}`)).body.rows).toEqual([]);
+    for (const act of ['calculate', 'send', 'cancel']) expect((await call(outsider, 'POST', `${RUN}/${id}/${act}`, { rowVersion: 1 })).status).toBe(404);
+    expect((await call(outsider, 'GET', `${SLIP}/${await slipOf(id, 'accountant')}/explanation`)).status).toBe(404);
+  }
+  expect((await call(outsider, 'GET', SLIP)).body.rows).toEqual([]);
+  expect((await call(outsider, 'POST', RUN, bench.month(3))).body.errorCode).toMatch(/\.group$/);
+});
+
+test('no table gives a row of it, whatever asks', async () => {
+  for (const table of tables) expect([table, await countOf('hrOfficer', table)]).toEqual([table, 0]);
+});
+
+test('whom it pays reads their own payslip and nothing else, and acts on nothing', async () => {
+  const rows = (await call(paidOutsider, 'GET', `${SLIP}?payRunId=${sealed}`)).body.rows;
+  expect(rows.map(({ payslipId }: { payslipId: string }) => payslipId)).toEqual([await slipOf(sealed, 'accountant')]);
+  expect((await call(paidOutsider, 'GET', `${OWN_SLIPS}/${await slipOf(sealed, 'accountant')}`)).status).toBe(200);
+  expect((await call(paidOutsider, 'GET', `${SLIP}/${await slipOf(sealed, 'colleague')}/explanation`)).status).toBe(404);
+  const own = (await call(paidOutsider, 'GET', `${RUN}/${open}`)).body;
+  expect(own.people).toBe(1);
+  for (const act of ['calculate', 'send', 'cancel']) expect((await call(paidOutsider, 'POST', `${RUN}/${open}/${act}`, { rowVersion: own.rowVersion })).status).toBe(404);
+  for (const table of ['pay_member', 'pay_group_factor', 'pay_run_refusal'] as const) expect([table, await countOf('accountant', table)]).toEqual([table, 0]);
+  const changed = await writing(bench.bed.database.pool, dbActor('accountant'), async (tx) => [
+    await tx.run(sql`update pay_group set open_to = null`),
+    await tx.run(sql`update pay_run set status_id = 'PrCancelled'`),
+    await tx.run(sql`delete from payslip`),
+  ]);
+  expect(changed).toEqual([0, 0, 0]);
+});
+
+test('who has left the user group is out from that day on', async () => {
+  await bench.rows(`update user_group_member set valid = daterange(lower(valid), '2022-03-21') where user_group_id = 'payrollOfficer'`);
+  // but for the own payslip
+  expect((await call(payOfficer, 'GET', `${RUN}/${open}`)).body.people).toBe(1);
+  expect((await call(payOfficer, 'POST', `${RUN}/${open}/cancel`, { rowVersion: 1 })).status).toBe(404);
+  await bench.rows(`update user_group_member set valid = daterange(lower(valid), null) where user_group_id = 'payrollOfficer'`);
+  expect(await bench.read(open)).toMatchObject({ people: 4 });
+});
