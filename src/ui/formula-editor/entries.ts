@@ -1,7 +1,7 @@
 /** What may be put into a formula: names with their values and fields, functions, words of the language. Pure. */
 import { functionNames } from '#kernel/formula/formula.messages.fa.ts';
 import { inPersian } from '#kernel/formula/persian.ts';
-import { foldForSearch, listInWords } from '#kernel/persian-text/persian-text.ts';
+import { foldForSearch, listInWords, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import messages, { phrases, typeWords, unitWords } from './formula-editor.messages.fa.ts';
 import { functionWords } from './formula-functions.messages.fa.ts';
 import type { FormulaCall, FormulaName } from './formula-name.ts';
@@ -33,10 +33,11 @@ const entry = ({ detail = '', help = '', isDisabled = false, ...said }: Said, al
 
 const kindOf = ({ type, unit }: FormulaName): string => (unit === undefined ? typeWords[type] : listInWords([typeWords[type], unitWords[unit]]));
 
-const exampleOf = (name: FormulaName, text: string): string => inPersian(toTitles(text, [name]).text);
+/** Days as well in Persian digits: nobody's text is shown. */
+const exampleOf = (name: FormulaName, text: string): string => toPersianDigits(inPersian(toTitles(text, [name]).text));
 
 function ofCall(name: FormulaName, { takes, help, examples }: FormulaCall): FormulaEntry {
-  const said = examples.map(({ text, result }) => messages.example(exampleOf(name, text), inPersian(result)));
+  const said = examples.map(({ text, result }) => messages.example(exampleOf(name, text), exampleOf(name, result)));
   const { code, title } = name;
   return entry(
     {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { faultSentences, warningSentences } from '#kernel/formula/formula.messages.fa.ts';
+import { faultSentences, functionNames, warningSentences } from '#kernel/formula/formula.messages.fa.ts';
 import messages from './formula-editor.messages.fa.ts';
 import { FormulaEditor } from './formula-editor.tsx';
 import type { FormulaName } from './formula-name.ts';
@@ -11,7 +11,7 @@ const names: readonly FormulaName[] = [
   { code: 'P_1', title: 'age', type: 'number', unit: 'count' },
   {
     ...{ code: 'pay.share', title: 'share_of', type: 'number', unit: 'rial' },
-    call: { takes: [{ title: 'wage', type: 'number', unit: 'rial' }], help: 'Half of it.', examples: [{ text: 'pay.share(4)', result: '2' }] },
+    call: { takes: [{ title: 'wage', type: 'number', unit: 'rial' }], help: 'Half of it.', examples: [{ text: 'pay.share(days(#1405/01/01#, #1405/01/05#))', result: '2' }] },
   },
 ];
 const stored = vi.fn<(text: string) => void>();
@@ -80,7 +80,9 @@ test('a function of a module is put in by its title with its brackets, stored by
   await user.click(screen.getByRole('button', { name: messages.palette }));
   await user.keyboard('share');
   const entry = await screen.findByRole('option', { name: /share_of/ });
-  expect(entry.querySelector('[title]')?.getAttribute('title')).toBe(`Half of it. ${messages.example('share_of(\u06f4)', '\u06f2')}`);
+  expect(entry.querySelector('[title]')?.getAttribute('title')).toBe(
+    `Half of it. ${messages.example(`share_of(${functionNames.days}(#\u06f1\u06f4\u06f0\u06f5/\u06f0\u06f1/\u06f0\u06f1#\u060c #\u06f1\u06f4\u06f0\u06f5/\u06f0\u06f1/\u06f0\u06f5#))`, '\u06f2')}`,
+  );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(stored).toHaveBeenLastCalledWith('2 * pay.share()'));
   await waitFor(() => expect(document.activeElement).toBe(area));
