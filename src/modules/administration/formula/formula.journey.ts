@@ -1,6 +1,7 @@
 /** A formula by keyboard: written with a fault that is told at its place, tried, published by somebody else, compared with its next version, and ended. */
 import type { Locator, Page } from '@playwright/test';
 import { functionNames } from '#kernel/formula/formula.messages.fa.ts';
+import filters from '#modules/personnel/search/search-filters.messages.fa.ts';
 import library from '#platform/formula/library/library.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { choose, press, tabTo, write } from '#testing/journey-keys.ts';
@@ -13,6 +14,8 @@ import messages from './formula-page.messages.fa.ts';
 
 const ADDRESS = `${formulaScreen.path}?tab=formulas&item=new`;
 const TITLE = '\u067e\u0627\u062f\u0627\u0634 \u062f\u0627\u0633\u062a\u0627\u0646';
+/** The family name of the payroll officer of the demo. */
+const SOMEBODY = '\u0635\u0627\u062f\u0642\u06cc';
 const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
 const box = (page: Page | Locator, label: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 const said = (page: Page, text: string): Promise<void> => expect(page.getByRole('region', { name: kit.alerts }).getByText(text)).toBeVisible();
@@ -55,6 +58,13 @@ test('a formula: completed, a fault at its place, a stored test, tried, publishe
   await press(page, button(page, messages.trialCount));
   await expect(page.getByText(messages.trialResult('\u06f8'))).toBeVisible();
   await expect(page.getByText(messages.right, { exact: true })).toBeVisible();
+  await press(page, page.getByRole('button', { name: new RegExp(`^${messages.trialPerson}`) }));
+  await expect(page.getByRole('dialog').last().getByRole('combobox')).toBeFocused();
+  await page.keyboard.insertText(SOMEBODY);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await press(page, button(page, messages.trialCount));
+  await expect(page.getByText(messages.trialResult('\u06f8'))).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
@@ -77,6 +87,11 @@ test('a formula: completed, a fault at its place, a stored test, tried, publishe
   await press(page, button(page, messages.createDraft));
   await expect(button(page, messages.discard), 'the draft is there').toBeVisible();
   await page.getByRole('tab', { name: messages.compare }).press('Enter');
+  await press(page, button(page, filters.filters));
+  const panel = page.getByRole('dialog', { name: filters.filters });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
+  await press(page, button(panel, filters.show));
   await press(page, button(page, messages.startCompare));
   await expect(page.getByText(messages.compareStates.done)).toBeVisible();
   await expectAccessible(page);

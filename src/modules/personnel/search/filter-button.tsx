@@ -21,6 +21,7 @@ export interface FilterButtonProps {
 }
 
 export interface KeptFilterButtonProps extends FilterButtonProps {
+  size?: 'sm';
   state: TableState;
   onChange: (change: TableChange) => void;
 }
@@ -28,11 +29,11 @@ export interface KeptFilterButtonProps extends FilterButtonProps {
 /** Opens all filters of a table whose state stands in the address; says how many are in force. */
 export function FilterButton(props: FilterButtonProps) {
   const { state, change } = useAddressState(props.table, props.quick);
-  return <KeptFilterButton {...props} state={state} onChange={change} />;
+  return <KeptFilterButton {...props} size="sm" state={state} onChange={change} />;
 }
 
 /** The same of a state that is kept elsewhere. */
-export function KeptFilterButton({ table, quick, groups, onOpen, state, onChange }: KeptFilterButtonProps) {
+export function KeptFilterButton({ table, quick, groups, onOpen, state, onChange, ...size }: KeptFilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const count = state.filters.length + quick.filter((filter) => isQuickSet(filter, state)).length;
   const open = (): void => {
@@ -41,7 +42,7 @@ export function KeptFilterButton({ table, quick, groups, onOpen, state, onChange
   };
   return (
     <>
-      <Button icon={ListFilter} size="sm" onPress={open} isPending={isOpen && groups === undefined}>
+      <Button icon={ListFilter} {...size} onPress={open} isPending={isOpen && groups === undefined}>
         {count === 0 ? words.filters : words.filtersSet(formatNumber(count))}
       </Button>
       {isOpen && groups !== undefined ? (
