@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
+import { CalendarClock, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { defined } from '#ui/cx/cx.ts';
@@ -23,6 +24,19 @@ export function AsOf({ value, onChange }: AsOfProps) {
         <DateField label={messages.asOf} value={value ?? today()} onChange={(day) => onChange(day === null || day === today() ? undefined : day)} />
       </div>
       {value === undefined ? null : <Button onPress={() => onChange(undefined)}>{messages.today}</Button>}
+    </div>
+  );
+}
+
+/** The same behind a button, where a phone has room for something better: another day is rarely asked for, and once it is it stays in sight. */
+export function FoldedAsOf(props: AsOfProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen || props.value !== undefined) return <AsOf {...props} />;
+  return (
+    <div>
+      <Button size="sm" variant="ghost" icon={CalendarClock} onPress={() => setOpen(true)}>
+        {messages.otherDay}
+      </Button>
     </div>
   );
 }

@@ -59,6 +59,11 @@ export function FormOverList<R>({ rowId, rowName, form, list, onRemove }: FormOv
     setTimeout(focusById, 0, topId);
   }
   const edit = (row: R): void => replace(() => load(row));
+  /** After save and cancel one stands where a new row begins, in sight: the form that had the focus is gone. */
+  function leave(): void {
+    open(undefined);
+    setTimeout(focusById, 0, topId);
+  }
   async function remove(row: R): Promise<void> {
     try {
       await onRemove?.(row);
@@ -73,7 +78,7 @@ export function FormOverList<R>({ rowId, rowName, form, list, onRemove }: FormOv
     <div className={styles.page}>
       <LeaveWatch value={isUnsaved}>
         <div id={topId} className={styles.top} key={round}>
-          {form({ row: edited, submitLabel: edited === undefined ? messages.add : messages.edit, done: () => open(undefined) })}
+          {form({ row: edited, submitLabel: edited === undefined ? messages.add : messages.edit, done: leave })}
         </div>
       </LeaveWatch>
       {list({ edit, remove: onRemove === undefined ? undefined : setAsked, isEdited: (row) => edited !== undefined && rowId(edited) === rowId(row) })}

@@ -58,11 +58,14 @@ test('edit loads the row and the button says so; cancel and a save go back to ad
   expect(title().value).toBe('First');
   await waitFor(() => expect(document.activeElement).toBe(title()));
   await press(messages.cancel);
+  // where a new row begins, and not on nothing
+  await waitFor(() => expect(document.activeElement).toBe(title()));
   expect([title().value, screen.queryByRole('button', { name: messages.add }) !== null]).toEqual(['', true]);
   await press('edit 2');
   await user.type(title(), '!');
   await press(messages.edit);
   await waitFor(() => expect(title().value).toBe(''));
+  await waitFor(() => expect(document.activeElement).toBe(title()));
   expect(asked(ADD)[0]?.body).toEqual({ title: 'Second!' });
 });
 

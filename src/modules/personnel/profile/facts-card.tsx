@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { useEffect, useId } from 'react';
 import type { FieldDefinition } from '#kernel/form/definition.ts';
 import { useOwnNote } from '#platform/party/own-file/own-file.ui.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,6 +8,7 @@ import { useMay } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { today } from '#ui/format/today.ts';
+import { focusById } from '#ui/use-form/focus-by-id.ts';
 import { Fact, type OptionLists } from './fact-text.tsx';
 import { ageText, factsForm } from './facts.form.ts';
 import { FactsEditor } from './facts-editor.tsx';
@@ -30,6 +32,11 @@ export function FactsCard({ file, lists, asOf, stage, onStage }: FactsCardProps)
   const holdsKey = useMay(updatePerson) && asOf === undefined;
   const ownNote = useOwnNote(updatePerson.own, file.partyId);
   const mayEdit = holdsKey && ownNote === undefined;
+  const editId = useId();
+  useEffect(() => {
+    // the form was long: what has the focus after it is brought into sight
+    if (stage === 'back') focusById(editId);
+  }, [stage, editId]);
   if (stage === 'edit' && mayEdit) return <FactsEditor file={file} onDone={() => onStage('back')} />;
   return (
     <Card
@@ -37,7 +44,7 @@ export function FactsCard({ file, lists, asOf, stage, onStage }: FactsCardProps)
       {...(holdsKey ? defined({ caption: ownNote }) : {})}
       actions={
         mayEdit ? (
-          <Button size="sm" icon={Pencil} autoFocus={stage === 'back'} onPress={() => onStage('edit')}>
+          <Button id={editId} size="sm" icon={Pencil} onPress={() => onStage('edit')}>
             {messages.edit}
           </Button>
         ) : undefined

@@ -67,6 +67,17 @@ async function openGaps(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: messages.missing }));
 }
 
+test('on a phone it begins with the name; the day is behind a button below', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('max-width: 599px'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  const { user } = await open();
+  const name = await screen.findByRole('heading', { level: 1, name: /Omid Karimi/ });
+  expect(screen.queryByRole('textbox', { name: asOfWords.asOf })).toBeNull();
+  const button = screen.getByRole('button', { name: asOfWords.otherDay });
+  expect(name.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  await user.click(button);
+  expect(await screen.findByRole('textbox', { name: asOfWords.asOf })).toBeDefined();
+});
+
 describe('the meter', () => {
   test('says how complete the file is, names what is missing, and leads to where it is entered', async () => {
     const rows = { 'GET /rest/s1/hcm/person/tel': () => ({ rows: [] }), 'GET /rest/s1/hcm/person/electronic': () => ({ rows: [] }) };

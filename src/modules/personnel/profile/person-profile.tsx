@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { Screen } from '#kernel/screen.ts';
 import { SecurityCard } from '#modules/administration/administration.web.ts';
 import { ForReadingProvider } from '#platform/party/parts/for-reading.ui.ts';
-import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
+import { AsOf, AsOfNotice, FoldedAsOf } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { holds, useHolds, useMay, useSession } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
+import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -80,6 +81,8 @@ function Profile({ file, isOwn, screen, firstTab }: SectionsProps) {
   const { asOf } = useScreenSearch(screen);
   const setSearch = useSetScreenSearch(screen);
   const tabs = useOpenTabs(isOwn);
+  // a phone shows whose file it is first
+  const isNarrow = useIsNarrow();
   const mayEdit = useMay(updatePerson) && !isOwn;
   const [stage, setStage] = useState<FactsStage>('read');
   const mayPropose = useHolds(`${OWN}/changeRequests/send`) && isOwn;
@@ -92,14 +95,21 @@ function Profile({ file, isOwn, screen, firstTab }: SectionsProps) {
       void setSearch({ tab });
     };
   }
+  const ofDay = { value: asOf, onChange: (day: string | undefined) => void setSearch({ asOf: day }) };
+  const crumbs = mayList && !isOwn ? <Crumbs file={file} /> : null;
   return (
     <>
-      <div className={styles.top}>
-        {mayList && !isOwn ? <Crumbs file={file} /> : null}
-        <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
-      </div>
+      {isNarrow ? (
+        crumbs
+      ) : (
+        <div className={styles.top}>
+          {crumbs}
+          <AsOf {...ofDay} />
+        </div>
+      )}
       <AsOfNotice value={asOf} />
       <ProfileHeader file={file} mayList={mayList} asOf={asOf} wayTo={wayTo} />
+      {isNarrow ? <FoldedAsOf {...ofDay} /> : null}
       <Sections file={file} isOwn={isOwn} screen={screen} firstTab={firstTab} stage={stage} onStage={setStage} />
     </>
   );
