@@ -26,7 +26,7 @@ const unrest = `[
 ].map(({ outerHTML }) => outerHTML.slice(0, 120))`;
 
 /** Waits until the page stands still: what is judged half faded in has too little contrast. */
-const expectRest = (page: Page): Promise<void> => expect.poll(() => page.evaluate(unrest), { message: 'what still moves', intervals: [20] }).toEqual([]);
+export const expectRest = (page: Page): Promise<void> => expect.poll(() => page.evaluate(unrest), { message: 'what still moves', intervals: [20] }).toEqual([]);
 
 /** WCAG 2.2 AA and best practices. */
 const everyRule = `['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']`;
@@ -51,12 +51,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The rules that look at colours, for a page whose other rules are judged already. */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await violationsOf(page, `['color-contrast', 'link-in-text-block']`)).toEqual([]);
-}
-
-/** Puts the whole page into the dark, where everything must still be readable. */
-export async function expectReadableInTheDark(page: Page): Promise<void> {
-  await page.evaluate(`for (const one of document.querySelectorAll('[data-theme]')) one.dataset.theme = 'defaultDark'`);
-  await expectReadable(page);
 }
 
 /** The page may not scroll sideways. */

@@ -10,10 +10,11 @@ import forbidden from '#modules/home/forbidden/forbidden.messages.fa.ts';
 import { forbiddenScreen } from '#modules/home/forbidden/forbidden.screen.ts';
 import { loginScreen } from '#platform/identity/login/login.screen.ts';
 import { waitingScreen } from '#platform/identity/waiting/waiting.screen.ts';
-import { expectAccessible, expectNarrow, expectReadableInTheDark, widths } from '#testing/browser.ts';
+import { expectAccessible, expectNarrow, widths } from '#testing/browser.ts';
 import { builtScreens, visitorsOf } from '#testing/journey-screens.ts';
 import { expect, test, type Visit } from '#testing/journey-walk.ts';
 import shell from '#web/shell/shell.messages.fa.ts';
+import { expectReadableInEveryTheme } from './contrast.ts';
 
 type Size = (typeof widths)[number];
 const [phone, , desk] = widths;
@@ -135,7 +136,7 @@ async function walk(visit: Visit, screen: Screen): Promise<void> {
     await visit.settled();
   }
   await judgeTabs(visit, path);
-  await expectReadableInTheDark(page);
+  await expectReadableInEveryTheme(page);
 }
 
 for (const screen of await builtScreens()) {
