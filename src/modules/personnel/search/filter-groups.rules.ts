@@ -1,4 +1,4 @@
-/** Where the filters of the personnel stand in their panel: the first block of guide personnel 6.2, and what is rarer. */
+/** Where the filters of the personnel stand in their panel: what is missing, the first block of guide personnel 6.2, and what is rarer. */
 import type { FieldClass } from '#kernel/entity.ts';
 import type { ColumnDefinition, TableDefinition } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
@@ -9,6 +9,7 @@ type Name = (typeof peopleTable)['columns'][number]['name'];
 export type GroupName = keyof typeof words.groups;
 
 const names: Readonly<Record<GroupName, readonly Name[]>> = {
+  missing: ['gap'],
   person: [
     'firstName',
     'lastName',
@@ -31,7 +32,7 @@ const names: Readonly<Record<GroupName, readonly Name[]>> = {
   employment: ['relation', 'employingCompany', 'employmentStatus', 'hireDate', 'leaveDate', 'service', 'accountStatus'],
   position: ['post', 'role', 'positionType', 'gradeType', 'payGrade', 'unitLevel', 'job', 'jobCategory', 'jobGrade', 'jobScore'],
   structure: ['area', 'expertise', 'employeeGroup', 'employeeSubGroup', 'costCenter'],
-  other: ['gap', 'otherInfoType', 'otherInfoValue'],
+  other: ['otherInfoType', 'otherInfoValue'],
 };
 
 export interface FilterGroup {

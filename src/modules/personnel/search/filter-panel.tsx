@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type ColumnDefinition, MAX_FILTERS, type TableDefinition, type TableFilter, type TableState } from '#kernel/table/definition.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type QuickFilter, quickValue, withQuick } from '#ui/data-table/quick.ts';
@@ -8,6 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 import { type FilterDraft, filtersOf, readDraft } from './filter-draft.rules.ts';
 import { FilterField } from './filter-field.tsx';
 import type { FilterGroup } from './filter-groups.rules.ts';
@@ -16,7 +18,7 @@ import words from './search-filters.messages.fa.ts';
 
 export interface FilterPanelProps {
   table: TableDefinition;
-  /** The first is open. */
+  /** The first two are open. */
   groups: readonly FilterGroup[];
   state: TableState;
   quick: readonly QuickFilter[];
@@ -27,6 +29,8 @@ export interface FilterPanelProps {
 /** All filters of a list of people in a sheet at the end of the window; asked for at once when it is closed with its button. */
 export function FilterPanel({ table, groups, state, quick, onChange, onClose }: FilterPanelProps) {
   const formId = useId();
+  const [sought, seek] = useState('');
+  const found = soughtIn(groups, sought);
   const { draft, setDraft, chosen, setChosen, refused, apply, clear } = useFilterForm({ table, state, quick, onChange, onClose });
   return (
     <Dialog
@@ -72,12 +76,27 @@ export function FilterPanel({ table, groups, state, quick, onChange, onClose }: 
             />
           ))}
         </div>
-        {groups.map((group, at) => (
-          <Group key={group.title} group={group} isFirst={at === 0} draft={draft} onChange={setDraft} />
-        ))}
+        <TextField label={words.seek} placeholder={words.seekExample} value={sought} onChange={seek} />
+        {found === undefined ? (
+          groups.map((group, at) => <Group key={group.title} group={group} isFirst={at < FIRST} draft={draft} onChange={setDraft} />)
+        ) : found.length === 0 ? (
+          <p role="status">{words.soughtNone}</p>
+        ) : (
+          <Fields columns={found} draft={draft} onChange={setDraft} />
+        )}
       </form>
     </Dialog>
   );
+}
+
+/** Groups that stand open: what is missing, and the person. */
+const FIRST = 2;
+
+/** The filters whose names, or the names of whose groups, hold the words; undefined while none are written. */
+function soughtIn(groups: readonly FilterGroup[], sought: string): readonly ColumnDefinition[] | undefined {
+  const words = foldForSearch(sought);
+  if (words === '') return undefined;
+  return groups.flatMap(({ title, columns }) => (foldForSearch(title).includes(words) ? columns : columns.filter(({ label }) => foldForSearch(label).includes(words))));
 }
 
 type Form = Omit<FilterPanelProps, 'groups'>;
@@ -131,13 +150,15 @@ function Group({ group: { title, columns }, isFirst, draft, onChange }: GroupPro
         {count === 0 ? null : <span className={styles.count}>{formatNumber(count)}</span>}
         <Icon of={ChevronDown} size="sm" className={styles.mark} />
       </summary>
-      {isOpen ? (
-        <div className={styles.fields}>
-          {columns.map((column) => (
-            <FilterField key={column.name} column={column} values={draft[column.name] ?? []} onChange={(values) => onChange({ ...draft, [column.name]: values })} />
-          ))}
-        </div>
-      ) : null}
+      {isOpen ? <Fields columns={columns} draft={draft} onChange={onChange} /> : null}
     </details>
   );
 }
+
+const Fields = ({ columns, draft, onChange }: Pick<GroupProps, 'draft' | 'onChange'> & { columns: readonly ColumnDefinition[] }) => (
+  <div className={styles.fields}>
+    {columns.map((column) => (
+      <FilterField key={column.name} column={column} values={draft[column.name] ?? []} onChange={(values) => onChange({ ...draft, [column.name]: values })} />
+    ))}
+  </div>
+);

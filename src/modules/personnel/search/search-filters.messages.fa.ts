@@ -12,7 +12,11 @@ export default {
   from: 'از',
   to: 'تا',
 
+  seek: 'جستجو در فیلترها',
+  seekExample: 'مانند: سن، پست، بیمه',
+  soughtNone: 'فیلتری با این نام نیست.',
   groups: {
+    missing: 'کامل بودن پرونده',
     person: 'مشخصات فردی',
     place: 'محل سکونت',
     belief: 'دین، سلامت و ایثارگری',
@@ -20,7 +24,7 @@ export default {
     employment: 'استخدام',
     position: 'پست و شغل',
     structure: 'ساختار پرسنلی',
-    other: 'کامل بودن پرونده و سایر اطلاعات',
+    other: 'سایر اطلاعات',
   },
 
   suffix: 'پسوند',

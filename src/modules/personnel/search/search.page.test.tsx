@@ -112,13 +112,28 @@ test('all filters in a panel: what is asked stands in the address, and what was 
   await waitFor(() => expect(asked(LIST).at(-1)?.query.get('filter')).toBeNull());
 });
 
+test('a filter is found by its name among all of them; what is missing comes first', async () => {
+  const { user } = await open({ [LIST]: () => page([sara]), [CLASSES]: () => ({ classes: ['public', 'personal'] }) });
+  await user.click(await screen.findByRole('button', { name: filterWords.filtersSet('\u06f1') }));
+  const panel = within(await screen.findByRole('dialog', { name: filterWords.filters }));
+  expect(panel.getAllByText(new RegExp(`^(${filterWords.groups.missing}|${filterWords.groups.person})$`)).map(({ textContent }) => textContent)).toEqual([
+    filterWords.groups.missing,
+    filterWords.groups.person,
+  ]);
+  const box = panel.getByRole('textbox', { name: filterWords.seek });
+  await user.type(box, filterWords.marital);
+  expect(panel.queryByText(filterWords.groups.person)).toBeNull();
+  expect(panel.getByRole('button', { name: new RegExp(filterWords.marital) })).toBeDefined();
+  await user.type(box, 'xyz');
+  expect(panel.getByText(filterWords.soughtNone)).toBeDefined();
+});
+
 test('the panel has no filter of a class that the reader lacks, and no missing fact of one', async () => {
   const { user } = await open({ [LIST]: () => page([sara]), [CLASSES]: () => ({ classes: ['public'] }) });
   await user.click(await screen.findByRole('button', { name: filterWords.filtersSet('\u06f1') }));
   const panel = await screen.findByRole('dialog', { name: filterWords.filters });
   expect(within(panel).queryByText(filterWords.age)).toBeNull();
   expect(within(panel).queryByText(filterWords.groups.belief)).toBeNull();
-  await user.click(within(panel).getByText(filterWords.groups.other));
   await user.click(await within(panel).findByRole('button', { name: new RegExp(filterWords.gap) }));
   await screen.findByRole('option', { name: filterWords.gaps.photo });
   expect(screen.queryByRole('option', { name: filterWords.gaps.mobile })).toBeNull();
