@@ -1813,13 +1813,14 @@ table wage_decree_row: old_wage bigint not null
 table wage_decree_row: party_relationship_id uuid not null
 table wage_decree_row: wage_decree_id uuid not null
 table wage_decree_row: wage_item_id uuid not null
-table wage_item: amount bigint not null
+table wage_item: amount bigint
 table wage_item: changed_at timestamp with time zone not null default now()
 table wage_item: changed_by uuid
 table wage_item: company_id uuid not null
 table wage_item: party_relationship_id uuid not null
 table wage_item: pay_factor_id uuid not null
 table wage_item: per text not null
+table wage_item: points bigint
 table wage_item: row_version integer not null default 1
 table wage_item: source text
 table wage_item: valid daterange not null
@@ -3164,9 +3165,11 @@ wage_item wage_item_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company
 wage_item wage_item_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
 wage_item wage_item_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, pay_factor_id WITH =, valid WITH &&)
 wage_item wage_item_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
-wage_item wage_item_per_check: CHECK ((per = ANY (ARRAY['month'::text, 'day'::text])))
+wage_item wage_item_per_check: CHECK ((per = ANY (ARRAY['month'::text, 'day'::text, 'point'::text])))
 wage_item wage_item_pkey: PRIMARY KEY (wage_item_id)
+wage_item wage_item_points_check: CHECK (((points >= 1) AND (points <= 999999999)))
 wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+wage_item wage_item_value: CHECK ((((per = 'point'::text) = (points IS NOT NULL)) AND ((per = 'point'::text) = (amount IS NULL))))
 what_next_confirmation what_next_confirmation_confirmed_by_fkey: FOREIGN KEY (confirmed_by) REFERENCES party(party_id)
 what_next_confirmation what_next_confirmation_pkey: PRIMARY KEY (step)
 what_next_confirmation what_next_confirmation_step_check: CHECK ((step = ANY (ARRAY['backup'::text, 'masterKey'::text, 'holidays'::text])))

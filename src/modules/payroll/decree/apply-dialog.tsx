@@ -39,14 +39,16 @@ export function ApplyDialog({ year, selection, told, onClose }: ApplyDialogProps
     <Dialog isOpen title={words.applyTitle(inPersian(year))} onClose={onClose}>
       <Stack>
         <Text as="p">{people === 0 ? words.nobody : words.applyLead}</Text>
-        <DescriptionList
-          items={[
-            { term: words.sums.people, value: count },
-            { term: words.sums.old, value: formatRial(oldTotal) },
-            { term: words.sums.fresh, value: formatRial(newTotal) },
-            { term: words.sums.difference, value: formatRial(String(BigInt(newTotal) - BigInt(oldTotal))) },
-          ]}
-        />
+        {people === 0 ? null : (
+          <DescriptionList
+            items={[
+              { term: words.sums.people, value: count },
+              { term: words.sums.old, value: formatRial(oldTotal) },
+              { term: words.sums.fresh, value: formatRial(newTotal) },
+              { term: words.sums.difference, value: formatRial(String(BigInt(newTotal) - BigInt(oldTotal))) },
+            ]}
+          />
+        )}
         {left.length === 0 ? null : (
           <Text as="p" tone="muted">
             {words.left(left.map(({ state, people: number }) => words.leftIn(words.states[state], formatNumber(number))).join(words.separator))}

@@ -39,7 +39,7 @@ export default {
   states: {
     open: 'آمادهٔ اعمال',
     applied: 'اعمال‌شده',
-    contract: 'قرارداد کمتر نمی‌گوید',
+    contract: 'قرارداد سال کافی است',
     item: 'قلم مزد از اول سال دارد',
     monthly: 'مزد ماهانه',
     own: 'خود شما',

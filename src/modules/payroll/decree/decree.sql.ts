@@ -25,7 +25,7 @@ export function decreeTables(law: DecreeLaw, { partyId, companyId }: Asker): Sql
     left join wage_item w on w${base} and w.pay_factor_id = f.pay_factor_id and w.valid @> (${from}::date - 1)
     left join wage_item c on c${base} and c.pay_factor_id = f.pay_factor_id and c.valid @> ${from}::date
     left join employment_salary k on k${base} and lower(k.valid) = ${from}::date
-    cross join lateral (select case when w.per = 'month' then null else coalesce(w.amount, s.daily_wage) end as wage) o
+    cross join lateral (select case when w.per <> 'day' then null else coalesce(w.amount, s.daily_wage) end as wage) o
     cross join lateral (select o.wage * ${above}::numeric + ${fixed}::numeric * ${below}::numeric as exact) x
     cross join lateral (
       select case when o.wage is not null then greatest(${whole}, ${least}::numeric) end as wage, coalesce(${whole} < ${least}::numeric, false) as is_least) n

@@ -7,15 +7,15 @@ import { payFactors } from '../factors/factors.contract.ts';
 import { groupFactorRoutes } from './group-factors.service.ts';
 import { addLackingFactors, addTemplateRows, factorsOf, groupOf, groupRows, groupsSource, userGroups } from './group-rows.store.ts';
 import { factorChoices, readGroup, userGroupChoices } from './groups.contract.ts';
-import { labourTemplate } from './template.rules.ts';
+import { civilTemplate, labourTemplate, type TemplateFactor } from './template.rules.ts';
 
-const template = labourTemplate();
+const templates: Readonly<Record<string, readonly TemplateFactor[]>> = { labour: labourTemplate(), civil: civilTemplate() };
 
 /** A group and, in the same transaction, the factors of its template: those that the company lacks, and what each counts for. */
 async function create(writing: RowWriting, kind: RecordKind<RowOwner, RowWriting>) {
-  const { tx, actor } = writing;
+  const { tx, actor, body } = writing;
   const made = await createRecord(writing, kind);
-  const of = { companyId: actor.companyId, rows: template };
+  const of = { companyId: actor.companyId, rows: templates[String(body['template'])] ?? [] };
   for (const { payFactorId: id, code, title } of await addLackingFactors(tx, of))
     writing.audit({ entity: payFactors.entity, id, action: 'create', companyId: of.companyId, changes: { code: [null, code], title: [null, title] } });
   await addTemplateRows(tx, { ...of, payGroupId: made.id });

@@ -74,6 +74,14 @@ describe('a group made of the labour law', () => {
     expect(after.some(({ payFactorId }: Row) => payFactorId === own.body.id)).toBe(true);
   });
 
+  test('of the civil service law has the wages of an order, and none of the labour law beside the base', async () => {
+    const { body } = await call('POST', GROUP, group('CIVIL', { template: 'civil' }));
+    const codes = Object.keys(words.civil);
+    for (const code of codes) expect((await spansOf(body.id, code)).map(({ isDeduct, taxed }) => [isDeduct, taxed])).toEqual([['N', 'Y']]);
+    expect([(await spansOf(body.id, 'base')).length, (await spansOf(body.id, 'loan')).length, (await spansOf(body.id, 'housing')).length]).toEqual([1, 1, 0]);
+    expect((await call('POST', GROUP, group('NONE', { template: 'other' }))).status).toBe(400);
+  });
+
   test('is traced with each factor that it added', async () => {
     const { body } = await call('POST', GROUP, group('T1'), elsewhere);
     const { rows } = await bed.database.owner.query(`select entity, count(*)::int as n from audit_entry where company_id = $1 group by 1 order by 1`, [companyId('subsidiary')]);

@@ -1,6 +1,7 @@
 /**
  * What a group that is made of a template begins with: the factors of the law with what they count for year by year, and what nearly every
- * house pays or takes besides (iran.md 1.7). Pure.
+ * house pays or takes besides (iran.md 1.7); or those of the civil service law, whose wages are points times the coefficient of the year
+ * (iran.md 1.9). Pure.
  */
 import { addDays, toIso } from '#kernel/jalali/jalali.ts';
 import { type FactorFlags, labourFactors, workFactors } from '../pay/labour.rules.ts';
@@ -82,9 +83,38 @@ const items: readonly (Pick<TemplateFactor, 'isDeduct' | 'taxColumn' | 'rank'> &
   { code: 'otherDeduction', isDeduct: 'Y', taxColumn: null, rank: 90 },
 ];
 
+type CivilCode = keyof typeof messages.civil;
+
+/** Wages of an order beside the job right, which is the base (civil service law 64 to 68 and 78): continuous are those of each month alike. */
+const civilWages: readonly { readonly code: CivilCode; readonly isContinuous: boolean; readonly isInsured: boolean }[] = [
+  ...(['civilManagement', 'civilEmployee', 'civilAdaptation'] as const).map((code) => ({ code, isContinuous: true, isInsured: true })),
+  ...(['civilRegion', 'civilWeather', 'civilWarZone', 'civilSacrifice', 'civilHardship', 'civilJobExtra', 'civilSpecial'] as const).map((code) => ({
+    ...{ code, isContinuous: true, isInsured: true },
+  })),
+  ...(['civilFamily', 'civilChild'] as const).map((code) => ({ code, isContinuous: true, isInsured: false })),
+  ...(['civilPerformance', 'civilOvertime'] as const).map((code) => ({ code, isContinuous: false, isInsured: false })),
+];
+
+const civilRow = (code: string, title: string, isContinuous: boolean, isInsured: boolean): Omit<TemplateFactor, 'displaySequence'> => ({
+  ...none,
+  ...{ code, title, groupEnumId: 'PfgBenefit', isDeduct: 'N', insured: isInsured, taxed: true, continuous: isContinuous, rank: 100 },
+  // the end of service is paid by the fixed salary and the continuous extras
+  ...{ severanceBase: isContinuous && isInsured, taxColumn: isContinuous ? CONTINUOUS : null, from: newYear(FIRST_YEAR), thru: null },
+});
+
+const civilRows = (): TemplateFactor[] =>
+  [civilRow('base', messages.civilBase, true, true), ...civilWages.map(({ code, isContinuous, isInsured }) => civilRow(code, messages.civil[code], isContinuous, isInsured))].map(
+    (row, at) => ({ ...row, displaySequence: (at + 1) * STEP }),
+  );
+
 /** All rows of the template of the labour law, in the order in which a payslip shows them. */
-export function labourTemplate(): readonly TemplateFactor[] {
-  const law = labourRows();
+export const labourTemplate = (): readonly TemplateFactor[] => withItems(labourRows());
+
+/** The same of the civil service law. */
+export const civilTemplate = (): readonly TemplateFactor[] => withItems(civilRows());
+
+/** Factors with what nearly every house pays or takes besides. */
+function withItems(law: readonly TemplateFactor[]): readonly TemplateFactor[] {
   const last = Math.max(...law.map(({ displaySequence }) => displaySequence));
   const usual = items.map(
     (item, at): TemplateFactor => ({

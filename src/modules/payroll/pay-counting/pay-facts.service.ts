@@ -6,8 +6,10 @@ import type { Value } from '#kernel/formula/values.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
+import { faultWords } from '../pay/fault-words.rules.ts';
 import messages from '../pay/pay.messages.fa.ts';
 import type { PayCase, PayFacts, PayItem } from '../pay/pay-case.rules.ts';
+import { PayFault } from '../pay/pay-fault.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { oddBefore, type PayTerms } from '../pay/pay-terms.rules.ts';
 import type { ItemFact } from '../sources/pay-source.define.ts';
@@ -115,11 +117,13 @@ function caseOf(of: YearMonth, terms: PayTerms, member: Member, facing: Known): 
   const known = new Set(terms.factors.map(({ code }) => code));
   const strange = sourced.wages.find(({ factor }) => !known.has(factor))?.factor;
   if (strange !== undefined) throw countingErrors.error('unknownFactor', { values: { factor: strange } });
+  const lawless = sourced.wages.find(({ isLawless }) => isLawless);
+  if (lawless !== undefined) throw countingErrors.error('missingLaw', { values: faultWords(new PayFault('missingLaw', { year: of.year, kinds: lawless.restsOn ?? [] })) });
   if (!sourced.wages.some(({ factor }) => factor === 'base')) throw countingErrors.error('noWage');
   const items = [...sourced.items.map((item) => itemOf(terms, item)), ...oddItems(of, before)];
   return {
     ...{ year: of.year, month: of.month, facts, items },
-    wages: sourced.wages.map(({ employmentId: _, ...wage }) => wage),
+    wages: sourced.wages.map(({ employmentId: _, isLawless: _isLawless, ...wage }) => wage),
     work: sourced.work.map(({ employmentId: _, ...work }) => work),
     before: before.filter(({ year }) => year === of.year).map(({ year, month, taxable, tax }) => ({ year, month, taxable, tax })),
     ...besideIn(paid),

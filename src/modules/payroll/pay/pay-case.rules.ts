@@ -1,5 +1,6 @@
 /** What a month of pay is counted from. Rials are whole; days are ISO dates, ends within. */
 import type { Exact } from '#kernel/formula/exact.ts';
+import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import type { BesideKind } from './pay-kind.rules.ts';
 import type { Evidence } from './pay-lines.rules.ts';
 import type { DatedAmount, YearMonth } from './pay-month.rules.ts';
@@ -32,6 +33,8 @@ export interface PayFacts extends Pick<PlanFor, 'insurance' | 'hardWork' | 'work
 
 export interface PayWage extends DatedAmount {
   readonly factor: string;
+  /** Figures of the law that its amount was made of. */
+  readonly restsOn?: readonly LegalKindId[] | undefined;
 }
 
 export interface PayWork {

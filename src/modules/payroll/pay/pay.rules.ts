@@ -131,7 +131,7 @@ function unconfirmed(rows: readonly LegalFigure[]): readonly Warning[] {
 }
 
 /** Kinds that the plan's formulas do not name, though what they are given rests on them. */
-function lawBeside({ amounts, seniority, month }: MonthValues, { facts }: PayCase, settings: PaySettings): readonly LegalKindId[] {
+function lawBeside({ amounts, seniority, month }: MonthValues, { facts, wages }: PayCase, settings: PaySettings): readonly LegalKindId[] {
   const bySeniority = seniority.length > 0 && month.employed > 0;
   return [
     ...(facts.base === 'minimum' ? (['LpMinDailyWage'] as const) : []),
@@ -140,6 +140,7 @@ function lawBeside({ amounts, seniority, month }: MonthValues, { facts }: PayCas
     ...((amounts.get('seniority') ?? []).some(({ per }) => per === 'month') ? (['LpSeniorityMonthly'] as const) : []),
     ...(settings.taxInsuranceShare === undefined ? (['LpTaxInsuranceShare'] as const) : []),
     ...(facts.children === 0 ? [] : (['LpChildDays'] as const)),
+    ...wages.flatMap(({ restsOn = [] }) => restsOn),
   ];
 }
 

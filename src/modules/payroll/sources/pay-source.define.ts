@@ -28,7 +28,11 @@ interface Told {
   readonly evidence: Evidence;
 }
 
-export type WageFact = PayWage & Told;
+export type WageFact = PayWage &
+  Told & {
+    /** The law has no such figure in the month as it rests on: whoever it is of cannot be paid. */
+    readonly isLawless?: boolean;
+  };
 export type WorkFact = PayWork & Told;
 
 /** Something to pay or to take beside the factors that are counted; what it counts for is said by the group's factor of the code. */

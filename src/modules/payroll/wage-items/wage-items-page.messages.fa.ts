@@ -4,6 +4,7 @@ export default {
   items: 'اقلام مزد',
   columns: {
     amount: 'مبلغ',
+    points: 'امتیاز',
     per: 'برای',
     fromDate: 'از',
     thruDate: 'تا',
@@ -11,7 +12,8 @@ export default {
     changedAt: 'زمان ثبت',
     changedBy: 'ثبت‌کننده',
   },
-  units: { month: 'ماه', day: 'روز' },
+  units: { month: 'ماه', day: 'روز', point: 'امتیاز ماه' },
+  pointsHelp: 'مبلغ ماه، امتیاز ضرب در «ضریب ریالی امتیاز» همان سال است.',
   thruHelp: 'آخرین روز؛ خالی یعنی بی‌پایان.',
   daysOrder: 'پایان نباید پیش از آغاز باشد.',
   import: 'ورود از اکسل',

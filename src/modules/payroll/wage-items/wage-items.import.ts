@@ -23,6 +23,9 @@ function* faultsIn({ amount: rials, from, thru }: Values): Iterable<Fault> {
   if (from !== undefined && thru !== undefined && thru < from) yield { column: 'thru', code: 'thru_before_from' };
 }
 
+/** Rials, or points where the wage is one of points. */
+const figureOf = ({ amount: value, per }: Values) => (per === 'point' ? { amount: null, points: value } : { amount: value, points: null });
+
 interface Span {
   readonly key: string;
   readonly days: Days;
@@ -81,7 +84,8 @@ export const importKind = employmentImport<Factors>({
   judge,
   columnsOf: (values, factors) => ({
     pay_factor_id: factors.get(capitals(values['factor']))?.payFactorId,
-    ...{ amount: values['amount'], per: values['per'], source: values['source'] ?? null },
+    ...figureOf(values),
+    ...{ per: values['per'], source: values['source'] ?? null },
     valid: `[${values['from']},${values['thru'] ?? ''}]`,
   }),
 });

@@ -14,16 +14,16 @@ export interface StoredWage {
   readonly partyRelationshipId: string;
   /** Code of the factor. */
   readonly factor: string;
-  /** Digits of rials. */
+  /** Digits of rials, of points where the wage is one. */
   readonly amount: string;
-  readonly per: 'month' | 'day';
+  readonly per: 'month' | 'day' | 'point';
   /** First and last day, ISO; null: no end. */
   readonly from: string;
   readonly thru: string | null;
   readonly source: string | null;
 }
 
-const wage = sql`w.wage_item_id as id, w.party_relationship_id as "partyRelationshipId", f.code as factor, w.amount::text as amount, w.per,
+const wage = sql`w.wage_item_id as id, w.party_relationship_id as "partyRelationshipId", f.code as factor, coalesce(w.amount, w.points)::text as amount, w.per,
   lower(w.valid) as from, (upper(w.valid) - 1) as thru, w.source`;
 
 /** Wages of people in reach that stand on some day of the month. */
@@ -62,17 +62,18 @@ export const wageItemRows: EmploymentRows = {
   records: wageItems,
   table: 'wage_item',
   fieldClass: 'pay',
-  columns: { payFactorId: 'pay_factor_id', amount: 'amount', per: 'per', source: 'source', changedAt: 'changed_at' },
+  columns: { payFactorId: 'pay_factor_id', amount: 'amount', points: 'points', per: 'per', source: 'source', changedAt: 'changed_at' },
   fixed: ['payFactorId'],
   isDated: true,
   shown: {
     // as forms hold it
     amount: sql`t.amount::text`,
+    points: sql`t.points`,
     factorTitle: sql`(select f.title from pay_factor f where f.pay_factor_id = t.pay_factor_id)`,
     factorCode: sql`(select f.code from pay_factor f where f.pay_factor_id = t.pay_factor_id)`,
     changedByName: nameOfPerson(sql`t.changed_by`),
   },
-  shownOn: () => ({ amount: sql`t.amount` }),
+  shownOn: () => ({ amount: sql`t.amount`, points: sql`t.points` }),
   daysOf: ({ fromDate, thruDate }) => ({ from: String(fromDate), thru: dayOr(thruDate) }),
   async check(tx, { employment, values }) {
     if (!(await isFactorOf(tx, employment.companyId, String(values['payFactorId'])))) throw wageItemErrors.error('unknownFactor', { fields: { payFactorId: 'unknownFactor' } });

@@ -16,6 +16,7 @@ export const wageItemTable = defineTable({
     ...personColumns,
     ...factorColumns,
     { name: 'amount', label: label.amount, type: 'amount', class: 'pay' },
+    { name: 'points', label: label.points, type: 'count', class: 'pay' },
     { name: 'per', label: label.per, type: 'select', options: units, class: 'pay' },
     { name: 'fromDate', label: label.fromDate, type: 'date' },
     { name: 'thruDate', label: label.thruDate, type: 'date' },
@@ -28,9 +29,13 @@ export const wageItemTable = defineTable({
 const daysOrder = ({ fromDate, thruDate }: FormValues) =>
   fault(typeof fromDate === 'string' && typeof thruDate === 'string' && thruDate < fromDate ? messages.daysOrder : undefined);
 
+const inPoints = ({ per }: FormValues): boolean => per === 'point';
+const inRials = (values: FormValues): boolean => !inPoints(values);
+
 const wage = [
-  { type: 'number', name: 'amount', label: label.amount, money: true, class: 'pay', required: true, min: 1, max: 999_999_999_999, col: 6 },
   { type: 'select', name: 'per', label: label.per, options: units, class: 'pay', required: true, col: 6 },
+  { type: 'number', name: 'amount', label: label.amount, money: true, class: 'pay', min: 1, max: 999_999_999_999, visibleWhen: inRials, requiredWhen: inRials, col: 6 },
+  { type: 'number', name: 'points', label: label.points, help: messages.pointsHelp, class: 'pay', min: 1, max: 999_999_999, visibleWhen: inPoints, requiredWhen: inPoints, col: 6 },
   { type: 'date', name: 'fromDate', label: label.fromDate, required: true, col: 6 },
   { type: 'date', name: 'thruDate', label: label.thruDate, help: messages.thruHelp, validator: daysOrder, col: 6 },
   { type: 'text', name: 'source', label: label.source, class: 'pay', maxLength: 200, col: 12 },

@@ -181,3 +181,32 @@ describe('the wages of one person', () => {
     expect((await call('GET', `${PATH}?partyId=${partyId('accountant')}`, undefined, elsewhere)).body.rows).toEqual([]);
   });
 });
+
+describe('points', () => {
+  const read = (year: number) =>
+    reading(bed.database.pool, systemActor('test', [companyId('holding')]), (db) =>
+      wageItemSource.read({
+        ...{ db, rows: scopeFor(officer, wageItems.list, '2026-03-21'), companyId: companyId('holding'), employmentIds: [employmentId('accountant')], year, month: 1 },
+        ...{ from: '2026-03-21', thru: '2026-04-20' },
+      }),
+    );
+
+  test('are rials by the coefficient of the year; a year without one leaves them without law', async () => {
+    expect((await add('accountant', { per: 'point', amount: null, points: 5000 })).status).toBe(201);
+    // as the law of 1404 says (4,829 rials a point)
+    expect(await read(1404)).toMatchObject([{ amount: 24_145_000, per: 'month', restsOn: ['LpPointCoefficient'], isLawless: false, evidence: { number: '5000 × 4829' } }]);
+    expect(await read(1405)).toMatchObject([{ amount: 0, isLawless: true }]);
+  });
+
+  test('and rials do not stand beside each other, and one of them must', async () => {
+    const answers = [await add('accountant', { per: 'point', amount: null }), await add('accountant', { per: 'month', amount: null, points: 5 })];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    await expect(
+      bed.database.owner.query(
+        `insert into wage_item (wage_item_id, company_id, party_relationship_id, pay_factor_id, amount, points, per, valid)
+      values (gen_random_uuid(), $1, $2, $3, 5, 5, 'point', '[2026-03-21,)')`,
+        [companyId('holding'), employmentId('accountant'), factors['base']],
+      ),
+    ).rejects.toThrow('wage_item_value');
+  });
+});
