@@ -645,9 +645,20 @@ table leave_type: field_class text not null
 table leave_type: has_balance character(1) not null
 table leave_type: leave_type_id text not null
 table leave_type: sequence_num smallint not null
+table legal_circular: added_at timestamp with time zone not null
+table legal_circular: added_by uuid
+table legal_circular: attachment text not null
+table legal_circular: circular_number text
+table legal_circular: company_id uuid not null
+table legal_circular: issued_on date
+table legal_circular: jalali_year smallint not null
+table legal_circular: kind_enum_id text
+table legal_circular: legal_circular_id uuid not null
+table legal_circular: title text not null
 table legal_parameter: amount bigint
 table legal_parameter: bracket smallint
 table legal_parameter: confidence character(1) not null
+table legal_parameter: corrects uuid
 table legal_parameter: description text
 table legal_parameter: from_month smallint not null default 1
 table legal_parameter: is_system character(1) not null default 'N'::bpchar
@@ -656,8 +667,10 @@ table legal_parameter: kind_enum_id text not null
 table legal_parameter: legal_parameter_id uuid not null default gen_random_uuid()
 table legal_parameter: option_indicator character(1) not null default 'Y'::bpchar
 table legal_parameter: rate text
+table legal_parameter: reason text
 table legal_parameter: row_version integer not null default 1
 table legal_parameter: source text not null
+table legal_parameter: superseded_by uuid
 table legal_parameter: thru_month smallint not null default 12
 table legal_parameter: verified_by uuid
 table legal_parameter: verified_on date
@@ -1023,6 +1036,9 @@ table pay_arrears_search: run_id uuid not null
 table pay_arrears_search: started_at timestamp with time zone not null
 table pay_arrears_search: thru_month smallint not null
 table pay_arrears_search: thru_year smallint not null
+table pay_difference_setting: company_id uuid not null
+table pay_difference_setting: percent smallint not null
+table pay_difference_setting: row_version integer not null default 1
 table pay_factor: branch text not null
 table pay_factor: code text not null
 table pay_factor: company_id uuid not null
@@ -1101,6 +1117,16 @@ table pay_period_type: pay_period_type_id uuid not null
 table pay_period_type: period_length integer
 table pay_period_type: period_purpose_enum_id text
 table pay_period_type: row_version integer not null default 1
+table pay_question: answer text
+table pay_question: answered_by uuid
+table pay_question: closed_at timestamp with time zone
+table pay_question: company_id uuid not null
+table pay_question: created_at timestamp with time zone not null
+table pay_question: line_code text
+table pay_question: party_id uuid not null
+table pay_question: pay_question_id uuid not null
+table pay_question: payslip_id uuid not null
+table pay_question: question text not null
 table pay_run: approved_at timestamp with time zone
 table pay_run: columns jsonb not null default '[]'::jsonb
 table pay_run: company_id uuid not null
@@ -1260,6 +1286,13 @@ table person_experiment: next_experiment_date text
 table person_experiment: party_id uuid not null
 table person_experiment: person_experiment_id uuid not null
 table person_experiment: row_version integer not null default 1
+table person_note: company_id uuid not null
+table person_note: note_date date not null
+table person_note: note_kind text not null
+table person_note: note_text text not null
+table person_note: party_id uuid not null
+table person_note: person_note_id uuid not null
+table person_note: row_version integer not null default 1
 table person_work_calendar: company_id uuid not null
 table person_work_calendar: party_id uuid not null
 table person_work_calendar: person_work_calendar_id uuid not null
@@ -2367,11 +2400,18 @@ leave_type leave_type_field_class_check: CHECK ((field_class = ANY (ARRAY['perso
 leave_type leave_type_has_balance_check: CHECK ((has_balance = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 leave_type leave_type_leave_type_id_check: CHECK ((leave_type_id ~ '^Lvt[A-Za-z]+$'::text))
 leave_type leave_type_pkey: PRIMARY KEY (leave_type_id)
+legal_circular legal_circular_added_by_fkey: FOREIGN KEY (added_by) REFERENCES party(party_id) ON DELETE SET NULL
+legal_circular legal_circular_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+legal_circular legal_circular_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+legal_circular legal_circular_kind_enum_id_fkey: FOREIGN KEY (kind_enum_id) REFERENCES enumeration(enum_id)
+legal_circular legal_circular_pkey: PRIMARY KEY (legal_circular_id)
+legal_circular legal_circular_title_check: CHECK ((title <> ''::text))
 legal_parameter legal_parameter_amount_check: CHECK ((amount >= 0))
 legal_parameter legal_parameter_bracket: CHECK (((bracket IS NOT NULL) = (kind_enum_id = 'LpTaxBracket'::text)))
 legal_parameter legal_parameter_bracket_check: CHECK (((bracket >= 1) AND (bracket <= 20)))
 legal_parameter legal_parameter_check: CHECK (((thru_month >= from_month) AND (thru_month <= 12)))
 legal_parameter legal_parameter_confidence_check: CHECK ((confidence = ANY (ARRAY['V'::bpchar, 'S'::bpchar, 'C'::bpchar, 'B'::bpchar])))
+legal_parameter legal_parameter_corrects_fkey: FOREIGN KEY (corrects) REFERENCES legal_parameter(legal_parameter_id)
 legal_parameter legal_parameter_from_month_check: CHECK (((from_month >= 1) AND (from_month <= 12)))
 legal_parameter legal_parameter_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 legal_parameter legal_parameter_jalali_year_fkey: FOREIGN KEY (jalali_year) REFERENCES legal_year(jalali_year)
@@ -2380,6 +2420,8 @@ legal_parameter legal_parameter_once: EXCLUDE USING gist (jalali_year WITH =, ki
 legal_parameter legal_parameter_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 legal_parameter legal_parameter_pkey: PRIMARY KEY (legal_parameter_id)
 legal_parameter legal_parameter_rate_check: CHECK ((rate ~ '^[0-9]{1,9}(/[1-9][0-9]{0,8})?$'::text))
+legal_parameter legal_parameter_reason: CHECK (((corrects IS NULL) OR (reason IS NOT NULL)))
+legal_parameter legal_parameter_reason_check: CHECK ((reason <> ''::text))
 legal_parameter legal_parameter_value: CHECK (((amount IS NOT NULL) OR (rate IS NOT NULL)))
 legal_parameter legal_parameter_verified_by_fkey: FOREIGN KEY (verified_by) REFERENCES party(party_id)
 legal_year legal_year_is_locked_check: CHECK ((is_locked = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -2650,6 +2692,9 @@ pay_arrears_search pay_arrears_search_from_month_check: CHECK (((from_month >= 1
 pay_arrears_search pay_arrears_search_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
 pay_arrears_search pay_arrears_search_pkey: PRIMARY KEY (pay_run_id)
 pay_arrears_search pay_arrears_search_thru_month_check: CHECK (((thru_month >= 1) AND (thru_month <= 12)))
+pay_difference_setting pay_difference_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_difference_setting pay_difference_setting_percent_check: CHECK (((percent >= 1) AND (percent <= 1000)))
+pay_difference_setting pay_difference_setting_pkey: PRIMARY KEY (company_id)
 pay_factor pay_factor_branch_check: CHECK ((branch = ANY (ARRAY['payroll'::text, 'order'::text])))
 pay_factor pay_factor_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
 pay_factor pay_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -2725,6 +2770,13 @@ pay_period_type pay_period_type_pay_period_type_id_company_id_key: UNIQUE (pay_p
 pay_period_type pay_period_type_period_length_check: CHECK ((period_length > 0))
 pay_period_type pay_period_type_period_purpose_enum_id_fkey: FOREIGN KEY (period_purpose_enum_id) REFERENCES enumeration(enum_id)
 pay_period_type pay_period_type_pkey: PRIMARY KEY (pay_period_type_id)
+pay_question pay_question_answer_check: CHECK (((length(answer) >= 1) AND (length(answer) <= 2000)))
+pay_question pay_question_answered_by_fkey: FOREIGN KEY (answered_by) REFERENCES party(party_id) ON DELETE SET NULL
+pay_question pay_question_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_question pay_question_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+pay_question pay_question_payslip_id_fkey: FOREIGN KEY (payslip_id) REFERENCES payslip(payslip_id) ON DELETE CASCADE
+pay_question pay_question_pkey: PRIMARY KEY (pay_question_id)
+pay_question pay_question_question_check: CHECK (((length(question) >= 1) AND (length(question) <= 2000)))
 pay_run pay_run_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_run pay_run_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
 pay_run pay_run_jalali_year_check: CHECK (((jalali_year >= 1390) AND (jalali_year <= 1600)))
@@ -2821,6 +2873,10 @@ person_document person_document_pkey: PRIMARY KEY (person_document_id)
 person_experiment person_experiment_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 person_experiment person_experiment_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 person_experiment person_experiment_pkey: PRIMARY KEY (person_experiment_id)
+person_note person_note_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person_note person_note_note_kind_check: CHECK ((note_kind = ANY (ARRAY['general'::text, 'conduct'::text, 'praise'::text, 'pay'::text, 'family'::text, 'health'::text])))
+person_note person_note_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person_note person_note_pkey: PRIMARY KEY (person_note_id)
 person_work_calendar person_work_calendar_no_overlap: EXCLUDE USING gist (company_id WITH =, party_id WITH =, valid WITH &&)
 person_work_calendar person_work_calendar_of: FOREIGN KEY (work_calendar_id, company_id) REFERENCES work_calendar(work_calendar_id, company_id)
 person_work_calendar person_work_calendar_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -3383,6 +3439,7 @@ CREATE INDEX leave_request_no_overlap ON public.leave_request USING gist (party_
 CREATE INDEX leave_request_part_account ON public.leave_request_part USING btree (company_id, party_id, jalali_year)
 CREATE INDEX leave_request_party ON public.leave_request USING btree (party_id, from_date DESC)
 CREATE INDEX leave_rule_no_overlap ON public.leave_rule USING gist (leave_type_id, COALESCE(company_id, '00000000-0000-0000-0000-000000000000'::uuid), valid)
+CREATE INDEX legal_circular_year ON public.legal_circular USING btree (jalali_year)
 CREATE INDEX legal_parameter_once ON public.legal_parameter USING gist (jalali_year, kind_enum_id, COALESCE(bracket, (0)::smallint), int4range((from_month)::integer, (thru_month)::integer, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE INDEX letter_inbox ON public.letter USING btree (company_id, state, asked_at)
 CREATE INDEX letter_party ON public.letter USING btree (party_id, asked_at DESC)
@@ -3448,6 +3505,7 @@ CREATE INDEX pay_period_children ON public.pay_period USING btree (parent_period
 CREATE INDEX pay_period_next ON public.pay_period USING btree (previous_period_id)
 CREATE INDEX pay_period_no_overlap ON public.pay_period USING gist (time_period_type_id, valid)
 CREATE INDEX pay_period_type_children ON public.pay_period_type USING btree (parent_period_type_id)
+CREATE INDEX pay_question_payslip ON public.pay_question USING btree (payslip_id)
 CREATE INDEX pay_run_event_run ON public.pay_run_event USING btree (pay_run_id, happened_at)
 CREATE INDEX pay_run_of_type ON public.pay_run USING btree (payslip_type_id)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
@@ -3461,6 +3519,7 @@ CREATE INDEX person_disease_party ON public.person_disease USING btree (party_id
 CREATE INDEX person_document_expiry ON public.person_document USING btree (company_id, expiry_date) WHERE (expiry_date IS NOT NULL)
 CREATE INDEX person_document_party ON public.person_document USING btree (party_id, document_type_enum_id)
 CREATE INDEX person_experiment_party ON public.person_experiment USING btree (party_id)
+CREATE INDEX person_note_party ON public.person_note USING btree (party_id, note_date)
 CREATE INDEX person_order ON public.person USING btree (sort_text, party_id)
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
 CREATE INDEX person_search_words ON public.person USING gin (search_words) WITH (fastupdate=off)
@@ -3636,6 +3695,7 @@ CREATE UNIQUE INDEX leave_request_part_pkey ON public.leave_request_part USING b
 CREATE UNIQUE INDEX leave_request_pkey ON public.leave_request USING btree (leave_request_id)
 CREATE UNIQUE INDEX leave_rule_pkey ON public.leave_rule USING btree (leave_rule_id)
 CREATE UNIQUE INDEX leave_type_pkey ON public.leave_type USING btree (leave_type_id)
+CREATE UNIQUE INDEX legal_circular_pkey ON public.legal_circular USING btree (legal_circular_id)
 CREATE UNIQUE INDEX legal_parameter_pkey ON public.legal_parameter USING btree (legal_parameter_id)
 CREATE UNIQUE INDEX legal_year_pkey ON public.legal_year USING btree (jalali_year)
 CREATE UNIQUE INDEX letter_code ON public.letter USING btree (code)
@@ -3697,6 +3757,7 @@ CREATE UNIQUE INDEX pay_arrears_once ON public.pay_arrears USING btree (party_re
 CREATE UNIQUE INDEX pay_arrears_pkey ON public.pay_arrears USING btree (pay_arrears_id)
 CREATE UNIQUE INDEX pay_arrears_row ON public.pay_arrears USING btree (pay_run_id, party_relationship_id, jalali_year, jalali_month)
 CREATE UNIQUE INDEX pay_arrears_search_pkey ON public.pay_arrears_search USING btree (pay_run_id)
+CREATE UNIQUE INDEX pay_difference_setting_pkey ON public.pay_difference_setting USING btree (company_id)
 CREATE UNIQUE INDEX pay_factor_code ON public.pay_factor USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX pay_factor_pay_factor_id_company_id_key ON public.pay_factor USING btree (pay_factor_id, company_id)
 CREATE UNIQUE INDEX pay_factor_pkey ON public.pay_factor USING btree (pay_factor_id)
@@ -3716,6 +3777,8 @@ CREATE UNIQUE INDEX pay_period_pkey ON public.pay_period USING btree (pay_period
 CREATE UNIQUE INDEX pay_period_type_code ON public.pay_period_type USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX pay_period_type_pay_period_type_id_company_id_key ON public.pay_period_type USING btree (pay_period_type_id, company_id)
 CREATE UNIQUE INDEX pay_period_type_pkey ON public.pay_period_type USING btree (pay_period_type_id)
+CREATE UNIQUE INDEX pay_question_open ON public.pay_question USING btree (payslip_id, COALESCE(line_code, ''::text)) WHERE (closed_at IS NULL)
+CREATE UNIQUE INDEX pay_question_pkey ON public.pay_question USING btree (pay_question_id)
 CREATE UNIQUE INDEX pay_run_event_pkey ON public.pay_run_event USING btree (pay_run_event_id)
 CREATE UNIQUE INDEX pay_run_once ON public.pay_run USING btree (pay_group_id, kind, jalali_year, jalali_month) WHERE (status_id <> ALL (ARRAY['PrCancelled'::text, 'PrReversed'::text]))
 CREATE UNIQUE INDEX pay_run_pay_run_id_company_id_key ON public.pay_run USING btree (pay_run_id, company_id)
@@ -3734,6 +3797,7 @@ CREATE UNIQUE INDEX payslip_type_pkey ON public.payslip_type USING btree (paysli
 CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
 CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)
 CREATE UNIQUE INDEX person_experiment_pkey ON public.person_experiment USING btree (person_experiment_id)
+CREATE UNIQUE INDEX person_note_pkey ON public.person_note USING btree (person_note_id)
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (party_id)
 CREATE UNIQUE INDEX person_work_calendar_pkey ON public.person_work_calendar USING btree (person_work_calendar_id)
 CREATE UNIQUE INDEX personal_note_pkey ON public.personal_note USING btree (note_id)
@@ -3958,6 +4022,7 @@ pay_arrears company: ALL to public using (company_id = ANY (( SELECT app_compani
 pay_arrears confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_arrears_search company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_arrears_search confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+pay_difference_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group confidential: SELECT to public using ((pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) OR (pay_group_id = ANY (( SELECT own_pay_groups() AS own_pay_groups)::uuid[]))) with check -
@@ -3971,6 +4036,7 @@ pay_output_setting company: ALL to public using (company_id = ANY (( SELECT app_
 pay_output_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_question company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run confidential: SELECT to public using ((pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) OR (pay_run_id = ANY (( SELECT own_pay_runs() AS own_pay_runs)::uuid[]))) with check -
 pay_run confidential_change: UPDATE to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
@@ -3994,6 +4060,7 @@ person company: ALL to public using (company_id = ANY (( SELECT app_companies() 
 person_disease company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_experiment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person_note company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 personal_note owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 personnel_structure company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4144,6 +4211,7 @@ party_relationship
 pay_advance
 pay_arrears
 pay_arrears_search
+pay_difference_setting
 pay_factor
 pay_group
 pay_group_factor
@@ -4152,6 +4220,7 @@ pay_output_setting
 pay_output_type
 pay_period
 pay_period_type
+pay_question
 pay_run
 pay_run_event
 pay_run_refusal
@@ -4163,6 +4232,7 @@ person
 person_disease
 person_document
 person_experiment
+person_note
 person_work_calendar
 personal_note
 personnel_structure
@@ -4280,6 +4350,7 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.leave_movement FOR EACH STAT
 CREATE CONSTRAINT TRIGGER leave_balance AFTER INSERT ON public.leave_movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.minutes < 0)) EXECUTE FUNCTION check_leave_row()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.leave_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Leave')
 CREATE CONSTRAINT TRIGGER leave_part_balance AFTER INSERT OR UPDATE ON public.leave_request_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_leave_row()
+CREATE TRIGGER used BEFORE INSERT OR DELETE OR UPDATE ON public.legal_parameter FOR EACH ROW EXECUTE FUNCTION keep_used_law()
 CREATE TRIGGER letter_kept BEFORE UPDATE ON public.letter FOR EACH ROW WHEN ((old.letter_number IS NOT NULL)) EXECUTE FUNCTION keep_issued_letter()
 CREATE TRIGGER library_item_kept BEFORE DELETE OR UPDATE ON public.library_item FOR EACH ROW EXECUTE FUNCTION library_item_kept()
 CREATE TRIGGER library_reference_kept BEFORE INSERT OR DELETE OR UPDATE ON public.library_reference FOR EACH ROW EXECUTE FUNCTION library_content_kept()
@@ -4337,6 +4408,7 @@ CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.pay
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_run_event FOR EACH ROW EXECUTE FUNCTION keep_added('pay_run', 'pay_run_id', 'party_id', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.pay_run_event FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER pay_setting_kept BEFORE DELETE OR UPDATE ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_kept()
+CREATE TRIGGER pay_setting_unpaid BEFORE INSERT ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_unpaid()
 CREATE TRIGGER sealed BEFORE INSERT OR DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION keep_sealed_payslip()
 CREATE TRIGGER figures_changed AFTER UPDATE OF gender, birth_date ON public.person FOR EACH ROW WHEN (((old.gender IS DISTINCT FROM new.gender) OR (old.birth_date IS DISTINCT FROM new.birth_date))) EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_said AFTER UPDATE ON public.person FOR EACH ROW WHEN ((((old.gender IS DISTINCT FROM new.gender) OR (old.marital_status_enum_id IS DISTINCT FROM new.marital_status_enum_id)) OR (((old.face_image IS NULL) <> (new.face_image IS NULL)) OR ((NULLIF(old.latin_first_name, ''::text) IS NULL) <> (NULLIF(new.latin_first_name, ''::text) IS NULL)) OR ((NULLIF(old.latin_last_name, ''::text) IS NULL) <> (NULLIF(new.latin_last_name, ''::text) IS NULL)) OR ((old.birth_date IS NULL) <> (new.birth_date IS NULL)) OR ((old.birth_place IS NULL) <> (new.birth_place IS NULL)) OR ((old.country_geo_id IS NULL) <> (new.country_geo_id IS NULL)) OR ((old.residence_status_enum_id IS NULL) <> (new.residence_status_enum_id IS NULL)) OR ((old.father_name IS NULL) <> (new.father_name IS NULL)) OR ((old.military_state_enum_id IS NULL) <> (new.military_state_enum_id IS NULL)) OR ((old.number_of_kids IS NULL) <> (new.number_of_kids IS NULL))))) EXECUTE FUNCTION note_file()
@@ -4985,6 +5057,33 @@ begin
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_used_law()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and (old.superseded_by is not null or (old.option_indicator = 'Y' and old.from_month <= legal_year_paid(old.jalali_year))) then
+    -- that it is looked at, described, or gives way to another row, is all that may be said of it
+    if tg_op = 'UPDATE' and (to_jsonb(new) - array['verified_by', 'verified_on', 'verified_version']) = (to_jsonb(old) - array['verified_by', 'verified_on', 'verified_version']) then
+      return new;
+    end if;
+    if tg_op = 'UPDATE' and old.superseded_by is null and new.superseded_by is not null and new.thru_month between old.from_month and old.thru_month
+      and (to_jsonb(new) - array['thru_month', 'option_indicator', 'superseded_by']) = (to_jsonb(old) - array['thru_month', 'option_indicator', 'superseded_by']) then
+      return new;
+    end if;
+    raise exception 'figures of the law by which somebody was paid do not change' using errcode = 'check_violation', constraint = 'legal_parameter_used', table = 'legal_parameter';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if new.option_indicator = 'Y' and new.from_month <= legal_year_paid(new.jalali_year)
+    and exists (select from legal_parameter o where o.jalali_year = new.jalali_year and o.kind_enum_id = new.kind_enum_id and o.legal_parameter_id <> new.legal_parameter_id
+      and (o.option_indicator = 'Y' or o.superseded_by is not null) and o.from_month <= legal_year_paid(new.jalali_year))
+    and not exists (select from legal_parameter o where o.legal_parameter_id = new.corrects and o.superseded_by = new.legal_parameter_id) then
+    raise exception 'figures of the law by which somebody was paid are corrected, not added to' using errcode = 'check_violation', constraint = 'legal_parameter_used', table = 'legal_parameter';
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.lay_letter_templates(owner uuid, only_kinds text[], only_languages text[])
  RETURNS void
  LANGUAGE sql
@@ -5062,6 +5161,14 @@ AS $function$
       where p.company_id = company and p.party_id = party and p.jalali_year = year and r.status_id in ('LvSent', 'LvReturned')
     ) as counted (day_date, minutes)
   ) as days
+$function$
+CREATE OR REPLACE FUNCTION public.legal_year_paid(of_year integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select max(r.jalali_month)::integer from public.pay_run r where r.jalali_year = of_year and r.status_id in ('PrApproved', 'PrPaid')
 $function$
 CREATE OR REPLACE FUNCTION public.letter_of_code(given text)
  RETURNS TABLE(state text, kind text, language text, issued_on date, initials text, letter_year smallint, letter_number integer, company_name text)
@@ -5316,6 +5423,14 @@ AS $function$
   select coalesce(array_agg(distinct s.pay_run_id), '{}') from public.payslip s
   where s.party_id = public.app_party() and s.pay_run_id = any (public.closed_pay_runs())
 $function$
+CREATE OR REPLACE FUNCTION public.pay_paid_thru(root uuid)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select max(g.paid_thru) from public.pay_group g where root in (select a.company_id from public.companies_above(g.company_id) a)
+$function$
 CREATE OR REPLACE FUNCTION public.pay_setting_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5327,6 +5442,16 @@ begin
     return new;
   end if;
   raise exception 'what was set does not change' using errcode = 'check_violation', constraint = 'pay_setting_kept';
+end $function$
+CREATE OR REPLACE FUNCTION public.pay_setting_unpaid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if lower(new.valid) <= pay_paid_thru(new.company_id) then
+    raise exception 'a month that was paid is read as it was' using errcode = 'check_violation', constraint = 'pay_setting_paid', table = 'pay_setting';
+  end if;
+  return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.people_under(roots uuid[], as_of date)
  RETURNS SETOF uuid
@@ -5672,6 +5797,7 @@ leave_request: kargozin_app may delete, insert, select, update
 leave_request_part: kargozin_app may delete, insert, select, update
 leave_rule: kargozin_app may delete, insert, select, update
 leave_type: kargozin_app may delete, insert, select, update
+legal_circular: kargozin_app may delete, insert, select, update
 legal_parameter: kargozin_app may delete, insert, select, update
 legal_year: kargozin_app may delete, insert, select, update
 letter: kargozin_app may delete, insert, select, update
@@ -5718,6 +5844,7 @@ password_recovery: kargozin_app may delete, insert, select, update
 pay_advance: kargozin_app may delete, insert, select, update
 pay_arrears: kargozin_app may delete, insert, select, update
 pay_arrears_search: kargozin_app may delete, insert, select, update
+pay_difference_setting: kargozin_app may delete, insert, select, update
 pay_factor: kargozin_app may delete, insert, select, update
 pay_group: kargozin_app may delete, insert, select, update
 pay_group_factor: kargozin_app may delete, insert, select, update
@@ -5726,6 +5853,7 @@ pay_output_setting: kargozin_app may delete, insert, select, update
 pay_output_type: kargozin_app may delete, insert, select, update
 pay_period: kargozin_app may delete, insert, select, update
 pay_period_type: kargozin_app may delete, insert, select, update
+pay_question: kargozin_app may delete, insert, select, update
 pay_run: kargozin_app may delete, insert, select, update
 pay_run_event: kargozin_app may delete, insert, select, update
 pay_run_refusal: kargozin_app may delete, insert, select, update
@@ -5738,6 +5866,7 @@ person: kargozin_app may delete, insert, select, update
 person_disease: kargozin_app may delete, insert, select, update
 person_document: kargozin_app may delete, insert, select, update
 person_experiment: kargozin_app may delete, insert, select, update
+person_note: kargozin_app may delete, insert, select, update
 person_work_calendar: kargozin_app may delete, insert, select, update
 personal_note: kargozin_app may delete, insert, select, update
 personnel_structure: kargozin_app may delete, insert, select, update
@@ -5846,6 +5975,7 @@ leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
 leave_rule: What counts of a kind of leave, from a day on, with where it comes from
 leave_type: Kinds of leave, the same for every company
+legal_circular: Papers that figures of the law rest on
 legal_year: A locked year is closed: payroll has used its parameters
 letter: A certificate from its asking on; numbers of a company and Jalali year have no gaps
 letter_template: Text with {{placeholders}}; letters keep their own text, so a template may change
@@ -5868,6 +5998,7 @@ party_relationship: Employments and other ties of a person to a company; pseudo_
 pay_advance: Advances that were paid, and what pay has taken back of them: class pay
 pay_arrears: What somebody is still owed of a paid month, or owes: class pay
 pay_arrears_search: Of which months a run of pay was last asked for arrears
+pay_difference_setting: Share beyond which a difference between two months of pay is seen first
 pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items
 pay_group.open_to: the user group whose people alone see the pay group, its members, runs and payslips; null: who may see pay groups at all
 pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
@@ -5878,6 +6009,7 @@ pay_output_setting: Settings of outputs, each once
 pay_output_type: Outputs of payroll that a company makes, each in one version
 pay_period: Periods of the types of a company
 pay_period_type: Types of periods that a company has declared for itself
+pay_question: What people ask about their payslips: class pay
 pay_run.percent: of a month's wage, where the kind pays a share of it
 pay_run.reverses: the run whose amounts this one takes back; null: pay itself
 pay_run: Pay of a group for a month, from draft to sealed

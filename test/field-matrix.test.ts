@@ -330,6 +330,7 @@ const known = (person: PersonName) => ({
   changeRequestId: [changeRequestId],
   payRunId: [...slips.values()].map(({ payRunId }) => payRunId),
   payslipId: [...slips.values()].map(({ payslipId }) => payslipId),
+  payArrearsId: [...slips.values()].map(({ payArrearsId }) => payArrearsId),
   wageDecreeId: [...slips.values()].map(({ wageDecreeId }) => wageDecreeId),
   // printing takes a process of its own; what it may show is refused as for the other files
   format: ['csv', 'xlsx'],

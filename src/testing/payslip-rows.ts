@@ -31,6 +31,8 @@ export interface PayslipRow {
   readonly payslipId: string;
   readonly wageDecreeId: string;
   readonly payArrearsId: string;
+  /** Of the difference that the run makes to no month before it. */
+  readonly payDifferenceId: string;
 }
 
 async function layDecree(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<string> {
@@ -73,5 +75,10 @@ export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonNa
   ]);
   for (const status of ['PrActions', 'PrCalculated', 'PrInApproval', 'PrApproved'])
     await owner.query('update pay_run set status_id = $2 where pay_run_id = $1', [row.payRunId, status]);
-  return { ...row, wageDecreeId: await layDecree(owner, name), payArrearsId: await layArrears(owner, name, row.payRunId) };
+  return {
+    ...row,
+    wageDecreeId: await layDecree(owner, name),
+    payArrearsId: await layArrears(owner, name, row.payRunId),
+    payDifferenceId: `${row.payRunId} ${employmentId(name)} net`,
+  };
 }

@@ -13,7 +13,17 @@ export type PeopleOfCompanyKind = (typeof peopleOfCompany)[number];
 export type PeopleOfCompany = Readonly<Record<PeopleOfCompanyKind, string>>;
 
 export type PersonPartKind = `person/${PersonPart}`;
-export type FileKind = PersonPartKind | 'payData' | 'payRunId' | 'payslipId' | 'payArrearsId' | 'wageDecreeId' | 'changeRequestId' | 'letterId' | 'issuedLetterId';
+export type FileKind =
+  | PersonPartKind
+  | 'payData'
+  | 'payRunId'
+  | 'payslipId'
+  | 'payArrearsId'
+  | 'payDifferenceId'
+  | 'wageDecreeId'
+  | 'changeRequestId'
+  | 'letterId'
+  | 'issuedLetterId';
 export type FileReferences = Readonly<Record<FileKind, string>>;
 
 type Make = <T = { id: string }>(path: string, body: unknown) => Promise<T>;

@@ -35,6 +35,7 @@ test('of another company neither the run nor its arrears are there', async () =>
   expect((await call(elsewhere, 'POST', `${RUN}/${run}/arrears`, range)).status).toBe(404);
   expect((await call(elsewhere, 'POST', `${RUN}/${run}/arrears/decide`, { decision: 'taken', selection: all })).status).toBe(404);
   expect((await call(elsewhere, 'GET', `${ARREARS}?payRunId=${run}`)).body.rows).toEqual([]);
+  expect((await call(elsewhere, 'GET', `${ARREARS}/${found[0].arrearsId}`)).status).toBe(404);
   expect(await taken()).toBe(0);
 });
 
@@ -47,6 +48,8 @@ test('who may only see takes nothing; without class pay nobody reads what is owe
   expect(row).toMatchObject({ area: 'wage' });
   for (const name of ['causes', 'gross', 'insurance', 'taxed', 'employerCost']) expect(row).not.toHaveProperty(name);
   expect((await call(blind, 'GET', `${RUN}/${run}/arrears`)).body).not.toHaveProperty('takenGross');
+  const { body } = await call(blind, 'GET', `${ARREARS}/${found[0].arrearsId}`);
+  for (const name of ['causes', 'lines']) expect(body).not.toHaveProperty(name);
 });
 
 test('rows of one run are not decided on through another, nor while it is before its approvers', async () => {

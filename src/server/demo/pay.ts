@@ -14,8 +14,8 @@ import { decideOn, keepFound, keepSearch } from '#modules/payroll/pay-arrears/pa
 import { takenArrears } from '#modules/payroll/pay-arrears/taken-arrears.service.ts';
 import { sentenceOf } from '#modules/payroll/pay-counting/aside-reason.rules.ts';
 import { countBatch } from '#modules/payroll/pay-counting/count-payslips.service.ts';
-import { type Counting, employmentsOf } from '#modules/payroll/pay-counting/counting.store.ts';
-import { beginApproval, termsOf } from '#modules/payroll/pay-run/pay-run.service.ts';
+import { employmentsOf } from '#modules/payroll/pay-counting/counting.store.ts';
+import { beginApproval, type RunToCount, termsOf } from '#modules/payroll/pay-run/pay-run.service.ts';
 import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
 import { freezeTerms, insertPayRun, keepRefusals, movePayRun, notePaidThru, payRunOf } from '#modules/payroll/pay-run-state/pay-run.store.ts';
 import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
@@ -61,7 +61,7 @@ function monthsUpTo(today: string): YearMonth[] {
 }
 
 /** Counts some people of a run by the terms of today, in batches; answers who is set aside. */
-async function count(tx: Tx, { today, newId }: DemoPay, run: Counting, ids: readonly string[]): Promise<readonly Refused[]> {
+async function count(tx: Tx, { today, newId }: DemoPay, run: RunToCount, ids: readonly string[]): Promise<readonly Refused[]> {
   const rows = systemScope([run.companyId], today);
   const terms = await termsOf({ tx }, run);
   const { payRunId } = run;
@@ -76,7 +76,7 @@ async function count(tx: Tx, { today, newId }: DemoPay, run: Counting, ids: read
 }
 
 /** What is owed of the month before is found and taken; who is owed it is counted anew. */
-async function payArrears(tx: Tx, demo: DemoPay, run: Counting, before: YearMonth, ids: readonly string[]): Promise<void> {
+async function payArrears(tx: Tx, demo: DemoPay, run: RunToCount, before: YearMonth, ids: readonly string[]): Promise<void> {
   const { today, now, officer, newId } = demo;
   const rows = systemScope([run.companyId], today);
   const { payRunId } = run;

@@ -1,9 +1,25 @@
-/** The list of arrears. */
-import { peopleIn } from '#platform/access/scope.service.ts';
-import { sql } from '#platform/db/db.server.ts';
+/** The list of arrears, and one of them by factor. */
+import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import type { YearMonth } from '../pay/pay-month.rules.ts';
 import { payArrears } from './pay-arrears.contract.ts';
+
+export interface ArrearsLines extends YearMonth {
+  readonly payArrearsId: string;
+  readonly partyId: string;
+  readonly fullName: string;
+  readonly causes: string;
+  readonly lines: { readonly code: string; readonly title: string; readonly amount: string }[];
+  readonly reason: string | null;
+}
+
+export const arrearsLinesIn = (db: Db, rows: RowScope, id: string): Promise<ArrearsLines | undefined> =>
+  db.maybe<ArrearsLines>(sql`
+    select a.pay_arrears_id as "payArrearsId", a.party_id as "partyId", ${fullName(sql`p`)} as "fullName", a.jalali_year as year, a.jalali_month as month, a.causes, a.lines, a.reason
+    from pay_arrears a join person p on p.party_id = a.party_id where a.pay_arrears_id = ${id}::uuid and ${onePersonIn(rows, sql`a.party_id`, sql`a.company_id`)}`);
 
 export const arrearsSource = defineSource<typeof payArrears>({
   calls: payArrears,

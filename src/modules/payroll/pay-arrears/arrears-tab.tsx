@@ -1,4 +1,5 @@
 import { Check, History, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
@@ -15,6 +16,7 @@ import { today } from '#ui/format/today.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { ArrearsDialog } from './arrears-dialog.tsx';
 import words from './arrears-page.messages.fa.ts';
 import { decideArrears, payArrears, readArrears, searchArrears } from './pay-arrears.contract.ts';
 import { arrearsForm } from './pay-arrears.form.ts';
@@ -101,28 +103,33 @@ function Found({ id, isOpen }: { id: string; isOpen: boolean }) {
     { id: 'left', label: words.leave, icon: X },
     { id: 'open', label: words.reopen, icon: RotateCcw },
   ] as const;
+  const [opened, open] = useState<string>();
   return (
-    <DataTable
-      of={arrearsTable}
-      list={payArrears.list}
-      export={payArrears.export}
-      query={{ payRunId: id }}
-      unit={words.unit}
-      rowName={({ fullName }) => fullName ?? ''}
-      isLocal
-      {...(may && {
-        rowActions: acts.map((one) => ({
-          ...one,
-          run: ({ arrearsId }: { arrearsId: string }) => void decide(one.id, { keys: [arrearsId] }),
-          isShown: ({ decision, reason }: { decision?: string | null; reason?: string | null }) => decision !== one.id && (one.id !== 'taken' || !reason),
-        })),
-        bulkActions: acts.map((one) => ({ ...one, run: (selection: BulkSelection) => decide(one.id, selection) })),
-      })}
-      empty={
-        <EmptyState icon={History} headingLevel={3} title={words.none}>
-          {words.noneAdvice}
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable
+        of={arrearsTable}
+        list={payArrears.list}
+        export={payArrears.export}
+        query={{ payRunId: id }}
+        unit={words.unit}
+        rowName={({ fullName }) => fullName ?? ''}
+        onOpen={({ arrearsId }) => open(arrearsId)}
+        isLocal
+        {...(may && {
+          rowActions: acts.map((one) => ({
+            ...one,
+            run: ({ arrearsId }: { arrearsId: string }) => void decide(one.id, { keys: [arrearsId] }),
+            isShown: ({ decision, reason }: { decision?: string | null; reason?: string | null }) => decision !== one.id && (one.id !== 'taken' || !reason),
+          })),
+          bulkActions: acts.map((one) => ({ ...one, run: (selection: BulkSelection) => decide(one.id, selection) })),
+        })}
+        empty={
+          <EmptyState icon={History} headingLevel={3} title={words.none}>
+            {words.noneAdvice}
+          </EmptyState>
+        }
+      />
+      {opened === undefined ? null : <ArrearsDialog id={opened} onClose={() => open(undefined)} />}
+    </>
   );
 }

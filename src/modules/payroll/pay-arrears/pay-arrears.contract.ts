@@ -7,7 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
-import { text } from '#kernel/shapes.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { runErrors } from '#platform/runs/runs.errors.ts';
@@ -47,6 +47,26 @@ export const readArrears = defineCall({
     ...{ open: count, taken: count, left: count },
     ...{ takenGross: field('pay', text), takenCost: field('pay', text) },
   }),
+});
+
+export const readArrearsLines = defineCall({
+  ...reads,
+  method: 'GET',
+  path: '/rest/s1/payroll/arrears/:payArrearsId',
+  summary: 'What somebody is owed of a month, by factor, and all that has changed since it was paid',
+  reply: entity(
+    {
+      payArrearsId: field('public', text),
+      partyId: field('public', text),
+      fullName: field('public', text),
+      year: field('public', z.int()),
+      month: field('public', z.int()),
+      causes: field('pay', text),
+      lines: field('pay', z.array(z.strictObject({ code: text, title: text, amount: text }))),
+      reason: field('public', optionalText),
+    },
+    { subject: 'partyId' },
+  ),
 });
 
 export const searchArrears = defineCall({

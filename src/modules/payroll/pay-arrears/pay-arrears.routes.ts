@@ -4,8 +4,8 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { findRun } from '#platform/runs/runs.store.ts';
 import { listRoutes, selectionQuery } from '#platform/tables/list-routes.server.ts';
 import { payRunOf } from '../pay-run-state/pay-run.store.ts';
-import { arrearsSource } from './arrears-list.store.ts';
-import { decideArrears, readArrears, searchArrears } from './pay-arrears.contract.ts';
+import { arrearsLinesIn, arrearsSource } from './arrears-list.store.ts';
+import { decideArrears, readArrears, readArrearsLines, searchArrears } from './pay-arrears.contract.ts';
 import { beginSearch, decide, isOpen } from './pay-arrears.service.ts';
 import { arrearsSums, searchOf } from './pay-arrears.store.ts';
 
@@ -36,6 +36,11 @@ async function decided(context: Context<typeof decideArrears>) {
 export const routes = [
   ...listRoutes(arrearsSource),
   route(readArrears, read),
+  route(readArrearsLines, async ({ db, rows, params: { payArrearsId } }) => {
+    const found = isUuid(payArrearsId) ? await arrearsLinesIn(db, rows, payArrearsId) : undefined;
+    if (found === undefined) throw httpErrors.error('notFound');
+    return found;
+  }),
   route(searchArrears, async (context) => {
     const { fromYear, fromMonth, thruYear, thruMonth } = context.body;
     const range = { from: { year: fromYear, month: Number(fromMonth) }, thru: { year: thruYear, month: Number(thruMonth) } };

@@ -1,7 +1,7 @@
 /** Arrears on the real database: found where inputs differ, shown with cause and cost, taken as lines of their month, and never twice. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employmentId, type PersonName, partyId } from '#testing/organisation.ts';
-import { openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
+import { ARREARS, openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import { explainBy, type PayTerms } from '../pay/pay-terms.rules.ts';
@@ -65,6 +65,9 @@ test('found are those whose inputs are others than sealed, with what changed and
     expect(BigInt(employerCost)).toBeGreaterThan(BigInt(gross));
     expect(causes).toContain('←');
   }
+  const { lines } = (await call(payOfficer, 'GET', `${ARREARS}/${of('wage')[0].arrearsId}`)).body;
+  const owed = lines.filter(({ code }: Answer) => !code.startsWith('insur')).reduce((sum: bigint, { amount }: Answer) => sum + BigInt(amount), 0n);
+  expect(String(owed)).toBe(of('wage')[0].gross);
   expect(of('unpaid').map(({ jalaliMonth }) => jalaliMonth)).toEqual(['1', '2']);
   expect(found).toHaveLength(4);
   expect(await bench.read(third)).toMatchObject({ statusId: 'PrCalculated' });
@@ -106,6 +109,12 @@ test('what was paid and its arrears are what the months come to anew', async () 
 test('a month is not made up for twice; what was left is found again, and a further change alone', async () => {
   const fourth = await bench.counted(4);
   expect((await bench.arrears(fourth, 1, 3)).map(({ area, jalaliMonth }) => [area, jalaliMonth])).toEqual([['unpaid', '2']]);
+  // the month that arrears alone have paid counts for the tax of the year, once
+  const director = await slipOf(fourth, 'director');
+  expect(readKept<PayCase>(director?.inputs).before.map(({ month, tax }) => [month, tax === 0n])).toEqual([
+    [1, true],
+    [3, expect.any(Boolean)],
+  ]);
   await raise('colleague', -500_000);
   const found = (await bench.arrears(fourth, 1, 1)).filter(({ area }) => area === 'wage');
   // half of the raise goes back

@@ -74,13 +74,21 @@ export interface MonthBefore extends YearMonth {
   readonly shortfall: bigint;
 }
 
-/** Sealed months of these employments before one, of its year and the last of the year before; itself too, where something is paid beside it. Without a RowScope: of members whom the run has found in it. */
+/**
+ * Sealed months of these employments before one, of its year and the last of the year before; itself too, where something is paid beside it. Months of
+ * the year that were paid by arrears alone are among them, taxed with the month that paid them. Without a RowScope: of members whom the run has found in it.
+ */
 export const monthsBefore = (db: Db, employmentIds: readonly string[], { year, month }: YearMonth, isBeside: boolean): Promise<MonthBefore[]> =>
   db.many<MonthBefore>(sql`
     select s.party_relationship_id as "employmentId", s.jalali_year as year, s.jalali_month as month, s.taxable, s.tax, s.rounding, s.shortfall
     from payslip s join pay_run r using (pay_run_id)
     where s.party_relationship_id = any (${[...employmentIds]}::uuid[]) and r.status_id in ('PrApproved', 'PrPaid') and s.kind = 'regular'
       and ((s.jalali_year = ${year}::int and s.jalali_month < ${month}::int + ${isBeside ? 1 : 0}::int) or (${month}::int = 1 and s.jalali_year = ${year - 1}::int and s.jalali_month = 12))
+    union all
+    select distinct a.party_relationship_id, a.jalali_year, a.jalali_month, 0, 0, 0, 0
+    from pay_arrears a join pay_run r using (pay_run_id)
+    where a.party_relationship_id = any (${[...employmentIds]}::uuid[]) and a.area = 'unpaid' and a.decision = 'taken' and r.status_id in ('PrApproved', 'PrPaid')
+      and a.jalali_year = ${year}::int and a.jalali_month < ${month}::int
     order by 2, 3`);
 
 /** Sealed payments beside the months, of the year until a month. Without a RowScope: of members whom the run has found in it. */

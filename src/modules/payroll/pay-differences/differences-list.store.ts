@@ -1,17 +1,40 @@
 /** The list of differences: what a run comes to beside the month before it, by person and factor. One statement, whatever is asked of it. */
-import { isUuid } from '#kernel/ids/ids.ts';
-import { daysInMonth } from '#kernel/jalali/jalali.ts';
+import { isLeapYear } from '#kernel/jalali/jalali.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Sql, sql } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
-import { payRunOf } from '../pay-run-state/pay-run.store.ts';
 import words from './differences-page.messages.fa.ts';
 import { payDifferences } from './pay-differences.contract.ts';
-import { monthBefore, thresholdOf } from './pay-differences.store.ts';
+import { USUAL } from './pay-differences.store.ts';
 
 const ARREARS = 'arrears';
 const NET = 'net';
+const [FIRST_YEAR, LAST_YEAR] = [1_390, 1_600];
+const leapYears = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at).filter((year) => isLeapYear(year));
+
+/** Days of the Jalali month of a run. */
+const daysOf = (run: 'r' | 'b'): Sql => {
+  const [year, month] = run === 'r' ? [sql`r.jalali_year`, sql`r.jalali_month`] : [sql`b.jalali_year`, sql`b.jalali_month`];
+  return sql`case when ${month} <= 6 then 31 when ${month} <= 11 or ${year} = any (${leapYears}::int[]) then 30 else 29 end`;
+};
+
+const markOf = (terms: Sql): Sql => sql`md5((${terms} -> 'settings')::text || (${terms} -> 'factors')::text || (${terms} -> 'law')::text)`;
+
+/** A run, or of each group the last that stands, with the approved month before it; and how the two differ for everybody. */
+const pairs = (payRunId: string | undefined): Sql => sql`
+  select r.pay_run_id as now_id, b.pay_run_id as was_id, ${daysOf('r')} <> ${daysOf('b')} as is_length_other, ${markOf(sql`r.terms`)} is distinct from ${markOf(sql`b.terms`)} as is_terms_other,
+    coalesce((select t.percent from pay_difference_setting t where t.company_id = r.company_id), ${USUAL.percent}::int) as least
+  from pay_run r left join lateral (
+    select b.* from pay_run b where b.pay_group_id = r.pay_group_id and b.kind = 'regular' and b.status_id in ('PrApproved', 'PrPaid')
+      and (b.jalali_year, b.jalali_month) < (r.jalali_year, r.jalali_month)
+    order by b.jalali_year desc, b.jalali_month desc limit 1) b on true
+  where ${
+    payRunId === undefined
+      ? sql`r.pay_run_id in (select distinct on (g.pay_group_id) g.pay_run_id from pay_run g where g.status_id not in ('PrCancelled', 'PrReversed')
+          order by g.pay_group_id, g.jalali_year desc, g.jalali_month desc)`
+      : sql`r.pay_run_id = ${payRunId}::uuid`
+  }`;
 
 /** Whether something that payslips were counted from is another: a path of their inputs, by the code of the factor. */
 const isOther = (path: string): Sql => sql`
@@ -19,7 +42,7 @@ const isOther = (path: string): Sql => sql`
     jsonb_path_query_array(w.inputs, ${path}::jsonpath, jsonb_build_object('code', d.code))`;
 
 /** Why a factor comes to something else: the first of its own inputs that changed, then those of the month, else the other factors. */
-const causeOf = (isLengthOther: boolean): Sql => sql`
+const cause = sql`
   case
     when d.kind <> 'changed' then 'person'
     when d.code = ${ARREARS} then 'arrears'
@@ -29,69 +52,64 @@ const causeOf = (isLengthOther: boolean): Sql => sql`
     when ${isOther('$.work[*] ? (@.workFactor == "unpaidLeave" || @.workFactor == "absence" || @.workFactor == "sick")')} then 'absence'
     when ${isOther('$.wages[*] ? (@.factor == "base").amount')} then 'baseWage'
     when n.inputs -> 'facts' is distinct from w.inputs -> 'facts' then 'fact'
-    when ${isLengthOther} then 'days'
-    when n.terms_mark is distinct from w.terms_mark then 'terms'
+    when pair.is_length_other then 'days'
+    when pair.is_terms_other then 'terms'
     else 'derived'
   end`;
 
-/** Payslips of a run with what they were counted from; the mark of the terms without the law of other years. */
-const slipsOf = (payRunId: string | null): Sql => sql`
-  select s.payslip_id, s.party_relationship_id as id, s.party_id, s.company_id, s.net, s.inputs, md5((r.terms -> 'settings')::text || (r.terms -> 'factors')::text || (r.terms -> 'law')::text) as terms_mark
-  from payslip s join pay_run r using (pay_run_id) where s.pay_run_id = ${payRunId}::uuid`;
+const slipsOf = (run: Sql): Sql => sql`
+  select pair.now_id as run_id, s.party_relationship_id as id, s.party_id, s.company_id, s.net, s.inputs from pair join payslip s on s.pay_run_id = ${run}`;
 
-/** What payslips come to by factor; arrears of all months as one. */
-const linesOf = (payRunId: string | null): Sql => sql`
-  select l.party_relationship_id as id, case when (l.of_year, l.of_month) = (l.jalali_year, l.jalali_month) then l.code else ${ARREARS} end as code,
-    case when (l.of_year, l.of_month) = (l.jalali_year, l.jalali_month) then l.title else ${words.arrears} end as title,
-    sum(case l.is_deduct when 'Y' then -l.amount else l.amount end)::bigint as amount
-  from payslip_line l where l.pay_run_id = ${payRunId}::uuid and l.side = 'employee' group by 1, 2, 3`;
+/** What payslips come to by factor, what is taken below zero; arrears of all months as one. */
+const linesOf = (run: Sql): Sql => {
+  const isOwn = sql`(l.of_year, l.of_month) = (l.jalali_year, l.jalali_month)`;
+  return sql`
+    select pair.now_id as run_id, l.party_relationship_id as id, case when ${isOwn} then l.code else ${ARREARS} end as code,
+      case when ${isOwn} then l.title else ${words.arrears} end as title, sum(case l.is_deduct when 'Y' then -l.amount else l.amount end)::bigint as amount
+    from pair join payslip_line l on l.pay_run_id = ${run} where l.side = 'employee' group by 1, 2, 3, 4`;
+};
 
 /** Rows of people of both months by factor, of those of one month alone by what they are paid. */
-const rowsOf = (payRunId: string | null, beforeId: string | null, isLengthOther: boolean): Sql => sql`(
-  with n as materialized (${slipsOf(payRunId)}), w as materialized (${slipsOf(beforeId)}),
-    both_lines as (
-      select coalesce(a.id, b.id) as id, coalesce(a.code, b.code) as code, coalesce(a.title, b.title) as title, coalesce(b.amount, 0) as was, coalesce(a.amount, 0) as now
-      from (${linesOf(payRunId)}) a full join (${linesOf(beforeId)}) b on a.id = b.id and a.code = b.code
-      where coalesce(a.amount, 0) <> coalesce(b.amount, 0)),
+const rowsOf = (payRunId: string | undefined): Sql => sql`(
+  with pair as materialized (${pairs(payRunId)}), n as materialized (${slipsOf(sql`pair.now_id`)}), w as materialized (${slipsOf(sql`pair.was_id`)}),
     d as (
-      select l.id, l.code, l.title, 'changed' as kind, l.was, l.now from both_lines l where exists (select from n where n.id = l.id) and exists (select from w where w.id = l.id)
+      select coalesce(a.run_id, b.run_id) as run_id, coalesce(a.id, b.id) as id, coalesce(a.code, b.code) as code, coalesce(a.title, b.title) as title, 'changed' as kind,
+        coalesce(b.amount, 0) as was, coalesce(a.amount, 0) as now
+      from (${linesOf(sql`pair.now_id`)}) a full join (${linesOf(sql`pair.was_id`)}) b on a.run_id = b.run_id and a.id = b.id and a.code = b.code
+      where coalesce(a.amount, 0) <> coalesce(b.amount, 0)
+        and exists (select from n where n.run_id = coalesce(a.run_id, b.run_id) and n.id = coalesce(a.id, b.id))
+        and exists (select from w where w.run_id = coalesce(a.run_id, b.run_id) and w.id = coalesce(a.id, b.id))
       union all
-      select coalesce(n.id, w.id), ${NET}, ${words.net},
+      select coalesce(n.run_id, w.run_id), coalesce(n.id, w.id), ${NET}, ${words.net},
         case when w.id is null then 'new'
-          when exists (select from pay_run_refusal f where f.pay_run_id = ${payRunId}::uuid and f.party_relationship_id = w.id) then 'missing' else 'left' end,
+          when exists (select from pay_run_refusal f where f.pay_run_id = w.run_id and f.party_relationship_id = w.id) then 'missing' else 'left' end,
         coalesce(w.net, 0), coalesce(n.net, 0)
-      from n full join w on w.id = n.id where n.id is null or w.id is null)
-  select d.*, coalesce(n.party_id, w.party_id) as party_id, coalesce(n.company_id, w.company_id) as company_id,
-    case when d.was = 0 then null else round(100.0 * (d.now - d.was) / abs(d.was))::int end as percent, ${causeOf(isLengthOther)} as cause
-  from d left join n on n.id = d.id left join w on w.id = d.id)`;
+      from n full join w on w.run_id = n.run_id and w.id = n.id where n.id is null or w.id is null),
+    shared as (select d.*, case when d.was = 0 then null else round(100.0 * (d.now - d.was) / abs(d.was))::int end as percent from d)
+  select d.*, coalesce(n.party_id, w.party_id) as party_id, coalesce(n.company_id, w.company_id) as company_id, ${cause} as cause,
+    d.kind <> 'changed' or d.percent is null or abs(d.percent) >= pair.least as is_beyond
+  from shared d join pair on pair.now_id = d.run_id left join n on n.run_id = d.run_id and n.id = d.id left join w on w.run_id = d.run_id and w.id = d.id)`;
 
 export const differencesSource = defineSource<typeof payDifferences>({
   calls: payDifferences,
-  async parts({ db, rows, actor, query: { payRunId } }) {
-    const run = payRunId !== undefined && isUuid(payRunId) ? await payRunOf(db, rows, payRunId) : undefined;
-    const before = run && (await monthBefore(db, run));
-    const { percent } = await thresholdOf(db, run?.companyId ?? actor.companyId);
-    const isLengthOther = run !== undefined && before !== undefined && daysInMonth(run.year, run.month) !== daysInMonth(before.year, before.month);
-    const isBeyond = sql`(d.kind <> 'changed' or d.percent is null or abs(d.percent) >= ${percent}::int)`;
-    return {
-      from: sql`${rowsOf(run?.payRunId ?? null, before?.payRunId ?? null, isLengthOther)} d join party_relationship r on r.party_relationship_id = d.id join person p on p.party_id = d.party_id`,
-      where: peopleIn(rows, sql`d.party_id`, sql`d.company_id`),
-      key: sql`(d.id::text || ' ' || d.code)`,
-      columns: {
-        pseudoId: { value: sql`r.pseudo_id` },
-        fullName: { value: fullName(sql`p`) },
-        kind: { value: sql`d.kind` },
-        factor: { value: sql`d.title` },
-        was: { value: sql`d.was` },
-        now: { value: sql`d.now` },
-        difference: { value: sql`d.now - d.was` },
-        percent: { value: sql`d.percent` },
-        isBeyond: { value: sql`case when ${isBeyond} then 'Y' else 'N' end` },
-        cause: { value: sql`d.cause` },
-      },
-      more: { partyId: sql`d.party_id` },
-      search: ['pseudoId', 'fullName', 'factor'],
-      order: sql`case when ${isBeyond} then 0 else 1 end, array_position(array['changed', 'new', 'left', 'missing'], d.kind), r.pseudo_id, d.code, d.id`,
-    };
-  },
+  parts: ({ rows, query: { payRunId } }) => ({
+    from: sql`${rowsOf(payRunId)} d join party_relationship r on r.party_relationship_id = d.id join person p on p.party_id = d.party_id`,
+    where: peopleIn(rows, sql`d.party_id`, sql`d.company_id`),
+    key: sql`(d.run_id::text || ' ' || d.id::text || ' ' || d.code)`,
+    columns: {
+      pseudoId: { value: sql`r.pseudo_id` },
+      fullName: { value: fullName(sql`p`) },
+      kind: { value: sql`d.kind` },
+      factor: { value: sql`d.title` },
+      was: { value: sql`d.was` },
+      now: { value: sql`d.now` },
+      difference: { value: sql`(d.now - d.was)` },
+      percent: { value: sql`d.percent` },
+      isBeyond: { value: sql`case when d.is_beyond then 'Y' else 'N' end` },
+      cause: { value: sql`d.cause` },
+    },
+    more: { partyId: sql`d.party_id` },
+    search: ['pseudoId', 'fullName', 'factor'],
+    order: sql`case when d.is_beyond then 0 else 1 end, array_position(array['changed', 'new', 'left', 'missing'], d.kind), r.pseudo_id, d.code, d.run_id, d.id`,
+  }),
 });

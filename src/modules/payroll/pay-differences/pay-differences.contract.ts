@@ -20,7 +20,7 @@ const count = field('public', z.int());
 export const payDifferences = defineList(differencesTable, {
   ...reads,
   path: '/rest/s1/payroll/differences',
-  summary: 'One page of the differences of a run with the month before it, the striking ones first; without a run none',
+  summary: 'One page of the differences of a run with the month before it, the striking ones first; without a run of the last one of each group',
   query: { payRunId: z.optional(z.guid()) },
   fields: { partyId: field('public', text) },
 });

@@ -36,7 +36,7 @@ export interface Threshold {
 }
 
 /** What counts until a company says otherwise. */
-const USUAL: Threshold = { percent: 20, rowVersion: 0 };
+export const USUAL: Threshold = { percent: 20, rowVersion: 0 };
 
 export const thresholdOf = async (db: Db, companyId: string): Promise<Threshold> =>
   (await db.maybe<Threshold>(sql`select percent::int, row_version as "rowVersion" from pay_difference_setting where company_id = ${companyId}::uuid`)) ?? USUAL;

@@ -29,10 +29,11 @@ const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'company
   ...(changes && { changes }),
 });
 
-type Counted = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'year' | 'month'>;
+/** A run as it is counted. */
+export type RunToCount = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'year' | 'month'>;
 
 /** What everybody is counted by from now on. Throws unknownYear and notConfirmed: nobody is paid by law that nobody has confirmed. */
-export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: Counted): Promise<PayTerms> {
+export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Promise<PayTerms> {
   const { companyId, payslipTypeId, kind, percent, year, month } = run;
   const again = await takenMonths(tx, run.payRunId);
   for (const of of new Set([year, ...again.map((one) => one.year)])) await parametersOf(tx, of);
@@ -56,7 +57,7 @@ const demand = (acting: Acting, id: string, version: number, states: readonly Pa
   demandRun(acting, { id, version, states, refuse: (name) => payRunErrors.error(name) });
 
 /** Freezes the terms and begins to count. The run stands as draft. */
-async function beginCounting(acting: Acting, run: Counted & Pick<PayRun, 'payRunId'>): Promise<void> {
+async function beginCounting(acting: Acting, run: RunToCount): Promise<void> {
   const { tx } = acting;
   const earlier = run.kind === 'regular' ? await openBefore(tx, run) : undefined;
   if (earlier) throw payRunErrors.error('earlierOpen', { values: { month: periodName(earlier) } });
