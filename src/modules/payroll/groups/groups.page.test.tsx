@@ -43,7 +43,14 @@ test('a new group is active and made of the labour law; it opens with its factor
   await user.type(screen.getByRole('textbox', { name: words.name }), 'Workers');
   await user.click(screen.getByRole('button', { name: form.save }));
   await waitFor(() =>
-    expect(asked(`POST ${GROUP}`)[0]?.body).toEqual({ standardCode: 'L1', description: 'Workers', payGroupStatusId: 'PayGroupActive', netRounding: null, template: 'labour' }),
+    expect(asked(`POST ${GROUP}`)[0]?.body).toEqual({
+      standardCode: 'L1',
+      description: 'Workers',
+      payGroupStatusId: 'PayGroupActive',
+      netRounding: null,
+      openTo: null,
+      template: 'labour',
+    }),
   );
   await waitFor(() => expect(address()).toContain('payGroupId=g1'));
   expect(await screen.findByRole('row', { name: /Base/ })).toBeTruthy();
