@@ -10,10 +10,10 @@ import { countingErrors } from '#modules/payroll/pay-counting/counting.errors.ts
 import { payDifferencesErrors } from '#modules/payroll/pay-differences/pay-differences.errors.ts';
 import differencesMessages from '#modules/payroll/pay-differences/pay-differences.messages.fa.ts';
 import { routes as differencesRoutes } from '#modules/payroll/pay-differences/pay-differences.routes.ts';
-import { advanceSource } from '#modules/payroll/pay-run/advance.pay-source.ts';
 import { payReversalErrors } from '#modules/payroll/pay-reversal/pay-reversal.errors.ts';
 import reversalMessages from '#modules/payroll/pay-reversal/pay-reversal.messages.fa.ts';
 import { routes as reversalRoutes } from '#modules/payroll/pay-reversal/pay-reversal.routes.ts';
+import { advanceSource } from '#modules/payroll/pay-run/advance.pay-source.ts';
 import { payRunErrors } from '#modules/payroll/pay-run/pay-run.errors.ts';
 import messages from '#modules/payroll/pay-run/pay-run.messages.fa.ts';
 import { routes } from '#modules/payroll/pay-run/pay-run.routes.ts';
