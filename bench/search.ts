@@ -57,15 +57,15 @@ export const crowd = `
     select gen_random_uuid(), company_id, kind from company cross join (values ('AttNationalCard'), ('AttBirthCertificate')) as document (kind) on conflict do nothing;
   vacuum analyze;`;
 
-/** Migrates, seeds and fills a fresh database with so many people; answers the passwords of the demo's accounts. */
-export async function fill(dataDir: string, embedded: Awaited<ReturnType<typeof startEmbedded>>, people: number): Promise<Readonly<Record<string, string>>> {
+/** Migrates, seeds and fills a fresh database with so many people, of several companies where none is said; answers the passwords of the demo's accounts. */
+export async function fill(dataDir: string, embedded: Awaited<ReturnType<typeof startEmbedded>>, people: number, companies?: number): Promise<Readonly<Record<string, string>>> {
   const files = (await sourceFiles()).map(({ path }) => path).filter((path) => path.endsWith('.migration.sql'));
   await migrate({ connection: embedded.owner, files, appRole: 'kargozin_app' });
   announceKeys(await openKeys(embedded.owner, masterKeyPlace({}, dataDir)));
   await applySeeds(embedded.owner);
   const now = Date.now();
   const today = todayIn('Asia/Tehran', now);
-  const organisation = generateOrganisation({ people, units: people / PEOPLE_PER_UNIT, seed: 1405, today });
+  const organisation = generateOrganisation({ people, units: people / PEOPLE_PER_UNIT, seed: 1405, today, ...(companies !== undefined && { companies }) });
   const passwords = await makeDemoPasswords(dataDir, undefined);
   const pool = openPool({ connection: embedded.app });
   const companyIds = organisation.companies.map(({ companyId }) => companyId);

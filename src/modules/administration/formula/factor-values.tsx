@@ -5,6 +5,7 @@ import { useAnySend } from '#ui/client/any-call.ts';
 import { useMay } from '#ui/client/session.ts';
 import type { TableEditing, TablePanel } from '#ui/data-table/editing.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ImportLink } from '../import/import-link.tsx';
 import styles from './formula.module.css';
 import messages from './formula-page.messages.fa.ts';
 import { currentOf, isDraft, type LibraryItem } from './version-words.ui.ts';
@@ -43,6 +44,7 @@ export function FactorValues({ item }: { item: LibraryItem }) {
       unit={messages.person}
       rowName={({ fullName }) => fullName ?? ''}
       editing={editing}
+      {...(mayEdit ? { actions: <ImportLink kind="inputFactor">{messages.fromSheet}</ImportLink> } : {})}
       empty={
         <EmptyState title={messages.noValues} headingLevel={3}>
           {messages.noValuesText}

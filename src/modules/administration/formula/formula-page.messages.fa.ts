@@ -167,6 +167,7 @@ export default {
   values: 'مقادیر کارکنان',
   value: 'مقدار',
   addValue: 'افزودن مقدار',
+  fromSheet: 'از فایل',
   editValue: (name: string) => `مقدار ${name}`,
   saveValue: 'ذخیرهٔ مقدار',
   noValues: 'برای کسی مقداری ثبت نشده است.',

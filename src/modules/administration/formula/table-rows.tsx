@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
+import { ImportLink } from '../import/import-link.tsx';
 import styles from './formula.module.css';
 import messages from './formula-page.messages.fa.ts';
 import type { TableKey } from './list-fields.tsx';
@@ -60,6 +61,7 @@ function Rows({ item, answer, mayEdit }: RowsProps) {
       actions={
         mayEdit ? (
           <>
+            <ImportLink kind="formulaTable">{messages.fromSheet}</ImportLink>
             <Button icon={Plus} onPress={() => setRows([...rows, blankOf(heads)])}>
               {messages.addRow}
             </Button>

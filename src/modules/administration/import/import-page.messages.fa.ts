@@ -19,6 +19,9 @@ export default {
     positions: 'پس از واحدها و شغل‌ها. هر پست کد واحد و کد شغل می‌خواهد.',
     personnel: 'پس از پست‌ها. هر نفر کد پست سازمانی می‌خواهد.',
     holders: 'پس از پرسنل، اگر لازم باشد: پست‌های فرعی، نقش‌ها، درصد اشتغال و بازهٔ تصدی.',
+    inputFactor: 'در پیش‌نویس عامل. مقدار کسانی که در فایل نیستند می‌ماند.',
+    inputFactorReplace: 'در پیش‌نویس عامل. مقدار کسانی که در فایل نیستند پایان می‌یابد.',
+    formulaTable: 'در پیش‌نویس جدول. همهٔ ردیف‌های هر جدول یکجا.',
   } as Readonly<Record<string, string>>,
   template: 'فایل نمونه',
   /** File names: browsers put a line in place of the ZWNJ. */
