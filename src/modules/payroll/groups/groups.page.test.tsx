@@ -27,6 +27,7 @@ const open = (search: string, held: readonly string[]) =>
     permissions: held.map((act) => `payroll/payrollGroup/${act}`),
     answers: {
       'GET /rest/s1/hcm/entity/Enumeration': () => ({ result: [] }),
+      'GET /rest/s1/payroll/payGroupUserGroups': () => ({ list: [] }),
       [`GET ${GROUP}`]: () => page([{ ...facts, factors: 19, members: 4 }]),
       [`GET ${GROUP}/g1`]: () => ({ ...facts, paidThru: null }),
       [`POST ${GROUP}`]: () => ({ id: 'g1', rowVersion: 1 }),
