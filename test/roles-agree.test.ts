@@ -130,6 +130,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   '/familyReport': readsFor('the tab of the file, by its key', 'person/family'),
   '/documentsReport': readsFor('the tab of the file, by its key', 'person/document', 'person/documentChecklist'),
+  '/payroll/payrollGroup': { 'GET /rest/s1/payroll/payGroupUserGroups': 'group-sheet.tsx asks for it who may edit a group' },
   '/organizationalUnitDegree': { 'GET /rest/s1/hcm/orgStructure/unitDegree/catalogue': 'a tab of its key' },
   '/accessLevel': {
     'GET /rest/s1/security/users': 'a tab of its key',
