@@ -48,6 +48,8 @@ export interface DemoPay {
 /** Months that are sealed before this one. */
 const SEALED = 4;
 const BATCH = 500;
+/** What every run of the demo pays: the month's own pay, of all factors. */
+const monthly = { kind: 'regular', percent: null, payslipTypeId: null } as const;
 /** Whom the last month sets aside. */
 const ASIDE = 3;
 
@@ -63,7 +65,7 @@ function monthsUpTo(today: string): YearMonth[] {
 /** Counts some people of a run by the terms of today, in batches; answers who is set aside. */
 async function count(tx: Tx, { today, newId }: DemoPay, run: RunToCount, ids: readonly string[]): Promise<readonly Refused[]> {
   const rows = systemScope([run.companyId], today);
-  const terms = await termsOf({ tx }, run);
+  const terms = await termsOf({ tx }, { ...run, ...monthly });
   const { payRunId } = run;
   await freezeTerms(tx, payRunId, { columns: columnsOf(terms), terms: writeKept(terms), runId: newId() });
   await movePayRun(tx, payRunId, 'PrActions');
@@ -106,7 +108,7 @@ async function pay(tx: Tx, demo: DemoPay, group: Group, of: YearMonth, { isLast,
   const { today, now, officer, newId } = demo;
   const { companyId, payGroupId } = group;
   const rows = systemScope([companyId], today);
-  const run = { payRunId: newId(), companyId, payGroupId, kind: 'regular', percent: null, payslipTypeId: null, ...of } as const;
+  const run = { payRunId: newId(), companyId, payGroupId, ...of, ...monthly };
   const { payRunId } = run;
   const isSent = isLast && officer?.companyId === companyId;
   if (isSent && before) await changeWages(tx, demo, group, before, of);
