@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { defineForm } from '#kernel/form/definition.ts';
+import type { TableDefinition } from '#kernel/table/definition.ts';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -9,9 +10,10 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatPeriod, formatRial } from '#ui/format/format.ts';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { personColumns } from '../employment-rows/employment-rows.define.ts';
 import { factorField } from '../employment-rows/factor-field.rules.ts';
 import { personWages, wageItems } from './wage-items.contract.ts';
-import { wageItemChangeForm } from './wage-items.table.ts';
+import { wageItemChangeForm, wageItemTable } from './wage-items.table.ts';
 import messages from './wage-items-page.messages.fa.ts';
 
 interface ContractWage {
@@ -25,7 +27,8 @@ const columns: readonly GridColumn<ContractWage>[] = [
   { id: 'period', label: words.period, grows: true, render: ({ fromDate, thruDate }) => formatPeriod(fromDate, thruDate) },
   { id: 'dailyWage', label: words.dailyWage, align: 'count', render: ({ dailyWage }) => formatRial(dailyWage) },
 ];
-/** Whose it is, the file says. */
+/** Whose they are, the file says. */
+const table: TableDefinition = { ...wageItemTable, columns: wageItemTable.columns.filter(({ name }) => !personColumns.some((one) => one.name === name)) };
 const form = defineForm('payroll/wageItemOfPerson', [factorField, ...wageItemChangeForm.sections[0].fields]);
 
 /** The wages of somebody: items by factor, which count before the contract's wage, and that wage over time. */
@@ -39,6 +42,7 @@ export function PersonWages({ partyId }: { partyId: string }) {
     <Stack>
       <RecordsEditor<RecordRow>
         of={wageItems}
+        table={table}
         form={form}
         changeForm={wageItems.changeForm}
         owner={owner}
