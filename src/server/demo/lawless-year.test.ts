@@ -59,6 +59,6 @@ test('a month that is begun is refused with the reason, and law of no year is co
       { payGroupId: group?.id ?? '', jalaliYear: 1409, jalaliMonth: 4, description: null } as Parameters<typeof makePayRun>[1],
     ),
   );
-  await expect(begun).rejects.toMatchObject({ errorName: 'unknownYear', detail: { values: { year: '۱۴۰۹' } } });
+  await expect(begun).rejects.toMatchObject({ errorName: 'unknownYear', detail: { values: { year: (1409).toLocaleString('fa', { useGrouping: false }) } } });
   expect(await rows('select from legal_parameter where verified_version is not null')).toEqual([]);
 });
