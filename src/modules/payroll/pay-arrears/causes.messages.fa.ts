@@ -3,7 +3,7 @@ export default {
   areas: { unpaid: 'پرداخت‌نشده', wage: 'مزد', work: 'کارکرد', fact: 'پرونده', law: 'قانون', factor: 'عامل گروه', setting: 'نحوهٔ اجرای قانون' },
   separator: '؛ ',
   unpaid: 'این ماه پرداخت نشده است',
-  changed: ({ name, was, now }: { name: string; was: string; now: string }) => `${name}: ${was} ← ${now}`,
+  changed: ({ name, was, now }: { name: string; was: string; now: string }) => `${name}، پیشین: ${was}، کنونی: ${now}`,
   none: 'نبود',
   gone: 'نیست',
   yes: 'بله',

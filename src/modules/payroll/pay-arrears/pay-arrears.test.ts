@@ -1,5 +1,6 @@
 /** Arrears on the real database: found where inputs differ, shown with cause and cost, taken as lines of their month, and never twice. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatRial } from '#kernel/rial/rial.ts';
 import { employmentId, type PersonName, partyId } from '#testing/organisation.ts';
 import { ARREARS, openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
@@ -58,12 +59,16 @@ test('found are those whose inputs are others than sealed, with what changed and
     ['1', 'open'],
     ['2', 'open'],
   ]);
+  const [{ wage: raisedTo } = { wage: 0n }] = await rows<{ wage: bigint }>(
+    'select daily_wage as wage from employment_salary where party_relationship_id = $1',
+    employmentId('colleague'),
+  );
   // 31 days of a million each
   for (const { gross, causes, insurance, employerCost } of of('wage')) {
     expect(BigInt(gross)).toBeGreaterThanOrEqual(31_000_000n);
     expect(BigInt(insurance)).toBe((BigInt(gross) * 7n) / 100n);
     expect(BigInt(employerCost)).toBeGreaterThan(BigInt(gross));
-    expect(causes).toContain('←');
+    for (const wage of [raisedTo - 1_000_000n, raisedTo]) expect(causes).toContain(formatRial(wage));
   }
   const { lines } = (await call(payOfficer, 'GET', `${ARREARS}/${of('wage')[0].arrearsId}`)).body;
   const owed = lines.filter(({ code }: Answer) => !code.startsWith('insur')).reduce((sum: bigint, { amount }: Answer) => sum + BigInt(amount), 0n);

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import arrears from '../pay-arrears/arrears-page.messages.fa.ts';
+import reversal from '../pay-reversal/reversal-page.messages.fa.ts';
+import PayRunPage from './pay-run.page.tsx';
+import { payRunScreen } from './pay-run.screen.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const RUN = '/rest/s1/payroll/run/r1';
+const page = (rows: readonly object[]) => ({ rows, count: rows.length, countIsCapped: false, totals: {} });
+const run = {
+  ...{ payRunId: 'r1', groupName: 'Workers', jalaliYear: 1405, jalaliMonth: 3, statusId: 'PrApproved', statusName: 'Approved', isMaker: 'N', description: null },
+  ...{ producerName: 'Maker', total: null, done: null, people: 2, aside: 0, gross: '10', deductions: '1', net: '9', tax: '0', employerCost: '12', rowVersion: 7 },
+};
+const owed = {
+  ...{ arrearsId: 'a1', partyId: 'p1', pseudoId: '1001', fullName: 'Somebody', jalaliYear: '1405', jalaliMonth: '2', area: 'wage', causes: 'A raise', gross: '5', insurance: '1' },
+  ...{ taxed: '5', employerCost: '6', decision: 'open', reason: null },
+};
+const found = { payRunId: 'r1', range: { fromYear: 1405, fromMonth: 1, thruYear: 1405, thruMonth: 2 }, isSearching: 'N', total: null, done: null, open: 1, taken: 0, left: 0 };
+const rights = ['observe', 'calculate', 'reopen', 'registerPaid', 'reverse'].map((act) => `payroll/salaryCalculation/${act}`);
+
+const open = (of: Partial<typeof run>, { tab = 'payslips', permissions = rights, isOpen = 'Y' } = {}) =>
+  openPage({
+    ...{ page: PayRunPage, screen: payRunScreen, at: `/payroll?payRunId=r1&tab=${tab}`, permissions },
+    answers: {
+      [`GET ${RUN}`]: () => ({ ...run, ...of }),
+      'GET /rest/s1/payroll/payslip': () => page([]),
+      'GET /rest/s1/payroll/arrears': () => page([owed]),
+      [`GET ${RUN}/arrears`]: () => ({ ...found, isOpen, takenGross: '0', takenCost: '0' }),
+      [`POST ${RUN}/arrears/decide`]: () => ({ changed: 1 }),
+      [`POST ${RUN}/reopen`]: () => ({ payRunId: 'r1' }),
+    },
+  });
+const acts = () => [reversal.paid, reversal.reopen, reversal.reverse].filter((name) => screen.queryByRole('button', { name }) !== null);
+
+test.each([
+  [{ statusId: 'PrApproved' }, [reversal.paid, reversal.reopen]],
+  [{ statusId: 'PrApproved', isMaker: 'Y' }, [reversal.paid]],
+  [{ statusId: 'PrPaid' }, [reversal.reverse]],
+  [{ statusId: 'PrReversed' }, []],
+])('what becomes of a run is offered by its state, and taking back to nobody who made it: %o', async (of, offered) => {
+  await open(of);
+  await screen.findByRole('tab', { name: arrears.title });
+  expect(acts()).toEqual(offered);
+});
+
+test('who may only see is offered none of it', async () => {
+  await open({}, { permissions: ['payroll/salaryCalculation/observe'] });
+  await screen.findByRole('tab', { name: arrears.title });
+  expect(acts()).toEqual([]);
+});
+
+test('a run is opened again with a reason alone', async () => {
+  const { user, asked } = await open({});
+  await user.click(await screen.findByRole('button', { name: reversal.reopen }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: reversal.reopen }));
+  expect(dialog.getByText(reversal.reasonNeeded)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox'), 'Wrong sheet');
+  await user.click(dialog.getByRole('button', { name: reversal.reopen }));
+  await waitFor(() => expect(asked(`POST ${RUN}/reopen`)).toMatchObject([{ body: { rowVersion: 7, reason: 'Wrong sheet' } }]));
+});
+
+test.each([
+  ['PrCalculated', 'Y'],
+  ['PrInApproval', 'N'],
+])('arrears are shown with what changed, and looked for while the run is open: %s', async (statusId, isOpen) => {
+  await open({ statusId }, { tab: 'arrears', isOpen });
+  expect(await screen.findByText('A raise')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: arrears.again }) !== null).toBe(isOpen === 'Y');
+});
