@@ -1,4 +1,5 @@
 /** An approved payslip of somebody in a run and a group of its own, arrears that it was asked for, and an act of a wage decree of their company, laid past the rules of the product: what calls about payslips are asked for. */
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { legalParameters } from '#modules/payroll/annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '#modules/payroll/annual-annuities/legal.rules.ts';
@@ -79,6 +80,8 @@ export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonNa
     ...row,
     wageDecreeId: await layDecree(owner, name),
     payArrearsId: await layArrears(owner, name, row.payRunId),
-    payDifferenceId: `${row.payRunId} ${employmentId(name)} net`,
+    payDifferenceId: createHash('md5')
+      .update(`${row.payRunId} ${employmentId(name)} net`)
+      .digest('hex'),
   };
 }

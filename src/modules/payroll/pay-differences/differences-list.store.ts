@@ -69,7 +69,7 @@ const linesOf = (run: Sql): Sql => {
     from pair join payslip_line l on l.pay_run_id = ${run} where l.side = 'employee' group by 1, 2, 3, 4`;
 };
 
-/** Rows of people of both months by factor, of those of one month alone by what they are paid. */
+/** Rows of people of both months by factor, of those of one month alone by what they are paid. What comes out of nothing differs by all of it. */
 const rowsOf = (payRunId: string | undefined): Sql => sql`(
   with pair as materialized (${pairs(payRunId)}), n as materialized (${slipsOf(sql`pair.now_id`)}), w as materialized (${slipsOf(sql`pair.was_id`)}),
     d as (
@@ -85,9 +85,9 @@ const rowsOf = (payRunId: string | undefined): Sql => sql`(
           when exists (select from pay_run_refusal f where f.pay_run_id = w.run_id and f.party_relationship_id = w.id) then 'missing' else 'left' end,
         coalesce(w.net, 0), coalesce(n.net, 0)
       from n full join w on w.run_id = n.run_id and w.id = n.id where n.id is null or w.id is null),
-    shared as (select d.*, case when d.was = 0 then null else round(100.0 * (d.now - d.was) / abs(d.was))::int end as percent from d)
+    shared as (select d.*, case when d.was = 0 then 100 else round(100.0 * (d.now - d.was) / abs(d.was))::int end as percent from d)
   select d.*, coalesce(n.party_id, w.party_id) as party_id, coalesce(n.company_id, w.company_id) as company_id, ${cause} as cause,
-    d.kind <> 'changed' or d.percent is null or abs(d.percent) >= pair.least as is_beyond
+    d.kind <> 'changed' or abs(d.percent) >= pair.least as is_beyond
   from shared d join pair on pair.now_id = d.run_id left join n on n.run_id = d.run_id and n.id = d.id left join w on w.run_id = d.run_id and w.id = d.id)`;
 
 export const differencesSource = defineSource<typeof payDifferences>({
@@ -95,7 +95,7 @@ export const differencesSource = defineSource<typeof payDifferences>({
   parts: ({ rows, query: { payRunId } }) => ({
     from: sql`${rowsOf(payRunId)} d join party_relationship r on r.party_relationship_id = d.id join person p on p.party_id = d.party_id`,
     where: peopleIn(rows, sql`d.party_id`, sql`d.company_id`),
-    key: sql`(d.run_id::text || ' ' || d.id::text || ' ' || d.code)`,
+    key: sql`md5(d.run_id::text || ' ' || d.id::text || ' ' || d.code)`,
     columns: {
       pseudoId: { value: sql`r.pseudo_id` },
       fullName: { value: fullName(sql`p`) },
