@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { z } from '#kernel/schema.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
-import { formatMoney } from '#ui/format/format.ts';
+import { formatMoney, formatPercent } from '#ui/format/format.ts';
 import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
 import type { Explanation } from '#ui/formula-explanation/explanation.ts';
 import { FormulaExplanation } from '#ui/formula-explanation/formula-explanation.tsx';
@@ -28,6 +29,9 @@ const allNames: readonly FormulaName[] = [
   ...Object.entries(factors).map(([code, title]) => ({ ...titled(`wage.${code}`, wageOf(title)), fields: spanFields })),
   ...Object.entries(factors).map(([code, title]) => titled(`work.${code}`, workOf(title))),
 ];
+
+/** The heading of a part of a payslip. */
+export const PartTitle = ({ children }: { children: string }) => <h3 className={styles.title}>{children}</h3>;
 
 function Head({ line: { title, amount } }: { line: Line }) {
   return (
@@ -59,13 +63,19 @@ const groups: readonly (readonly [title: string, is: (line: Line) => boolean])[]
   [words.basis, ({ side }) => side === 'basis'],
 ];
 
+/** Rials or days in groups, hundredths as a percentage, any other ratio as it stands. */
+function shown(value: string): string {
+  const [, hundredths] = /^(\d+)\/100$/.exec(value) ?? [];
+  if (hundredths !== undefined) return formatPercent(Number(hundredths));
+  return /^\d+$/.test(value) ? formatMoney(value) : toPersianDigits(value);
+}
+
 function Law({ parameters }: Pick<Answer, 'parameters'>) {
   const items = parameters.map(({ title, value, isConfirmed }) => ({
     term: title,
     value: (
       <>
-        {typeof value === 'string' && /^\d+$/.test(value) ? formatMoney(value) : null}{' '}
-        {isConfirmed ? <Badge state="approved">{words.confirmed}</Badge> : <Badge state="pending">{words.open}</Badge>}
+        {typeof value === 'string' ? shown(value) : null} {isConfirmed ? <Badge state="approved">{words.confirmed}</Badge> : <Badge state="pending">{words.open}</Badge>}
       </>
     ),
   }));
@@ -80,7 +90,7 @@ export function Lines({ of, lines, parameters }: Pick<Answer, 'lines' | 'paramet
         const own = lines.filter(is);
         return own.length === 0 ? null : (
           <section key={title} aria-label={words.partOf(title, of)}>
-            <h3>{title}</h3>
+            <PartTitle>{title}</PartTitle>
             {own.map((line) => (
               <LineRow key={`${line.code}-${line.of.year}-${line.of.month}`} line={line} />
             ))}
@@ -88,7 +98,7 @@ export function Lines({ of, lines, parameters }: Pick<Answer, 'lines' | 'paramet
         );
       })}
       <section aria-label={words.partOf(words.law, of)}>
-        <h3>{words.law}</h3>
+        <PartTitle>{words.law}</PartTitle>
         <Law parameters={parameters} />
       </section>
     </Stack>

@@ -49,6 +49,7 @@ export default {
   employerCost: 'هزینهٔ کارفرما',
   warnings: 'هشدار',
   figures: 'جمع این محاسبه',
+  withheld: 'مبلغ‌های این محاسبه و فیش‌های آن را کسی می‌بیند که اجازهٔ دیدن حقوق دارد.',
   progress: ({ done, total }: { done: string; total: string }) => `${done} از ${total} نفر`,
   counting: 'در حال محاسبه',
   again: 'محاسبهٔ دوباره',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -118,6 +119,7 @@ function Body({ record }: SheetOf<Seen>) {
             return amount === undefined ? null : <Figure key={name} label={words[name]} value={formatMoney(amount)} unit={moneyUnitName()} />;
           })}
         </Figures>
+        {sums.every((name) => record[name] === undefined) ? <Alert type="warning">{words.withheld}</Alert> : null}
       </Stack>
     </Card>
   );

@@ -1,5 +1,6 @@
 /** What whoever decides on a run of pay, or puts it right, reads in the task. */
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatMoney, formatNumber } from '#ui/format/format.ts';
@@ -24,9 +25,11 @@ const sums = ['gross', 'deductions', 'net'] as const;
 
 export function RunFacts({ data, advice }: Pick<TaskFormProps, 'data'> & { advice?: string }) {
   const shown = data as unknown as Shown;
+  const isWithheld = sums.every((name) => typeof shown[name] !== 'string');
   return (
     <Card title={shown.period}>
       {advice === undefined ? null : <p>{advice}</p>}
+      {isWithheld ? <Alert type="warning">{words.withheld}</Alert> : null}
       <DescriptionList
         isAcross
         items={[

@@ -8,7 +8,7 @@ import { Figure, Figures } from '#ui/figures/figures.tsx';
 import { formatCode, formatMoney, moneyUnitName } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { periodName } from '../pay/period.rules.ts';
-import { Lines } from '../pay-lines/explained-lines.tsx';
+import { Lines, PartTitle } from '../pay-lines/explained-lines.tsx';
 import { PaperButtons } from './payslip-paper-buttons.tsx';
 import type { readPayslip } from './payslips.contract.ts';
 import words from './payslips-page.messages.fa.ts';
@@ -42,9 +42,9 @@ function Changes({ of }: { of: SeenPayslip }) {
   if (of.before.length === 0) return null;
   const changes = changesOf(of);
   return (
-    <section aria-label={words.changesOf}>
-      <h3>{words.changes}</h3>
-      {changes.length === 0 ? <p>{words.noChange}</p> : <DataGrid label={words.changesOf} columns={columns} rows={changes} rowKey={({ code }) => code} />}
+    <section aria-label={words.changes}>
+      <PartTitle>{words.changes}</PartTitle>
+      {changes.length === 0 ? <p>{words.noChange}</p> : <DataGrid label={words.changesOf} columns={columns} rows={changes} rowKey={({ code }) => code} hasCards />}
     </section>
   );
 }

@@ -1,0 +1,115 @@
+/**
+ * A month of pay: its approver misses hours and sends it back, who may hand in sheets brings them, it is counted anew and approved; whoever they were of reads their
+ * payslip on a phone, asks about a line and is answered.
+ */
+import { Workbook } from '@cj-tech-master/excelts';
+import type { Page } from '@playwright/test';
+import importWords from '#modules/administration/import/import-page.messages.fa.ts';
+import inbox from '#modules/tasks/inbox/inbox-page.messages.fa.ts';
+import tasks from '#platform/tasks/tasks-page.messages.fa.ts';
+import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
+import { expectAccessible, shotOf } from '#testing/browser.ts';
+import { press } from '#testing/journey-keys.ts';
+import { expect, test } from '#testing/journey-member.ts';
+import { take } from '#testing/journey-parts.ts';
+import pay from '../pay/pay.messages.fa.ts';
+import questionWords from '../pay-question/pay-question.messages.fa.ts';
+import { payslipsScreen } from '../payslips/payslips.screen.ts';
+import payslipWords from '../payslips/payslips-page.messages.fa.ts';
+import sheetWords from '../work-sheet/work-sheet-import.messages.fa.ts';
+import words from './pay-run-page.messages.fa.ts';
+import processWords from './salary-process.messages.fa.ts';
+
+const { outcomes } = workflowWords;
+const phone = { viewport: { width: 360, height: 780 } } as const;
+const OVERTIME = pay.factors.overtime;
+
+const waiting = (page: Page) => page.getByRole('list', { name: inbox.list }).getByRole('link').first();
+const answer = (page: Page, name: string) => page.getByRole('group', { name: tasks.decision }).getByRole('button', { name, exact: true });
+async function answered(page: Page, name: string): Promise<void> {
+  await press(page, answer(page, name));
+  await expect(answer(page, name)).toHaveCount(0);
+}
+
+/** What the wire says of an own payslip: whose it is. */
+const codeOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const headers = { api_key: localStorage.getItem('api_key') ?? '' };
+    const read = async (path: string) => (await fetch(`/api/rest/s1/payroll/myPayslips${path}`, { headers })).json();
+    const [{ payslipId }] = (await read('')).rows;
+    return (await read(`/${payslipId}`)).pseudoId;
+  });
+
+/** A sheet of one row: so many hours of overtime in the month of a run. */
+async function sheetOf(pseudoId: string, year: string, month: string): Promise<Buffer> {
+  const { headers } = sheetWords.importWorkSheet;
+  const row = { pseudoId, year, month, workFactor: OVERTIME, amount: '12:30' };
+  const book = new Workbook();
+  const sheet = book.addWorksheet('Data');
+  sheet.addRow(Object.keys(row).map((name) => headers[name]?.[0]));
+  sheet.addRow(Object.values(row));
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+async function bring(page: Page, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'work.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer });
+  await press(page, page.getByRole('button', { name: importWords.check }));
+  await press(page, page.getByRole('button', { name: /^\u062B\u0628\u062A/ }));
+  await expect(page.getByText(importWords.doneTitle(sheetWords.importWorkSheet.title))).toBeVisible();
+}
+
+test('a month comes back for hours that a sheet brings, is approved, read on a phone and asked about', async ({ open }) => {
+  const approver = await open('admin', '/tasks?process=salaryProcess');
+  await waiting(approver).click();
+  await approver.getByRole('textbox', { name: tasks.comment }).fill('Overtime is missing');
+  await expectAccessible(approver);
+  await answered(approver, outcomes.modify);
+
+  const officer = await open('payroll', '/tasks?process=salaryProcess');
+  await waiting(officer).click();
+  await expect(officer.getByText('Overtime is missing').first()).toBeVisible();
+  await officer.getByRole('link', { name: processWords.fields.open }).click();
+  await expect(officer).toHaveURL(/payRunId=/);
+  const run = officer.url();
+  const { jalaliYear, jalaliMonth } = await officer.evaluate(async (id) => {
+    const answer = await fetch(`/api/rest/s1/payroll/run/${id}`, { headers: { api_key: localStorage.getItem('api_key') ?? '' } });
+    return answer.json() as Promise<{ jalaliYear: number; jalaliMonth: number }>;
+  }, new URL(run).searchParams.get('payRunId'));
+  const office = await open('admin', '/import?kind=workSheet');
+  const own = await open('hrofficer', payslipsScreen.path, phone);
+  await bring(office, await sheetOf(await codeOf(own), String(jalaliYear), String(jalaliMonth)));
+
+  await officer.goto(run);
+  await press(officer, officer.getByRole('button', { name: words.again }));
+  await press(officer, officer.getByRole('alertdialog').getByRole('button', { name: words.again }));
+  await expect(officer.getByRole('progressbar', { name: words.counting })).toHaveCount(0);
+  await shotOf(officer, 'pay-run');
+  await officer.goto('/tasks?process=salaryProcess');
+  await waiting(officer).click();
+  await answered(officer, outcomes.resubmit);
+  await approver.reload();
+  await waiting(approver).click();
+  await answered(approver, outcomes.accept);
+
+  await own.reload();
+  const changes = own.getByRole('region', { name: payslipWords.changes, exact: true });
+  await expect(changes.getByText(OVERTIME)).toBeVisible();
+  await expectAccessible(own);
+  await own.locator('summary').filter({ hasText: OVERTIME }).first().press('Enter');
+  await shotOf(own, 'own-payslip');
+  await press(own, own.getByRole('button', { name: questionWords.ask }));
+  await take(own, own.locator('form'), questionWords.fields.line, OVERTIME);
+  await own.getByRole('textbox', { name: new RegExp(`^${questionWords.fields.question}`) }).fill('Which days are these?');
+  await expectAccessible(own);
+  await press(own, own.getByRole('button', { name: questionWords.send }));
+  await expect(own.getByText(questionWords.waiting)).toBeVisible();
+
+  await officer.goto('/tasks?process=payQuestion');
+  await waiting(officer).click();
+  await officer.getByRole('textbox', { name: new RegExp(`^${questionWords.fields.answer}`) }).fill('Those of the stocktaking');
+  await expectAccessible(officer);
+  await answered(officer, questionWords.outcomes.answer);
+  await own.reload();
+  await expect(own.getByText('Those of the stocktaking')).toBeVisible();
+  await expect(own.getByText(questionWords.answered)).toBeVisible();
+});
