@@ -17,7 +17,7 @@ import { machineFacts } from './machine.ts';
 import { multiply } from './multiply.ts';
 import { temporaryDirectory } from './prepare.ts';
 import { fill, untilQuiet, urlOf } from './search.ts';
-import { type Running, startNode } from './servers.ts';
+import { productArguments, type Running, startNode } from './servers.ts';
 
 const SIZES = (process.env['HCM_BENCH_SIZES'] ?? '2000,20000,200000').split(',').map(Number);
 const PORT = Number(process.env['HCM_BENCH_PORT'] ?? 8_431);
@@ -76,7 +76,7 @@ async function measure(people: number): Promise<Readonly<Record<string, Cost & {
     const passwords = await lay(dataDir, embedded, owner, people);
     console.log(`${people} people laid in ${Math.round((performance.now() - began) / 1_000)} s`);
     const env = { DATABASE_URL: urlOf(embedded.owner), HCM_APP_DATABASE_URL: urlOf(embedded.app), HCM_DATA_DIR: dataDir, PORT: String(PORT) };
-    const product = await startNode(['--max-semi-space-size=4', 'bin/kargozin.mjs'], env, PORT, '/api/health');
+    const product = await startNode(productArguments, env, PORT, '/api/health');
     try {
       await untilQuiet(owner);
       const users = ['admin', 'hrofficer', 'manager', 'employee'];

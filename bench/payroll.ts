@@ -19,7 +19,7 @@ import { machineFacts } from './machine.ts';
 import { layPaid, type PaidPlace } from './payroll-people.ts';
 import { temporaryDirectory } from './prepare.ts';
 import { fill, untilQuiet, urlOf } from './search.ts';
-import { type Running, settled, startNode } from './servers.ts';
+import { productArguments, type Running, settled, startNode } from './servers.ts';
 
 const { values: options } = parseArgs({ options: { people: { type: 'string', default: '10000' }, base: { type: 'string', default: '600' } } });
 const PEOPLE = Number(options.people);
@@ -205,7 +205,7 @@ async function run(): Promise<void> {
     const place = await layPaid(owner, OFFICER, PEOPLE, months);
     console.log(`${PEOPLE} people laid in ${Math.round((performance.now() - began) / 1_000)} s`);
     const env = { DATABASE_URL: urlOf(embedded.owner), HCM_APP_DATABASE_URL: urlOf(embedded.app), HCM_DATA_DIR: dataDir, PORT: String(PORT) };
-    const product = await startNode(['--max-semi-space-size=4', ...(process.env['HCM_BENCH_NODE'] ?? '').split(' ').filter(Boolean), 'bin/kargozin.mjs'], env, PORT, '/api/health');
+    const product = await startNode([...(process.env['HCM_BENCH_NODE'] ?? '').split(' ').filter(Boolean), ...productArguments], env, PORT, '/api/health');
     try {
       await settled(product);
       const officer = apiOf(PORT, await signIn(PORT, OFFICER, passwords[OFFICER] ?? ''));

@@ -15,7 +15,7 @@ import { interactions } from './interaction.ts';
 import { machineFacts } from './machine.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { searchAmongMany } from './search.ts';
-import { type Running, settled, startNode } from './servers.ts';
+import { productArguments, type Running, settled, startNode } from './servers.ts';
 
 const PEOPLE = Number(process.env['HCM_BENCH_PEOPLE'] ?? 10_000);
 const firstPort = Number(process.env['HCM_BENCH_PORT'] ?? 8_191);
@@ -106,7 +106,7 @@ try {
   const plain = (url: string, port: number) => JSON.stringify({ connection: { connectionString: url }, port, companyId: prepared.companyId, dataDir: prepared.dataDir });
   const startProduct = () =>
     startNode(
-      ['--max-semi-space-size=4', 'bin/kargozin.mjs'],
+      productArguments,
       { DATABASE_URL: prepared.ownerUrl, HCM_APP_DATABASE_URL: prepared.appUrl, HCM_DATA_DIR: prepared.dataDir, PORT: String(productPort) },
       productPort,
       '/api/health',

@@ -22,7 +22,7 @@ import { CLIENTS, signIn } from './calls.ts';
 import { type LoadResult, load } from './load.ts';
 import { type Case, fileCases, listCases, reportCases, type Username } from './people-cases.ts';
 import { temporaryDirectory } from './prepare.ts';
-import { startNode } from './servers.ts';
+import { productArguments, startNode } from './servers.ts';
 
 const PEOPLE = Number(process.env['HCM_BENCH_SEARCH_PEOPLE'] ?? 100_000);
 const PEOPLE_PER_UNIT = 20;
@@ -162,7 +162,7 @@ export async function searchAmongMany(port: number = PORT): Promise<SearchFigure
     for (const statement of crowd.split(';\n')) await client.query(statement);
     const cases = await casesOf(client);
     const env = { DATABASE_URL: urlOf(embedded.owner), HCM_APP_DATABASE_URL: urlOf(embedded.app), HCM_DATA_DIR: dataDir, PORT: String(port) };
-    const product = await startNode(['--max-semi-space-size=4', 'bin/kargozin.mjs'], env, port, '/api/health');
+    const product = await startNode(productArguments, env, port, '/api/health');
     try {
       await untilQuiet(client);
       return await measure(port, cases, passwords);

@@ -9,6 +9,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** As `npm start` says (package.json). */
+export const productArguments = ['--max-semi-space-size=4', '--heap-growing-percent=40', 'bin/kargozin.mjs'] as const;
+
 const START_LIMIT_MS = 60_000;
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

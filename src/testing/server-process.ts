@@ -68,7 +68,7 @@ export interface Launch {
 /** Starts the program and does not wait for anything. */
 export function launch({ dataDir, env = {}, uid, throughShell = false }: StartOptions): Launch {
   const settings = { PATH: process.env['PATH'], PORT: '0', HCM_DATA_DIR: dataDir, HCM_DEMO: '0', HCM_ADMIN_PASSWORD: adminPassword, ...env };
-  const command = [process.execPath, '--max-semi-space-size=4', program];
+  const command = [process.execPath, '--max-semi-space-size=4', '--heap-growing-percent=40', program];
   const [file = '', ...args] = throughShell ? ['/bin/sh', '-c', '"$@"; exit $?', 'sh', ...command] : command;
   const child = spawn(file, args, {
     cwd: uid === undefined ? projectRoot : '/',

@@ -34,8 +34,16 @@ function written(value: CopyValue): string {
   return String(value);
 }
 
-/** Rows in the text form of COPY. */
-export const copyText = (rows: readonly (readonly CopyValue[])[]): string => rows.map((row) => `${row.map(written).join('\t')}\n`).join('');
+/** Rows that are sent in one message: of many rows no long text is made. */
+const ROWS_OF_PIECE = 25;
+
+/** Rows in the text form of COPY, some at a time. */
+function* piecesOf(rows: readonly (readonly CopyValue[])[]): Iterable<Buffer> {
+  for (let at = 0; at < rows.length; at += ROWS_OF_PIECE) {
+    const piece = rows.slice(at, at + ROWS_OF_PIECE);
+    yield Buffer.from(piece.map((row) => `${row.map(written).join('\t')}\n`).join(''));
+  }
+}
 
 /** The statements around the copying: the table of the transaction, and what takes over from it. */
 export function copyStatements(into: CopyInto) {
@@ -59,11 +67,11 @@ interface CopyWire {
  * Sends a COPY with its rows behind it in one go, without waiting to be asked for them: where it is refused the server passes over
  * rows that come all the same (protocol, COPY operations), so that statements may follow at once.
  */
-export const sendCopy = (client: pg.PoolClient, text: string, rows: Buffer): Promise<void> =>
+export const sendCopy = (client: pg.PoolClient, text: string, rows: readonly (readonly CopyValue[])[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const submit = (wire: CopyWire): void => {
       wire.query(text);
-      wire.sendCopyFromChunk(rows);
+      for (const piece of piecesOf(rows)) wire.sendCopyFromChunk(piece);
       wire.endCopyFrom();
     };
     const query = new pg.Query(text, undefined, (error) => (error ? reject(error) : resolve()));

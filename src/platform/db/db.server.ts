@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { noticing } from './away.server.ts';
-import { type CopyInto, type CopyValue, copyStatements, copyText, sendCopy } from './copy.server.ts';
+import { type CopyInto, type CopyValue, copyStatements, sendCopy } from './copy.server.ts';
 import { onLane } from './lanes.server.ts';
 import { sendNamed } from './statements.server.ts';
 
@@ -157,11 +157,7 @@ async function copyOn(client: pg.PoolClient, into: CopyInto, rows: readonly (rea
   if (rows.length === 0) return 0;
   const { begin, copy, takeOver } = copyStatements(into);
   gather(client);
-  const [, , added] = await Promise.all([
-    sendNamed(client, 'select begin_copy($1::text::regclass, $2::text[])', [...begin]),
-    sendCopy(client, copy, Buffer.from(copyText(rows))),
-    client.query(takeOver),
-  ]);
+  const [, , added] = await Promise.all([sendNamed(client, 'select begin_copy($1::text::regclass, $2::text[])', [...begin]), sendCopy(client, copy, rows), client.query(takeOver)]);
   return added.rowCount ?? 0;
 }
 

@@ -2,7 +2,9 @@
  * A few threads for work of the processor alone, so that what takes long never holds the thread that answers everybody. They begin when first
  * asked, wait a while for more, and end; whoever opens them closes them.
  */
+import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ThreadJob } from './thread-job.define.ts';
 import type { ThreadAnswer, ThreadQuestion } from './thread-worker.server.ts';
@@ -16,10 +18,20 @@ export interface Threads {
 }
 
 /** MB. A question is a batch; what a thread keeps from one to the next is little. */
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 };
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 const MOST = 4;
 /** A thread that nobody asks gives its memory back. */
 const IDLE_MS = 10_000;
+
+const entry = new URL('./thread-worker.server.ts', import.meta.url).href;
+/**
+ * A thread takes what the process has kept of compiled modules too, which has to be said before the first of them: it begins in a fifth of the time and takes 14 MB where
+ * it takes 50 when it brings its own compiler of TypeScript (2026-11-26).
+ */
+const beginning = `
+  const { entry, cache } = require('node:worker_threads').workerData;
+  if (cache) require('node:module').enableCompileCache(cache);
+  import(entry);`;
 
 interface Waiting extends ThreadQuestion {
   /** Whether a thread was lost over it before. */
@@ -47,6 +59,7 @@ export function openThreads(size: number = Math.max(1, Math.min(MOST, availableP
   const queue: Waiting[] = [];
   const idle = new Map<Worker, NodeJS.Timeout>();
   const busy = new Map<Worker, Waiting>();
+  const cache = getCompileCacheDir();
   let isClosed = false;
 
   function end(worker: Worker): Promise<number> {
@@ -58,7 +71,7 @@ export function openThreads(size: number = Math.max(1, Math.min(MOST, availableP
     return worker.terminate();
   }
 
-  const begin = (): Worker => new Worker(new URL('./thread-worker.server.ts', import.meta.url), { resourceLimits: MEMORY, env: {} });
+  const begin = (): Worker => new Worker(beginning, { eval: true, workerData: { entry, cache: cache && dirname(cache) }, resourceLimits: MEMORY, env: {} });
 
   function rest(worker: Worker): void {
     busy.delete(worker);

@@ -12,8 +12,8 @@ import { type Counting, dropPayslips, hashesOf, insertPayslips, type Member, mem
 import { type Gathered, gather } from './pay-facts.service.ts';
 import { toldRefusal } from './refusals.rules.ts';
 
-/** Fewer are not worth another thread. */
-const LEAST_OF_THREAD = 50;
+/** People who are gathered together: while some are counted the next ones are read, and no more than these stand in memory at once. */
+const AT_ONCE = 125;
 
 /** What somebody is counted from, with the mark of all that the payslip rests on. */
 interface Case {
@@ -45,29 +45,24 @@ function missing(found: Gathered | undefined): AppError | undefined {
 /** Why somebody cannot be paid who could be counted. */
 const unpayable = ({ hasAccount }: Member, { isCash = false }: PayTerms): AppError | undefined => (hasAccount || isCash ? undefined : countingErrors.error('noAccount'));
 
-/** Counts in threads, a share in each; in the order of the cases. */
-async function counted(threads: Threads, { kept, mark }: ReturnType<typeof keptTerms>, cases: readonly Case[]): Promise<readonly CountedSlip[]> {
-  const share = Math.max(LEAST_OF_THREAD, Math.ceil(cases.length / threads.size));
-  const shares = Array.from({ length: Math.ceil(cases.length / share) }, (_, at) => cases.slice(at * share, (at + 1) * share));
-  const answers = await Promise.all(shares.map((own) => threads.ask(countSlips, { mark, terms: kept, inputs: own.map(({ inputs }) => inputs) })));
-  return answers.flat();
-}
-
 /** Months that are paid again in this one, by employment. */
 export type ArrearsOf = ReadonlyMap<string, readonly PayBefore[]>;
 
-/** Writes the payslips of some employments, of those alone whose inputs or terms are others than before; answers who cannot be counted. */
-export async function countBatch(
-  { tx, rows, newId, threads }: Pick<RunWork<unknown>, 'tx' | 'rows' | 'newId' | 'threads'>,
-  run: Counting,
-  terms: PayTerms,
-  ids: readonly string[],
-  arrears: ArrearsOf = new Map(),
-): Promise<readonly Refused[]> {
-  const members = await membersOf(tx, rows, run, ids);
+interface Batch extends Pick<RunWork<unknown>, 'tx' | 'rows'> {
+  readonly run: Counting;
+  readonly terms: PayTerms;
+  readonly by: ReturnType<typeof keptTerms>;
+  /** Marks of the payslips that stand. */
+  readonly known: ReadonlyMap<string, string>;
+  readonly arrears: ArrearsOf;
+}
+
+/** What some people are counted from, where it is other than before, and who has nothing. */
+async function casesOf(
+  { tx, rows, run, terms, by, known, arrears }: Batch,
+  members: readonly Member[],
+): Promise<{ readonly cases: readonly Case[]; readonly refused: readonly Refused[] }> {
   const gathered = await gather({ db: tx, rows, ...run }, terms, members);
-  const known = await hashesOf(tx, run.payRunId, ids);
-  const by = keptTerms(terms);
   const refused: Refused[] = [];
   const cases: Case[] = [];
   for (const member of members) {
@@ -82,17 +77,44 @@ export async function countBatch(
       if (known.get(employmentId) !== hash) cases.push({ member, inputs, hash });
     }
   }
-  const slips: NewPayslip[] = [];
-  for (const [at, slip] of (await counted(threads, by, cases)).entries()) {
-    const { member, inputs, hash } = cases[at] as Case;
-    const { employmentId, partyId } = member;
-    if ('refused' in slip) refused.push({ subjectId: employmentId, error: toldRefusal(slip) });
-    else slips.push({ ...slip, payslipId: newId(), employmentId, partyId, inputs, hash });
-  }
+  return { cases, refused };
+}
+
+/** What cases come to, in their order. Whoever holds the answer waits for it in the end, whatever is thrown before. */
+function counted(threads: Threads, { kept: terms, mark }: Batch['by'], cases: readonly Case[]): Promise<readonly CountedSlip[]> {
+  const answer = cases.length === 0 ? Promise.resolve([]) : threads.ask(countSlips, { mark, terms, inputs: cases.map(({ inputs }) => inputs) });
+  answer.catch(() => undefined);
+  return answer;
+}
+
+/** Writes the payslips of some employments, of those alone whose inputs or terms are others than before; answers who cannot be counted. */
+export async function countBatch(
+  { tx, rows, newId, threads }: Pick<RunWork<unknown>, 'tx' | 'rows' | 'newId' | 'threads'>,
+  run: Counting,
+  terms: PayTerms,
+  ids: readonly string[],
+  arrears: ArrearsOf = new Map(),
+): Promise<readonly Refused[]> {
+  const members = await membersOf(tx, rows, run, ids);
+  const batch: Batch = { tx, rows, run, terms, arrears, by: keptTerms(terms), known: await hashesOf(tx, run.payRunId, ids) };
   const here = new Set(members.map(({ employmentId }) => employmentId));
-  const gone = ids.filter((id) => !here.has(id)).map((subjectId): Refused => ({ subjectId, error: countingErrors.error('notEmployed') }));
-  const replaced = slips.flatMap(({ employmentId }) => (known.has(employmentId) ? [employmentId] : []));
-  await dropPayslips(tx, run.payRunId, [...replaced, ...refused.map(({ subjectId }) => subjectId)]);
+  const refused: Refused[] = ids.filter((id) => !here.has(id)).map((subjectId) => ({ subjectId, error: countingErrors.error('notEmployed') }));
+  const counting: (readonly [cases: readonly Case[], answer: Promise<readonly CountedSlip[]>])[] = [];
+  for (let at = 0; at < members.length; at += AT_ONCE) {
+    const { cases, refused: without } = await casesOf(batch, members.slice(at, at + AT_ONCE));
+    refused.push(...without);
+    counting.push([cases, counted(threads, batch.by, cases)]);
+  }
+  const slips: NewPayslip[] = [];
+  for (const [cases, answer] of counting)
+    for (const [at, slip] of (await answer).entries()) {
+      const { member, inputs, hash } = cases[at] as Case;
+      const { employmentId, partyId } = member;
+      if ('refused' in slip) refused.push({ subjectId: employmentId, error: toldRefusal(slip) });
+      else slips.push({ ...slip, payslipId: newId(), employmentId, partyId, inputs, hash });
+    }
+  const gone = [...slips.map(({ employmentId }) => employmentId), ...refused.map(({ subjectId }) => subjectId)].filter((id) => batch.known.has(id));
+  if (gone.length > 0) await dropPayslips(tx, run.payRunId, gone);
   await insertPayslips(tx, run, slips);
-  return [...refused, ...gone];
+  return refused;
 }

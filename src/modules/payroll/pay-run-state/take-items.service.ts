@@ -9,7 +9,7 @@ import { paySources } from '../sources/pay-sources.server.ts';
 import { inputsOf, type PaidItems, type PayRun, paidItems } from './pay-run.store.ts';
 
 /** Payslips that are looked at together: of a run of any size no more are held at once. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 500;
 
 /** Of what a factor of the run came to, all that its items asked for: then each was paid or taken whole. */
 function areWhole({ wages, amounts }: PaidItems, items: readonly PayItem[], placeOf: ReadonlyMap<string, number>): boolean {
