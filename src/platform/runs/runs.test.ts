@@ -1,12 +1,14 @@
 /** Runs on the real database: batches, pause and stop, what is set aside, whose reach counts, and that a subject costs the same among many. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPool, reading } from '#platform/db/db.server.ts';
+import { openThreads } from '#platform/threads/threads.server.ts';
 import { probing } from '#testing/killed-run.ts';
 import { untilWaiting } from '#testing/lock-waits.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { companyId, partyId } from '#testing/organisation.ts';
 import { asDb, officer, openRunBench, type RunBench } from '#testing/runs.ts';
 import { countStatements } from '#testing/statements.ts';
+import { job } from '#testing/thread-probe.ts';
 import { declaredRuns } from './declared-runs.service.ts';
 import type { RunKind } from './run-kind.define.ts';
 import { runErrors } from './runs.errors.ts';
@@ -196,6 +198,25 @@ test("another's run is not seen, and nothing is done with it", async () => {
   // who moved to another company leaves the run behind
   const moved = { ...officer, companyIds: [companyId('subsidiary')] };
   expect(await setAsideOf(runId, moved)).toEqual([]);
+});
+
+test('who ends the thread that works on them is set aside, and the others are done', async () => {
+  const ids = await testBed.subjects(12);
+  const [deadly = ''] = [ids[3]];
+  const threads = openThreads(1);
+  const kind: Probe = {
+    ...probing,
+    async work(context, items) {
+      await context.threads.ask(job, items.some(({ subjectId }) => subjectId === deadly) ? { is: 'end' } : { is: 'count' });
+      await probing.work(context, items);
+    },
+  };
+  const runId = await begin(kind);
+  expect(await takeRun(testBed.database.pool, declaredRuns({ ...testBed.deps(kind), threads }), runId)).toBe('done');
+  await threads.close();
+  expect(await testBed.worked()).toEqual(ids.filter((one) => one !== deadly));
+  expect(await setAsideOf(runId)).toMatchObject([{ subjectId: deadly, failure: 'platform/runs.unforeseen' }]);
+  expect(testBed.faults.map(String)).toEqual(['Error: a thread ended before it answered']);
 });
 
 test('how far a run has come is told in its company alone, and nothing else of it', async () => {

@@ -59,7 +59,7 @@ const within = ({ from, thru }: { readonly from?: string | undefined; readonly t
 function covered({ from, thru }: PayMonth, said: readonly PayWage[], rest: readonly DatedAmount[], code: string): readonly DatedAmount[] {
   const spans = said.map(within);
   if (spans.some((one, at) => spans.slice(at + 1).some((other) => overlap(one, other)))) throw new PayFault('wagesOverlap', { code });
-  if (thru < from) return said;
+  if (thru < from || rest.length === 0) return said;
   const open = gaps({ from, until: addDays(thru, 1) }, spans);
   const fill = rest.flatMap((one) =>
     open.flatMap((gap): DatedAmount[] => {
