@@ -7,8 +7,12 @@
  * `pay-run.001.migration.sql` (sealed, once).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actorIn } from '#testing/mounted.ts';
-import { partyId } from '#testing/organisation.ts';
+import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
+import { redactForm } from '#platform/tasks/read-form.service.ts';
+import type { ProcessCase } from '#platform/workflow/process.define.ts';
+import { actorIn, newId } from '#testing/mounted.ts';
+import { companyId, partyId } from '#testing/organisation.ts';
 import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
 
 let bench: PayBench;
@@ -66,6 +70,18 @@ test('without class pay neither sums nor payslips tell an amount', async () => {
   const [row] = (await call(blind, 'GET', `${SLIP}?payRunId=${first}`)).body.rows;
   for (const name of ['gross', 'net', 'tax']) expect(row).not.toHaveProperty(name);
   expect((await call(blind, 'GET', `${SLIP}/${await slipOf(first, 'accountant')}/explanation`)).status).toBe(403);
+});
+
+test('whoever manages the case of a run without class pay reads no sums out of its form', async () => {
+  const of = { recordId: first, companyId: companyId('holding') } as ProcessCase;
+  const readerPartyId = partyId('hrOfficer');
+  for (const form of Object.values(salaryProcess.forms)) {
+    const read = await writing(bench.bed.database.pool, systemActor('test', [of.companyId]), (db) =>
+      form.read({ db, case: of, today: '2026-05-10', now: new Date(), newId, readerPartyId, step: 'check' }),
+    );
+    const shown = redactForm(read, new Set(['public']));
+    expect(shown.data).toMatchObject({ people: 4, gross: null, deductions: null, net: null });
+  }
 });
 
 test('what was approved is changed, moved and taken out by nobody', async () => {

@@ -48,6 +48,7 @@ const read: FormKind['read'] = async ({ db, case: of, today }) => {
   const shown = Object.fromEntries(sums.map((name) => [name, String(rest[name])]));
   return {
     data: { payRunId: run.payRunId, groupName: run.groupName, period: periodName(run), statusId: run.status, people, aside, ...shown },
+    readClasses: ['pay'],
     classed: Object.fromEntries(sums.map((name) => [name, 'pay' as const])),
   };
 };
