@@ -106,6 +106,8 @@ describe('the new year bonus', () => {
     expect(amountOf(slip, 'taxable')).toBe(amountOf(slip, 'eidi'));
     expect(amountOf(slip, 'tax')).toBeGreaterThan(0n);
     expect(amountOf(slip, 'insuranceWorker')).toBe(0n);
+    // no month's pay is what it is compared with
+    expect(slip.before).toEqual([]);
     await bench.approved(id);
 
     const regular = await explained(await month(6));

@@ -16,7 +16,7 @@ import { linesBefore, ownPayslip, ownPayslipRows, type Payslip, payslipIn, paysl
 async function explained(db: Db, { payslipId, fullName, pseudoId, groupName, year, month, statusId, employmentId, inputs, terms, reverses }: Payslip) {
   const counted = explainBy(readKept<PayTerms>(terms), readKept<PayCase>(inputs));
   const answer = reverses === null ? counted : mirrored(counted);
-  return { payslipId, fullName, pseudoId, groupName, year, month, statusId, before: await linesBefore(db, { employmentId, year, month }), ...answerOf(answer) };
+  return { payslipId, fullName, pseudoId, groupName, year, month, statusId, before: await linesBefore(db, { payslipId, employmentId, year, month }), ...answerOf(answer) };
 }
 
 const demand = (slip: Payslip | undefined): Payslip => {

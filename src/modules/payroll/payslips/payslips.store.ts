@@ -59,12 +59,16 @@ export const ownPayslipRows = (db: Db, partyId: string): Promise<OwnPayslip[]> =
 export const payslipRowsOf = (db: Db, rows: RowScope, partyId: string): Promise<OwnPayslip[]> =>
   db.many<OwnPayslip>(approvedRows(sql`s.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`s.party_id`, sql`s.company_id`)}`));
 
-/** Lines of the approved payslip before one, without the arrears in it. Without a RowScope: of an employment whose payslip the reader has just read. */
-export const linesBefore = (db: Db, { employmentId, year, month }: Pick<Payslip, 'employmentId' | 'year' | 'month'>): Promise<{ code: string; amount: string }[]> =>
+/** Lines of the approved payslip of the same kind before one, without the arrears in it. Without a RowScope: of an employment whose payslip the reader has just read. */
+export const linesBefore = (
+  db: Db,
+  { payslipId, employmentId, year, month }: Pick<Payslip, 'payslipId' | 'employmentId' | 'year' | 'month'>,
+): Promise<{ code: string; amount: string }[]> =>
   db.many(sql`
     select l.code, l.amount::text from payslip_line l
     where (l.of_year, l.of_month) = (l.jalali_year, l.jalali_month) and l.payslip_id = (
       select s.payslip_id from payslip s join pay_run run using (pay_run_id)
       where s.party_relationship_id = ${employmentId}::uuid and (s.jalali_year, s.jalali_month) < (${year}::int, ${month}::int) and ${sealed}
+        and s.kind = (select own.kind from payslip own where own.payslip_id = ${payslipId}::uuid)
       order by s.jalali_year desc, s.jalali_month desc limit 1)
     order by l.column_no`);
