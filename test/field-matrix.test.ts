@@ -245,6 +245,7 @@ async function layPay({ request }: TestActor, person: (typeof whole)[number]): P
   const payFactorId = await post('entity/payrollFactor', { code: 'secret', title: 'factor', groupEnumId: 'PfgDeduction' });
   const shared = { pseudoId: factsOf(person).pseudoId, payFactorId, amount: '1000', fromDate: '2026-03-21', source: `${person}-pay` };
   await post('wageItem', { ...shared, per: 'day' });
+  await post('wageItem', { ...shared, per: 'point', amount: null, points: 5, fromDate: '2025-03-21', thruDate: '2025-04-20' });
   await post('standingItem', { ...shared, total: '9000', mayBePart: 'Y' });
   await post('standingItem', { ...shared, times: 3, mayBePart: 'Y' });
   for (const one of ['accountant', 'colleague'] as const) slips.set(one, await layPayslip(server.owner, one));
