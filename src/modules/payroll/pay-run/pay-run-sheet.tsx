@@ -23,6 +23,7 @@ import { EventsTab } from '../pay-reversal/events-tab.tsx';
 import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
 import { AsideTab } from './aside-tab.tsx';
+import { useCountedLists } from './counted-lists.ui.ts';
 import { addPayRun, readPayRun, runChoices } from './pay-run.contract.ts';
 import { payRunForm } from './pay-run.form.ts';
 import { payRunScreen } from './pay-run.screen.ts';
@@ -45,6 +46,7 @@ export const PayRunSheet = recordSheet<Seen>({
   useRead: ({ id }) => {
     const read = useCall(readPayRun, { params: { payRunId: id } });
     const isCounting = read.data?.statusId === 'PrActions';
+    useCountedLists(isCounting);
     return useCall(readPayRun, { params: { payRunId: id }, ...(isCounting ? { refetchInterval: AGAIN_MS } : {}) });
   },
   fresh: { title: words.new, Form: NewRun },
