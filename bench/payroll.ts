@@ -108,9 +108,6 @@ async function payMonth(bench: Bench, [jalaliYear, jalaliMonth]: YearMonth): Pro
   const { officer, place } = bench;
   let payRunId = '';
   const counted = await stage(bench, 'counted', async () => {
-<<<<<<< HEAD
-    ({ payRunId } = await officer.send('POST', `${PAYROLL}/run`, { payGroupId: place.payGroupId, jalaliYear, jalaliMonth: String(jalaliMonth), description: null }));
-=======
     ({ payRunId } = await officer.send('POST', `${PAYROLL}/run`, {
       payGroupId: place.payGroupId,
       kind: 'regular',
@@ -118,7 +115,6 @@ async function payMonth(bench: Bench, [jalaliYear, jalaliMonth]: YearMonth): Pro
       jalaliMonth: String(jalaliMonth),
       description: null,
     }));
->>>>>>> ac69054c (docs(payroll): what a run costs, measured anew)
     await untilState(officer, payRunId, 'PrCalculated');
   });
   const sealed = await stage(bench, 'sealed', async () => {

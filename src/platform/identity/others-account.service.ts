@@ -2,11 +2,12 @@
 import type { ErrorTable } from '#kernel/errors.ts';
 import { mayMake } from '#platform/access/access.rules.ts';
 import { accessOf, rolesEver } from '#platform/access/access.store.ts';
+import { isInScope } from '#platform/access/in-scope.store.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type Account, accountOf } from './accounts.store.ts';
-import { isInScope, partyOfAccount } from './one-time/one-time.store.ts';
+import { partyOfAccount } from './one-time/one-time.store.ts';
 import { reachesNoFurther } from './reach.rules.ts';
 
 /** Throws notFound, ownAccount or strongerAccount. */

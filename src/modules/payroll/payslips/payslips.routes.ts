@@ -1,5 +1,6 @@
 import { isUuid } from '#kernel/ids/ids.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
+import { isInScope } from '#platform/access/in-scope.store.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -31,7 +32,10 @@ export const routes = [
     recordRead(slip.partyId, ['pay']);
     return explained(db, slip);
   }),
-  route(personPayslips, async ({ db, rows, query }) => ({ rows: await payslipRowsOf(db, rows, query.partyId) })),
+  route(personPayslips, async ({ db, rows, query: { partyId } }) => {
+    if (!(await isInScope(db, rows, partyId))) throw httpErrors.error('notFound');
+    return { rows: await payslipRowsOf(db, rows, partyId) };
+  }),
   route(ownPayslips, async ({ db, actor }) => ({ rows: await ownPayslipRows(db, actor.partyId) })),
   route(readOwnPayslip, async ({ db, actor, params: { payslipId } }) => explained(db, demand(isUuid(payslipId) ? await ownPayslip(db, actor.partyId, payslipId) : undefined))),
 ];

@@ -150,8 +150,3 @@ export async function takenCodes(tx: Tx, person: LockedPerson, next: EditableFac
           or exists (select from person o where o.party_id = i.party_id and o.issue_county_geo_id = ${next.issueCountyGeoId})))`);
   return taken.map(({ name }) => name);
 }
-
-/** Whether a person is in scope. */
-export async function isInScope(db: Db, rows: RowScope, partyId: string): Promise<boolean> {
-  return (await db.maybe(sql`select 1 as found from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`)) !== undefined;
-}

@@ -1,7 +1,7 @@
 import { classesOf } from '#platform/access/access.rules.ts';
+import { isInScope } from '#platform/access/in-scope.store.ts';
 import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { isInScope } from './facts.store.ts';
 import { personHistory } from './history.contract.ts';
 import { authorsAbout, entitiesAbout, historyAbout, namesOf, valuesEver } from './history.store.ts';
 import { idsOf, isEntityVisible, isRowVisible, kindsByRow, told, visibleChanges, visibleClasses } from './present-changes.server.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isInScope } from '#platform/access/in-scope.store.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -12,7 +13,7 @@ import { forgiveAccount } from '#platform/identity/throttle.store.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
 import { accountOfPerson, oneTimeErrors, oneTimePassword } from './one-time.contract.ts';
 import { oneTimePasswordMade } from './one-time.notice.ts';
-import { accountOfParty, isInScope } from './one-time.store.ts';
+import { accountOfParty } from './one-time.store.ts';
 
 /** Passwords one administrator may set before waiting: enough for a busy day, too few for a take-over of the house. */
 const limit: AttemptLimit = { failures: 50, windowMs: 3_600_000 };

@@ -9,10 +9,6 @@ export interface PersonAccount {
   readonly disabled: boolean;
 }
 
-/** Whether a person is in scope; people out of scope look like nobody. */
-export const isInScope = async (db: Db, rows: RowScope, partyId: string): Promise<boolean> =>
-  (await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`)) !== undefined;
-
 /** The account of a person, the usable one before a disabled one. */
 export const accountOfParty = (db: Db, partyId: string, day: string): Promise<PersonAccount | undefined> =>
   db.maybe<PersonAccount>(sql`

@@ -1,6 +1,6 @@
+import { isInScope } from '#platform/access/in-scope.store.ts';
 import { type AuditEntry, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { isInScope } from '#platform/identity/one-time/one-time.store.ts';
 import { deviceOf } from './device.rules.ts';
 import { endMySession, endSessionOfPerson, mySessions, sessionsOfPerson } from './session-list.contract.ts';
 import messages from './session-list.messages.fa.ts';
