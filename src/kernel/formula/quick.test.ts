@@ -46,6 +46,8 @@ const people = [
   // what the machine's quotient of them is off by: less than a whole, more than a whole, less than a half
   { ...usual, a: 49, w: 6_824_940_303_420_989, c: 147 },
   { ...usual, a: 'text', w: 'text', b: 'text', c: 'text', p: 7, q: 7, tax: undefined },
+  // rates that share a denominator beyond what the machine holds
+  { ...usual, tax: bands(...Array.from({ length: 60 }, (_, at) => [at === 59 ? null : at, ratio(1n, 10n ** 59n - BigInt(at + 1) * 10n ** 56n - 1n)] as const)) },
   { tax: bands([5, 1]), children: [new Map()] },
 ];
 const roundings: readonly (Rounding | undefined)[] = [
@@ -60,6 +62,7 @@ const roundings: readonly (Rounding | undefined)[] = [
 
 test.each<[what: string, text: string, type?: 'number' | 'flag']>([
   ['a number', '3 * 4 + 1 / 8 - 2'],
+  ['a sum of numbers that is not quick', '(9007199254740991 + 9007199254740991) * 2 / 3 - (9007199254740991 + 1) ^ 0'],
   ['a number that is not quick', 'a * 99999999999999999999'],
   ['a name that is whole', 'a'],
   ['a name that may be a fraction', 'b'],

@@ -56,9 +56,10 @@ export const safe = (n: number): number => (n <= MAX && n >= -MAX ? n : NONE);
 /** The sum of two, each of which and the sum of whose sizes is safe: what one alone is beyond would be hidden by an opposite one. */
 export const safeSum = (a: number, b: number): number => (Math.abs(a) + Math.abs(b) <= MAX ? a + b : NONE);
 
+/** Of two that are not below zero. What the machine no longer holds (NaN, Infinity) has one too, so that every search for it ends. */
 export function commonDivisor(a: number, b: number): number {
   let [left, right] = [a, b];
-  while (right !== 0) [left, right] = [right, left % right];
+  while (right > 0) [left, right] = [right, left % right];
   return left;
 }
 
