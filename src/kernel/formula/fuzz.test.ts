@@ -70,7 +70,7 @@ const property = fc.property(whole, (text) => {
   if (result?.ok !== true) return result !== undefined && isWithin(result.fault) && isDeepStrictEqual(told, result);
   return told?.ok === true && isTold(told.explained, text) && isDeepStrictEqual([told.value, told.steps], [result.value, result.steps]);
 });
-const shares = sharesOf({ daily: 20_000, nightly: 5_000_000, of: 50_000 });
+const shares = sharesOf({ daily: 100_000, nightly: 5_000_000, of: 50_000 });
 
 test('texts of the grammar are refused or counted, and nothing is thrown', () => inShares(shares, (share) => fc.assert(property, share)), timeFor(shares));
 

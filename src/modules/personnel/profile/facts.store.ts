@@ -1,6 +1,6 @@
 /** SQL of the base facts of a person: columns of the person, codes, kind and status of the employment. */
 import { onePersonIn } from '#platform/access/scope.service.ts';
-import { type Db, join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { searchColumns } from '#platform/party/party.store.ts';
 import type { PersonFacts } from './profile.contract.ts';

@@ -1,7 +1,4 @@
-/** SQL of the accounts an administrator may open anew. */
-import { onePersonIn } from '#platform/access/scope.service.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
-import type { RowScope } from '#platform/http/context.server.ts';
 
 export interface PersonAccount {
   readonly userId: string;
