@@ -1,12 +1,12 @@
-/** What a run beside the months counts somebody from: the last wage, the days of the year or of service, and what was paid before. Pure. */
-import { daysBetween, monthsBetween, monthsLater } from '#kernel/formula/days.ts';
 import { add, compare, divide, type Exact } from '#kernel/formula/exact.ts';
-import { addDays, isLeapYear } from '#kernel/jalali/jalali.ts';
+import { isLeapYear } from '#kernel/jalali/jalali.ts';
 import type { PayCase, PayFacts, PayItem, PayWage } from '../pay/pay-case.rules.ts';
 import { exactRial, lawBy, type MonthLaw, seniorityLaw } from '../pay/pay-law.rules.ts';
 import { firstDay, lastDay, shared, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
+import { minutesADay } from '../pay/pay-values.rules.ts';
 import { seniorityOn, seniorityTrail } from '../pay/seniority.rules.ts';
+import { serviceOf } from '../pay/service.rules.ts';
 import { countingErrors } from './counting.errors.ts';
 
 const MONTHS = 12;
@@ -33,8 +33,8 @@ export interface KindLook {
   readonly items: readonly PayItem[];
   readonly before: PayCase['before'];
   readonly paid: Omit<PaidBeside, 'employmentId'>;
-  /** Days of leave that were not used. */
-  readonly unused: Exact;
+  /** Of leave that was not used. */
+  readonly unusedMinutes: number;
 }
 
 const covers = ({ from, thru }: PayWage, day: string): boolean => (from ?? day) <= day && day <= (thru ?? day);
@@ -50,13 +50,10 @@ function wageOn(day: string, { terms, facts, wages }: KindLook): Exact {
   return add(said, facts.seniorityDaily ?? seniorityOn(seniorityTrail(facts.hireDate, day, law), day));
 }
 
-/** Whole years of service, and the days beyond them in the length of the year that they fall in. */
-function serviceOf(from: string, thru: string) {
-  const after = addDays(thru, 1);
-  const years = Math.floor(monthsBetween({ date: from }, { date: after }) / MONTHS);
-  const begun = monthsLater({ date: from }, years * MONTHS).date;
-  const next = monthsLater({ date: from }, (years + 1) * MONTHS).date;
-  return { years, rest: daysBetween({ date: begun }, { date: after }), restYear: daysBetween({ date: begun }, { date: next }) };
+/** Service as the formulas are given it. */
+function served(from: string, thru: string) {
+  const { years, rest, restYear } = serviceOf(from, thru);
+  return { years, rest, restYear };
 }
 
 function exemptionOf(law: MonthLaw): Exact {
@@ -66,23 +63,25 @@ function exemptionOf(law: MonthLaw): Exact {
 
 /** What the formulas of the kind are given. */
 function givenOf(look: KindLook): Readonly<Record<string, Exact>> {
-  const { of, terms, facts, paid, unused } = look;
+  const { of, terms, facts, paid, unusedMinutes } = look;
   const last = facts.leaveDate !== undefined && facts.leaveDate < lastDay(of) ? facts.leaveDate : lastDay(of);
   const [yearFrom, yearThru] = [firstDay({ ...of, month: 1 }), lastDay({ ...of, month: MONTHS })];
   const wage = { wage: wageOn(last, look) };
+  const law = lawBy(new Map(terms.law), [])(of);
+  const unused = () => divide(unusedMinutes, minutesADay(terms.settings.monthHours ?? law.number('LpMonthHours')));
   const eidi = () => ({
     worked: shared(facts.hireDate, facts.leaveDate ?? yearThru, yearFrom, yearThru),
     yearDays: isLeapYear(of.year) ? 366 : 365,
-    exemption: exemptionOf(lawBy(new Map(terms.law), [])(of)),
+    exemption: exemptionOf(law),
   });
   const yearsFirst = facts.hireDate > yearFrom ? facts.hireDate : yearFrom;
   switch (terms.kind) {
     case 'eidi':
       return { ...wage, ...eidi() };
     case 'severance':
-      return { ...wage, ...serviceOf(yearsFirst, facts.leaveDate ?? yearThru), paid: exactRial(paid.severanceInYear) };
+      return { ...wage, ...served(yearsFirst, facts.leaveDate ?? yearThru), paid: exactRial(paid.severanceInYear) };
     case 'settlement':
-      return { ...wage, ...eidi(), ...serviceOf(facts.hireDate, facts.leaveDate ?? last), paid: exactRial(paid.severance), unused };
+      return { ...wage, ...eidi(), ...served(facts.hireDate, facts.leaveDate ?? last), paid: exactRial(paid.severance), unused: unused() };
     default:
       return terms.percent == null ? {} : { ...wage, percent: terms.percent };
   }

@@ -1,7 +1,6 @@
 /** What a month of pay is counted from, of many people at once: their file, their pay data, the sources of pay and the months before. */
 
 import { AppError } from '#kernel/errors.ts';
-import { divide } from '#kernel/formula/exact.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
@@ -84,7 +83,6 @@ interface Known {
 }
 
 const nothingPaid: Known['paid'] = { taxable: 0n, tax: 0n, insured: 0n, severance: 0n, severanceInYear: 0n, hasEidi: false };
-const DAY_MINUTES = 440;
 
 /** The case of a run that pays something beside the month: of what its terms name alone. */
 function besideOf(of: YearMonth, terms: PayTerms, facts: PayFacts, { values, sourced, before, paid }: Known): PayCase {
@@ -94,7 +92,7 @@ function besideOf(of: YearMonth, terms: PayTerms, facts: PayFacts, { values, sou
     ...{ of, terms, facts, paid, wages: sourced.wages },
     items: sourced.items.filter(({ factor }) => known.has(factor)).map((item) => itemOf(terms, item)),
     before: before.filter(({ year }) => year === of.year).map(({ year, month, taxable, tax }) => ({ year, month, taxable, tax })),
-    unused: typeof minutes === 'number' && minutes > 0 ? divide(minutes, DAY_MINUTES) : 0,
+    unusedMinutes: typeof minutes === 'number' && minutes > 0 ? minutes : 0,
   });
 }
 

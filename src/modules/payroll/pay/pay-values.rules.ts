@@ -32,7 +32,8 @@ const DAYS = 30;
 const isAbsence = (code: string): boolean => (absences as readonly string[]).includes(code);
 
 /** Minutes that a day of work has by the hours of a month. */
-const minutesADay = (monthHours: Exact): Exact => divide(multiply(monthHours, HOUR), DAYS);
+/** A thirtieth of the hours of a month, in minutes. */
+export const minutesADay = (monthHours: Exact): Exact => divide(multiply(monthHours, HOUR), DAYS);
 
 /** A day's work in days, whatever it was said in. */
 const inDays = ({ days, number, minutes }: PayWork, monthHours: Exact): Exact => days ?? number ?? divide(minutes ?? 0, minutesADay(monthHours));
