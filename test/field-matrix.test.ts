@@ -22,7 +22,7 @@ import { addHolder } from '#testing/holders.ts';
 import { valuesFor } from '#testing/known-values.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, unitId } from '#testing/organisation.ts';
-import { layPayslip, type PayslipRow } from '#testing/payslip-rows.ts';
+import { layPayslip, layQuestion, type PayslipRow } from '#testing/payslip-rows.ts';
 import { baseFacts, fillPeople, type People } from '#testing/person-parts.ts';
 import { filledPath, freeParameters, neededOf, queryText, questionsOf } from '#testing/question-cases.ts';
 import { smallestPng } from '#testing/references.ts';
@@ -248,7 +248,11 @@ async function layPay({ request }: TestActor, person: (typeof whole)[number]): P
   await post('wageItem', { ...shared, per: 'point', amount: null, points: 5, fromDate: '2025-03-21', thruDate: '2025-04-20' });
   await post('standingItem', { ...shared, total: '9000', mayBePart: 'Y' });
   await post('standingItem', { ...shared, times: 3, mayBePart: 'Y' });
-  for (const one of ['accountant', 'colleague'] as const) slips.set(one, await layPayslip(server.owner, one));
+  for (const one of ['accountant', 'colleague'] as const) {
+    const slip = await layPayslip(server.owner, one);
+    await layQuestion(server.owner, one, slip.payslipId);
+    slips.set(one, slip);
+  }
 }
 
 async function layOut(): Promise<void> {

@@ -92,11 +92,7 @@ export const partyMeans = ({ path }: Pick<AnyCall, 'path'>): 'unitId' | 'company
   Object.entries(organisations).find(([beginning]) => path.startsWith(beginning))?.[1];
 
 /** Lists of many people that one may narrow to a person: who is out of reach has no rows in them (object-references.test.ts). */
-const narrowed: readonly string[] = [
-  'GET /rest/s1/hcm/changeRequest',
-  'GET /rest/s1/hcm/letter',
-  ...['standingItem', 'wageItem', 'workedFactor'].flatMap((rows) => [`GET /rest/s1/payroll/${rows}`, `GET /rest/s1/payroll/${rows}/export`]),
-];
+const narrowed: readonly string[] = ['GET /rest/s1/hcm/changeRequest', 'GET /rest/s1/hcm/letter'];
 
 /** Whether a call of scoped rows is told about which person. */
 export function pointsAtPerson({ call }: Pick<MountedRoute, 'call'>): boolean {

@@ -74,10 +74,6 @@ export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonNa
   await owner.query(`insert into pay_run_refusal (pay_run_id, company_id, party_relationship_id, party_id, failure, reason) values ($1, $2, $3, $4, 'x', 'Why')`, [
     ...[row.payRunId, companyOf(name), employmentId(name), partyId(name)],
   ]);
-  await owner.query(
-    `insert into pay_question (pay_question_id, company_id, party_id, payslip_id, question, answer, created_at, closed_at) values (gen_random_uuid(), $1, $2, $3, 'Why so?', 'So', now(), now())`,
-    [companyOf(name), partyId(name), row.payslipId],
-  );
   for (const status of ['PrActions', 'PrCalculated', 'PrInApproval', 'PrApproved'])
     await owner.query('update pay_run set status_id = $2 where pay_run_id = $1', [row.payRunId, status]);
   return {
@@ -89,3 +85,10 @@ export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonNa
       .digest('hex'),
   };
 }
+
+/** A question about a payslip, asked and answered. */
+export const layQuestion = (owner: Pick<pg.Client, 'query'>, name: PersonName, payslipId: string): Promise<unknown> =>
+  owner.query(
+    `insert into pay_question (pay_question_id, company_id, party_id, payslip_id, question, answer, created_at, closed_at) values (gen_random_uuid(), $1, $2, $3, 'Why so?', 'So', now(), now())`,
+    [companyOf(name), partyId(name), payslipId],
+  );

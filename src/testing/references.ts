@@ -38,8 +38,6 @@ export type ReferenceKind =
   | 'accountRun'
   | 'newcomer'
   | 'colleague'
-  /** Somebody of whom samples lay their rows. */
-  | 'employed'
   | 'classification'
   | 'subgroup'
   | 'chain'
@@ -58,8 +56,6 @@ export interface Fenced {
   readonly foreign: References;
 }
 
-/** Of whom the samples of a company lay rows. */
-const employedIn = (company: string): PersonName => (company === companyId('holding') ? 'accountant' : 'hrOfficerElsewhere');
 const people = { here: 'director', units: 'salesHead', self: 'stranger', there: 'worker', neighbour: 'colleague' } as const satisfies Record<string, PersonName>;
 export type FencedName = 'here' | 'units' | 'self';
 
@@ -77,7 +73,7 @@ async function upload(actor: TestActor, path: string, content: string | Uint8Arr
 
 type OfPersonKind = 'partyId' | 'partyRelationshipId' | 'companyId' | 'unitId' | 'emplPositionId' | 'userId' | 'noteId' | 'viewId' | 'file' | 'sessionId' | 'notifId';
 type OfPerson = Pick<References, OfPersonKind | ProcessKindOfPerson> & FileReferences;
-type OfCompany = Omit<References, OfPersonKind | FileKind | ProcessKindOfPerson | 'newcomer' | 'colleague' | 'employed'>;
+type OfCompany = Omit<References, OfPersonKind | FileKind | ProcessKindOfPerson | 'newcomer' | 'colleague'>;
 
 /** One grey pixel. */
 export const smallestPng = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'));
@@ -93,7 +89,7 @@ async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: 
     description: label,
     parentClassificationId: classification,
   });
-  const employed = factsOf(employedIn(company)).pseudoId;
+  const employed = factsOf(company === companyId('holding') ? 'accountant' : 'hrOfficerElsewhere').pseudoId;
   const rows = await layRows(samples, (path, body) => make(actor, path, body), label, employed);
   const versions = { oldVersion: 1, newVersion: 1, asOf: '2026-11-24' };
   const { runId: comparisonId = '' } = await make(actor, `/rest/s1/rule/formula/${rowOf(rows, 'row/formula')}/compare`, versions);
@@ -241,7 +237,6 @@ export async function layReferences(server: TestApp, samples: readonly Sample[])
         letterId: of.units.letterId,
         newcomer: partyId('seller'),
         colleague: partyId('hrOfficer'),
-        employed: partyId('accountant'),
       },
       foreign: {
         ...of.there,
@@ -252,18 +247,17 @@ export async function layReferences(server: TestApp, samples: readonly Sample[])
         notifId,
         newcomer: partyId('hrOfficerElsewhere'),
         colleague: partyId('hrOfficerElsewhere'),
-        employed: partyId('hrOfficerElsewhere'),
       },
     },
     units: {
       actor: units,
-      own: { ...of.units, ...holding, newcomer: partyId('seller'), colleague: partyId('hrOfficer'), employed: partyId(people.units) },
-      foreign: { ...of.neighbour, ...holding, ...elsewhere, sessionId, newcomer: partyId('accountant'), employed: partyId('accountant') },
+      own: { ...of.units, ...holding, newcomer: partyId('seller'), colleague: partyId('hrOfficer') },
+      foreign: { ...of.neighbour, ...holding, ...elsewhere, sessionId, newcomer: partyId('accountant') },
     },
     self: {
       actor: self,
-      own: { ...of.self, ...holding, newcomer: partyId('stranger'), colleague: partyId('hrOfficer'), employed: partyId(people.self) },
-      foreign: { ...of.neighbour, ...holding, ...elsewhere, newcomer: partyId('accountant'), employed: partyId('accountant') },
+      own: { ...of.self, ...holding, newcomer: partyId('stranger'), colleague: partyId('hrOfficer') },
+      foreign: { ...of.neighbour, ...holding, ...elsewhere, newcomer: partyId('accountant') },
     },
   };
 }

@@ -96,12 +96,9 @@ const idOf: readonly (readonly [path: string, kind: ReferenceKind])[] = [
   ['/rest/s1/hcm/letterTemplate', 'templateId'],
   ['/rest/s1/hcm/orgStructureBaseInfo', 'subgroup'],
 ];
-/** Rows of somebody that are laid by their code. */
-const rowsOfEmployed = ['standingItem', 'wageItem', 'workedFactor'].flatMap((one) => [`GET /rest/s1/payroll/${one}`, `GET /rest/s1/payroll/${one}/export`]);
 /** Names that mean something else elsewhere. */
 const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> = {
   'GET /rest/s1/hcm/getpersonnelfile1': { name: 'file' },
-  ...Object.fromEntries(rowsOfEmployed.map((call) => [call, { partyId: 'employed' as const }])),
   'POST /rest/s1/hcm/accountRequest/refuse': { requestId: 'refusableId' },
   // somebody without an account yet
   'POST /rest/s1/hcm/bulkAccounts': { partyId: 'newcomer', runId: 'accountRun' },

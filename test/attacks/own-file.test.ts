@@ -46,6 +46,7 @@ test('what the calls of a file say of the own one is reviewed', () => {
       'POST /rest/s1/hcm/person/employment others',
       'POST /rest/s1/hcm/person/employment/:partyRelationshipId/transfer others',
       'POST /rest/s1/hcm/personList/group others',
+      ...['apply', 'applied/:wageDecreeId/undo'].map((act) => `POST /rest/s1/payroll/decree/${act} others`),
       'PUT /rest/s1/hcm/UserBasicInfo request',
       'PUT /rest/s1/hcm/entity/Person/:partyId request',
       'PUT /rest/s1/hcm/person/employment/:partyRelationshipId/end others',

@@ -52,18 +52,20 @@ interface Question {
   readonly body: unknown;
 }
 
-/** A list of values asks for a factor; of none it is empty. */
-const NO_FACTOR = '01900000-0000-7000-8000-00000000dead';
+/** A list of rows below another asks for that one; of none it is empty. */
+const NONE = '01900000-0000-7000-8000-00000000dead';
 
 /** Values of queries that lists cannot do without. */
 const neededValues: Json = {
   format: 'csv',
-  payGroupId: NO_FACTOR,
+  payGroupId: NONE,
+  payOutputTypeId: NONE,
+  payslipTypeId: NONE,
   year: 1405,
   jobId: jobId('office'),
   jobDetailTypeEnumId: 'JbdEquipments',
   emplPositionId: postId('accountant'),
-  inputFactorId: NO_FACTOR,
+  inputFactorId: NONE,
 };
 
 /** Whether a call answers one page of a table. */

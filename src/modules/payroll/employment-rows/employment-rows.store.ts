@@ -1,10 +1,12 @@
 /** SQL of rows of employments. Names of tables and columns come from the slices' EmploymentRows and from nowhere else. */
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
+import { isInScope } from '#platform/access/in-scope.store.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { recordKey } from '#platform/db/records.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { TableSource } from '#platform/tables/source.define.ts';
 import type { EmploymentRows } from './employment-rows.service.ts';
@@ -106,11 +108,13 @@ export function employmentSource(rows: EmploymentRows): TableSource {
   const { table, row, list, export: file } = rows.records;
   return {
     calls: { table, row, list, export: file },
-    parts: (look) => {
-      const { rows: scope, query } = look as unknown as { readonly rows: RowScope; readonly query: FormValues };
+    async parts(look) {
+      const { db, rows: scope, query } = look as unknown as { readonly db: Db; readonly rows: RowScope; readonly query: FormValues };
+      const { partyId } = query;
+      if (typeof partyId === 'string' && !(await isInScope(db, scope, partyId))) throw httpErrors.error('notFound');
       const asked = (rows.under ?? []).filter((name) => query[name] !== undefined);
       const narrowed = asked.map((name) => sql`t.${raw(String(rows.columns[name]))} = ${query[name]}`);
-      const ofPerson = typeof query['partyId'] === 'string' ? [sql`r.party_id = ${query['partyId']}::uuid`] : [];
+      const ofPerson = typeof partyId === 'string' ? [sql`r.party_id = ${partyId}::uuid`] : [];
       const ofDay = rows.shownOn?.(scope.asOf) ?? {};
       return {
         from: tables(rows),

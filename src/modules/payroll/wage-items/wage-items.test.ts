@@ -178,7 +178,7 @@ describe('the wages of one person', () => {
   test('are nobody’s without class pay, and not there for another company', async () => {
     expect((await wagesOf('accountant', blind)).body).not.toHaveProperty('contract');
     expect([(await wagesOf('accountant', elsewhere)).status, (await wagesOf('worker')).status]).toEqual([404, 404]);
-    expect((await call('GET', `${PATH}?partyId=${partyId('accountant')}`, undefined, elsewhere)).body.rows).toEqual([]);
+    expect((await call('GET', `${PATH}?partyId=${partyId('accountant')}`, undefined, elsewhere)).status).toBe(404);
   });
 });
 

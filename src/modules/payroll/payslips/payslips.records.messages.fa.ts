@@ -1,0 +1,5 @@
+export default {
+  records: {
+    Payslip: 'فیش حقوقی',
+  },
+};
