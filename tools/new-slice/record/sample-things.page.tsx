@@ -31,7 +31,7 @@ function SampleThingList() {
         unit={messages.unit}
         rowName={({ title }) => title ?? ''}
         onOpen={({ sampleThingId }) => void open(sampleThingsScreen, { search: { sampleThingId } })}
-        empty={<EmptyState headingLevel={3} title={messages.none} actions={<NewLink isInside />} />}
+        empty={<EmptyState title={messages.none} actions={<NewLink isInside />} />}
       />
     </>
   );

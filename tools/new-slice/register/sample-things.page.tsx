@@ -10,7 +10,7 @@ export default function SampleThingsPage() {
   const may = { add: useMay(sampleThings.create), edit: useMay(sampleThings.change), remove: useMay(sampleThings.remove) };
   return (
     <Page title={messages.title}>
-      <RecordsEditor of={sampleThings} rowName={({ title }: RecordRow) => String(title)} may={may} words={messages} empty={<EmptyState title={messages.none} headingLevel={3} />} />
+      <RecordsEditor of={sampleThings} rowName={({ title }: RecordRow) => String(title)} may={may} words={messages} empty={<EmptyState title={messages.none} />} />
     </Page>
   );
 }

@@ -9,11 +9,7 @@ import words from './base-data-page.messages.fa.ts';
 
 const shared = { edit: words.edit, addLabel: words.addLabel, saveLabel: words.saveLabel };
 
-const None = ({ of }: { of: { readonly none: string; readonly noneAdvice: string } }) => (
-  <EmptyState title={of.none} headingLevel={3}>
-    {of.noneAdvice}
-  </EmptyState>
-);
+const None = ({ of }: { of: { readonly none: string; readonly noneAdvice: string } }) => <EmptyState title={of.none}>{of.noneAdvice}</EmptyState>;
 
 export function PeriodTypesTab() {
   const may = { add: useMay(periodTypes.create), edit: useMay(periodTypes.change), remove: useMay(periodTypes.remove) };

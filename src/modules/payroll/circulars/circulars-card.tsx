@@ -60,7 +60,7 @@ export function CircularsCard({ year, isUsed }: { year: number; isUsed: boolean 
       <ReadGrid
         of={useCall(legalCirculars, { query: { year } })}
         rowsOf={({ list }) => list}
-        label={words.heading}
+        label={words.list}
         columns={mayRemove && !isUsed ? [...columns, acts] : columns}
         rowKey={({ legalCircularId }) => legalCircularId}
         failed={words.failed}

@@ -5,6 +5,7 @@ export default {
     option: 'این گزینه در فهرست نیست.',
   },
   heading: 'بخشنامه‌های سال',
+  list: 'فهرست بخشنامه‌ها',
   title: 'عنوان',
   number: 'شماره',
   issuedOn: 'تاریخ صدور',

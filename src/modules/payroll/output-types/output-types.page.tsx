@@ -46,11 +46,7 @@ function Outputs() {
       actions={actions}
       may={may}
       words={{ ...shared, add: words.add }}
-      empty={
-        <EmptyState title={words.none} headingLevel={3}>
-          {words.noneAdvice}
-        </EmptyState>
-      }
+      empty={<EmptyState title={words.none}>{words.noneAdvice}</EmptyState>}
     />
   );
 }
@@ -73,11 +69,7 @@ function Settings({ payOutputTypeId }: { payOutputTypeId: string }) {
         rowName={({ valueName }: RecordRow) => String(valueName)}
         may={{ add: mayEdit, edit: mayEdit, remove: mayEdit }}
         words={{ ...shared, add: words.addSetting }}
-        empty={
-          <EmptyState title={words.noSetting} headingLevel={3}>
-            {words.noSettingAdvice}
-          </EmptyState>
-        }
+        empty={<EmptyState title={words.noSetting}>{words.noSettingAdvice}</EmptyState>}
       />
     </>
   );

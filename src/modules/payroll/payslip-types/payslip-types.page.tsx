@@ -50,11 +50,7 @@ function Types() {
       actions={actions}
       may={may}
       words={{ ...shared, add: words.add }}
-      empty={
-        <EmptyState title={words.none} headingLevel={3}>
-          {words.noneAdvice}
-        </EmptyState>
-      }
+      empty={<EmptyState title={words.none}>{words.noneAdvice}</EmptyState>}
     />
   );
 }
@@ -78,11 +74,7 @@ function Factors({ payslipTypeId }: { payslipTypeId: string }) {
         rowName={({ factorTitle }: RecordRow) => String(factorTitle)}
         may={{ add: mayEdit, edit: mayEdit, remove: mayEdit }}
         words={{ ...shared, add: words.addFactor }}
-        empty={
-          <EmptyState title={words.noFactor} headingLevel={3}>
-            {words.noFactorAdvice}
-          </EmptyState>
-        }
+        empty={<EmptyState title={words.noFactor}>{words.noFactorAdvice}</EmptyState>}
       />
     </>
   );

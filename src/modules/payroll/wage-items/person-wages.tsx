@@ -51,9 +51,9 @@ export function PersonWages({ partyId }: { partyId: string }) {
         may={{ add: mayAdd && pseudoId !== null, edit: mayEdit, remove: mayRemove }}
         words={{ add: messages.add, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}
         hasNoSearch
-        empty={<EmptyState title={words.none} headingLevel={3} />}
+        empty={<EmptyState title={words.none} />}
       />
-      <Card title={words.contract} headingLevel={3} isFlush>
+      <Card title={words.contract} isFlush>
         <ReadGrid
           of={read}
           rowsOf={({ contract }) => contract ?? []}

@@ -82,5 +82,5 @@ test('a list that was changed in a sheet shows what differs, and the grid takes 
   await press(page, page.getByRole('button', { name: words.saveConfirm(formatNumber(1)) }));
   await expect(page.getByText(words.saved(formatNumber(1)))).toBeVisible();
   await page.reload();
-  await expect(page.getByText(words.noneChosen)).toBeVisible();
+  await expect(page.getByRole('grid', { name: words.grid })).toBeVisible();
 });
