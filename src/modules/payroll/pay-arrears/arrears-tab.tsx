@@ -124,7 +124,7 @@ function Found({ id, isOpen }: { id: string; isOpen: boolean }) {
           bulkActions: acts.map((one) => ({ ...one, run: (selection: BulkSelection) => decide(one.id, selection) })),
         })}
         empty={
-          <EmptyState icon={History} headingLevel={3} title={words.none}>
+          <EmptyState icon={History} title={words.none}>
             {words.noneAdvice}
           </EmptyState>
         }

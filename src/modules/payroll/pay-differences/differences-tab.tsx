@@ -35,7 +35,7 @@ export function DifferencesTab({ id }: { id: string }) {
         rowName={({ fullName }) => fullName ?? ''}
         isLocal
         empty={
-          <EmptyState icon={Scale} headingLevel={3} title={words.none}>
+          <EmptyState icon={Scale} title={words.none}>
             {words.noneAdvice}
           </EmptyState>
         }

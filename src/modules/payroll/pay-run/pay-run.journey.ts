@@ -9,6 +9,7 @@ import inbox from '#modules/tasks/inbox/inbox-page.messages.fa.ts';
 import tasks from '#platform/tasks/tasks-page.messages.fa.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
 import { expectAccessible, shotOf } from '#testing/browser.ts';
+import { giveAnswer } from '#testing/journey-answers.ts';
 import { press } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { take } from '#testing/journey-parts.ts';
@@ -25,14 +26,6 @@ const phone = { viewport: { width: 360, height: 780 } } as const;
 const OVERTIME = pay.factors.overtime;
 
 const waiting = (page: Page) => page.getByRole('list', { name: inbox.list }).getByRole('link').first();
-const answer = (page: Page, name: string) => page.getByRole('group', { name: tasks.decision }).getByRole('button', { name, exact: true });
-async function answered(page: Page, name: string): Promise<void> {
-  const done = page.waitForResponse((response) => response.request().method() === 'POST' && /\/hcm\/process\//.test(response.url()) && response.ok());
-  await press(page, answer(page, name));
-  await done;
-  await expect(answer(page, name)).toHaveCount(0);
-}
-
 /** What the wire says of an own payslip: whose it is. */
 const codeOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -65,7 +58,7 @@ test('a month comes back for hours that a sheet brings, is approved, read on a p
   await waiting(approver).click();
   await approver.getByRole('textbox', { name: tasks.comment }).fill('Overtime is missing');
   await expectAccessible(approver);
-  await answered(approver, outcomes.modify);
+  await giveAnswer(approver, outcomes.modify);
 
   const officer = await open('payroll', '/tasks?process=salaryProcess');
   await waiting(officer).click();
@@ -88,10 +81,10 @@ test('a month comes back for hours that a sheet brings, is approved, read on a p
   await shotOf(officer, 'pay-run');
   await officer.goto('/tasks?process=salaryProcess');
   await waiting(officer).click();
-  await answered(officer, outcomes.resubmit);
+  await giveAnswer(officer, outcomes.resubmit);
   await approver.reload();
   await waiting(approver).click();
-  await answered(approver, outcomes.accept);
+  await giveAnswer(approver, outcomes.accept);
 
   await own.reload();
   const changes = own.getByRole('region', { name: payslipWords.changes, exact: true });
@@ -111,7 +104,7 @@ test('a month comes back for hours that a sheet brings, is approved, read on a p
   await waiting(approver).click();
   await approver.getByRole('textbox', { name: new RegExp(`^${questionWords.fields.answer}`) }).fill('Those of the stocktaking');
   await expectAccessible(approver);
-  await answered(approver, questionWords.outcomes.answer);
+  await giveAnswer(approver, questionWords.outcomes.answer);
   await own.reload();
   await expect(own.getByText('Those of the stocktaking')).toBeVisible();
   await expect(own.getByText(questionWords.answered)).toBeVisible();

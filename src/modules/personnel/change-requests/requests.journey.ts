@@ -5,6 +5,7 @@ import tasks from '#platform/tasks/tasks-page.messages.fa.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
 import { expectAccessible, shotOf } from '#testing/browser.ts';
 import { chainStep } from '#testing/chain-step.ts';
+import { giveAnswer } from '#testing/journey-answers.ts';
 import { press } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { today } from '#ui/format/today.ts';
@@ -52,24 +53,20 @@ test('a proposal is sent from a phone, back from the manager, mended, agreed to,
   await expect(own.getByRole('article').first().getByText(messages.states.sent, { exact: true })).toBeVisible();
 
   const waiting = (page: Page) => page.getByRole('list', { name: inbox.list }).getByRole('link').first();
-  const answer = (page: Page, name: string) => page.getByRole('group', { name: tasks.decision }).getByRole('button', { name, exact: true });
   const manager = await open('manager', '/tasks?process=infoChange');
   await waiting(manager).click();
   await manager.getByRole('textbox', { name: tasks.comment }).fill('Misspelt');
-  await answer(manager, outcomes.modify).click();
-  await expect(answer(manager, outcomes.modify)).toHaveCount(0);
+  await giveAnswer(manager, outcomes.modify);
 
   await own.goto('/tasks?process=infoChange');
   await waiting(own).click();
   await expect(own.getByText('Misspelt').first()).toBeVisible();
   await own.getByRole('textbox', { name: new RegExp(`^${profileWords.labels.birthPlace}`) }).fill('Yazd');
   await expectAccessible(own);
-  await answer(own, outcomes.resubmit).click();
-  await expect(answer(own, outcomes.resubmit)).toHaveCount(0);
+  await giveAnswer(own, outcomes.resubmit);
 
   await waiting(manager).click();
-  await answer(manager, outcomes.accept).click();
-  await expect(answer(manager, outcomes.accept)).toHaveCount(0);
+  await giveAnswer(manager, outcomes.accept);
 
   const office = await open('admin', '/personnel/requests');
   await office
