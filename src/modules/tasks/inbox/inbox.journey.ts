@@ -6,6 +6,7 @@ import leaveTypes from '#modules/attendance/leave/leave-types.messages.fa.ts';
 import tasks from '#platform/tasks/tasks-page.messages.fa.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
 import { expectAccessible, shotOf } from '#testing/browser.ts';
+import { answerOf, giveAnswer } from '#testing/journey-answers.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { take, writeDay } from '#testing/journey-parts.ts';
 import options from '#ui/options/options.messages.fa.ts';
@@ -29,7 +30,6 @@ async function askForLeave(page: Page, from: string, thru: string): Promise<stri
 
 /** Rows of the list whose subject names the first day. */
 const rowOf = (page: Page, day: string): Locator => page.getByRole('list', { name: messages.list }).getByRole('link', { name: new RegExp(day) });
-const answer = (page: Page, name: string): Locator => page.getByRole('group', { name: tasks.decision }).getByRole('button', { name, exact: true });
 
 test('a request comes back to who asked, is mended, and granted; what waits comes by itself', async ({ open }) => {
   const day = '\u06f1\u06f4\u06f0\u06f5/\u06f1\u06f2/\u06f0\u06f1';
@@ -52,19 +52,19 @@ test('a request comes back to who asked, is mended, and granted; what waits come
   await shotOf(own, 'tasks-case');
 
   await rowOf(manager, day).click();
-  await answer(manager, outcomes.decline).click();
+  await answerOf(manager, outcomes.decline).click();
   await expect(manager.getByText(tasks.commentNeeded)).toBeVisible();
   await manager.keyboard.insertText('one day less');
   await expectAccessible(manager);
   await shotOf(manager, 'tasks-open');
-  await answer(manager, outcomes.decline).click();
+  await answerOf(manager, outcomes.decline).click();
   await expect(rowOf(manager, day)).toHaveCount(0);
 
   await own.goto('/tasks');
   await expect(rowOf(own, day).getByText(tasks.returned)).toBeVisible();
   await rowOf(own, day).click();
   await writeDay(own, form, leave.thruDate, '14051202');
-  await answer(own, outcomes.resubmit).click();
+  await answerOf(own, outcomes.resubmit).click();
   await expect(own.getByText(messages.none.mine)).toBeVisible();
 
   await rowOf(manager, day).click();
@@ -73,7 +73,7 @@ test('a request comes back to who asked, is mended, and granted; what waits come
   await manager.keyboard.press('Control+Enter');
   await expect(manager).not.toHaveURL(answered);
   await rowOf(manager, day).click();
-  await answer(manager, outcomes.accept).click();
+  await giveAnswer(manager, outcomes.accept);
   await expect(rowOf(manager, day)).toHaveCount(0);
 
   await own.goto('/tasks?box=requests');
@@ -110,20 +110,20 @@ test('of three windows on one task the others are told who was quicker, before t
     await wordsOf(page).fill(words);
   }
   await hearsNothingUntilItAnswers(cutOff);
-  await answer(first, outcomes.reject).click();
+  await answerOf(first, outcomes.reject).click();
   await expect(rowOf(first, day)).toHaveCount(0);
   // it has asked in vain, more than once: its rows and words stay, and the shell says that they may be old
   await expect(cutOff.getByText(notices.silent)).toBeVisible();
   await expect(rowOf(cutOff, day)).toBeVisible();
   await expectAccessible(cutOff);
-  await answer(cutOff, outcomes.accept).click();
+  await answerOf(cutOff, outcomes.accept).click();
   for (const [page, words] of [
     [hearing, 'heard words'],
     [cutOff, 'my words'],
   ] as const) {
     await expect(page.getByText(tasks.moved)).toBeVisible();
     await expect(wordsOf(page)).toHaveValue(words);
-    await expect(answer(page, outcomes.accept)).toHaveCount(0);
+    await expect(answerOf(page, outcomes.accept)).toHaveCount(0);
     await expect(page.getByText(notices.silent)).toHaveCount(0);
   }
   await expectAccessible(cutOff);
