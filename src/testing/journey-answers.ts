@@ -1,5 +1,5 @@
 /** Answers of tasks, as journeys give them. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import tasks from '#platform/tasks/tasks-page.messages.fa.ts';
 import { press } from './journey-keys.ts';
 
@@ -11,5 +11,4 @@ export async function giveAnswer(page: Page, name: string): Promise<void> {
   const done = page.waitForResponse((response) => response.request().method() === 'POST' && /\/hcm\/process\//.test(response.url()) && response.ok());
   await press(page, answerOf(page, name));
   await done;
-  await expect(answerOf(page, name)).toHaveCount(0);
 }

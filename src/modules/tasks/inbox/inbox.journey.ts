@@ -117,6 +117,10 @@ test('of three windows on one task the others are told who was quicker, before t
   await expect(rowOf(cutOff, day)).toBeVisible();
   await expectAccessible(cutOff);
   await answerOf(cutOff, outcomes.accept).click();
+  // where another task was opened meanwhile, one is led back
+  const back = cutOff.getByRole('button', { name: tasks.openAgain });
+  await expect(back.or(cutOff.getByText(tasks.moved))).toBeVisible();
+  if (await back.isVisible()) await back.click();
   for (const [page, words] of [
     [hearing, 'heard words'],
     [cutOff, 'my words'],
