@@ -35,6 +35,7 @@ const ids = new Set([
   'parent_unit_id',
   'empl_position_id',
   'family_member_id',
+  'bank_account_id',
   ...organisation.map(([table]) => `${table}_id`),
 ]);
 const words: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 /**
- * Many people to pay, in one group of one company: the paid of the demo once more under other ids, each with a file, relatives, a contract's wage, wage
+ * Many people to pay, in one group of one company: the paid of the demo once more under other ids, each with a file, relatives, an account, a contract's wage, wage
  * items, a work sheet and standing items, so that a payslip has some thirty lines. Sets of rows; checks and triggers of the product on.
  */
 import type pg from 'pg';
@@ -17,6 +17,7 @@ const copied = (paid: string): Parameters<typeof multiply>[2] => [
   ['person', `party_id in (select party_id from ${paid})`],
   ['party_relationship', `party_relationship_id in (select party_relationship_id from ${paid})`],
   ['employment_salary', `party_relationship_id in (select party_relationship_id from ${paid})`],
+  ['bank_account', `party_id in (select party_id from ${paid})`],
   ['family_member', `party_id in (select party_id from ${paid})`],
 ];
 
@@ -103,7 +104,8 @@ export async function layPaid(owner: pg.Client, username: string, people: number
   await owner.query(
     `create table bench_paid as select r.party_relationship_id, r.party_id from party_relationship r
      where r.company_id = $1 and r.relationship_type_enum_id = 'PrtEmployee' and upper(r.valid) is null and r.code_of is null and lower(r.valid) < '2025-03-21' and r.party_id <> $2
-       and exists (select from payslip s where s.party_relationship_id = r.party_relationship_id)`,
+       and exists (select from payslip s where s.party_relationship_id = r.party_relationship_id)
+       and exists (select from bank_account a where a.party_id = r.party_id and a.company_id = r.company_id and upper(a.valid) is null)`,
     [companyId, party],
   );
   const [{ count } = { count: 1 }] = (await owner.query<{ count: number }>('select count(*)::int as count from bench_paid')).rows;
