@@ -2,16 +2,18 @@
  * Tabs whose choice stands in the address of a screen: a link leads to one, and unsaved words are asked about before it
  * is left.
  */
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { PermissionKey } from '#kernel/call.ts';
 import type { Screen, SearchTable } from '#kernel/screen.ts';
 import { holds, useSession } from '#ui/client/session.ts';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
 
 export interface ScreenTab<A extends object> extends TabItem {
   /** Open to whoever holds one of them; to everybody when absent. */
   readonly keys?: readonly PermissionKey[];
+  /** May be loaded when it is first opened. */
   readonly Content: ComponentType<A>;
 }
 
@@ -65,7 +67,9 @@ export function ScreenTabs<A extends object>({ screen, tabs, at, above, none = n
   return (
     <Tabs label={label} isSegmented={isSegmented} tabs={open} selected={shown.id} onSelect={select}>
       {above?.(shown.id)}
-      <shown.Content {...at} />
+      <Suspense fallback={<Skeleton kind="blocks" count={2} />}>
+        <shown.Content {...at} />
+      </Suspense>
     </Tabs>
   );
 }

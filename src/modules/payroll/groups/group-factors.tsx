@@ -4,6 +4,7 @@ import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
+import type { SheetAt } from '#ui/record-sheet/record-sheet.tsx';
 import { factorChoices, groupFactors } from './groups.contract.ts';
 import { flagFields, groupFactorForm } from './groups.table.ts';
 import messages from './groups-page.messages.fa.ts';
@@ -12,7 +13,7 @@ const { factor: words } = messages;
 const start = { isDeduct: 'N', ...Object.fromEntries(flagFields.map((flag) => [flag, 'N'])) };
 
 /** The factors of a group over time: a change counts from the day that is said, what was before it stays. */
-export function GroupFactors({ payGroupId }: { payGroupId: string }) {
+export function GroupFactors({ id: payGroupId }: SheetAt) {
   const mayEdit = useMay(groupFactors.change);
   const owner = useMemo(() => ({ payGroupId }), [payGroupId]);
   const { data } = useCall(factorChoices, { query: owner });

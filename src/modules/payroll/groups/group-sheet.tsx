@@ -5,14 +5,13 @@ import { AskButton } from '#ui/act/ask-button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { RecordFacts, recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
-import { useOpenScreen, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { GroupMembers } from '../pay-data/group-members.tsx';
-import { GroupFactors } from './group-factors.tsx';
+import { RecordFacts, recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
+import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { groupWrites, readGroup, userGroupChoices } from './groups.contract.ts';
 import { groupsScreen } from './groups.screen.ts';
 import { groupForm, newGroupForm } from './groups.table.ts';
 import messages from './groups-page.messages.fa.ts';
+import { payGroupTabs } from './pay-group-tabs.ui.ts';
 
 type Seen = ReplyOf<typeof readGroup>;
 
@@ -25,10 +24,7 @@ export const GroupSheet = recordSheet<Seen>({
   lead: ({ standardCode }) => standardCode,
   Acts: Removal,
   Body: Facts,
-  tabs: [
-    { id: 'factors', label: messages.factors, Content: ({ id }) => <GroupFactors payGroupId={id} /> },
-    { id: 'members', label: messages.members, Content: Members },
-  ],
+  tabs: payGroupTabs,
 });
 
 /** The user groups that a group may be opened to, for whoever may say so. */
@@ -78,9 +74,4 @@ function Removal({ record: { description: name, rowVersion }, at: { id } }: Shee
       {messages.removeEffect}
     </AskButton>
   );
-}
-
-function Members({ id, asOf }: SheetAt) {
-  const setSearch = useSetScreenSearch(groupsScreen);
-  return <GroupMembers payGroupId={id} asOf={asOf} onDay={(day) => void setSearch({ asOf: day })} />;
 }

@@ -1,0 +1,1 @@
+export default { factorsTab: 'عوامل' } as const;

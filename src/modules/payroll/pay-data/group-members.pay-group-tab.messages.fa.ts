@@ -1,0 +1,1 @@
+export default { membersTab: 'اعضا' } as const;
