@@ -75,6 +75,7 @@ export const groups: readonly GroupSeed[] = [
       'payroll',
       'functionalManagement',
       'systemBaseData/emplOrderGeneral',
+      'systemManagement/importSheets',
       'welfareServices/financialFacility/payment',
       'welfareServices/financialFacility/settlement',
       'welfareServices/financialFacility/report',

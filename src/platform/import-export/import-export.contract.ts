@@ -96,8 +96,10 @@ const report = z.strictObject({
   refused: z.array(refusedRow),
 });
 
-const observe = { permission: 'systemManagement/importData/observe', scope: 'rows' } as const;
-const upload = { permission: 'systemManagement/importData/upload', scope: 'rows', errors: [importErrors] } as const;
+/** The first key opens sheets of every kind, the second those of kinds that the holder writes by hand on a screen (`ImportKind.byHand`). */
+const keysTo = <const A extends string>(act: A) => [`systemManagement/importData/${act}`, `systemManagement/importSheets/${act}`] as const;
+const observe = { permission: keysTo('observe'), scope: 'rows' } as const;
+const upload = { permission: keysTo('upload'), scope: 'rows', errors: [importErrors] } as const;
 
 export const uploadImport = defineCall({
   ...upload,
@@ -115,9 +117,13 @@ export const importRuns = defineCall({
   ...observe,
   method: 'GET',
   path: '/rest/s1/hcm/import',
-  summary: 'Latest imports',
+  summary: 'Latest imports, and the kinds that are open to the actor',
   of: ['ImportRun'],
-  reply: z.strictObject({ runs: z.array(run) }),
+  reply: z.strictObject({
+    /** Kinds of which the actor may bring sheets, in the order in which they are imported. */
+    kinds: z.array(text),
+    runs: z.array(run),
+  }),
 });
 
 export const importRun = defineCall({ ...observe, method: 'GET', path: '/rest/s1/hcm/import/:runId', summary: 'State, progress and counts of an import', reply: run });
@@ -186,7 +192,7 @@ export const undoImport = defineCall({
   method: 'POST',
   path: '/rest/s1/hcm/import/:runId/undo',
   summary: 'Takes an import back while nothing depends on it',
-  permission: 'systemManagement/importData/undo',
+  permission: keysTo('undo'),
   scope: 'rows',
   errors: [importErrors],
   changes: ['ImportRun'],
@@ -199,7 +205,7 @@ export const importTemplate = defineCall({
   method: 'GET',
   path: '/rest/s1/hcm/importTemplate',
   summary: 'Empty sheet of a kind with its headers and one example (XLSX)',
-  permission: 'systemManagement/importData/observe',
+  permission: keysTo('observe'),
   scope: 'none',
   query: z.strictObject({ kind: z.string().check(z.minLength(1), z.maxLength(40)) }),
   raw: spreadsheet,

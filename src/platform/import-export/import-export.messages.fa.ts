@@ -35,6 +35,10 @@ export default {
     'systemManagement/importData/observe': 'مشاهدهٔ ورود گروهی',
     'systemManagement/importData/upload': 'ورود گروهی فایل',
     'systemManagement/importData/undo': 'برگرداندن ورود گروهی',
+    'systemManagement/importSheets': 'ورود گروهی آنچه دستی هم نوشته می‌شود',
+    'systemManagement/importSheets/observe': 'مشاهدهٔ ورودهای گروهی این فهرست‌ها',
+    'systemManagement/importSheets/upload': 'ورود فایل این فهرست‌ها',
+    'systemManagement/importSheets/undo': 'برگرداندن ورود این فهرست‌ها',
   },
   /** The message to whoever started the import. */
   outcome: {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyCall, ReplyOf } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
-import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import { type Actor, type AuditEntry, manualRoute, type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -25,7 +24,7 @@ import { importErrors } from './import-export.errors.ts';
 import type { ImportKind } from './kind.define.ts';
 import { type Mapping, matchColumns } from './matching.rules.ts';
 import { knownImports } from './registry.server.ts';
-import { demandUndo, heldBy, mayFound, rightsToApply } from './rights.service.ts';
+import { companiesFor, demandUndo, heldBy, mayFound, rightsToApply } from './rights.service.ts';
 import {
   countDifferences,
   findRun,
@@ -59,24 +58,31 @@ function demandKind(name: string | undefined): ImportKind {
   return kind;
 }
 
-async function demandRun(db: Db, rows: RowScope, runId: string): Promise<Run> {
+/** Who asks, by which call. */
+interface Asker {
+  readonly actor: Actor;
+  readonly call: AnyCall;
+  readonly rows: RowScope;
+}
+
+/** A run of a kind and a company that are open to whoever asks. */
+async function demandRun(db: Db, { actor, call, rows }: Asker, runId: string): Promise<Run> {
   const run = isUuid(runId) ? await findRun(db, rows, runId) : undefined;
-  if (!run) throw httpErrors.error('notFound');
+  const kind = run && kindOf(knownImports().kinds, run.kind);
+  if (!run || !kind || run.companyId === null || !companiesFor(actor, call, kind).includes(run.companyId)) throw httpErrors.error('notFound');
   return run;
 }
 
 /** The run held until the transaction ends, so that two people do not apply and undo it at once. */
-async function holdRun(tx: Tx, rows: RowScope, runId: string): Promise<Run> {
-  await demandRun(tx, rows, runId);
+async function holdRun(tx: Tx, asker: Asker, runId: string): Promise<Run> {
+  await demandRun(tx, asker, runId);
   const run = await lockRun(tx, runId);
   if (!run) throw httpErrors.error('notFound');
   return run;
 }
 
-interface Asking {
+interface Asking extends Asker {
   readonly tx: Tx;
-  readonly actor: Actor;
-  readonly call: AnyCall;
 }
 
 /** Tries the sheet of a run out and keeps what was found with the run. */
@@ -133,25 +139,30 @@ const actOn = (run: Run, action: 'import' | 'undo'): AuditEntry => ({
 
 export const routes = [
   manualRoute(uploadImport, async ({ db, transact, actor, rows, upload: { bytes, fileName, fields }, newId }) => {
-    if (rows.companyIds.length === 0) throw httpErrors.error('forbidden');
     const kind = demandKind(fields['kind']);
+    const reach = companiesFor(actor, uploadImport, kind);
+    if (reach.length === 0) throw httpErrors.error('forbidden');
     return inSheetTurn(actor.userId, async () => {
       const sheet = await readSheet(bytes);
-      const reach = rows.companyIds;
       const own = reach.includes(actor.companyId) ? actor.companyId : reach[0];
       const companyId = await chooseCompany(db, kind, { reach, asked: fields['companyId'] || undefined, sheet, own, byCodes: true });
       const runId = newId();
       const kept = { runId, companyId, kind: kind.kind, fileName, sha256: createHash('sha256').update(bytes).digest(), content: await pack(bytes), headers: sheet.headers };
       return transact(async (tx) => {
-        await insertRun(tx, { ...kept, companyIds: reach, mayFound: mayFound(actor), classes: heldBy(actor, uploadImport) });
-        return report({ tx, actor, call: uploadImport }, kind, await demandRun(tx, rows, runId), sheet);
+        await insertRun(tx, { ...kept, companyIds: reach, mayFound: mayFound(actor), classes: heldBy(actor, uploadImport, kind) });
+        const asking = { tx, actor, rows, call: uploadImport };
+        return report(asking, kind, await demandRun(tx, asking, runId), sheet);
       });
     });
   }),
-  route(importRuns, async ({ db, rows }) => ({ runs: await runViews(db, await listRuns(db, rows, MAX_RUNS)) })),
-  route(importRun, async ({ db, rows, params }) => runView(db, await demandRun(db, rows, params.runId))),
+  route(importRuns, async ({ db, actor }) => {
+    const kinds = knownImports().kinds.toSorted((a, b) => a.order - b.order);
+    const open = kinds.map((kind) => ({ kind: kind.kind, companyIds: companiesFor(actor, importRuns, kind) })).filter(({ companyIds }) => companyIds.length > 0);
+    return { kinds: open.map(({ kind }) => kind), runs: await runViews(db, await listRuns(db, open, MAX_RUNS)) };
+  }),
+  route(importRun, async ({ db, actor, rows, params }) => runView(db, await demandRun(db, { actor, rows, call: importRun }, params.runId))),
   route(importRefused, async ({ db, actor, rows, params, query }) => {
-    const run = await demandRun(db, rows, params.runId);
+    const run = await demandRun(db, { actor, rows, call: importRefused }, params.runId);
     const kind = demandKind(run.kind);
     const limit = query.pageSize ?? 50;
     const refused = await listRefusals(db, run.runId, { code: query.code, offset: (query.pageIndex ?? 0) * limit, limit });
@@ -159,28 +170,28 @@ export const routes = [
     return { rows: refusedViews(kind, run, refused, maySeeColumn(actor, importRefused, run, kind)), total };
   }),
   route(importDifferences, async ({ db, actor, rows, params, query }) => {
-    const run = await demandRun(db, rows, params.runId);
+    const run = await demandRun(db, { actor, rows, call: importDifferences }, params.runId);
     const limit = query.pageSize ?? 50;
     const found = await listDifferences(db, run.runId, { offset: (query.pageIndex ?? 0) * limit, limit });
-    const held = classesOf(actor, importDifferences)(undefined);
-    return { rows: await differenceViews(db, demandKind(run.kind), found, held), total: await countDifferences(db, run.runId) };
+    const kind = demandKind(run.kind);
+    return { rows: await differenceViews(db, kind, found, new Set(heldBy(actor, importDifferences, kind))), total: await countDifferences(db, run.runId) };
   }),
   manualRoute(matchImport, async ({ db, transact, actor, rows, params, body }) => {
-    const kind = demandMatchable(await demandRun(db, rows, params.runId), body.mapping);
+    const kind = demandMatchable(await demandRun(db, { actor, rows, call: matchImport }, params.runId), body.mapping);
     return inSheetTurn(actor.userId, async () => {
       const sheet = await readSheet(await unpack(await demandFile(db, params.runId)));
       return transact(async (tx) => {
-        const run = await holdRun(tx, rows, params.runId);
+        const run = await holdRun(tx, { actor, rows, call: matchImport }, params.runId);
         demandMatchable(run, body.mapping);
-        const held = heldBy(actor, matchImport);
+        const held = heldBy(actor, matchImport, kind);
         // what is written must be open to whoever brought the file and to whoever matched it
         const classes = run.classes?.filter((one) => held.includes(one)) ?? held;
-        return report({ tx, actor, call: matchImport }, kind, { ...run, classes, mapping: body.mapping }, sheet);
+        return report({ tx, actor, rows, call: matchImport }, kind, { ...run, classes, mapping: body.mapping }, sheet);
       });
     });
   }),
   route(applyImport, async ({ tx, actor, rows, params, audit }) => {
-    const run = await holdRun(tx, rows, params.runId);
+    const run = await holdRun(tx, { actor, rows, call: applyImport }, params.runId);
     if (run.state === 'applying') return runView(tx, run);
     if (run.state !== 'checked' && run.state !== 'failed') throw importErrors.error('notChecked');
     if (run.totalRows === 0) throw importErrors.error('nothingToApply');
@@ -192,7 +203,7 @@ export const routes = [
   }),
   route(undoImport, async (context) => {
     const { tx, actor, rows, today, params, audit } = context;
-    const run = await holdRun(tx, rows, params.runId);
+    const run = await holdRun(tx, { actor, rows, call: undoImport }, params.runId);
     const kind = demandKind(run.kind);
     await demandUndo(tx, actor, kind, run, today);
     await undoRun(tx, kind, run, context);
@@ -205,7 +216,7 @@ export const routes = [
     return templateOf(kind, db);
   }),
   route(importRefusedFile, async ({ db, actor, rows, params, reply }) => {
-    const run = await demandRun(db, rows, params.runId);
+    const run = await demandRun(db, { actor, rows, call: importRefusedFile }, params.runId);
     const kind = demandKind(run.kind);
     const maySee = maySeeColumn(actor, importRefusedFile, run, kind);
     const names = new Map(matchColumns(kind.columns, kind.texts.headers, run.headers, run.mapping).map(({ name, index }) => [run.headers[index ?? -1], name]));

@@ -2,7 +2,7 @@
  * An import kind: what a sheet of units, jobs, positions or people means. Slices declare theirs in `*.import.ts`
  * and know nothing of files, runs or the wire; this slice reads, checks, applies, resumes and undoes for all of them.
  */
-import type { OwnWriting } from '#kernel/call.ts';
+import type { OwnWriting, PermissionKey } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { differences } from '#kernel/differences.ts';
 import type { FieldClass } from '#kernel/entity.ts';
@@ -128,6 +128,8 @@ export interface ImportKind {
   readonly kind: string;
   /** Name of a record in the audit. */
   readonly entity: string;
+  /** Keys of the screen where these records are written by hand: who holds all of them brings sheets of this kind by the narrower right too. */
+  readonly byHand?: readonly PermissionKey[];
   /** Place in the order of imports. */
   readonly order: number;
   readonly texts: KindTexts;

@@ -96,8 +96,20 @@ export const lockRun = (tx: Tx, runId: string): Promise<Run | undefined> => tx.m
 
 export const readRun = (db: Db, runId: string): Promise<Run | undefined> => db.maybe<Run>(sql`select ${runColumns} from import_run where run_id = ${runId}::uuid`);
 
-export const listRuns = (db: Db, rows: RowScope, limit: number): Promise<Run[]> =>
-  db.many<Run>(sql`select ${runColumns} from import_run where company_id = any (${[...rows.companyIds]}::uuid[]) order by created_at desc, run_id desc limit ${limit}`);
+/** Companies of a kind whose runs are open. */
+export interface OpenKind {
+  readonly kind: string;
+  readonly companyIds: readonly string[];
+}
+
+/** The latest runs of these kinds in these companies, newest first. */
+export function listRuns(db: Db, open: readonly OpenKind[], limit: number): Promise<Run[]> {
+  const pairs = open.flatMap(({ kind, companyIds }) => companyIds.map((companyId) => ({ kind, companyId })));
+  return db.many<Run>(sql`
+    select ${runColumns} from import_run
+    where (kind, company_id) in (select * from unnest(${pairs.map(({ kind }) => kind)}::text[], ${pairs.map(({ companyId }) => companyId)}::uuid[]))
+    order by created_at desc, run_id desc limit ${limit}`);
+}
 
 export const unfinishedRuns = async (db: Db): Promise<string[]> =>
   (await db.many<{ runId: string }>(sql`select run_id as "runId" from import_run where state = 'applying' order by created_at`)).map(({ runId }) => runId);

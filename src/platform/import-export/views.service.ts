@@ -4,7 +4,6 @@ import type { AnyCall, ReplyOf } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import { formatJalali } from '#kernel/jalali/jalali.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
-import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Actor } from '#platform/http/context.server.ts';
 import type { Refused, ShownFault } from './check.service.ts';
@@ -13,6 +12,7 @@ import messages from './import-export.messages.fa.ts';
 import type { Column, ImportKind } from './kind.define.ts';
 import { listCompanies, optionNames } from './lookups.store.ts';
 import { matchColumns } from './matching.rules.ts';
+import { heldBy } from './rights.service.ts';
 import type { Run } from './run.store.ts';
 import type { Sheet } from './sheet-form.rules.ts';
 import type { Difference } from './trial.service.ts';
@@ -55,9 +55,9 @@ export async function runView(db: Db, run: Run): Promise<RunView> {
 }
 
 /** Whether the actor may see what a column of the file held: always the own file, otherwise by class. */
-export function maySeeColumn(actor: Actor, call: Pick<AnyCall, 'permission'>, run: Run, kind: ImportKind): (column: string) => boolean {
+export function maySeeColumn(actor: Actor, call: Pick<AnyCall, 'permission' | 'scope'>, run: Run, kind: ImportKind): (column: string) => boolean {
   if (run.createdBy === actor.userId) return () => true;
-  const held = classesOf(actor, call)(undefined);
+  const held = new Set(heldBy(actor, call, kind));
   const classOf = new Map(kind.columns.map(({ name, fieldClass }) => [name, fieldClass]));
   return (column) => held.has(classOf.get(column) ?? 'evaluation');
 }

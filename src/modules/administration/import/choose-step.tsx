@@ -15,7 +15,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import styles from './import.module.css';
 import { ImportFrame } from './import-frame.tsx';
 import messages from './import-page.messages.fa.ts';
-import { kindOrder, kindTitle, type Report, tookNothing } from './import-view.ui.ts';
+import { kindTitle, type Report, tookNothing } from './import-view.ui.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { RunList } from './run-list.tsx';
 
@@ -42,13 +42,13 @@ export function ChooseStep({ kind: wanted, onKind, onReport }: ChooseStepProps) 
   const runs = useCall(importRuns, { staleTime: 0 });
   const done = doneKinds(runs.data?.runs ?? []);
   // the next of the order that was never imported; nothing while that is not known
-  const next = runs.data === undefined ? undefined : kindOrder.find((one) => !done.has(one));
-  const kind = wanted !== undefined && kindOrder.includes(wanted) ? wanted : next;
+  const kinds = runs.data?.kinds ?? [];
+  const kind = wanted !== undefined && kinds.includes(wanted) ? wanted : kinds.find((one) => !done.has(one));
   return (
     <ImportFrame kind={kind} step={0}>
       <div className={styles.choose}>
-        <KindChoice kind={kind} done={done} onKind={onKind} />
-        <FileForm kind={kind} done={done} onKind={onKind} onReport={onReport} />
+        <KindChoice kinds={kinds} kind={kind} done={done} onKind={onKind} />
+        <FileForm kinds={kinds} kind={kind} done={done} onKind={onKind} onReport={onReport} />
       </div>
       <RunList runs={runs} />
     </ImportFrame>
@@ -56,10 +56,11 @@ export function ChooseStep({ kind: wanted, onKind, onReport }: ChooseStepProps) 
 }
 
 interface FileFormProps extends ChooseStepProps {
+  kinds: readonly string[];
   done: ReadonlySet<string>;
 }
 
-function FileForm({ kind, done, onKind, onReport }: FileFormProps) {
+function FileForm({ kinds, kind, done, onKind, onReport }: FileFormProps) {
   const mayUpload = useMay(uploadImport);
   const [file, setFile] = useState<File | null>(null);
   const [companyId, setCompanyId] = useState<string | null>(null);
@@ -102,7 +103,7 @@ function FileForm({ kind, done, onKind, onReport }: FileFormProps) {
           />
         )}
         {upload.error === null ? null : <Alert type="error">{upload.error.messages}</Alert>}
-        {isWrongOrder && kind !== undefined ? <EarlierKinds kind={kind} done={done} onKind={onKind} onChosen={() => upload.reset()} /> : null}
+        {isWrongOrder && kind !== undefined ? <EarlierKinds kinds={kinds} kind={kind} done={done} onKind={onKind} onChosen={() => upload.reset()} /> : null}
         {mayUpload ? null : (
           <Alert type="warning" isLive={false}>
             {messages.uploadOnlyObserve}
@@ -120,6 +121,7 @@ function FileForm({ kind, done, onKind, onReport }: FileFormProps) {
 }
 
 interface EarlierKindsProps {
+  kinds: readonly string[];
   kind: string;
   done: ReadonlySet<string>;
   onKind: (kind: string) => void;
@@ -127,8 +129,8 @@ interface EarlierKindsProps {
 }
 
 /** The way out of a wrong order: the kinds before this one that were not imported yet. */
-function EarlierKinds({ kind, done, onKind, onChosen }: EarlierKindsProps) {
-  const earlier = kindOrder.slice(0, kindOrder.indexOf(kind));
+function EarlierKinds({ kinds, kind, done, onKind, onChosen }: EarlierKindsProps) {
+  const earlier = kinds.slice(0, kinds.indexOf(kind));
   const open = earlier.filter((one) => !done.has(one));
   return (
     <div className={styles.ways}>

@@ -14,7 +14,7 @@ import styles from './import.module.css';
 import { importScreen } from './import.screen.ts';
 import { ImportFrame } from './import-frame.tsx';
 import messages from './import-page.messages.fa.ts';
-import { kindOrder, kindTitle, tookNothing, useKeepRun } from './import-view.ui.ts';
+import { kindTitle, tookNothing, useKeepRun, useKinds } from './import-view.ui.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { RefusedFileButton } from './trial-step.tsx';
 
@@ -22,7 +22,8 @@ import { RefusedFileButton } from './trial-step.tsx';
 export function DoneStep({ run }: { run: RunView }) {
   const { accepted, updated, unchanged, refused } = run.counts;
   const isEmpty = tookNothing(run);
-  const next = isEmpty ? undefined : kindOrder[kindOrder.indexOf(run.kind) + 1];
+  const kinds = useKinds() ?? [];
+  const next = isEmpty ? undefined : kinds[kinds.indexOf(run.kind) + 1];
   const figures = [
     { name: messages.accepted, count: accepted },
     { name: messages.updated, count: updated },

@@ -1,12 +1,12 @@
-/** What the views of the import screen share: the order of the kinds and the run in the cache. */
+/** What the views of the import screen share: the kinds and the run in the cache. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#kernel/call.ts';
-import { importRun, type RunView, type uploadImport } from '#platform/import-export/import-export.contract.ts';
+import { importRun, importRuns, type RunView, type uploadImport } from '#platform/import-export/import-export.contract.ts';
 import texts from '#platform/import-export/import-export.messages.fa.ts';
-import { callKey } from '#ui/client/hooks.ts';
+import { callKey, useCall } from '#ui/client/hooks.ts';
 
-/** Order in which they are imported. */
-export const kindOrder: readonly string[] = ['units', 'jobs', 'positions', 'personnel', 'holders', 'inputFactor', 'inputFactorReplace', 'workSheet', 'wageItem', 'formulaTable'];
+/** Kinds that are open to whoever looks, in the order in which they are imported; undefined while that is not known. */
+export const useKinds = (): readonly string[] | undefined => useCall(importRuns, { staleTime: 0 }).data?.kinds;
 
 /** What a trial answers. */
 export type Report = ReplyOf<typeof uploadImport>;

@@ -15,6 +15,7 @@ import messages from './import-page.messages.fa.ts';
 import type { Report } from './import-view.ui.ts';
 
 const RUN = '/rest/s1/hcm/import/run-1';
+const allKinds = ['units', 'jobs', 'positions', 'personnel', 'holders', 'workSheet'];
 
 const checked: RunView = {
   runId: 'run-1',
@@ -67,7 +68,7 @@ type Answers = Readonly<Record<string, (asked: Asked) => Response>>;
 function openPage(address: string, answers: Answers) {
   const asked: Asked[] = [];
   const all: Answers = {
-    'GET /rest/s1/hcm/import': () => json({ runs: [] }),
+    'GET /rest/s1/hcm/import': () => json({ kinds: allKinds, runs: [] }),
     'GET /rest/s1/hcm/party/subOrganization': () => json({ organization: [], subOrganization: [], organizationUnit: [] }),
     [`GET ${RUN}/refused`]: () => json({ rows: [refusedRow], total: 1 }),
     [`GET ${RUN}/differences`]: () => json({ rows: [], total: 0 }),
@@ -295,7 +296,7 @@ test('who may only look neither sends, applies nor undoes', async () => {
 });
 
 test('previous imports lead to their runs; the next kind that was never imported is chosen', async () => {
-  openPage('/import', { 'GET /rest/s1/hcm/import': () => json({ runs: [{ ...checked, kind: 'units', state: 'done' }] }) });
+  openPage('/import', { 'GET /rest/s1/hcm/import': () => json({ kinds: allKinds, runs: [{ ...checked, kind: 'units', state: 'done' }] }) });
   const link = await screen.findByRole('link', { name: 'people.csv' });
   expect(link.getAttribute('href')).toContain('run=run-1');
   const chosen = screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
@@ -304,7 +305,7 @@ test('previous imports lead to their runs; the next kind that was never imported
 
 test('a run of which no row was taken looks like a failure, also in the list, and does not count as done', async () => {
   const refused = { ...checked, kind: 'units', state: 'done', counts: { ...checked.counts, accepted: 0, updated: 0, unchanged: 0, refused: 10_000 } };
-  openPage('/import', { 'GET /rest/s1/hcm/import': () => json({ runs: [refused] }) });
+  openPage('/import', { 'GET /rest/s1/hcm/import': () => json({ kinds: allKinds, runs: [refused] }) });
   expect((await screen.findByText(messages.nothingTaken)).getAttribute('data-state')).toBe('failed');
   expect(screen.queryByText(messages.states['done'] ?? '-')).toBeNull();
   expect(screen.getByText('Pars')).toBeTruthy();

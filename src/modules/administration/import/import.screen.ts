@@ -6,7 +6,7 @@ export const importScreen = defineScreen<typeof messages>()({
   path: '/import',
   title: 'title',
   chrome: 'full',
-  access: ['systemManagement/importData/observe'],
+  access: ['systemManagement/importData/observe', 'systemManagement/importSheets/observe'],
   icon: 'upload',
   menu: { parent: 'systemManagement', order: 10 },
   search: { kind: 'text', run: 'text' },

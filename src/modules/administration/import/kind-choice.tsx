@@ -9,9 +9,10 @@ import { cx } from '#ui/cx/cx.ts';
 import { useDownload } from './download.ui.ts';
 import styles from './import.module.css';
 import messages from './import-page.messages.fa.ts';
-import { kindOrder, kindTitle } from './import-view.ui.ts';
+import { kindTitle } from './import-view.ui.ts';
 
 export interface KindChoiceProps {
+  kinds: readonly string[];
   kind: string | undefined;
   /** Kinds of which an import stands. */
   done: ReadonlySet<string>;
@@ -19,13 +20,13 @@ export interface KindChoiceProps {
 }
 
 /** The kinds in their order, with what each needs and its template. */
-export function KindChoice({ kind, done, onKind }: KindChoiceProps) {
+export function KindChoice({ kinds, kind, done, onKind }: KindChoiceProps) {
   const titleId = useId();
   return (
     <Card isFlush title={<span id={titleId}>{messages.kindsTitle}</span>}>
       <p className={styles.help}>{messages.kindsHelp}</p>
       <div role="radiogroup" aria-labelledby={titleId}>
-        {kindOrder.map((one) => (
+        {kinds.map((one) => (
           <div key={one} className={cx(styles.kind, one === kind && styles.chosen)}>
             <label className={styles.kindLabel}>
               <input type="radio" name="kind" value={one} checked={one === kind} onChange={() => onKind(one)} className={styles.radio} />

@@ -2,6 +2,7 @@
  * Rows of employments of a sheet, for one company: new ones, and changes of those that stand, found by what tells the rows of an employment
  * apart. What stands and is not in the sheet stays. Imports of all kinds are one right; what is written asks for that of the screen too.
  */
+import type { PermissionKey } from '#kernel/call.ts';
 import { mayUse } from '#platform/access/access.rules.ts';
 import { accessOf } from '#platform/access/access.store.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
@@ -70,10 +71,12 @@ async function employmentsFor<L>(db: Db, { companyId = '' }: Target, rows: reado
   };
 }
 
+const keysOf = (page: string): PermissionKey[] => [`${page}/add`, `${page}/edit`];
+
 async function mayWrite(db: Db, { importer, companyId = '', today }: Target, page: string): Promise<boolean> {
   if (importer === undefined) return true;
   const { grants } = await accessOf(db, { ...importer, companyId }, today);
-  return [`${page}/add`, `${page}/edit`].every((key) => mayUse(grants, [key as `${string}/${string}`]));
+  return keysOf(page).every((key) => mayUse(grants, [key]));
 }
 
 const placeOf = <L>({ employment, values }: PlacedRow, { keyOf }: EmploymentImport<L>): string => `${employment.partyRelationshipId} ${keyOf(values)}`;
@@ -176,7 +179,7 @@ const revertOf = <L>(spec: EmploymentImport<L>): ImportKind['revert'] => {
 export function employmentImport<L>(spec: EmploymentImport<L>): ImportKind {
   const { kind, order, texts, columns, labels, rowFaults, complete, rows } = spec;
   return defineImport({
-    ...{ kind, order, texts, labels, entity: rows.records.entity },
+    ...{ kind, order, texts, labels, entity: rows.records.entity, byHand: keysOf(spec.page) },
     columns: [{ name: 'pseudoId', required: true, fieldClass: 'public', codeOf: 'employment', read: code(40) }, ...columns],
     ...(rowFaults && { rowFaults }),
     ...(complete && { complete }),

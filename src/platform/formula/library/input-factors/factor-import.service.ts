@@ -21,7 +21,7 @@ import {
 import { PAGE } from '../library.contract.ts';
 import { libraryErrors } from '../library.errors.ts';
 import { exactOf } from '../library-forms.rules.ts';
-import { mayWriteDrafts } from '../library-import.service.ts';
+import { BY_HAND, mayWriteDrafts } from '../library-import.service.ts';
 import {
   draftsByCode,
   employeesByCode,
@@ -137,6 +137,7 @@ async function revert(tx: Tx, { changes }: Revertible, by: Reverter | undefined)
 export const factorImport = ({ replaces, ...of }: Pick<ImportKind, 'kind' | 'order' | 'texts'> & { readonly replaces: boolean }): ImportKind => ({
   ...of,
   entity: 'InputFactorValue',
+  byHand: BY_HAND,
   columns: [
     { name: 'factor', required: true, fieldClass: 'public', read: code(40) },
     { name: 'pseudoId', required: true, fieldClass: 'public', codeOf: 'employment', read: code(40) },

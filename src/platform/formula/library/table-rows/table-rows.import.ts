@@ -21,7 +21,7 @@ import {
   type Values,
 } from '#platform/import-export/kind.define.ts';
 import { PAGE } from '../library.contract.ts';
-import { mayWriteDrafts } from '../library-import.service.ts';
+import { BY_HAND, mayWriteDrafts } from '../library-import.service.ts';
 import { touchDrafts } from '../library-import.store.ts';
 import messages from './rows-import.messages.fa.ts';
 import { holdTables, type KeptRow, rowsOfRun, type TableDraft, tableDrafts, tableDraftsById } from './rows-import.store.ts';
@@ -204,6 +204,7 @@ const column = (name: string): Column => ({ name, fieldClass: 'public', clears: 
 export const importKind = defineImport({
   kind: 'formulaTable',
   entity: 'FormulaTableRow',
+  byHand: BY_HAND,
   order: 10,
   texts: messages.importRows,
   columns: [{ name: 'table', required: true, fieldClass: 'public', read: code(40) }, ...keys.map(column), ...cells.map(column)],
