@@ -246,6 +246,30 @@ table data_key: key_id integer not null
 table data_key: made_at timestamp with time zone not null default now()
 table data_key: master text not null
 table data_key: wrapped bytea not null
+table detail_account: code text not null
+table detail_account: company_id uuid not null
+table detail_account: detail_account_id uuid not null
+table detail_account: end_date date
+table detail_account: parent_detail_account_id uuid
+table detail_account: row_version integer not null default 1
+table detail_account: title text not null
+table detail_group: classification_type_enum_id text
+table detail_group: code text not null
+table detail_group: company_id uuid not null
+table detail_group: detail_group_id uuid not null
+table detail_group: gd_account_type_enum_id text not null
+table detail_group: row_version integer not null default 1
+table detail_group: title text not null
+table detail_member: code text not null
+table detail_member: company_id uuid not null
+table detail_member: detail_group_id uuid not null
+table detail_member: detail_member_id uuid not null
+table detail_member: linked_id uuid not null
+table detail_member: party_classification_id uuid
+table detail_member: party_relationship_id uuid
+table detail_member: row_version integer not null default 1
+table detail_member: title text not null
+table detail_member: unit_id uuid
 table document_reminder: company_id uuid not null
 table document_reminder: expiry_date date not null
 table document_reminder: person_document_id uuid not null
@@ -415,6 +439,15 @@ table geo: option_indicator character(1) not null default 'Y'::bpchar
 table geo: parent_geo_id text
 table geo: row_version integer not null default 1
 table geo: search_text text not null
+table gl_account: account_code text not null
+table gl_account: account_name text not null
+table gl_account: company_id uuid not null
+table gl_account: end_date date
+table gl_account: gl_account_class_enum_id text not null
+table gl_account: gl_account_id uuid not null
+table gl_account: is_debit character(1) not null
+table gl_account: parent_gl_account_id uuid
+table gl_account: row_version integer not null default 1
 table health_state: company_id uuid not null
 table health_state: has_disease text
 table health_state: is_smoker text
@@ -1825,6 +1858,36 @@ table user_totp: created_at timestamp with time zone not null
 table user_totp: last_step bigint not null default 0
 table user_totp: seed text not null
 table user_totp: user_id uuid not null
+table voucher_line_detail: company_id uuid not null
+table voucher_line_detail: detail_account_id uuid
+table voucher_line_detail: detail_group_id uuid
+table voucher_line_detail: voucher_line_detail_id uuid not null default gen_random_uuid()
+table voucher_line_detail: voucher_template_line_id uuid not null
+table voucher_template: check_account_balance_enum_id text
+table voucher_template: code text not null
+table voucher_template: company_id uuid not null
+table voucher_template: default_description text
+table voucher_template: default_number text
+table voucher_template: description text
+table voucher_template: party_classification_type_enum_id text
+table voucher_template: row_version integer not null default 1
+table voucher_template: several_voucher character(1) not null default 'N'::bpchar
+table voucher_template: status_id text not null default 'VTActive'::text
+table voucher_template: title text not null
+table voucher_template: voucher_template_id uuid not null
+table voucher_template_line: company_id uuid not null
+table voucher_template_line: description text not null
+table voucher_template_line: detail_account_ids text
+table voucher_template_line: detail_group_ids text
+table voucher_template_line: gl_account_id uuid not null
+table voucher_template_line: is_debit character(1) not null
+table voucher_template_line: item_code text
+table voucher_template_line: pay_factor_id uuid
+table voucher_template_line: row_version integer not null default 1
+table voucher_template_line: seq_num smallint not null
+table voucher_template_line: voucher_template_id uuid not null
+table voucher_template_line: voucher_template_line_id uuid not null
+table voucher_template_line: vt_item_type_enum_id text not null
 table wage_decree: applied_at timestamp with time zone not null
 table wage_decree: applied_by uuid
 table wage_decree: company_id uuid not null
@@ -2100,6 +2163,31 @@ course course_pkey: PRIMARY KEY (course_id)
 data_key data_key_key_id_check: CHECK ((key_id > 0))
 data_key data_key_pkey: PRIMARY KEY (key_id)
 data_key data_key_wrapped_check: CHECK ((octet_length(wrapped) = 60))
+detail_account detail_account_check: CHECK ((parent_detail_account_id <> detail_account_id))
+detail_account detail_account_code_check: CHECK ((code <> ''::text))
+detail_account detail_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+detail_account detail_account_detail_account_id_company_id_key: UNIQUE (detail_account_id, company_id)
+detail_account detail_account_parent: FOREIGN KEY (parent_detail_account_id, company_id) REFERENCES detail_account(detail_account_id, company_id)
+detail_account detail_account_pkey: PRIMARY KEY (detail_account_id)
+detail_account detail_account_title_check: CHECK ((title <> ''::text))
+detail_group detail_group_classification_type_enum_id_fkey: FOREIGN KEY (classification_type_enum_id) REFERENCES enumeration(enum_id)
+detail_group detail_group_code_check: CHECK ((code <> ''::text))
+detail_group detail_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+detail_group detail_group_detail_group_id_company_id_key: UNIQUE (detail_group_id, company_id)
+detail_group detail_group_gd_account_type_enum_id_fkey: FOREIGN KEY (gd_account_type_enum_id) REFERENCES enumeration(enum_id)
+detail_group detail_group_part: CHECK (((gd_account_type_enum_id = 'GDATPersonnelStructure'::text) = (classification_type_enum_id IS NOT NULL)))
+detail_group detail_group_pkey: PRIMARY KEY (detail_group_id)
+detail_group detail_group_title_check: CHECK ((title <> ''::text))
+detail_member detail_member_code_check: CHECK ((code <> ''::text))
+detail_member detail_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+detail_member detail_member_linked: CHECK ((num_nonnulls(unit_id, party_relationship_id, party_classification_id) = 1))
+detail_member detail_member_of: FOREIGN KEY (detail_group_id, company_id) REFERENCES detail_group(detail_group_id, company_id) ON DELETE CASCADE
+detail_member detail_member_once: UNIQUE (detail_group_id, linked_id)
+detail_member detail_member_party_classification_id_fkey: FOREIGN KEY (party_classification_id) REFERENCES party_classification(party_classification_id)
+detail_member detail_member_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+detail_member detail_member_pkey: PRIMARY KEY (detail_member_id)
+detail_member detail_member_title_check: CHECK ((title <> ''::text))
+detail_member detail_member_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id)
 document_reminder document_reminder_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 document_reminder document_reminder_person_document_id_fkey: FOREIGN KEY (person_document_id) REFERENCES person_document(person_document_id) ON DELETE CASCADE
 document_reminder document_reminder_pkey: PRIMARY KEY (person_document_id, expiry_date, threshold_days)
@@ -2243,6 +2331,15 @@ geo geo_not_own_parent: CHECK ((parent_geo_id <> geo_id))
 geo geo_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 geo geo_parent_geo_id_fkey: FOREIGN KEY (parent_geo_id) REFERENCES geo(geo_id)
 geo geo_pkey: PRIMARY KEY (geo_id)
+gl_account gl_account_account_code_check: CHECK ((account_code <> ''::text))
+gl_account gl_account_account_name_check: CHECK ((account_name <> ''::text))
+gl_account gl_account_check: CHECK ((parent_gl_account_id <> gl_account_id))
+gl_account gl_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+gl_account gl_account_gl_account_class_enum_id_fkey: FOREIGN KEY (gl_account_class_enum_id) REFERENCES enumeration(enum_id)
+gl_account gl_account_gl_account_id_company_id_key: UNIQUE (gl_account_id, company_id)
+gl_account gl_account_is_debit_check: CHECK ((is_debit = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+gl_account gl_account_parent: FOREIGN KEY (parent_gl_account_id, company_id) REFERENCES gl_account(gl_account_id, company_id)
+gl_account gl_account_pkey: PRIMARY KEY (gl_account_id)
 health_state health_state_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 health_state health_state_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 health_state health_state_pkey: PRIMARY KEY (party_id)
@@ -3205,6 +3302,33 @@ user_recovery_code user_recovery_code_pkey: PRIMARY KEY (user_id, code_no)
 user_recovery_code user_recovery_code_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 user_totp user_totp_pkey: PRIMARY KEY (user_id)
 user_totp user_totp_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+voucher_line_detail voucher_line_detail_account: FOREIGN KEY (detail_account_id, company_id) REFERENCES detail_account(detail_account_id, company_id)
+voucher_line_detail voucher_line_detail_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+voucher_line_detail voucher_line_detail_group: FOREIGN KEY (detail_group_id, company_id) REFERENCES detail_group(detail_group_id, company_id)
+voucher_line_detail voucher_line_detail_one: CHECK ((num_nonnulls(detail_account_id, detail_group_id) = 1))
+voucher_line_detail voucher_line_detail_pkey: PRIMARY KEY (voucher_line_detail_id)
+voucher_line_detail voucher_line_detail_voucher_template_line_id_fkey: FOREIGN KEY (voucher_template_line_id) REFERENCES voucher_template_line(voucher_template_line_id) ON DELETE CASCADE
+voucher_template voucher_template_check_account_balance_enum_id_fkey: FOREIGN KEY (check_account_balance_enum_id) REFERENCES enumeration(enum_id)
+voucher_template voucher_template_code_check: CHECK ((code <> ''::text))
+voucher_template voucher_template_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+voucher_template voucher_template_party_classification_type_enum_id_fkey: FOREIGN KEY (party_classification_type_enum_id) REFERENCES enumeration(enum_id)
+voucher_template voucher_template_pkey: PRIMARY KEY (voucher_template_id)
+voucher_template voucher_template_several_voucher_check: CHECK ((several_voucher = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+voucher_template voucher_template_split: CHECK (((several_voucher = 'Y'::bpchar) = (party_classification_type_enum_id IS NOT NULL)))
+voucher_template voucher_template_status_id_check: CHECK ((status_id = ANY (ARRAY['VTActive'::text, 'VTNotActive'::text])))
+voucher_template voucher_template_title_check: CHECK ((title <> ''::text))
+voucher_template voucher_template_voucher_template_id_company_id_key: UNIQUE (voucher_template_id, company_id)
+voucher_template_line voucher_line_account: FOREIGN KEY (gl_account_id, company_id) REFERENCES gl_account(gl_account_id, company_id)
+voucher_template_line voucher_line_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
+voucher_template_line voucher_template_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+voucher_template_line voucher_template_line_description_check: CHECK ((description <> ''::text))
+voucher_template_line voucher_template_line_is_debit_check: CHECK ((is_debit = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+voucher_template_line voucher_template_line_item: CHECK ((num_nonnulls(pay_factor_id, item_code) = 1))
+voucher_template_line voucher_template_line_number: UNIQUE (voucher_template_id, seq_num)
+voucher_template_line voucher_template_line_of: FOREIGN KEY (voucher_template_id, company_id) REFERENCES voucher_template(voucher_template_id, company_id) ON DELETE CASCADE
+voucher_template_line voucher_template_line_pkey: PRIMARY KEY (voucher_template_line_id)
+voucher_template_line voucher_template_line_seq_num_check: CHECK (((seq_num >= 1) AND (seq_num <= 9999)))
+voucher_template_line voucher_template_line_vt_item_type_enum_id_fkey: FOREIGN KEY (vt_item_type_enum_id) REFERENCES enumeration(enum_id)
 wage_decree wage_decree_applied_by_fkey: FOREIGN KEY (applied_by) REFERENCES party(party_id) ON DELETE SET NULL
 wage_decree wage_decree_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 wage_decree wage_decree_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
@@ -3380,6 +3504,10 @@ CREATE INDEX company_seal_party ON public.company_seal USING btree (party_id)
 CREATE INDEX company_tax_area_branch ON public.company_tax_area USING btree (branch_id)
 CREATE INDEX company_tax_area_organ ON public.company_tax_area USING btree (organ_id)
 CREATE INDEX competence_criterion_parent ON public.competence_criterion USING btree (parent_criterion_id)
+CREATE INDEX detail_account_children ON public.detail_account USING btree (parent_detail_account_id)
+CREATE INDEX detail_member_classification ON public.detail_member USING btree (party_classification_id)
+CREATE INDEX detail_member_person ON public.detail_member USING btree (party_relationship_id)
+CREATE INDEX detail_member_unit ON public.detail_member USING btree (unit_id)
 CREATE INDEX electronic_address_party ON public.electronic_address USING btree (party_id)
 CREATE INDEX empl_position_fact_grade ON public.empl_position_fact USING btree (grade_type_enum_id)
 CREATE INDEX empl_position_fact_no_overlap ON public.empl_position_fact USING gist (empl_position_id, valid)
@@ -3422,6 +3550,7 @@ CREATE INDEX general_request_party ON public.general_request USING btree (party_
 CREATE INDEX geo_of_type ON public.geo USING btree (geo_type_enum_id, geo_name)
 CREATE INDEX geo_parent ON public.geo USING btree (parent_geo_id)
 CREATE INDEX geo_search ON public.geo USING btree (search_text)
+CREATE INDEX gl_account_children ON public.gl_account USING btree (parent_gl_account_id)
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at)
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
@@ -3585,6 +3714,11 @@ CREATE INDEX user_login_history_age ON public.user_login_history USING brin (at)
 CREATE INDEX user_login_history_at ON public.user_login_history USING btree (at DESC, user_login_history_id DESC) WHERE (login_type IS NULL)
 CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
 CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
+CREATE INDEX voucher_line_detail_of ON public.voucher_line_detail USING btree (voucher_template_line_id)
+CREATE INDEX voucher_line_detail_of_account ON public.voucher_line_detail USING btree (detail_account_id)
+CREATE INDEX voucher_line_detail_of_group ON public.voucher_line_detail USING btree (detail_group_id)
+CREATE INDEX voucher_template_line_account ON public.voucher_template_line USING btree (gl_account_id)
+CREATE INDEX voucher_template_line_factor ON public.voucher_template_line USING btree (pay_factor_id)
 CREATE INDEX wage_decree_row_employment ON public.wage_decree_row USING btree (party_relationship_id)
 CREATE INDEX wage_decree_row_item ON public.wage_decree_row USING btree (wage_item_id)
 CREATE INDEX wage_decree_year ON public.wage_decree USING btree (company_id, jalali_year)
@@ -3638,6 +3772,15 @@ CREATE UNIQUE INDEX competence_model_title ON public.competence_model USING btre
 CREATE UNIQUE INDEX course_code ON public.course USING btree (company_id, upper(course_code))
 CREATE UNIQUE INDEX course_pkey ON public.course USING btree (course_id)
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (key_id)
+CREATE UNIQUE INDEX detail_account_code ON public.detail_account USING btree (company_id, lower(code))
+CREATE UNIQUE INDEX detail_account_detail_account_id_company_id_key ON public.detail_account USING btree (detail_account_id, company_id)
+CREATE UNIQUE INDEX detail_account_pkey ON public.detail_account USING btree (detail_account_id)
+CREATE UNIQUE INDEX detail_group_code ON public.detail_group USING btree (company_id, lower(code))
+CREATE UNIQUE INDEX detail_group_detail_group_id_company_id_key ON public.detail_group USING btree (detail_group_id, company_id)
+CREATE UNIQUE INDEX detail_group_pkey ON public.detail_group USING btree (detail_group_id)
+CREATE UNIQUE INDEX detail_member_code ON public.detail_member USING btree (detail_group_id, lower(code))
+CREATE UNIQUE INDEX detail_member_once ON public.detail_member USING btree (detail_group_id, linked_id)
+CREATE UNIQUE INDEX detail_member_pkey ON public.detail_member USING btree (detail_member_id)
 CREATE UNIQUE INDEX document_reminder_pkey ON public.document_reminder USING btree (person_document_id, expiry_date, threshold_days)
 CREATE UNIQUE INDEX electronic_address_pkey ON public.electronic_address USING btree (electronic_address_id)
 CREATE UNIQUE INDEX empl_position_code ON public.empl_position USING btree (company_id, code_key)
@@ -3660,6 +3803,9 @@ CREATE UNIQUE INDEX gap_set_pkey ON public.gap_set USING btree (missing)
 CREATE UNIQUE INDEX general_request_pkey ON public.general_request USING btree (general_request_id)
 CREATE UNIQUE INDEX geo_code ON public.geo USING btree (geo_type_enum_id, geo_code_numeric)
 CREATE UNIQUE INDEX geo_pkey ON public.geo USING btree (geo_id)
+CREATE UNIQUE INDEX gl_account_code ON public.gl_account USING btree (company_id, lower(account_code))
+CREATE UNIQUE INDEX gl_account_gl_account_id_company_id_key ON public.gl_account USING btree (gl_account_id, company_id)
+CREATE UNIQUE INDEX gl_account_pkey ON public.gl_account USING btree (gl_account_id)
 CREATE UNIQUE INDEX health_state_pkey ON public.health_state USING btree (party_id)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (user_id, key)
 CREATE UNIQUE INDEX import_change_pkey ON public.import_change USING btree (run_id, row_no)
@@ -3881,6 +4027,12 @@ CREATE UNIQUE INDEX user_login_history_pkey ON public.user_login_history USING b
 CREATE UNIQUE INDEX user_password_history_pkey ON public.user_password_history USING btree (user_id, password_hash)
 CREATE UNIQUE INDEX user_recovery_code_pkey ON public.user_recovery_code USING btree (user_id, code_no)
 CREATE UNIQUE INDEX user_totp_pkey ON public.user_totp USING btree (user_id)
+CREATE UNIQUE INDEX voucher_line_detail_pkey ON public.voucher_line_detail USING btree (voucher_line_detail_id)
+CREATE UNIQUE INDEX voucher_template_code ON public.voucher_template USING btree (company_id, lower(code))
+CREATE UNIQUE INDEX voucher_template_line_number ON public.voucher_template_line USING btree (voucher_template_id, seq_num)
+CREATE UNIQUE INDEX voucher_template_line_pkey ON public.voucher_template_line USING btree (voucher_template_line_id)
+CREATE UNIQUE INDEX voucher_template_pkey ON public.voucher_template USING btree (voucher_template_id)
+CREATE UNIQUE INDEX voucher_template_voucher_template_id_company_id_key ON public.voucher_template USING btree (voucher_template_id, company_id)
 CREATE UNIQUE INDEX wage_decree_pkey ON public.wage_decree USING btree (wage_decree_id)
 CREATE UNIQUE INDEX wage_decree_row_pkey ON public.wage_decree_row USING btree (wage_decree_id, party_relationship_id)
 CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_decree USING btree (wage_decree_id, company_id)
@@ -3917,6 +4069,9 @@ company_tax_area company: ALL to public using (company_id = ANY (( SELECT app_co
 competence_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_model company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 course company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+detail_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+detail_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+detail_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 document_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 electronic_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3936,6 +4091,7 @@ form_draft owner: ALL to public using (user_id = ( SELECT app_user() AS app_user
 formula_use company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 gap_set everybody: SELECT to public using true with check -
 general_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+gl_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 health_state company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 import_change company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_difference company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
@@ -4102,6 +4258,9 @@ task_substitution company: ALL to public using (company_id = ANY (( SELECT app_c
 telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 unit_degree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 unit_degree_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+voucher_line_detail company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+voucher_template company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+voucher_template_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_decree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4132,6 +4291,9 @@ company_tax_area
 competence_criterion
 competence_model
 course
+detail_account
+detail_group
+detail_member
 document_reminder
 electronic_address
 empl_position
@@ -4151,6 +4313,7 @@ form_draft
 formula_use
 gap_set
 general_request
+gl_account
 health_state
 import_change
 import_difference
@@ -4269,6 +4432,9 @@ task_substitution
 telecom_number
 unit_degree
 unit_degree_decision
+voucher_line_detail
+voucher_template
+voucher_template_line
 wage_decree
 wage_decree_row
 wage_item
@@ -4291,6 +4457,7 @@ CREATE TRIGGER past_kept AFTER UPDATE ON public.company_bank_account FOR EACH RO
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER placed BEFORE INSERT OR UPDATE ON public.detail_member FOR EACH ROW EXECUTE FUNCTION place_detail_member()
 CREATE TRIGGER file_delete AFTER DELETE ON public.electronic_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.electronic_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.electronic_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
@@ -4451,6 +4618,7 @@ CREATE TRIGGER user_account_way_moved BEFORE UPDATE ON public.user_account FOR E
 CREATE TRIGGER user_group_told AFTER INSERT OR DELETE OR UPDATE ON public.user_group FOR EACH STATEMENT EXECUTE FUNCTION tell_access_changed()
 CREATE TRIGGER user_group_member_company BEFORE INSERT OR UPDATE OF user_group_id, company_id ON public.user_group_member FOR EACH ROW EXECUTE FUNCTION user_group_takes_member()
 CREATE TRIGGER user_group_permission_told AFTER INSERT OR DELETE OR UPDATE ON public.user_group_permission FOR EACH STATEMENT EXECUTE FUNCTION tell_access_changed()
+CREATE TRIGGER details_kept AFTER INSERT OR UPDATE ON public.voucher_template_line FOR EACH ROW EXECUTE FUNCTION keep_line_details()
 CREATE TRIGGER take_default BEFORE INSERT OR UPDATE OF is_default ON public.work_calendar FOR EACH ROW WHEN ((new.is_default = 'Y'::bpchar)) EXECUTE FUNCTION take_default_calendar()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_calendar FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_week FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -4992,6 +5160,18 @@ begin
   end if;
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_line_details()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from voucher_line_detail where voucher_template_line_id = new.voucher_template_line_id;
+  insert into voucher_line_detail (company_id, voucher_template_line_id, detail_account_id)
+    select distinct new.company_id, new.voucher_template_line_id, d::uuid from jsonb_array_elements_text(new.detail_account_ids::jsonb) d;
+  insert into voucher_line_detail (company_id, voucher_template_line_id, detail_group_id)
+    select distinct new.company_id, new.voucher_template_line_id, d::uuid from jsonb_array_elements_text(new.detail_group_ids::jsonb) d;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5471,6 +5651,18 @@ AS $function$
     U&'\0622\0627\0623\0625\0671\0628\067E\062A\062B\062C\0686\062D\062E\062F\0630\0631\0632\0698\0633\0634\0635\0636\0637\0638\0639\063A\0641\0642\06A9\0643\06AF\0644\0645\0646\0648\0624\0647\0629\06C0\06CC\064A\0649\0626\200C\0621\064B\064C\064D\064E\064F\0650\0651\0652\0654\0640',
     U&'\00C0\00C1\00C1\00C1\00C1\00C2\00C3\00C4\00C5\00C6\00C7\00C8\00C9\00CA\00CB\00CC\00CD\00CE\00CF\00D0\00D1\00D2\00D3\00D4\00D5\00D6\00D7\00D8\00D9\00D9\00DA\00DB\00DC\00DD\00DE\00DE\00DF\00DF\00DF\00E0\00E0\00E0\00E0')
 $function$
+CREATE OR REPLACE FUNCTION public.place_detail_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind text := (select g.gd_account_type_enum_id from detail_group g where g.detail_group_id = new.detail_group_id);
+begin
+  new.unit_id := case when kind = 'GDATOrgUnit' then new.linked_id end;
+  new.party_relationship_id := case when kind = 'GDATPersonnel' then new.linked_id end;
+  new.party_classification_id := case when kind = 'GDATPersonnelStructure' then new.linked_id end;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.places_above_city()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5749,6 +5941,9 @@ competence_criterion: kargozin_app may delete, insert, select, update
 competence_model: kargozin_app may delete, insert, select, update
 course: kargozin_app may delete, insert, select, update
 data_key: kargozin_app may select
+detail_account: kargozin_app may delete, insert, select, update
+detail_group: kargozin_app may delete, insert, select, update
+detail_member: kargozin_app may delete, insert, select, update
 document_reminder: kargozin_app may delete, insert, select, update
 electronic_address: kargozin_app may delete, insert, select, update
 empl_position: kargozin_app may delete, insert, select, update
@@ -5772,6 +5967,7 @@ formula_use: kargozin_app may delete, insert, select, update
 gap_set: kargozin_app may delete, insert, select, update
 general_request: kargozin_app may delete, insert, select, update
 geo: kargozin_app may delete, insert, select, update
+gl_account: kargozin_app may delete, insert, select, update
 health_state: kargozin_app may delete, insert, select, update
 idempotency_key: kargozin_app may delete, insert, select, update
 import_change: kargozin_app may delete, insert, select, update
@@ -5931,6 +6127,9 @@ user_login_history: kargozin_app may delete, insert, select, update
 user_password_history: kargozin_app may delete, insert, select, update
 user_recovery_code: kargozin_app may delete, insert, select, update
 user_totp: kargozin_app may delete, insert, select, update
+voucher_line_detail: kargozin_app may delete, insert, select, update
+voucher_template: kargozin_app may delete, insert, select, update
+voucher_template_line: kargozin_app may delete, insert, select, update
 wage_decree: kargozin_app may delete, insert, select, update
 wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
@@ -5957,6 +6156,9 @@ change_request: A set of changes that a person asks for; written by the call tha
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
 data_key: Keys of sealed fields and files, wrapped by the master key; the application only reads them
+detail_account: Detailed accounts of a company
+detail_group: Groups of detailed accounts, each for one unit, person or place of the personnel structure
+detail_member: Detailed accounts of a group, by what each stands for
 employment_end.beyond: facts of field class pay among them
 employment_gap: Facts that the file of an employment lacks, by days that follow each other without gap; follows from other tables
 employment_salary.daily_wage: whole rials a day; field class pay
@@ -5968,6 +6170,7 @@ file_touched: People whose facts the running transaction has touched; empty afte
 form_draft: Drafts of forms, kept for seven days; only their writer sees them, the row policy knows no other way in
 formula_use: Versions that orders, runs and others were counted with; written by them through library.uses.ts
 general_request: Requests in free words, from /tasks
+gl_account: General-ledger accounts of a company
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 input_factor_value: The value of an input factor for somebody; its class is said by the version
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
@@ -6057,6 +6260,9 @@ telecom_number.written_by: account or service key; null: the installation, or fr
 throttle.user_id: account whose sign-in the bucket guards; without a reference, as a count outlives nobody for long
 time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash
+voucher_line_detail: Detailed accounts and groups that lines of voucher templates name: nothing that is named is deleted
+voucher_template: Which account takes what of a run of pay
+voucher_template_line: Lines of voucher templates
 wage_decree: Acts by which the circular of a year was written as wages: class pay
 wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time

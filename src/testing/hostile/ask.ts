@@ -61,6 +61,8 @@ const neededValues: Json = {
   payGroupId: NONE,
   payOutputTypeId: NONE,
   payslipTypeId: NONE,
+  detailGroupId: NONE,
+  voucherTemplateId: NONE,
   year: 1405,
   jobId: jobId('office'),
   jobDetailTypeEnumId: 'JbdEquipments',

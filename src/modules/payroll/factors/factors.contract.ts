@@ -17,6 +17,7 @@ export const factorErrors = defineErrors('modules/payroll/factors', {
   codeInUse: { status: 409, field: 'code' },
   inUse: { status: 409, constraint: 'pay_group_factor_named' },
   inPayslipType: { status: 409, constraint: 'payslip_type_factor_named' },
+  inVoucher: { status: 409, constraint: 'voucher_line_factor' },
   option: { status: 400 },
   stale: { status: 409 },
 });
