@@ -1106,9 +1106,11 @@ table pay_group_factor: severance_base character(1) not null default 'N'::bpchar
 table pay_group_factor: tax_column smallint
 table pay_group_factor: taxed character(1) not null default 'N'::bpchar
 table pay_group_factor: valid daterange not null
+table pay_member: car_given text
 table pay_member: company_id uuid not null
 table pay_member: employment_condition_enum_id text not null default 'EcNormal'::text
 table pay_member: hard_work character(1) not null default 'N'::bpchar
+table pay_member: housing_given text
 table pay_member: insurance text not null default 'worker'::text
 table pay_member: is_main character(1) not null default 'Y'::bpchar
 table pay_member: party_id uuid not null
@@ -1119,6 +1121,7 @@ table pay_member: row_version integer not null default 1
 table pay_member: salary_status_id text not null default 'SESPaid'::text
 table pay_member: service_location_condition_enum_id text not null default 'SlcNormal'::text
 table pay_member: valid daterange not null
+table pay_member: workshop_relief character(1)
 table pay_output_setting: company_id uuid not null
 table pay_output_setting: party_setting_type_id text not null
 table pay_output_setting: pay_output_setting_id uuid not null
@@ -1221,7 +1224,9 @@ table payslip: reverses uuid
 table payslip: rounding bigint not null
 table payslip: shortfall bigint not null
 table payslip: tax bigint not null
+table payslip: tax_flat bigint not null default 0
 table payslip: taxable bigint not null
+table payslip: things_free bigint not null default 0
 table payslip: warnings jsonb not null default '[]'::jsonb
 table payslip_line: amount bigint
 table payslip_line: code text
@@ -2823,10 +2828,12 @@ pay_group_factor pay_group_factor_severance_base_check: CHECK ((severance_base =
 pay_group_factor pay_group_factor_tax_column_check: CHECK (((tax_column >= 1) AND (tax_column <= 39)))
 pay_group_factor pay_group_factor_taxed_check: CHECK ((taxed = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_group_factor pay_group_factor_valid_check: CHECK ((NOT isempty(valid)))
+pay_member pay_member_car_given_check: CHECK ((car_given = ANY (ARRAY['driver'::text, 'noDriver'::text])))
 pay_member pay_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_member pay_member_employment_condition_enum_id_fkey: FOREIGN KEY (employment_condition_enum_id) REFERENCES enumeration(enum_id)
 pay_member pay_member_hard_work_check: CHECK ((hard_work = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-pay_member pay_member_insurance_check: CHECK ((insurance = ANY (ARRAY['worker'::text, 'none'::text])))
+pay_member pay_member_housing_given_check: CHECK ((housing_given = ANY (ARRAY['furnished'::text, 'unfurnished'::text])))
+pay_member pay_member_insurance_known: CHECK ((insurance = ANY (ARRAY['worker'::text, 'other'::text, 'none'::text])))
 pay_member pay_member_is_main_check: CHECK ((is_main = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_member pay_member_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
 pay_member pay_member_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id)
@@ -2835,6 +2842,7 @@ pay_member pay_member_party_relationship_id_fkey: FOREIGN KEY (party_relationshi
 pay_member pay_member_pkey: PRIMARY KEY (pay_member_id)
 pay_member pay_member_service_location_condition_enum_id_fkey: FOREIGN KEY (service_location_condition_enum_id) REFERENCES enumeration(enum_id)
 pay_member pay_member_valid_check: CHECK ((NOT isempty(valid)))
+pay_member pay_member_workshop_relief_check: CHECK ((workshop_relief = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_output_setting pay_output_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_output_setting pay_output_setting_of: FOREIGN KEY (pay_output_type_id, company_id) REFERENCES pay_output_type(pay_output_type_id, company_id) ON DELETE CASCADE
 pay_output_setting pay_output_setting_once: UNIQUE (pay_output_type_id, party_setting_type_id)
@@ -6207,6 +6215,9 @@ pay_group.open_to: the user group whose people alone see the pay group, its memb
 pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
 pay_group: People who are paid by the same factors, in one run
 pay_group_factor: Factors of a pay group and what each counts for, over time
+pay_member.car_given: a car of the employer, with a driver or without (direct taxes 83); null: none
+pay_member.housing_given: a house of the employer (direct taxes 83); null: none
+pay_member.workshop_relief: whether the employer is relieved of its share of the insurance (law of 1361); null: not
 pay_member: Pay data of an employment over time: its group, and how insurance and tax are counted
 pay_output_setting: Settings of outputs, each once
 pay_output_type: Outputs of payroll that a company makes, each in one version
@@ -6220,6 +6231,8 @@ pay_run_event: What became of an approved run of pay, by whom and why
 pay_run_refusal: Who is not paid by a run, and why
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
 payslip.reverses: the payslip whose amounts this one takes back; null: pay itself
+payslip.tax_flat: of the tax: what was withheld at the year's own rate, beside the table
+payslip.things_free: of things that were given: what was free of the tax (direct taxes 91)
 payslip: What somebody is paid in a run: class pay
 payslip_line: Payslips by line
 payslip_type: Types of payslips of a company

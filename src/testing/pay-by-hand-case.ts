@@ -26,6 +26,8 @@ export interface HandItem {
   readonly isUntaxedPremium: boolean;
   readonly rank: number;
   readonly isWhole: boolean;
+  /** Taxed at the year's own rate; a thing; of a deduction: what is paid for a house, or for a car. */
+  readonly kind?: 'flat' | 'thing' | 'forHouse' | 'forCar';
 }
 
 export interface HandReadings {
@@ -74,6 +76,11 @@ export interface HandCase {
   readonly deprived: boolean;
   /** Rials of the yearly exemption that another employer has used. */
   readonly exemptionUsed: bigint;
+  /** A house and a car of the employer. */
+  readonly housing?: 'furnished' | 'unfurnished' | undefined;
+  readonly car?: 'driver' | 'noDriver' | undefined;
+  /** Rials of the year's freedom of things from the tax that were used before. */
+  readonly thingsUsed?: bigint;
   readonly items: readonly HandItem[];
   /** What was taxed and withheld in months before. */
   readonly before: readonly { readonly year: number; readonly month: number; readonly taxable: bigint; readonly tax: bigint }[];

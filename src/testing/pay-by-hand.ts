@@ -157,6 +157,41 @@ function taxOf(one: HandCase, taxable: bigint, law: HandYear): { readonly due: b
 
 const notInsured: ReadonlySet<string> = new Set(['child', 'mission']);
 
+/** Hundredths of the continuous money that a house and a car are worth. */
+const HOUSES = { furnished: 25, unfurnished: 20 } as const;
+const CARS = { driver: 10, noDriver: 5 } as const;
+const FREE_MONTHS = 2n;
+
+interface Things {
+  readonly house: bigint;
+  readonly car: bigint;
+  readonly free: bigint;
+}
+
+/** What is no money: a house, a car, and of other things what is free of the tax. */
+function thingsOf({ housing, car, items, readings, thingsUsed = 0n }: HandCase, { ends }: HandYear, continuous: bigint): Things {
+  const rial = readings.rounding === 'half' ? half : down;
+  const itemsOf = (kind: HandItem['kind'], isTaken: boolean): bigint =>
+    sum(items.filter((item) => item.kind === kind && (item.isDeduct === 'Y') === isTaken && (isTaken || item.taxed)).map(({ amount }) => amount));
+  const worth = (hundredths: number | undefined, paid: bigint): bigint => {
+    const left = continuous * BigInt(hundredths ?? 0) - paid * 100n;
+    return hundredths === undefined || left < 0n ? 0n : rial(of(left, 100));
+  };
+  const [given, free] = [itemsOf('thing', false), of(BigInt(ends[0] ?? 0) * 1_000_000n * FREE_MONTHS - thingsUsed * 12n, 12)];
+  return {
+    house: worth(housing && HOUSES[housing], itemsOf('forHouse', true)),
+    car: worth(car && CARS[car], itemsOf('forCar', true)),
+    free: free[0] <= 0n ? 0n : rial(least(of(given), free)),
+  };
+}
+
+/** What is taxed at the year's own rate, and that tax: a tenth, of 1404 alone. */
+function flatTax({ year, items, tax, deprived, readings }: HandCase): { readonly income: bigint; readonly tax: bigint } {
+  const rial = readings.rounding === 'half' ? half : down;
+  const income = year === 1404 ? sum(items.filter((item) => item.kind === 'flat' && item.taxed && item.isDeduct !== 'Y').map(({ amount }) => amount)) : 0n;
+  return { income, tax: tax === 'exempt' ? 0n : rial(of(income, deprived ? 20 : 10)) };
+}
+
 /** What the insurance is counted on, and everybody's share. */
 function insuranceOf(one: HandCase, month: Month, law: HandYear, insurable: bigint, base: bigint): Map<string, bigint> {
   const { readings, isInsured, hardWork, workshopRelief } = one;
@@ -201,12 +236,14 @@ export function payByHand(one: HandCase): HandAnswer {
   const insurance = insuranceOf(one, month, law, sum(insured) + itemsOf((item) => item.insured && item.isDeduct !== 'Y'), lines.get('base') ?? 0n);
   const worker = insurance.get('insuranceWorker') ?? 0n;
   const income = sum([...lines].filter(([code]) => isTaxed(code)).map(([, amount]) => amount)) + itemsOf((item) => item.taxed && item.isDeduct !== 'Y');
+  const flat = flatTax(one);
+  const things = thingsOf(one, law, sum(['base', 'seniority', 'housing', 'grocery', 'marital', 'child'].filter(isTaxed).map((code) => lines.get(code) ?? 0n)));
   const premiumsPaid = itemsOf(({ isUntaxedPremium, isDeduct }) => isUntaxedPremium && isDeduct === 'Y');
-  const taxed = (income - premiumsPaid) * 7n - worker * BigInt(one.readings.untaxedSevenths);
+  const taxed = (income + things.house + things.car - things.free - flat.income - premiumsPaid) * 7n - worker * BigInt(one.readings.untaxedSevenths);
   const taxable = taxed > 0n ? rial([taxed, 7n]) : 0n;
   const { due, tax } = taxOf(one, taxable, law);
   const gross = sum(lines.values()) + itemsOf(({ isDeduct }) => isDeduct === 'N');
-  const left = gross - worker - tax;
+  const left = gross - worker - tax - flat.tax;
   const deducted = taken(
     one.items.filter(({ isDeduct }) => isDeduct === 'Y'),
     left,
@@ -214,12 +251,19 @@ export function payByHand(one: HandCase): HandAnswer {
   const after = left - sum(deducted.values());
   const odd = after > 0n ? -(after % BigInt(one.readings.netUnit)) : -after;
   for (const { code, amount, isDeduct } of one.items) if (isDeduct !== 'Y') lines.set(code, amount);
-  const all = new Map([...lines, ...insurance, ['taxable', taxable], ['taxDue', due], ['tax', tax], ...deducted, [after < 0n ? 'shortfall' : 'rounding', odd]]);
+  const besides: [string, bigint][] = [
+    ['nonCashHouse', things.house],
+    ['nonCashCar', things.car],
+    ['nonCashFree', things.free],
+    ['taxableFlat', flat.income],
+    ['taxFlat', flat.tax],
+  ];
+  const all = new Map([...lines, ...insurance, ['taxable', taxable], ['taxDue', due], ['tax', tax], ...besides, ...deducted, [after < 0n ? 'shortfall' : 'rounding', odd]]);
   const employer = sum(['insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork'].map((code) => insurance.get(code) ?? 0n));
   return {
     lines: asRecord(all),
     figures: {
-      ...{ gross, ...Object.fromEntries(insurance), taxable, tax, deductions: worker + tax + sum(deducted.values()), rounding: odd, net: after + odd },
+      ...{ gross, ...Object.fromEntries(insurance), taxable, tax: tax + flat.tax, deductions: worker + tax + flat.tax + sum(deducted.values()), rounding: odd, net: after + odd },
       employerCost: gross + employer,
     },
   };

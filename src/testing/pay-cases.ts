@@ -96,6 +96,31 @@ export const handCases: fc.Arbitrary<HandCase> = drawn.map(({ hiredBefore, hired
   };
 });
 
+const kinds = fc.constantFrom<HandItem['kind']>('flat', 'thing', undefined);
+const takenFor = fc.constantFrom<HandItem['kind']>('forHouse', 'forCar', undefined);
+
+/** Months in which something is given that is no money, or taxed at a rate of its own. */
+export const besideCases: fc.Arbitrary<HandCase> = fc
+  .tuple(
+    handCases,
+    fc.record({
+      housing: maybe(fc.constantFrom('furnished' as const, 'unfurnished' as const)),
+      car: maybe(fc.constantFrom('driver' as const, 'noDriver' as const)),
+      thingsUsed: seldom(0n, 300_000_000n, 5_000_000_000n),
+      ...{ kinds: fc.array(kinds, { minLength: 4, maxLength: 4 }), takenFor: fc.array(takenFor, { minLength: 4, maxLength: 4 }), inFlatYear: fc.boolean() },
+    }),
+  )
+  .map(([drawn, { kinds: of, takenFor: taken, inFlatYear, ...given }]) => {
+    const items = drawn.items.map((one, at): HandItem => {
+      const kind = one.isDeduct === 'Y' ? taken[at] : of[at];
+      return kind === undefined ? one : { ...one, kind, isUntaxedPremium: false };
+    });
+    // the one year that has a rate of its own
+    const year = inFlatYear && drawn.year > 1397 ? 1404 : drawn.year;
+    const moved = year === drawn.year ? drawn : { ...drawn, year, left: undefined, hired: { year: year - 2, month: 3, day: 4 }, before: [], wages: drawn.wages.slice(0, 1) };
+    return { ...moved, ...given, items };
+  });
+
 const plain = (year: number, month: number, some: Partial<HandCase> = {}): HandCase => ({
   ...{ year, month, hired: { year: year - 1, month: 1, day: 1 }, wages: [{ amount: handLaw(year, month).wage, per: 'day' }], isMarried: false, children: 0, work: {} },
   ...{ isInsured: true, hardWork: false, workshopRelief: false, tax: 'normal', deprived: false, exemptionUsed: 0n, items: [], before: [], readings: plainReadings },
@@ -198,7 +223,11 @@ export function settingsOf({ readings: of }: HandCase): PaySettings {
 
 /** The column of premiums for treatment, and one that is no premium. */
 const [PREMIUM, OTHER] = [33, 7];
-const itemOf = ({ isUntaxedPremium, ...one }: HandItem): PayItem => ({ ...one, continuous: false, taxColumn: isUntaxedPremium ? PREMIUM : OTHER });
+const COLUMNS = { flat: 38, thing: 31, forHouse: 10, forCar: 12 } as const;
+const itemOf = ({ isUntaxedPremium, kind, ...one }: HandItem): PayItem => ({
+  ...{ ...one, continuous: false },
+  taxColumn: isUntaxedPremium ? PREMIUM : kind === undefined ? OTHER : COLUMNS[kind],
+});
 
 const dayBefore = (day: HandDay): string => new Date(Date.parse(isoOf(day)) - 86_400_000).toISOString().slice(0, 10);
 
@@ -214,6 +243,9 @@ export function caseOf(one: HandCase): PayCase {
       children: typeof children === 'number' ? children : children.map(({ born, ...rest }) => ({ ...rest, birthDate: isoOf(born) })),
       seniorityDaily: seniorityDaily === undefined ? undefined : exactRial(seniorityDaily),
       exemptionUsed: exactRial(one.exemptionUsed),
+      ...(one.housing && { housing: one.housing === 'furnished' ? 'furnished' : 'plain' }),
+      ...(one.car && { car: one.car === 'driver' ? 'driver' : 'self' }),
+      ...(one.thingsUsed !== undefined && { thingsUsed: exactRial(one.thingsUsed) }),
     },
     wages: wages.map(({ amount, per, from }, at) => {
       const next = wages[at + 1]?.from;

@@ -18,7 +18,7 @@ export interface SlipsAsked {
 }
 
 /** What a payslip comes to, or why somebody cannot be counted; in the order of the inputs. */
-export type CountedSlip = Pick<NewPayslip, 'amounts' | 'figures' | 'rounding' | 'shortfall' | 'warnings'> | CountingRefusal;
+export type CountedSlip = Pick<NewPayslip, 'amounts' | 'figures' | 'rounding' | 'shortfall' | 'taxFlat' | 'thingsFree' | 'warnings'> | CountingRefusal;
 
 /** Runs whose terms and plans a thread keeps. */
 const KEPT_RUNS = 2;
@@ -43,6 +43,8 @@ function counterOf(terms: PayTerms): (inputs: string) => CountedSlip {
         figures: { gross, deductions, net, insurable, taxable, tax, employerCost },
         rounding: -amountOf(answer, 'rounding'),
         shortfall: amountOf(answer, 'shortfall'),
+        taxFlat: amountOf(answer, 'taxFlat'),
+        thingsFree: amountOf(answer, 'nonCashFree'),
         warnings: answer.warnings,
       };
     } catch (error) {

@@ -6,7 +6,7 @@ export default {
     notEmployed: 'در این ماه در گروه نیست یا به کار نبوده است.',
     unknownFactor: (v: { factor: string }) => `عامل «${v.factor}» در گروه حقوق این شخص نیست.`,
     seniorityYear: (v: { year: string }) => `قانون سال ${v.year} ثبت نشده است و پایهٔ سنوات از استخدام حساب نمی‌شود. پایهٔ سنوات را در اقلام مزد ثبت کنید.`,
-    missingLaw: (v: { year: string; kinds: string }) => `پارامترهای قانونی سال ${v.year} کم است: ${v.kinds}.`,
+    missingLaw: (v: { year: string; kinds: string }) => `پارامترهای قانونی سال ${v.year} کم است: ${v.kinds}. آن را با منبع در «سنوات سالانه» ثبت و تأیید کنید.`,
     wagesOverlap: (v: { factor: string }) => `دو مزد «${v.factor}» روزهای مشترک دارند.`,
     workUnit: (v: { factor: string }) => `کارکرد «${v.factor}» باید به دقیقه ثبت شود.`,
     unknownWork: (v: { factor: string }) => `عامل کارکرد «${v.factor}» شناخته نیست.`,

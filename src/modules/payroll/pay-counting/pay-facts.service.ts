@@ -9,8 +9,10 @@ import { faultWords } from '../pay/fault-words.rules.ts';
 import messages from '../pay/pay.messages.fa.ts';
 import type { PayCase, PayFacts, PayItem } from '../pay/pay-case.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
+import { exactRial } from '../pay/pay-law.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { oddBefore, type PayTerms } from '../pay/pay-terms.rules.ts';
+import { cars, housings } from '../pay/taxed-beside.rules.ts';
 import type { ItemFact } from '../sources/pay-source.define.ts';
 import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources, type SourcedPay } from '../sources/sources.service.ts';
@@ -48,8 +50,16 @@ function factsOf(member: Member, values: ReadonlyMap<string, Value>): PayFacts |
   if (hireDate === undefined) return undefined;
   return {
     ...{ ...rest, hireDate, children, base: 'none' },
-    ...{ insurance: member.insurance, hardWork: member.hardWork, workshopRelief: false, tax: taxOf(member), isException: EXCEPTIONS.has(member.employmentCondition) },
+    ...{
+      insurance: member.insurance,
+      hardWork: member.hardWork,
+      workshopRelief: member.workshopRelief,
+      tax: taxOf(member),
+      isException: EXCEPTIONS.has(member.employmentCondition),
+    },
     ...{ deprived: member.serviceLocation === 'SlcDeprived', exemptionUsed: 0 },
+    ...(member.housing && { housing: housings[member.housing] }),
+    ...(member.car && { car: cars[member.car] }),
   };
 }
 
@@ -119,8 +129,9 @@ function caseOf(of: YearMonth, terms: PayTerms, member: Member, facing: Known): 
   if (lawless !== undefined) throw countingErrors.error('missingLaw', { values: faultWords(new PayFault('missingLaw', { year: of.year, kinds: lawless.restsOn ?? [] })) });
   if (!sourced.wages.some(({ factor }) => factor === 'base')) throw countingErrors.error('noWage');
   const items = [...sourced.items.map((item) => itemOf(terms, item)), ...oddItems(of, before)];
+  const used = before.reduce((sum, { year, thingsFree }) => (year === of.year ? sum + thingsFree : sum), 0n);
   return {
-    ...{ year: of.year, month: of.month, facts, items },
+    ...{ year: of.year, month: of.month, facts: used === 0n ? facts : { ...facts, thingsUsed: exactRial(used) }, items },
     wages: sourced.wages.map(({ employmentId: _, isLawless: _isLawless, ...wage }) => wage),
     work: sourced.work.map(({ employmentId: _, ...work }) => work),
     before: before.filter(({ year }) => year === of.year).map(({ year, month, taxable, tax }) => ({ year, month, taxable, tax })),

@@ -7,6 +7,8 @@ import messages from './pay-data-page.messages.fa.ts';
 
 const statuses = optionRows(messages.statuses);
 const insurances = optionRows(messages.insurances);
+const housings = optionRows(messages.housings);
+const cars = optionRows(messages.cars);
 
 /** `groups`: those of the company, where the page knows them; on the server they are looked up by themselves. */
 export const payDataForm = (groups: 'PayGroupOfCompany' | readonly OptionRow[] = 'PayGroupOfCompany') =>
@@ -16,8 +18,11 @@ export const payDataForm = (groups: 'PayGroupOfCompany' | readonly OptionRow[] =
     { type: 'select', name: 'insurance', label: messages.insurance, options: insurances, required: true },
     { type: 'select', name: 'serviceLocationConditionEnumId', label: messages.serviceLocation, options: 'ServiceLocationCondition', required: true },
     { type: 'select', name: 'employmentConditionEnumId', label: messages.employmentCondition, options: 'EmploymentCondition', required: true },
+    { type: 'select', name: 'housingGiven', label: messages.housing, options: housings, help: messages.givenHelp },
+    { type: 'select', name: 'carGiven', label: messages.car, options: cars },
     { type: 'indicator', name: 'hardWork', label: messages.hardWork, required: true },
     { type: 'indicator', name: 'isMain', label: messages.isMain, required: true, help: messages.isMainHelp },
+    { type: 'indicator', name: 'workshopRelief', label: messages.workshopRelief, help: messages.workshopReliefHelp },
     ...partDays,
   ]);
 

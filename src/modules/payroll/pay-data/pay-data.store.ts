@@ -32,7 +32,10 @@ export const payDataRows: PartRows = {
     serviceLocationConditionEnumId: 'service_location_condition_enum_id',
     employmentConditionEnumId: 'employment_condition_enum_id',
     hardWork: 'hard_work',
+    housingGiven: 'housing_given',
+    carGiven: 'car_given',
     isMain: 'is_main',
+    workshopRelief: 'workshop_relief',
   },
   names: {
     groupName: sql`(select g.description from pay_group g where g.pay_group_id = t.pay_group_id)`,

@@ -12,11 +12,14 @@ import type { YearMonth } from './pay-month.rules.ts';
 import { type CountedMonth, corrected, countMonth, factorLine, factorLines, sumLine } from './pay-month-count.rules.ts';
 import type { PayPlan, SumCode } from './pay-plan.rules.ts';
 import { monthValues } from './pay-values.rules.ts';
+import { isFlatColumn } from './taxed-beside.rules.ts';
 
 export interface Arrears {
   readonly lines: readonly PayLine[];
   /** What they add to the taxable income of the month they are paid in. */
   readonly taxed: Exact;
+  /** The same of what the year taxes at a rate of its own, where it does. */
+  readonly flat: Exact;
 }
 
 export const insuranceCodes = [
@@ -47,7 +50,7 @@ function insuredAsPaid(plan: PayPlan, of: YearMonth, values: ReadonlyMap<string,
 /** Lines and taxable income of one month. Without its work the kinds of work that were paid stay as they were. */
 export function arrearsOf(plan: PayPlan, { facts, wages }: PayCase, before: PayBefore, lawOf: (of: YearMonth) => MonthLaw, isExplained: boolean): Arrears {
   const { paid, work, itemsInsured = 0n } = before;
-  if (!paid) return { lines: [], taxed: 0 };
+  if (!paid) return { lines: [], taxed: 0, flat: 0 };
   const of = { year: before.year, month: before.month };
   const month = { ...of, facts: { ...facts, ...before.facts }, wages: before.wages ?? wages, work: work ?? [] };
   const known = monthValues(plan, month, lawOf(of), seniorityLaw(lawOf));
@@ -61,12 +64,15 @@ export function arrearsOf(plan: PayPlan, { facts, wages }: PayCase, before: PayB
   const now = countMonth(plan, of, new Map(known.values).set('items.insured', beside), isExplained);
   const then = insuredAsPaid(plan, of, known.values, paid);
   const insurance = insuranceCodes.map((code) => corrected(sumLine(plan, of, code, now), paid.get(code) ?? then.amount(code)));
-  const taxedOf = (line: PayLine): boolean => plan.factors.some(({ code, flags }) => code === line.code && flags.taxed);
-  const gain = lines.filter(taxedOf).reduce<Exact>((sum, { amount }) => add(sum, exactRial(amount)), 0);
+  const gainOf = (isFlat: boolean): Exact => {
+    const codes = new Set(plan.factors.filter(({ flags, taxColumn }) => flags.taxed && isFlatColumn(taxColumn) === isFlat).map(({ code }) => code));
+    return lines.reduce<Exact>((sum, { code, amount }) => (codes.has(code) ? add(sum, exactRial(amount)) : sum), 0);
+  };
   const worker = insurance.find(({ code }) => code === 'insuranceWorker')?.amount ?? 0n;
   const share = known.values.get('set.taxShare') as Exact;
   return {
     lines: [...lines, ...insurance].filter(({ amount }) => amount !== 0n),
-    taxed: subtract(gain, multiply(exactRial(worker), share)),
+    taxed: subtract(gainOf(false), multiply(exactRial(worker), share)),
+    flat: gainOf(true),
   };
 }

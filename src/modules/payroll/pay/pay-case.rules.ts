@@ -5,6 +5,7 @@ import type { BesideKind } from './pay-kind.rules.ts';
 import type { Evidence } from './pay-lines.rules.ts';
 import type { DatedAmount, YearMonth } from './pay-month.rules.ts';
 import type { PlanFor } from './pay-plan.rules.ts';
+import type { ThingsGiven } from './taxed-beside.rules.ts';
 
 export interface Child {
   readonly birthDate: string;
@@ -12,7 +13,7 @@ export interface Child {
   readonly isDisabled: boolean;
 }
 
-export interface PayFacts extends Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief' | 'tax' | 'deprived'> {
+export interface PayFacts extends Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief' | 'tax' | 'deprived'>, ThingsGiven {
   readonly hireDate: string;
   readonly leaveDate?: string | undefined;
   /** Paid days of the month, where somebody says them. */
@@ -27,6 +28,8 @@ export interface PayFacts extends Pick<PlanFor, 'insurance' | 'hardWork' | 'work
   readonly seniorityDaily?: Exact | undefined;
   /** Rials of the yearly exemption that another employer has used. */
   readonly exemptionUsed: Exact;
+  /** Rials of the year's freedom of things from the tax that earlier months have used. */
+  readonly thingsUsed?: Exact | undefined;
   /** Whether the law has a rate for this person that is not known here. */
   readonly isException?: boolean | undefined;
 }
@@ -65,7 +68,7 @@ export interface PayItem {
   readonly evidence?: Evidence | undefined;
 }
 
-/** A month before this one. */
+/** A month before this one. Its income and tax are those of the table. */
 export interface PayBefore extends YearMonth {
   readonly taxable: bigint;
   readonly tax: bigint;

@@ -60,7 +60,8 @@ export function figuresOf(lines: readonly PayLine[]): Figures {
   const [insuranceEmployer, insuranceUnemployment, insuranceHardWork] = [of('insuranceEmployer'), of('insuranceUnemployment'), of('insuranceHardWork')];
   return {
     ...{ gross, insurable: of('insurable'), insuranceBase: of('insuranceBase'), insuranceWorker: of('insuranceWorker') },
-    ...{ insuranceEmployer, insuranceUnemployment, insuranceHardWork, taxable: of('taxable'), tax: of('tax'), deductions, rounding },
+    // the income is that of the table, the tax all that is withheld
+    ...{ insuranceEmployer, insuranceUnemployment, insuranceHardWork, taxable: of('taxable'), tax: of('tax') + of('taxFlat'), deductions, rounding },
     net: paid - deductions,
     employerCost: gross + insuranceEmployer + insuranceUnemployment + insuranceHardWork,
   };

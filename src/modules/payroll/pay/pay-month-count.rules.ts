@@ -60,9 +60,14 @@ const sides: Readonly<Record<SumCode, readonly [side: Side, isDeduct: PayLine['i
   insuranceEmployer: ['employer', 'Z'],
   insuranceUnemployment: ['employer', 'Z'],
   insuranceHardWork: ['employer', 'Z'],
+  nonCashHouse: ['basis', 'Z'],
+  nonCashCar: ['basis', 'Z'],
+  nonCashFree: ['basis', 'Z'],
   taxable: ['basis', 'Z'],
   taxDue: ['basis', 'Z'],
   tax: ['employee', 'Y'],
+  taxableFlat: ['basis', 'Z'],
+  taxFlat: ['employee', 'Y'],
 };
 
 /** Dated wages, or the fact that stands for one; a work's count. */

@@ -7,15 +7,18 @@ import { type FactorFlags, type PayFactor, wageText, wholeText, workFactors } fr
 import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
+import { type FactorTraits, type FlatCode, flatTexts, isFlatColumn, type TaxedBeside, type ThingCode, thingTexts } from './taxed-beside.rules.ts';
 
 /** How the tax of somebody is counted: by the table, at half or not at all, or at one rate. */
 export type TaxCondition = 'normal' | 'exempt' | 'nonMain';
 
-export interface PlanFor {
+export interface PlanFor extends TaxedBeside {
   readonly factors: readonly PayFactor[];
   readonly settings: PaySettings;
   /** What a factor counts for, where it is not as declared. */
   readonly flags?: Readonly<Record<string, Partial<FactorFlags>>> | undefined;
+  /** What the group says of a factor beside that, where it is not as declared. */
+  readonly traits?: Readonly<Record<string, FactorTraits>> | undefined;
   readonly insurance: 'worker' | 'other' | 'none';
   readonly hardWork: boolean;
   readonly workshopRelief: boolean;
@@ -32,11 +35,15 @@ export interface PlanFor {
 export interface PlannedFactor extends PayFactor {
   readonly title: string;
   readonly flags: FactorFlags;
+  readonly continuous?: boolean;
 }
 
 export interface PayPlan {
   readonly factors: readonly PlannedFactor[];
   readonly settings: PaySettings;
+  /** The sums that it counts, in the order of their lines. */
+  readonly sums: readonly SumCode[];
+  readonly beside: TaxedBeside;
   readonly set: FormulaSet;
   readonly sources: ReadonlyMap<string, Source>;
   /** Titles of all that formulas name. */
@@ -44,7 +51,11 @@ export interface PayPlan {
 }
 
 export const sumCodes = ['insurable', 'insuranceBase', 'insuranceWorker', 'insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork', 'taxable', 'taxDue', 'tax'] as const;
-export type SumCode = (typeof sumCodes)[number];
+/** Sums of those alone whom they concern. */
+export const besideCodes = ['nonCashHouse', 'nonCashCar', 'nonCashFree', 'taxableFlat', 'taxFlat'] as const satisfies readonly (ThingCode | FlatCode)[];
+export type SumCode = (typeof sumCodes)[number] | (typeof besideCodes)[number];
+/** In the order of their lines. */
+const allSums: readonly SumCode[] = [...sumCodes.slice(0, 6), ...besideCodes.slice(0, 3), ...sumCodes.slice(6), ...besideCodes.slice(3)];
 
 const number = { type: 'number' } as const;
 const rial = { type: 'number', unit: 'rial' } as const;
@@ -62,11 +73,19 @@ const rials: ReadonlySet<string> = new Set([
   'items.insured',
   'items.taxed',
   'items.deductible',
+  'items.flat',
+  'items.house',
+  'items.car',
+  'items.things',
+  'items.continuous',
   'arrears.taxed',
+  'arrears.flat',
   'tax.before',
   'tax.beside',
   'tax.withheld',
   'tax.used',
+  'tax.exemption',
+  'tax.thingsUsed',
 ]);
 const factNames = Object.entries(messages.names).map(([code, title]): [string, Named] => [
   code,
@@ -76,11 +95,14 @@ const factNames = Object.entries(messages.names).map(([code, title]): [string, N
 const titleOf = ({ code, title }: PayFactor): string => title ?? (Object.hasOwn(messages.factors, code) ? messages.factors[code as keyof typeof messages.factors] : code);
 
 /** A factor with what it counts for: as said, else as declared, bases as the settings list them. */
-function planned(factor: PayFactor, { settings, flags = {} }: Pick<PlanFor, 'settings' | 'flags'>): PlannedFactor {
+function planned(factor: PayFactor, { settings, flags = {}, traits = {} }: Pick<PlanFor, 'settings' | 'flags' | 'traits'>): PlannedFactor {
   const bases = ['overtimeBase', 'eidiBase', 'severanceBase'] as const;
   const { code } = factor;
   return {
     ...factor,
+    // what is a month's sum by itself is paid each month
+    continuous: factor.whole !== undefined,
+    ...(Object.hasOwn(traits, code) ? traits[code] : {}),
     title: titleOf(factor),
     flags: {
       insured: false,
@@ -127,7 +149,7 @@ export function insuranceTexts(
   { insurance, hardWork, workshopRelief, isBeside = false }: Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief' | 'isBeside'>,
   insured: readonly string[],
   isWage = true,
-): Readonly<Record<Exclude<SumCode, 'taxable' | 'taxDue' | 'tax'>, string>> {
+): Readonly<Record<Exclude<(typeof sumCodes)[number], 'taxable' | 'taxDue' | 'tax'>, string>> {
   const isIn = insurance !== 'none';
   const [worker, employer] = insurance === 'other' ? (['LpInsuranceOtherWorker', 'LpInsuranceOtherEmployer'] as const) : (['LpInsuranceWorker', 'LpInsuranceEmployer'] as const);
   const employerRate = workshopRelief ? `max(${rate(employer)} - ${rate('LpWorkshopRelief')}, 0)` : rate(employer);
@@ -144,13 +166,16 @@ export function insuranceTexts(
 
 type TaxedAs = Pick<PlanFor, 'tax' | 'deprived' | 'settings' | 'isPayment' | 'isTaxedBeside'>;
 
+/** What the place of service takes off any tax (direct taxes 92). */
+const reliefText = (deprived: boolean): string => (deprived ? ' * (1 - law.LpDeprivedArea)' : '');
+
 /**
  * What is due: of the month alone, or of all months of the year until it. What is paid beside the months does not come every month: it is not
  * taken for a year's income twelve times, but taxed above what the months come to in a year.
  */
 function dueText({ tax, deprived, settings: { taxMethod }, isPayment = false, isTaxedBeside = false }: TaxedAs): string {
   if (tax === 'exempt') return '0';
-  const relief = deprived ? ' * (1 - law.LpDeprivedArea)' : '';
+  const relief = reliefText(deprived);
   if (tax === 'nonMain') return `taxable * ${rate('LpTaxNonMain')}${relief}`;
   const table = rate('LpTaxBracket');
   const due = (yearly: string): string => `(brackets(${yearly} + tax.used, ${table}) - brackets(tax.used, ${table}))`;
@@ -176,20 +201,31 @@ export const taxTexts = (of: TaxedAs): Readonly<Record<'taxDue' | 'tax', string>
 export function planPay(of: PlanFor): PayPlan {
   const { settings } = of;
   const factors = of.factors.map((factor) => planned(factor, of));
-  const taxed = factors.filter(({ flags }) => flags.taxed).map(({ code }) => code);
-  const insured = factors.filter(({ flags }) => flags.insured).map(({ code }) => code);
-  const sums: Readonly<Record<SumCode, string>> = {
+  const codesOf = (keep: (factor: PlannedFactor) => boolean): string[] => factors.filter(keep).map(({ code }) => code);
+  const isFlat = ({ taxColumn }: PlannedFactor): boolean => of.isFlat === true && isFlatColumn(taxColumn);
+  const taxed = codesOf((one) => one.flags.taxed && !isFlat(one));
+  const insured = codesOf(({ flags }) => flags.insured);
+  const things = thingTexts(of, sumOf([...codesOf(({ flags, continuous }) => flags.taxed && continuous === true), 'items.continuous']));
+  const worth = ['nonCashHouse', 'nonCashCar'].filter((code) => Object.hasOwn(things, code));
+  const free = things.nonCashFree === undefined ? '' : ' - nonCashFree';
+  const sums: Partial<Readonly<Record<SumCode, string>>> = {
     ...insuranceTexts(
       of,
       insured,
       factors.some(({ code }) => code === 'base'),
     ),
-    taxable: `max(${sumOf([...taxed, 'items.taxed', 'arrears.taxed'])} - insuranceWorker * set.taxShare - items.deductible, 0)`,
+    ...things,
+    taxable: `max(${sumOf([...taxed, 'items.taxed', 'arrears.taxed', ...worth])}${free} - insuranceWorker * set.taxShare - items.deductible, 0)`,
     ...taxTexts(of),
+    ...(of.isFlat === true && flatTexts(sumOf(codesOf((one) => one.flags.taxed && isFlat(one))), of.tax === 'exempt', reliefText(of.deprived))),
   };
+  const counted = allSums.filter((code) => Object.hasOwn(sums, code));
   const rounding = { unit: 1, mode: settings.lineRounding };
   const source = (code: string, title: string, text: string): Source => ({ code, title, text, ...rial, rounding });
-  const all = [...factors.map((one) => source(one.code, one.title, textOf(one, factors, settings))), ...sumCodes.map((code) => source(code, messages.sums[code], sums[code]))];
+  const all = [
+    ...factors.map((one) => source(one.code, one.title, textOf(one, factors, settings))),
+    ...counted.map((code) => source(code, messages.sums[code], sums[code] ?? '0')),
+  ];
   const names = new Map<string, Named>([
     ...lawNames,
     ...factNames,
@@ -201,5 +237,7 @@ export function planPay(of: PlanFor): PayPlan {
   if (fault) throw new PayFault('takenCode', { code: fault.formula });
   const titles = new Map([...names].map(([code, { title = code }]) => [code, title]));
   for (const { code, title = code } of all) titles.set(code, title);
-  return { factors, settings, set, sources: new Map(all.map((one) => [one.code, one])), titles };
+  const { isFlat: hasFlat, housing, car, hasThings } = of;
+  const beside: TaxedBeside = { isFlat: hasFlat, housing, car, hasThings };
+  return { factors, settings, sums: counted, beside, set, sources: new Map(all.map((one) => [one.code, one])), titles };
 }

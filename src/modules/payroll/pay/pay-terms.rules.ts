@@ -9,8 +9,9 @@ import type { BesideKind } from './pay-kind.rules.ts';
 import type { Figures as LawFigures } from './pay-law.rules.ts';
 import type { PayLine } from './pay-lines.rules.ts';
 import type { YearMonth } from './pay-month.rules.ts';
-import { sumCodes } from './pay-plan.rules.ts';
+import { besideCodes, type SumCode, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
+import type { FactorTraits } from './taxed-beside.rules.ts';
 
 /** A factor of the group as the run counts it. */
 export interface TermFactor {
@@ -55,12 +56,12 @@ export interface PayColumn extends Pick<PayLine, 'code' | 'title' | 'isDeduct' |
 export const oddBefore = { rounding: 'roundingBefore', shortfall: 'shortfallBefore' } as const;
 const odd = ['rounding', 'shortfall'] as const;
 
-const basis: ReadonlySet<string> = new Set(['insurable', 'insuranceBase', 'taxable', 'taxDue']);
-const taken: ReadonlySet<string> = new Set(['insuranceWorker', 'tax']);
+const basis: ReadonlySet<string> = new Set(['insurable', 'insuranceBase', 'nonCashHouse', 'nonCashCar', 'nonCashFree', 'taxable', 'taxDue', 'taxableFlat']);
+const taken: ReadonlySet<string> = new Set(['insuranceWorker', 'tax', 'taxFlat']);
 
 const sideOf = (code: string): PayLine['side'] => (basis.has(code) ? 'basis' : taken.has(code) ? 'employee' : 'employer');
 
-const sumColumn = (code: (typeof sumCodes)[number]): PayColumn => ({
+const sumColumn = (code: SumCode): PayColumn => ({
   ...{ code, title: messages.sums[code], side: sideOf(code), isDeduct: taken.has(code) ? 'Y' : 'Z', taxColumn: null },
 });
 const oddColumn = (code: keyof typeof messages.sums, isDeduct: 'Y' | 'N'): PayColumn => ({ ...{ code, title: messages.sums[code], side: 'employee', isDeduct, taxColumn: null } });
@@ -77,6 +78,7 @@ const arrearsColumns = ({ year, month, factors }: MonthTerms): PayColumn[] =>
 export const columnsOf = ({ factors, months = [] }: PayTerms): readonly PayColumn[] => [
   ...factors.map(factorColumn),
   ...sumCodes.map(sumColumn),
+  ...besideCodes.map(sumColumn),
   oddColumn(oddBefore.rounding, 'N'),
   oddColumn(oddBefore.shortfall, 'Y'),
   ...odd.map((code) => oddColumn(code, 'N')),
@@ -87,7 +89,9 @@ type Factored = Pick<PayTerms, 'factors'>;
 /** Codes whose flags the law's own factors take from the group. */
 const flagsOf = ({ factors }: Factored): Readonly<Record<string, FactorFlags>> => Object.fromEntries(factors.map(({ code, flags }) => [code, flags]));
 const codesOf = ({ factors }: Factored): ReadonlySet<string> => new Set(factors.map(({ code }) => code));
-const countedFor = (of: Factored) => ({ flags: flagsOf(of), codes: codesOf(of) });
+const traitsOf = ({ factors }: Factored): Readonly<Record<string, FactorTraits>> =>
+  Object.fromEntries(factors.map(({ code, taxColumn, continuous }) => [code, { taxColumn, continuous }]));
+export const countedFor = (of: Factored) => ({ flags: flagsOf(of), codes: codesOf(of), traits: traitsOf(of) });
 const lawOf = ({ law }: PayTerms): LawFigures => new Map(law);
 
 /** What is asked of every case by the terms of its run; plans and law are kept from one to the next. */

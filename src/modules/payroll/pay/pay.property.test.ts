@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { payByHand } from '#testing/pay-by-hand.ts';
 import type { HandAnswer, HandCase } from '#testing/pay-by-hand-case.ts';
-import { caseOf, handCases, plainReadings, settingsOf } from '#testing/pay-cases.ts';
+import { besideCases, caseOf, handCases, plainReadings, settingsOf } from '#testing/pay-cases.ts';
 import { readGolden } from '#testing/pay-golden.ts';
 import { legalParameters } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
@@ -62,6 +62,19 @@ test(
         expect(answerOf(count(one))).toEqual(payByHand(one));
       }),
       { numRuns },
+    );
+  },
+  timeout,
+);
+
+test(
+  'the same of houses, cars and other things, and of what the year taxes at a rate of its own',
+  () => {
+    fc.assert(
+      fc.property(besideCases, (one) => {
+        expect(answerOf(count(one))).toEqual(payByHand(one));
+      }),
+      { numRuns: numRuns / 2 },
     );
   },
   timeout,

@@ -19,9 +19,10 @@ import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines
 import type { YearMonth } from './pay-month.rules.ts';
 import { shared } from './pay-month.rules.ts';
 import { type CountedMonth, countMonth, factorLines, lawIn, sumLine } from './pay-month-count.rules.ts';
-import { addedWage, isCumulative, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
+import { addedWage, besideCodes, isCumulative, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
+import { besideValues, type FactorTraits, isFlatColumn, isFlatItem, isThing } from './taxed-beside.rules.ts';
 
 /** Plans by settings and what else they rest on. */
 type Plans = Map<PaySettings, Map<string, PayPlan>>;
@@ -38,8 +39,10 @@ export interface PayQuestion {
   /** Those by which a month before is counted anew; the same when absent. */
   readonly settingsIn?: ((of: YearMonth) => PaySettings) | undefined;
   /** By which factors a month before is counted anew, and what they counted for; as this one when absent. */
-  readonly factorsIn?: ((of: YearMonth) => Pick<PayQuestion, 'flags' | 'codes'>) | undefined;
+  readonly factorsIn?: ((of: YearMonth) => Pick<PayQuestion, 'flags' | 'codes' | 'traits'>) | undefined;
   readonly flags?: Readonly<Record<string, Partial<FactorFlags>>> | undefined;
+  /** What the group says of its factors beside what they count for. */
+  readonly traits?: Readonly<Record<string, FactorTraits>> | undefined;
   readonly figures: LawFigures;
   readonly given: readonly GivenFigure[];
   readonly isExplained: boolean;
@@ -75,7 +78,7 @@ function withWage(factor: PayFactor): PayFactor {
 /** Factors of a case: those of the labour law and wages that are none of them. */
 function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes: PayQuestion['codes']): readonly PayFactor[] {
   const own = kind === undefined ? labourFactors(year).filter(({ code }) => codes === undefined || codes.has(code)) : kindFactors(kind, codes);
-  const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, 'rounding', 'shortfall']);
+  const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, ...besideCodes, 'rounding', 'shortfall']);
   for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
   const said = new Set([...wages, ...before.flatMap((one) => one.wages ?? [])].map(({ factor }) => factor));
   // in one order whatever the wages came in, so that people who are paid by the same factors have one plan
@@ -151,7 +154,7 @@ const totalOf = (lines: readonly PayLine[], isDeduct: PayLine['isDeduct']): bigi
 function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: CountedMonth, arrears: readonly PayLine[], share: Exact | undefined) {
   const when = { year: of.year, month: of.month };
   const paid = of.items.filter(({ isDeduct }) => isDeduct !== 'Y').map((item) => itemLine(when, item));
-  const sums = sumCodes.map((code) => sumLine(plan, when, code, counted)).filter(({ amount }) => amount !== 0n);
+  const sums = plan.sums.map((code) => sumLine(plan, when, code, counted)).filter(({ amount }) => amount !== 0n);
   const first = [...factorLines(plan, of, known, counted), ...paid, ...sums, ...arrears];
   const taken = takeItems(
     when,
@@ -166,14 +169,15 @@ function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: Counte
 }
 
 /** The plan of a year for a case, by settings. */
-function planFor({ of, flags, codes }: PayQuestion, plans: Plans, year: number, settings: PaySettings): PayPlan {
+function planFor({ of, flags, codes, traits }: PayQuestion, plans: Plans, year: number, settings: PaySettings, isFlat = false): PayPlan {
   const factors = factorsOf(of, year, codes);
-  const { insurance, hardWork, workshopRelief, tax, deprived } = of.facts;
+  const { insurance, hardWork, workshopRelief, tax, deprived, housing, car } = of.facts;
+  const taxedBeside = { housing, car, isFlat, hasThings: of.items.some(isThing) };
   const beside = { isBeside: (of.beside?.insured ?? 0n) > 0n, isPayment: of.kind !== undefined, isTaxedBeside: (of.beside?.taxable ?? 0n) > 0n };
-  const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, beside, factors.map(({ code, text }) => [code, text])]);
+  const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, taxedBeside, beside, factors.map(({ code, text }) => [code, text])]);
   const own = plans.get(settings) ?? new Map<string, PayPlan>();
   plans.set(settings, own);
-  const plan = own.get(key) ?? planPay({ ...of.facts, ...beside, factors, settings, flags });
+  const plan = own.get(key) ?? planPay({ ...of.facts, ...beside, ...taxedBeside, factors, settings, flags, traits });
   own.set(key, plan);
   return plan;
 }
@@ -192,10 +196,14 @@ export function countArrears(question: PayQuestion, one: PayBefore): Arrears {
 export function countPay(question: PayQuestion): PayAnswer {
   const { of, settings, figures, given, isExplained, cache = countingCache(figures, given) } = question;
   const { lawOf, plans } = cache;
-  const [plan, law] = [planFor(question, plans, of.year, settings), lawOf(of)];
+  const law = lawOf(of);
   const before = taxedBefore(of);
-  const known = monthValues(plan, monthOf(of), law, seniorityLaw(lawOf));
   const arrears = of.before.filter(({ paid }) => paid !== undefined).map((one) => countArrears({ ...question, cache }, one));
+  const owed = (name: 'taxed' | 'flat'): Exact => arrears.reduce<Exact>((sum, one) => add(sum, one[name]), 0);
+  const hasFlat = of.items.some(isFlatItem) || owed('flat') !== 0 || Object.values(question.traits ?? {}).some(({ taxColumn }) => isFlatColumn(taxColumn));
+  const isFlat = hasFlat && law.value('LpTaxFlat') !== undefined;
+  const plan = planFor(question, plans, of.year, settings, isFlat);
+  const known = monthValues(plan, monthOf(of), law, seniorityLaw(lawOf));
   const { values } = known;
   values.set(
     'items.insured',
@@ -203,16 +211,14 @@ export function countPay(question: PayQuestion): PayAnswer {
   );
   values.set(
     'items.taxed',
-    sumItems(of.items, ({ taxed, isDeduct }) => taxed && isDeduct !== 'Y'),
+    sumItems(of.items, (item) => item.taxed && item.isDeduct !== 'Y' && !(isFlat && isFlatItem(item))),
   );
   values.set(
     'items.deductible',
     sumItems(of.items, ({ isDeduct, taxColumn }) => isDeduct === 'Y' && DEDUCTIBLE.has(taxColumn ?? 0)),
   );
-  values.set(
-    'arrears.taxed',
-    arrears.reduce<Exact>((sum, { taxed }) => add(sum, taxed), 0),
-  );
+  values.set('arrears.taxed', isFlat ? owed('taxed') : add(owed('taxed'), owed('flat')));
+  for (const [name, value] of besideValues(plan.beside, of, law, owed('flat'))) values.set(name, value);
   values.set('tax.before', exactRial(before.taxable));
   values.set('tax.beside', exactRial(of.beside?.taxable ?? 0n));
   values.set('tax.withheld', exactRial(before.tax));
@@ -238,13 +244,26 @@ export function countPay(question: PayQuestion): PayAnswer {
     lines: own.lines,
     law: rows,
     settings,
-    warnings: [...unconfirmed(rows), ...(of.kind === undefined ? monthWarnings(of, known, law) : []), ...floorWarning(counted), ...own.warnings, ...carried],
+    warnings: [
+      ...unconfirmed(rows),
+      ...(of.kind === undefined ? monthWarnings(of, known, law) : []),
+      ...floorWarning(counted),
+      ...(isFlat ? [] : flatWarning(plan, of, counted, owed('flat'))),
+      ...own.warnings,
+      ...carried,
+    ],
     titles: plan.titles,
   };
 }
 
 const floorWarning = (counted: CountedMonth): readonly Warning[] =>
   counted.amount('insuranceBase') > counted.amount('insurable') ? [{ code: 'insuranceFloor', message: messages.warnings.insuranceFloor }] : [];
+
+/** What would be taxed at a rate of its own, had the year one. */
+function flatWarning({ factors }: PayPlan, { items }: PayCase, counted: CountedMonth, owed: Exact): readonly Warning[] {
+  const isThere = owed !== 0 || items.some(isFlatItem) || factors.some(({ code, flags, taxColumn }) => flags.taxed && isFlatColumn(taxColumn) && counted.amount(code) !== 0n);
+  return isThere ? [{ code: 'flatTaxMissing', message: messages.warnings.flatTaxMissing }] : [];
+}
 
 /** Tax that was withheld beyond what is due by now, where it is kept for the next months. */
 function overpaid(tax: PayCase['facts']['tax'], settings: PaySettings, withheld: bigint, due: bigint): readonly Warning[] {

@@ -33,6 +33,8 @@ function factsOf(values: CaseValues, isOfPerson: boolean): NonNullable<Question[
       ...{ hardWork: hardWork === true, workshopRelief: workshopRelief === true, insurance: (rest.insurance as 'worker' | null) ?? undefined },
       taxCondition: (rest.taxCondition as 'normal' | null) ?? undefined,
       serviceLocation: (rest.serviceLocation as 'normal' | null) ?? undefined,
+      housing: (rest.housing as 'none' | null) ?? undefined,
+      car: (rest.car as 'none' | null) ?? undefined,
     }),
   };
 }

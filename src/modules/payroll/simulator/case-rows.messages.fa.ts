@@ -20,6 +20,7 @@ export default {
   insured: 'مشمول بیمه',
   taxed: 'مشمول مالیات',
   rank: 'ترتیب کسر',
+  taxColumn: 'ستون لیست مالیات',
   factor: 'عامل',
   per: 'برای',
   pers: { day: 'روز', month: 'ماه' },

@@ -70,6 +70,7 @@ export function columnsOf(kind: RowKind, row: CaseRow): readonly RowColumn[] {
         select('isDeduct', words.nature, optionsOf(words.natures)),
         needed(money('amount', words.amount)),
         { name: 'rank', label: words.rank, type: 'number' },
+        { name: 'taxColumn', label: words.taxColumn, type: 'number' },
         { name: 'insured', label: words.insured, type: 'switch' },
         { name: 'taxed', label: words.taxed, type: 'switch' },
       ];
@@ -113,9 +114,11 @@ export const areWhole = (kind: RowKind, rows: readonly CaseRow[]): boolean =>
 const text = (value: CaseRow[string] | undefined): string => String(value ?? '');
 const filled = (row: CaseRow, names: readonly string[]): CaseRow => Object.fromEntries(names.flatMap((name) => (isEmpty(row[name]) ? [] : [[name, row[name] ?? null]])));
 
+const numberOr = (value: CaseRow[string] | undefined): number | null => (isEmpty(value) ? null : Number(value));
+
 const lineOf = (row: CaseRow, at: number) => ({
   ...{ code: `line${at + 1}`, title: text(row['title']), amount: text(row['amount']), isDeduct: text(row['isDeduct']) as 'Y' | 'N' | 'Z' },
-  ...{ insured: row['insured'] === true, taxed: row['taxed'] === true, rank: row['rank'] === null || row['rank'] === undefined ? null : Number(row['rank']) },
+  ...{ insured: row['insured'] === true, taxed: row['taxed'] === true, rank: numberOr(row['rank']), taxColumn: numberOr(row['taxColumn']) },
 });
 
 function monthBefore(row: CaseRow) {

@@ -52,6 +52,11 @@ const facts = z.strictObject({
   serviceLocation: z.optional(z.enum(['normal', 'deprived', 'freeZone', 'SlcNormal', 'SlcDeprived', 'SlcFreeZone'])),
   /** Rials of the yearly exemption used at another employer. */
   exemptionUsed: z.optional(rial),
+  /** A house or a car of the employer (direct taxes 83); what is paid for them is a deduction of tax column 10 or 12. */
+  housing: z.optional(z.enum(['none', 'furnished', 'unfurnished'])),
+  car: z.optional(z.enum(['none', 'driver', 'noDriver'])),
+  /** Rials of the year's freedom of other things (tax columns 13 and 31) from the tax that earlier months have used. */
+  thingsUsed: z.optional(rial),
 });
 
 const wage = z.strictObject({ factor: code, amount: rial, per: z.enum(['month', 'day']), from: z.optional(z.nullable(day)), thru: z.optional(z.nullable(day)) });
@@ -75,6 +80,8 @@ const before = z.strictObject({
   month,
   taxable: rial,
   tax: rial,
+  /** Of `tax`: what was withheld at the year's own rate (tax column 38). */
+  taxFlat: z.optional(rial),
   /** With it the month is counted anew and the difference paid now. */
   paid: z.optional(list(z.strictObject({ code, amount: rial }))),
   facts: z.optional(facts),

@@ -47,6 +47,8 @@ export const simulatorForm = defineForm({
         { type: 'select', name: 'taxCondition', label: messages.taxCondition, options: listOf(messages.taxConditions), col: 3 },
         { type: 'select', name: 'serviceLocation', label: messages.serviceLocation, options: listOf(messages.serviceLocations), col: 3 },
         { type: 'number', name: 'exemptionUsed', label: messages.exemptionUsed, money: true, col: 3 },
+        { type: 'select', name: 'housing', label: messages.housing, options: listOf(messages.housings), col: 3 },
+        { type: 'select', name: 'car', label: messages.car, options: listOf(messages.cars), col: 3 },
         { type: 'switch', name: 'hardWork', label: messages.hardWork, col: 3 },
         { type: 'switch', name: 'workshopRelief', label: messages.workshopRelief, col: 3 },
       ],

@@ -11,7 +11,7 @@ import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
 import { countPay } from '../pay/pay.rules.ts';
 import type { PayBefore, PayItem, PayWage, PayWork } from '../pay/pay-case.rules.ts';
 import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
-import type { PayTerms } from '../pay/pay-terms.rules.ts';
+import { countedFor, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { answerOf } from '../pay-lines/answer.rules.ts';
 import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources } from '../sources/sources.service.ts';
@@ -119,7 +119,7 @@ export async function simulate(asking: Asking) {
       },
       wages: [...known.wages.filter(({ factor }) => !said.has(factor)), ...wagesOf(body.wages ?? [])],
     },
-    ...{ settings: settingsIn(body), settingsIn, flags: flagsIn(body, terms), codes: terms && new Set(terms.factors.map(({ code }) => code)) },
+    ...{ settings: settingsIn(body), settingsIn, ...(terms && countedFor(terms)), flags: flagsIn(body, terms) },
     ...{ figures: await figuresByYear(tx), given: givenOf(body.parameters), isExplained: true },
   };
   return answerOf(counted(() => countPay(answer)));

@@ -5,6 +5,7 @@ import { systemActor, writing } from '#platform/db/db.server.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId } from '#testing/organisation.ts';
+import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
 import { addSetting } from '../legal-profile/legal-profile.store.ts';
 import { simulatorErrors } from './simulator.errors.ts';
 import messages from './simulator.messages.fa.ts';
@@ -125,6 +126,79 @@ describe('a month', () => {
     const late = raised.lines.filter(({ of, isDeduct }: Answer) => of.month === 1 && isDeduct === 'N');
     expect(late).toMatchObject([{ code: 'base', amount: '31000000', evidence: [{ kind: 'paid', number: '171797350' }, {}] }]);
     expect(raised.lines.find(({ code, of }: Answer) => code === 'insuranceWorker' && of.month === 1).amount).toBe('2170000');
+  });
+});
+
+describe('what the table of the tax does not reach', () => {
+  const facts = { hireDate: '2024-01-01', dailyWage: '50000000', seniorityDaily: '0' };
+  const welfare = { code: 'welfare', amount: '100000000', isDeduct: 'N', taxed: true, taxColumn: 38 };
+
+  test('column 38 is taxed at the rate of its own that the year has, apart from the table', async () => {
+    const [without, flat] = [await simulate({ year: 1404, facts }), await simulate({ year: 1404, facts, lines: [welfare] })];
+    expect(amounts(flat)).toMatchObject({ taxableFlat: '100000000', taxFlat: '10000000', tax: amounts(without).tax, taxable: amounts(without).taxable });
+    expect(BigInt(flat.figures.tax)).toBe(BigInt(without.figures.tax) + 10_000_000n);
+    expect(BigInt(flat.figures.net)).toBe(BigInt(without.figures.net) + 90_000_000n);
+    expect(flat.lines.find(({ code }: Answer) => code === 'taxFlat').formula).toBe('taxableFlat * law.LpTaxFlat');
+    expect(flat.parameters.find(({ kind }: Answer) => kind === 'LpTaxFlat')).toMatchObject({ value: '10/100', source: 'R3' });
+    // what was withheld at the own rate is none of the table's: the table asks for what its own months leave open
+    const before = [{ year: 1404, month: 1, taxable: flat.figures.taxable, tax: flat.figures.tax, taxFlat: '10000000' }];
+    const second = amounts(await simulate({ year: 1404, month: 2, facts, lines: [welfare], before }));
+    expect([BigInt(second.taxDue ?? 0) - BigInt(second.tax ?? 0), second.taxFlat]).toEqual([BigInt(amounts(flat).tax ?? 0), '10000000']);
+  });
+
+  test('in a year without such a rate it is taxed by the table, and told', async () => {
+    const [plain, said] = [await simulate({ facts }), await simulate({ facts, lines: [welfare] })];
+    expect(BigInt(said.figures.taxable)).toBe(BigInt(plain.figures.taxable) + 100_000_000n);
+    expect(said.warnings.map(({ code }: Answer) => code)).toContain('flatTaxMissing');
+    const own = await simulate({ facts, lines: [welfare], parameters: [{ kind: 'LpTaxFlat', rate: '1/5' }] });
+    expect(amounts(own).taxFlat).toBe('20000000');
+  });
+
+  test('a house and a car are worth a share of the continuous money, less what is paid for them', async () => {
+    const money = 50_000_000n * 31n + 30_000_000n + 22_000_000n;
+    const plain = await simulate({ facts });
+    const rent = { code: 'rent', amount: '100000000', isDeduct: 'Y', taxColumn: 10 };
+    const given = await simulate({ facts: { ...facts, housing: 'furnished', car: 'noDriver' }, lines: [rent] });
+    expect(amounts(given)).toMatchObject({ nonCashHouse: String(money / 4n - 100_000_000n), nonCashCar: String(money / 20n) });
+    expect(BigInt(given.figures.taxable)).toBe(BigInt(plain.figures.taxable) + money / 4n - 100_000_000n + money / 20n);
+    // it is no money: the person has what is left of the same pay
+    expect(given.figures.gross).toBe(plain.figures.gross);
+    const other = await simulate({ facts: { ...facts, housing: 'unfurnished', car: 'driver' } });
+    expect(amounts(other)).toMatchObject({ nonCashHouse: String(money / 5n), nonCashCar: String(money / 10n) });
+  });
+
+  test('other things are free of the tax as far as two months of the exemption of the year go', async () => {
+    const goods = { code: 'goods', amount: '900000000', isDeduct: 'Z', taxed: true, taxColumn: 31 };
+    const plain = await simulate({ facts });
+    const given = await simulate({ facts, lines: [goods] });
+    expect(amounts(given).nonCashFree).toBe('800000000');
+    expect(BigInt(given.figures.taxable)).toBe(BigInt(plain.figures.taxable) + 100_000_000n);
+    const again = await simulate({ facts: { ...facts, thingsUsed: '750000000' }, lines: [goods] });
+    expect(amounts(again).nonCashFree).toBe('50000000');
+  });
+
+  test('a deprived area halves every tax, and a free zone has none', async () => {
+    const lines = [welfare];
+    const [normal, deprived, free] = [
+      await simulate({ year: 1404, facts, lines }),
+      await simulate({ year: 1404, facts: { ...facts, serviceLocation: 'deprived' }, lines }),
+      await simulate({ year: 1404, facts: { ...facts, serviceLocation: 'freeZone' }, lines }),
+    ];
+    expect(BigInt(deprived.figures.tax) * 2n - BigInt(normal.figures.tax)).toBeLessThanOrEqual(1n);
+    expect([amounts(deprived).taxFlat, free.figures.tax]).toEqual(['5000000', '0']);
+  });
+
+  test('a fund at another rate asks the year for it by its name', async () => {
+    const refused = await call('simulate', { year: 1405, month: 1, facts: { ...facts, insurance: 'other' } });
+    const named = lawMessages.formula.names.LpInsuranceOtherWorker;
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining(named.slice(named.indexOf('.') + 1))]);
+    const parameters = [
+      { kind: 'LpInsuranceOtherWorker', rate: '9/100' },
+      { kind: 'LpInsuranceOtherEmployer', rate: '13/100' },
+    ];
+    const { figures } = await simulate({ facts: { ...facts, insurance: 'other' }, parameters });
+    const base = BigInt(figures.insuranceBase);
+    expect([figures.insuranceWorker, figures.insuranceEmployer, figures.insuranceUnemployment]).toEqual([String((base * 9n + 50n) / 100n), String((base * 13n + 50n) / 100n), '0']);
   });
 });
 

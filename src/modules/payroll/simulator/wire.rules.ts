@@ -2,13 +2,14 @@
 
 import type { BodyOf } from '#kernel/call.ts';
 import type { Exact } from '#kernel/formula/exact.ts';
-import { readExact } from '#kernel/formula/exact.ts';
+import { readExact, writeExact } from '#kernel/formula/exact.ts';
 import { kindOf, type LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import type { FactorFlags } from '../pay/labour.rules.ts';
 import type { PayBefore, PayFacts, PayItem, PayWage, PayWork } from '../pay/pay-case.rules.ts';
 import type { GivenFigure } from '../pay/pay-law.rules.ts';
 import type { YearMonth } from '../pay/pay-month.rules.ts';
 import { choiceKeys, type PaySettings } from '../pay/pay-settings.rules.ts';
+import { cars, housings } from '../pay/taxed-beside.rules.ts';
 import type { simulatePay } from './simulator.contract.ts';
 import { simulatorErrors } from './simulator.errors.ts';
 
@@ -107,6 +108,7 @@ const childrenOf = (said: WireFacts['children']): PayFacts['children'] =>
 /** Facts as pay counts with them. Throws hireDateMissing, leaveBeforeHire and twoWages. */
 export function factsOf(said: WireFacts): PayFacts {
   const { hireDate, leaveDate, days, insuredDays, seniorityDaily, taxCondition = 'normal', serviceLocation = 'normal', exemptionUsed } = said;
+  const { housing = 'none', car = 'none', thingsUsed } = said;
   if (hireDate === undefined) throw simulatorErrors.error('hireDateMissing');
   if (leaveDate && leaveDate < hireDate) throw simulatorErrors.error('leaveBeforeHire');
   const isFree = serviceLocation === 'freeZone' || serviceLocation === 'SlcFreeZone';
@@ -120,13 +122,16 @@ export function factsOf(said: WireFacts): PayFacts {
     isException: exceptions.has(taxCondition),
     deprived: serviceLocation === 'deprived' || serviceLocation === 'SlcDeprived',
     exemptionUsed: maybe(exemptionUsed, exactOf) ?? 0,
+    ...(housing !== 'none' && { housing: housings[housing] }),
+    ...(car !== 'none' && { car: cars[car] }),
+    ...(thingsUsed !== undefined && { thingsUsed: exactOf(thingsUsed) }),
   };
 }
 
 /** Months before, their facts over those of the question. */
 export const beforeOf = (said: NonNullable<Body['before']>, facts: WireFacts): PayBefore[] =>
-  said.map(({ year, month, taxable, tax, paid, facts: own, wages, work }) => ({
-    ...{ year, month, taxable: bigOf(taxable), tax: bigOf(tax) },
+  said.map(({ year, month, taxable, tax, taxFlat = 0, paid, facts: own, wages, work }) => ({
+    ...{ year, month, taxable: bigOf(taxable), tax: bigOf(tax) - bigOf(taxFlat) },
     paid: paid?.reduce((sums, { code, amount }) => sums.set(code, (sums.get(code) ?? 0n) + bigOf(amount)), new Map<string, bigint>()),
     facts: own && factsOf({ ...(own.monthlyWage === undefined && own.dailyWage === undefined ? facts : { ...facts, dailyWage: undefined, monthlyWage: undefined }), ...own }),
     wages: wages && wagesOf(wages),
@@ -134,9 +139,12 @@ export const beforeOf = (said: NonNullable<Body['before']>, facts: WireFacts): P
   }));
 
 /** Facts of somebody as a question says them: what is said of them goes before. The days that no wage is known of have none. */
-export const wireFactsOf = ({ hireDate, leaveDate, isMarried, children, insurance, hardWork, workshopRelief, tax, isException, deprived }: PayFacts): WireFacts => ({
+export const wireFactsOf = ({ hireDate, leaveDate, isMarried, children, insurance, hardWork, workshopRelief, tax, isException, deprived, ...things }: PayFacts): WireFacts => ({
   ...{ hireDate, leaveDate, isMarried, insurance, hardWork, workshopRelief, dailyWage: null },
   children: typeof children === 'number' ? children : [...children],
   taxCondition: tax === 'exempt' ? 'veteran' : tax === 'nonMain' ? 'nonMain' : isException ? 'faculty' : 'normal',
   serviceLocation: deprived ? 'deprived' : 'normal',
+  housing: things.housing === 'plain' ? 'unfurnished' : (things.housing ?? 'none'),
+  car: things.car === 'self' ? 'noDriver' : (things.car ?? 'none'),
+  ...(things.thingsUsed !== undefined && { thingsUsed: writeExact(things.thingsUsed) }),
 });
