@@ -46,6 +46,16 @@ async function heldBy({ db, actor, today }: Reading, { subjectPartyId, companyId
   return new Set([...STANDING_IN, ...(await classesAbout(db, actor, { partyId: subjectPartyId, companyId }, today))]);
 }
 
+/** What is left of a form for somebody: whoever the step asks lacks but what the form keeps from those who do not hold its class. */
+async function shownTo(context: Reading, of: CaseFacts, read: FormReading, standing: Exclude<Standing, 'could'>): Promise<ShownForm> {
+  if (standing !== 'asked') return redactForm(read, await heldBy(context, of, standing));
+  const { data, readClasses = [], kept = [] } = read;
+  if (kept.length === 0) return { data, readClasses };
+  const { subjectPartyId: partyId, companyId } = of;
+  const held = await classesAbout(context.db, context.actor, { partyId, companyId }, context.today);
+  return redactForm(read, new Set([...readClasses.filter((one) => !kept.includes(one)), ...held]));
+}
+
 /** What a form says to somebody, nothing cut; undefined where no installed module knows it. */
 export async function readWhole({ db, today, clock, newId }: Base & { readonly db: Db }, of: CaseFacts, { formKey, nodeId }: Step, readerPartyId: string) {
   const form = formOf(of.processKey, formKey);
@@ -57,7 +67,7 @@ export async function readForm(context: Reading, of: CaseFacts, step: Step, stan
   if (standing === 'could') return null;
   const read = await readWhole(context, of, step, context.actor.partyId);
   if (read === undefined) return undefined;
-  const { data, readClasses } = standing === 'asked' ? { data: read.data, readClasses: read.readClasses ?? [] } : redactForm(read, await heldBy(context, of, standing));
+  const { data, readClasses } = await shownTo(context, of, read, standing);
   if (readClasses.length > 0) context.recordRead(of.subjectPartyId, readClasses);
   return data;
 }

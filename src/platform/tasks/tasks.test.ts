@@ -609,6 +609,20 @@ test('the management reads what a form tells only in the classes that it holds, 
   expect((await seen(blind))[0]).toEqual({ days: 4, step: 'review' });
 });
 
+test('what a form keeps is not shown to whoever decides without its class either, and is to a decider who holds it', async () => {
+  const review = request.forms['test/review'];
+  const read = async () => ({ data: { days: 4, title: 'a' }, readClasses: ['health' as const], classed: { days: 'health' as const }, kept: ['health' as const] });
+  announceProcesses([defineProcess({ ...request, forms: { ...request.forms, 'test/review': { ...review, sees: 'case', values: z.strictObject({}), read } } })]);
+  const { taskId } = await sent(4);
+  const seen = async (actor: Actor) => (await get(actor, `task/${taskId}`)).body.data;
+  const holding = (...classes: FieldClass[]): Actor => ({ ...officer, grants: officer.grants.map((grant) => ({ ...grant, classes })) });
+  expect([await seen(holding('public')), await seen(holding('public', 'health'))]).toEqual([
+    { days: null, title: 'a' },
+    { days: 4, title: 'a' },
+  ]);
+  announceProcesses([request, hidden]);
+});
+
 test('whoever is employed there no longer answers, claims and hands on nothing, though the account is open still', async () => {
   const { taskId } = await sent(4);
   expect((await post(officer, `task/${taskId}/claim`)).status).toBe(200);

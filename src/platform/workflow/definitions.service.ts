@@ -12,7 +12,7 @@ import { differs, keepUnfolded, lockVersions, type PublishedVersion, publishedVe
 import type { Instance } from './instances.store.ts';
 import { processKind } from './registry.server.ts';
 import { taskErrors } from './tasks.errors.ts';
-import { type Branch, chainsOf, isFolded, listsOf, unfold } from './unfold.rules.ts';
+import { type Branch, chainsOf, isFolded, listsOf, type NamedStep, unfold } from './unfold.rules.ts';
 
 export interface Beginning {
   readonly tx: Tx;
@@ -58,6 +58,12 @@ export interface Unfolding {
   readonly day: string;
 }
 
+/** Approvers that a record brings by itself for the chain of a process; none where it has none. */
+async function ownLevels(db: Db, { processKey, recordId }: Pick<Unfolding, 'processKey' | 'recordId'>, process: string): Promise<readonly NamedStep[]> {
+  const levels = processKind(processKey)?.levels;
+  return levels?.process === process && recordId !== null ? levels.of(db, recordId) : [];
+}
+
 /** What the slice of a process lists for the case of a record; of none, a place for each list. */
 async function branchesFor(db: Db, { processKey, companyId, recordId, day }: Unfolding, list: string): Promise<readonly Branch[]> {
   const listed = processKind(processKey)?.lists?.[list];
@@ -70,7 +76,11 @@ export async function unfoldedOn(db: Db, of: Unfolding, steps: StepList): Promis
   const { companyId, processKey, recordId, day } = of;
   const kind = await kindOfCase(db, processKey, recordId);
   const chains = new Map<string, Awaited<ReturnType<typeof chainOn>>>();
-  for (const process of chainsOf(steps)) chains.set(process, await chainOn(db, { companyId, processType: process, kindId: kind?.process === process ? kind.kindId : null }, day));
+  for (const process of chainsOf(steps)) {
+    const own = await ownLevels(db, of, process);
+    const kindId = kind?.process === process ? kind.kindId : null;
+    chains.set(process, own.length > 0 ? own : await chainOn(db, { companyId, processType: process, kindId }, day));
+  }
   const branches = new Map<string, readonly Branch[]>();
   for (const list of listsOf(steps)) branches.set(list, await branchesFor(db, of, list));
   return unfold(
@@ -93,8 +103,10 @@ export async function definitionFor(beginning: Beginning): Promise<{ readonly de
 /** A running case, as far as its kind is asked. */
 export type CaseOfKind = Pick<Instance, 'companyId' | 'processKey' | 'recordId'>;
 
-/** Whether a case is of a kind that has had a chain of its own: other cases of the process may run on other steps. */
+/** Whether a case has approvers of its own, or is of a kind that has had a chain of its own: other cases of the process may run on other steps. */
 export async function hasOwnChain(db: Db, { companyId, processKey, recordId }: CaseOfKind, today: string): Promise<boolean> {
+  const levels = processKind(processKey)?.levels;
+  if (levels !== undefined && (await ownLevels(db, { processKey, recordId }, levels.process)).length > 0) return true;
   const kind = await kindOfCase(db, processKey, recordId);
   return kind?.kindId != null && (await kindsWithChains(db, companyId, kind.process, today)).some(({ kindId }) => kindId === kind.kindId);
 }

@@ -12,7 +12,7 @@ import type { ChainKinds } from '#platform/approval/chain-kinds.service.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { AuditEntry } from '#platform/http/context.server.ts';
 import type { Variables } from './instances.store.ts';
-import type { Branch } from './unfold.rules.ts';
+import type { Branch, NamedStep } from './unfold.rules.ts';
 
 /** The case a handler is about. */
 export interface ProcessCase {
@@ -72,8 +72,10 @@ export interface FormReading {
   readonly data: Readonly<Record<string, unknown>>;
   /** Classes of what it tells of the subject: for the trace of reads, and for whoever is to be given the task. */
   readonly readClasses?: readonly FieldClass[];
-  /** Of these names of `data` the class of each: they are null to whoever may answer without holding it. */
+  /** Of these names of `data` the class of each: they are null to whoever stands in for somebody, or sees to the case, without holding it. */
   readonly classed?: Readonly<Record<string, FieldClass>>;
+  /** Classes that whoever the step asks must hold, too, to be shown what is `classed` so: deciding does not bring them. */
+  readonly kept?: readonly FieldClass[];
 }
 
 /** A form that tasks are done with. */
@@ -139,6 +141,14 @@ export interface CaseKinds extends ChainKinds {
   of(db: Db, recordId: string): Promise<string | null>;
 }
 
+/** Approvers that a record brings by itself, say those of the group that it pays. */
+export interface OwnLevels {
+  /** Of approval_process: in the place of this chain of the company. */
+  readonly process: string;
+  /** Those of a record, which stay with its case; the company's chain counts where there are none. */
+  of(db: Db, recordId: string): Promise<readonly NamedStep[]>;
+}
+
 export interface ProcessKind {
   /** Never given to another process. */
   readonly key: string;
@@ -157,6 +167,7 @@ export interface ProcessKind {
   readonly lists?: Readonly<Record<string, BranchList>>;
   /** Kinds of its cases that may have approval chains of their own. */
   readonly kinds?: CaseKinds;
+  readonly levels?: OwnLevels;
   readonly start?: StartKind;
   /** The page on which it is begun, when that is not /tasks: /tasks leads there whoever holds one of the keys. */
   readonly begunAt?: { readonly path: string; readonly permission: StartKind['permission'] };
