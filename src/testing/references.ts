@@ -90,7 +90,7 @@ async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: 
     parentClassificationId: classification,
   });
   const employed = factsOf(company === companyId('holding') ? 'accountant' : 'hrOfficerElsewhere').pseudoId;
-  const rows = await layRows(samples, (path, body) => make(actor, path, body), label, employed);
+  const rows = await layRows(samples, (path, body) => make(actor, path, body), label, employed, postId(at.post));
   const versions = { oldVersion: 1, newVersion: 1, asOf: '2026-11-24' };
   const { runId: comparisonId = '' } = await make(actor, `/rest/s1/rule/formula/${rowOf(rows, 'row/formula')}/compare`, versions);
   const chain = await server.owner.query<{ id: string }>(

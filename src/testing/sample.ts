@@ -10,8 +10,8 @@ export interface Sample {
   readonly create: AnyCall;
   /** Further paths whose calls take its id as `:id`, of a row with calls beside the path that lays it. */
   readonly beside?: readonly string[];
-  /** What its form asks for; `label` tells the rows of two companies apart, `pseudoId` is the code of somebody employed there who lays none. */
-  readonly body: (label: string, pseudoId: string) => Readonly<Record<string, unknown>>;
+  /** What its form asks for; `label` tells the rows of two companies apart, `pseudoId` is the code of somebody employed there who lays none, `postId` a post there. */
+  readonly body: (label: string, pseudoId: string, postId: string) => Readonly<Record<string, unknown>>;
   /** Fields of the body that name rows of other samples. */
   readonly needs?: Readonly<Record<string, RowKind>>;
   /** What calls of any slice name its id, besides `id`. */

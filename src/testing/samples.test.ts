@@ -11,7 +11,7 @@ const leaf: Sample = { gives: 'row/leaf', create, body: (label) => ({ label }), 
 test('a row is laid after what it needs, whose id it names', async () => {
   const sent: unknown[] = [];
   const make = async (path: string, body: unknown) => ({ id: `${path} ${sent.push(body)}` });
-  expect(await layRows(inOrder([leaf, branch]), make, 'x', '1')).toEqual({ 'row/branch': '/rest/test/leaf 1', 'row/leaf': '/rest/test/leaf 2' });
+  expect(await layRows(inOrder([leaf, branch]), make, 'x', '1', 'post')).toEqual({ 'row/branch': '/rest/test/leaf 1', 'row/leaf': '/rest/test/leaf 2' });
   expect(sent).toEqual([{ label: 'x' }, { label: 'x', parentId: '/rest/test/leaf 1' }]);
 });
 

@@ -38,11 +38,15 @@ export function rowOf<K extends string>(rows: Readonly<Partial<Record<K, string>
 }
 
 /** A row of every sample, in this order, by somebody who may make them all. */
-export async function layRows(samples: readonly Sample[], make: (path: string, body: unknown) => Promise<{ readonly id: string }>, label: string, pseudoId: string): Promise<Rows> {
+export async function layRows(
+  samples: readonly Sample[],
+  make: (path: string, body: unknown) => Promise<{ readonly id: string }>,
+  ...said: Parameters<Sample['body']>
+): Promise<Rows> {
   const rows: Record<RowKind, string> = {};
   for (const { gives, create, body, needs = {} } of samples) {
     const named = Object.fromEntries(Object.entries(needs).map(([field, kind]) => [field, rowOf(rows, kind)]));
-    rows[gives] = (await make(create.path, { ...body(label, pseudoId), ...named })).id;
+    rows[gives] = (await make(create.path, { ...body(...said), ...named })).id;
   }
   return rows;
 }

@@ -47,7 +47,13 @@ export default {
   PayslipSendType: { title: 'شیوهٔ ارسال فیش', options: { PssInbox: 'کارتابل', PssEmail: 'ایمیل', PssSms: 'پیامک', PssPrint: 'چاپ' } },
   PayrollCalcAction: {
     title: 'اقدام محاسبه',
-    options: { PCABeforClac: 'پیش از محاسبه', PCAAfterVerification: 'پس از تأیید', PCAWorked: 'کارکرد', PCAEmplOrder: 'حکم', PCAPayrollFactorManual: 'عامل دستی' },
+    options: {
+      PCABeforClac: ['پیش از محاسبه', { PCAWorked: 'کارکرد', PCAEmplOrder: 'حکم', PCAPayrollFactorManual: 'عامل دستی' }],
+      PCAAfterVerification: [
+        'پس از تأیید',
+        { PCAPaySalary: 'پرداخت حقوق', PCAPayTax: 'پرداخت مالیات', PCAPayInsurance: 'پرداخت بیمه', PCARegisterVoucher: 'ثبت سند', PCAPrintPayslip: 'چاپ فیش' },
+      ],
+    },
   },
   VerActionPayrollCalc: { title: 'اقدام تأیید محاسبه', options: { VapConfirm: 'تأیید', VapCorrect: 'اصلاح', VapReject: 'رد' } },
   ArrearsPaymentMethod: { title: 'شیوهٔ پرداخت معوقه', options: { ApmTogether: 'با حقوق ماه', ApmSeparate: 'جداگانه' } },

@@ -1,0 +1,1 @@
+export default { actionsTab: 'اقدام‌ها' } as const;

@@ -1,0 +1,1 @@
+export default { levelsTab: 'سطح‌های تأیید' } as const;

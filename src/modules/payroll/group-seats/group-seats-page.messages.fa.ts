@@ -1,0 +1,4 @@
+/** Words of what rows of pay groups name. */
+export default {
+  separator: '، ',
+};
