@@ -1090,6 +1090,14 @@ table pay_group: pay_group_status_id text not null default 'PayGroupActive'::tex
 table pay_group: row_version integer not null default 1
 table pay_group: standard_code text not null
 table pay_group: template text not null default 'labour'::text
+table pay_group_action: action_enum_ids text not null
+table pay_group_action: company_id uuid not null
+table pay_group_action: empl_position_id uuid not null
+table pay_group_action: pay_group_action_id uuid not null
+table pay_group_action: pay_group_id uuid not null
+table pay_group_action: row_version integer not null default 1
+table pay_group_action: title text not null
+table pay_group_action: type_enum_id text not null
 table pay_group_factor: company_id uuid not null
 table pay_group_factor: continuous character(1) not null default 'N'::bpchar
 table pay_group_factor: display_sequence smallint not null default 100
@@ -1106,6 +1114,14 @@ table pay_group_factor: severance_base character(1) not null default 'N'::bpchar
 table pay_group_factor: tax_column smallint
 table pay_group_factor: taxed character(1) not null default 'N'::bpchar
 table pay_group_factor: valid daterange not null
+table pay_group_level: action_enum_ids text not null
+table pay_group_level: company_id uuid not null
+table pay_group_level: empl_position_id uuid not null
+table pay_group_level: pay_group_id uuid not null
+table pay_group_level: pay_group_level_id uuid not null
+table pay_group_level: row_version integer not null default 1
+table pay_group_level: sequence smallint not null
+table pay_group_level: title text not null
 table pay_member: car_given text
 table pay_member: company_id uuid not null
 table pay_member: employment_condition_enum_id text not null default 'EcNormal'::text
@@ -1181,6 +1197,16 @@ table pay_run: row_version integer not null default 1
 table pay_run: run_id uuid
 table pay_run: status_id text not null default 'PrDraft'::text
 table pay_run: terms jsonb
+table pay_run_action: company_id uuid not null
+table pay_run_action: done_at timestamp with time zone
+table pay_run_action: done_by uuid
+table pay_run_action: duty_enum_ids text[] not null
+table pay_run_action: empl_position_id uuid not null
+table pay_run_action: pay_run_id uuid not null
+table pay_run_action: place smallint not null
+table pay_run_action: state text not null default 'waiting'::text
+table pay_run_action: title text not null
+table pay_run_action: type_enum_id text not null
 table pay_run_event: company_id uuid not null
 table pay_run_event: event text not null
 table pay_run_event: happened_at timestamp with time zone not null
@@ -2812,6 +2838,13 @@ pay_group pay_group_pay_group_id_company_id_key: UNIQUE (pay_group_id, company_i
 pay_group pay_group_pkey: PRIMARY KEY (pay_group_id)
 pay_group pay_group_standard_code_check: CHECK ((standard_code <> ''::text))
 pay_group pay_group_template_check: CHECK ((template = 'labour'::text))
+pay_group_action pay_group_action_action_enum_ids_check: CHECK ((action_enum_ids IS JSON ARRAY))
+pay_group_action pay_group_action_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_group_action pay_group_action_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id)
+pay_group_action pay_group_action_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
+pay_group_action pay_group_action_pkey: PRIMARY KEY (pay_group_action_id)
+pay_group_action pay_group_action_title_check: CHECK ((title <> ''::text))
+pay_group_action pay_group_action_type_enum_id_fkey: FOREIGN KEY (type_enum_id) REFERENCES enumeration(enum_id)
 pay_group_factor pay_group_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_group_factor pay_group_factor_continuous_check: CHECK ((continuous = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_group_factor pay_group_factor_display_sequence_check: CHECK (((display_sequence >= 1) AND (display_sequence <= 9999)))
@@ -2828,6 +2861,14 @@ pay_group_factor pay_group_factor_severance_base_check: CHECK ((severance_base =
 pay_group_factor pay_group_factor_tax_column_check: CHECK (((tax_column >= 1) AND (tax_column <= 39)))
 pay_group_factor pay_group_factor_taxed_check: CHECK ((taxed = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_group_factor pay_group_factor_valid_check: CHECK ((NOT isempty(valid)))
+pay_group_level pay_group_level_action_enum_ids_check: CHECK ((action_enum_ids IS JSON ARRAY))
+pay_group_level pay_group_level_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_group_level pay_group_level_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id)
+pay_group_level pay_group_level_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
+pay_group_level pay_group_level_pkey: PRIMARY KEY (pay_group_level_id)
+pay_group_level pay_group_level_sequence: UNIQUE (pay_group_id, sequence)
+pay_group_level pay_group_level_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 99)))
+pay_group_level pay_group_level_title_check: CHECK ((title <> ''::text))
 pay_member pay_member_car_given_check: CHECK ((car_given = ANY (ARRAY['driver'::text, 'noDriver'::text])))
 pay_member pay_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_member pay_member_employment_condition_enum_id_fkey: FOREIGN KEY (employment_condition_enum_id) REFERENCES enumeration(enum_id)
@@ -2894,6 +2935,16 @@ pay_run pay_run_percent_check: CHECK (((percent >= 1) AND (percent <= 300)))
 pay_run pay_run_pkey: PRIMARY KEY (pay_run_id)
 pay_run pay_run_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE SET NULL
 pay_run pay_run_reverses: FOREIGN KEY (reverses) REFERENCES pay_run(pay_run_id)
+pay_run_action pay_run_action_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_run_action pay_run_action_done: CHECK (((state = 'done'::text) = (done_at IS NOT NULL)))
+pay_run_action pay_run_action_done_by_fkey: FOREIGN KEY (done_by) REFERENCES party(party_id) ON DELETE SET NULL
+pay_run_action pay_run_action_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id)
+pay_run_action pay_run_action_pay_run_id_fkey: FOREIGN KEY (pay_run_id) REFERENCES pay_run(pay_run_id) ON DELETE CASCADE
+pay_run_action pay_run_action_pkey: PRIMARY KEY (pay_run_id, place)
+pay_run_action pay_run_action_place_check: CHECK ((place > 0))
+pay_run_action pay_run_action_state_check: CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'passed'::text])))
+pay_run_action pay_run_action_title_check: CHECK ((title <> ''::text))
+pay_run_action pay_run_action_type_enum_id_fkey: FOREIGN KEY (type_enum_id) REFERENCES enumeration(enum_id)
 pay_run_event pay_run_event_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_run_event pay_run_event_event_check: CHECK ((event = ANY (ARRAY['reopened'::text, 'paid'::text, 'reversed'::text])))
 pay_run_event pay_run_event_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
@@ -3632,8 +3683,11 @@ CREATE INDEX password_recovery_user ON public.password_recovery USING btree (use
 CREATE INDEX pay_advance_employment ON public.pay_advance USING btree (party_relationship_id)
 CREATE INDEX pay_advance_run ON public.pay_advance USING btree (pay_run_id)
 CREATE INDEX pay_arrears_party ON public.pay_arrears USING btree (party_id)
+CREATE INDEX pay_group_action_group ON public.pay_group_action USING btree (pay_group_id)
+CREATE INDEX pay_group_action_position ON public.pay_group_action USING btree (empl_position_id)
 CREATE INDEX pay_group_factor_factor ON public.pay_group_factor USING btree (pay_factor_id)
 CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (pay_group_id, pay_factor_id, valid)
+CREATE INDEX pay_group_level_position ON public.pay_group_level USING btree (empl_position_id)
 CREATE INDEX pay_group_open_to ON public.pay_group USING btree (open_to) WHERE (open_to IS NOT NULL)
 CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
 CREATE INDEX pay_member_no_overlap ON public.pay_member USING gist (party_relationship_id, valid)
@@ -3643,6 +3697,8 @@ CREATE INDEX pay_period_next ON public.pay_period USING btree (previous_period_i
 CREATE INDEX pay_period_no_overlap ON public.pay_period USING gist (time_period_type_id, valid)
 CREATE INDEX pay_period_type_children ON public.pay_period_type USING btree (parent_period_type_id)
 CREATE INDEX pay_question_payslip ON public.pay_question USING btree (payslip_id)
+CREATE INDEX pay_run_action_done_by ON public.pay_run_action USING btree (done_by)
+CREATE INDEX pay_run_action_position ON public.pay_run_action USING btree (empl_position_id)
 CREATE INDEX pay_run_event_run ON public.pay_run_event USING btree (pay_run_id, happened_at)
 CREATE INDEX pay_run_of_type ON public.pay_run USING btree (payslip_type_id)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
@@ -3915,8 +3971,11 @@ CREATE UNIQUE INDEX pay_difference_setting_pkey ON public.pay_difference_setting
 CREATE UNIQUE INDEX pay_factor_code ON public.pay_factor USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX pay_factor_pay_factor_id_company_id_key ON public.pay_factor USING btree (pay_factor_id, company_id)
 CREATE UNIQUE INDEX pay_factor_pkey ON public.pay_factor USING btree (pay_factor_id)
+CREATE UNIQUE INDEX pay_group_action_pkey ON public.pay_group_action USING btree (pay_group_action_id)
 CREATE UNIQUE INDEX pay_group_code ON public.pay_group USING btree (company_id, lower(standard_code))
 CREATE UNIQUE INDEX pay_group_factor_pkey ON public.pay_group_factor USING btree (pay_group_factor_id)
+CREATE UNIQUE INDEX pay_group_level_pkey ON public.pay_group_level USING btree (pay_group_level_id)
+CREATE UNIQUE INDEX pay_group_level_sequence ON public.pay_group_level USING btree (pay_group_id, sequence)
 CREATE UNIQUE INDEX pay_group_pay_group_id_company_id_key ON public.pay_group USING btree (pay_group_id, company_id)
 CREATE UNIQUE INDEX pay_group_pkey ON public.pay_group USING btree (pay_group_id)
 CREATE UNIQUE INDEX pay_member_pkey ON public.pay_member USING btree (pay_member_id)
@@ -3933,6 +3992,7 @@ CREATE UNIQUE INDEX pay_period_type_pay_period_type_id_company_id_key ON public.
 CREATE UNIQUE INDEX pay_period_type_pkey ON public.pay_period_type USING btree (pay_period_type_id)
 CREATE UNIQUE INDEX pay_question_open ON public.pay_question USING btree (payslip_id, COALESCE(line_code, ''::text)) WHERE (closed_at IS NULL)
 CREATE UNIQUE INDEX pay_question_pkey ON public.pay_question USING btree (pay_question_id)
+CREATE UNIQUE INDEX pay_run_action_pkey ON public.pay_run_action USING btree (pay_run_id, place)
 CREATE UNIQUE INDEX pay_run_event_pkey ON public.pay_run_event USING btree (pay_run_event_id)
 CREATE UNIQUE INDEX pay_run_once ON public.pay_run USING btree (pay_group_id, kind, jalali_year, jalali_month) WHERE (status_id <> ALL (ARRAY['PrCancelled'::text, 'PrReversed'::text]))
 CREATE UNIQUE INDEX pay_run_pay_run_id_company_id_key ON public.pay_run USING btree (pay_run_id, company_id)
@@ -4192,8 +4252,12 @@ pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies
 pay_group confidential: SELECT to public using ((pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) OR (pay_group_id = ANY (( SELECT own_pay_groups() AS own_pay_groups)::uuid[]))) with check -
 pay_group confidential_change: UPDATE to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check true
 pay_group confidential_removal: DELETE to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
+pay_group_action company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_group_action confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_factor confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
+pay_group_level company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_group_level confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_member confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_output_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4206,6 +4270,8 @@ pay_run confidential: SELECT to public using ((pay_group_id <> ALL (( SELECT clo
 pay_run confidential_change: UPDATE to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_run confidential_new: INSERT to public using - with check (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[]))
 pay_run confidential_removal: DELETE to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
+pay_run_action company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_run_action confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_run_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run_event confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_run_refusal company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4385,7 +4451,9 @@ pay_arrears_search
 pay_difference_setting
 pay_factor
 pay_group
+pay_group_action
 pay_group_factor
+pay_group_level
 pay_member
 pay_output_setting
 pay_output_type
@@ -4393,6 +4461,7 @@ pay_period
 pay_period_type
 pay_question
 pay_run
+pay_run_action
 pay_run_event
 pay_run_refusal
 pay_setting
@@ -6051,7 +6120,9 @@ pay_arrears_search: kargozin_app may delete, insert, select, update
 pay_difference_setting: kargozin_app may delete, insert, select, update
 pay_factor: kargozin_app may delete, insert, select, update
 pay_group: kargozin_app may delete, insert, select, update
+pay_group_action: kargozin_app may delete, insert, select, update
 pay_group_factor: kargozin_app may delete, insert, select, update
+pay_group_level: kargozin_app may delete, insert, select, update
 pay_member: kargozin_app may delete, insert, select, update
 pay_output_setting: kargozin_app may delete, insert, select, update
 pay_output_type: kargozin_app may delete, insert, select, update
@@ -6059,6 +6130,7 @@ pay_period: kargozin_app may delete, insert, select, update
 pay_period_type: kargozin_app may delete, insert, select, update
 pay_question: kargozin_app may delete, insert, select, update
 pay_run: kargozin_app may delete, insert, select, update
+pay_run_action: kargozin_app may delete, insert, select, update
 pay_run_event: kargozin_app may delete, insert, select, update
 pay_run_refusal: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
@@ -6214,7 +6286,9 @@ pay_factor: Factors of pay and of orders of a company; codes are named by formul
 pay_group.open_to: the user group whose people alone see the pay group, its members, runs and payslips; null: who may see pay groups at all
 pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
 pay_group: People who are paid by the same factors, in one run
+pay_group_action: Who carries out which duties before a run of a pay group is counted, and after it is approved
 pay_group_factor: Factors of a pay group and what each counts for, over time
+pay_group_level: Approval levels of a pay group, in their order
 pay_member.car_given: a car of the employer, with a driver or without (direct taxes 83); null: none
 pay_member.housing_given: a house of the employer (direct taxes 83); null: none
 pay_member.workshop_relief: whether the employer is relieved of its share of the insurance (law of 1361); null: not
@@ -6227,6 +6301,7 @@ pay_question: What people ask about their payslips: class pay
 pay_run.percent: of a month's wage, where the kind pays a share of it
 pay_run.reverses: the run whose amounts this one takes back; null: pay itself
 pay_run: Pay of a group for a month, from draft to sealed
+pay_run_action: Duties before a run of pay is counted, and after it is approved
 pay_run_event: What became of an approved run of pay, by whom and why
 pay_run_refusal: Who is not paid by a run, and why
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes

@@ -1,5 +1,11 @@
 /** Runs of pay on a database of their own: a group of four, a source of items, and the steps from a month to its approval. */
 
+import { groupActionErrors } from '#modules/payroll/group-actions/group-actions.errors.ts';
+import actionMessages from '#modules/payroll/group-actions/group-actions.messages.fa.ts';
+import { routes as actionRoutes } from '#modules/payroll/group-actions/group-actions.routes.ts';
+import { groupLevelErrors } from '#modules/payroll/group-levels/group-levels.errors.ts';
+import levelMessages from '#modules/payroll/group-levels/group-levels.messages.fa.ts';
+import { routes as levelRoutes } from '#modules/payroll/group-levels/group-levels.routes.ts';
 import { labourFactors } from '#modules/payroll/pay/labour.rules.ts';
 import payMessages from '#modules/payroll/pay/pay.messages.fa.ts';
 import { payArrearsErrors } from '#modules/payroll/pay-arrears/pay-arrears.errors.ts';
@@ -157,6 +163,8 @@ const tasksOf = (rows: Rows) => ({
 const mountPay = () =>
   mountSlices(
     { slice: 'modules/payroll/pay-run', routes, messages, errors: [payRunErrors] },
+    { slice: 'modules/payroll/group-actions', routes: actionRoutes, messages: actionMessages, errors: [groupActionErrors] },
+    { slice: 'modules/payroll/group-levels', routes: levelRoutes, messages: levelMessages, errors: [groupLevelErrors] },
     { slice: 'modules/payroll/pay-arrears', routes: arrearsRoutes, messages: arrearsMessages, errors: [payArrearsErrors] },
     { slice: 'modules/payroll/pay-differences', routes: differencesRoutes, messages: differencesMessages, errors: [payDifferencesErrors] },
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },

@@ -15,7 +15,8 @@ import { takenArrears } from '#modules/payroll/pay-arrears/taken-arrears.service
 import { sentenceOf } from '#modules/payroll/pay-counting/aside-reason.rules.ts';
 import { countBatch } from '#modules/payroll/pay-counting/count-payslips.service.ts';
 import { employmentsOf } from '#modules/payroll/pay-counting/counting.store.ts';
-import { beginApproval, type RunToCount, termsOf } from '#modules/payroll/pay-run/pay-run.service.ts';
+import { type RunToCount, termsOf } from '#modules/payroll/pay-run/pay-run.service.ts';
+import { beginProcess } from '#modules/payroll/pay-run/run-process.service.ts';
 import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
 import { freezeTerms, insertPayRun, keepRefusals, movePayRun, notePaidThru, payRunOf } from '#modules/payroll/pay-run-state/pay-run.store.ts';
 import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
@@ -127,7 +128,7 @@ async function pay(tx: Tx, demo: DemoPay, group: Group, of: YearMonth, { isLast,
     return;
   }
   const stored = await payRunOf(tx, rows, payRunId);
-  if (stored && officer) await beginApproval({ tx, today, clock: { now: () => now }, newId, audit: () => undefined }, stored, officer.partyId);
+  if (stored && officer) await beginProcess({ tx, today, clock: { now: () => now }, newId, audit: () => undefined }, stored, officer.partyId, 'counted');
 }
 
 interface Group {

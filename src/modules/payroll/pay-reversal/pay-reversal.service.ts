@@ -6,6 +6,7 @@ import { firstDay } from '../pay/pay-month.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
 import { movePayRun, type PayRun, type PayRunStatus, paidPeople, takePaidThruBack } from '../pay-run-state/pay-run.store.ts';
+import { holdProcess, stopProcess } from '../pay-run-state/process-of-run.service.ts';
 import { untakeItems } from '../pay-run-state/take-items.service.ts';
 import { payReversalErrors } from './pay-reversal.errors.ts';
 import { payslipReversed, runReopened } from './pay-reversal.notice.ts';
@@ -47,12 +48,14 @@ const eventBy = ({ actor: { partyId }, clock, newId }: Acting) => ({ eventId: ne
 /** Opens an approved run again: it stands as counted, what was taken of its items is given back. Throws notSecond and laterStands. */
 export async function reopen(acting: Acting, asked: Asked, reason: string): Promise<string> {
   const { tx, clock, newId } = acting;
+  const running = await holdProcess(tx, asked.payRunId);
   const run = await demand(acting, asked, 'PrApproved');
   await mayTakeBack(acting, run);
   await untakeItems(tx, run);
   await move(acting, run, 'PrCalculated', { reason: [null, reason] });
   await takePaidThruBack(tx, run);
   await insertEvent(tx, run, { ...eventBy(acting), event: 'reopened', reason });
+  if (running !== undefined) await stopProcess(acting, running, reason);
   const recipients = run.producerPartyId === null ? [] : [run.producerPartyId];
   const link = `/payroll?payRunId=${run.payRunId}`;
   await notify(tx, runReopened, { recipients, values: { period: periodName(run), group: run.groupName }, link, now: new Date(clock.now()), newId });
@@ -71,6 +74,7 @@ export async function pay(acting: Acting, asked: Asked, paidOn: string): Promise
 /** Takes a paid run back; answers the run that mirrors it. Throws notSecond and laterStands. */
 export async function reverse(acting: Acting, asked: Asked, reason: string): Promise<string> {
   const { tx, actor, clock, newId } = acting;
+  const running = await holdProcess(tx, asked.payRunId);
   const run = await demand(acting, asked, 'PrPaid');
   await mayTakeBack(acting, run);
   await untakeItems(tx, run);
@@ -80,6 +84,7 @@ export async function reverse(acting: Acting, asked: Asked, reason: string): Pro
   await insertMirror(tx, run, { mirrorId, producerPartyId: actor.partyId, reason, now });
   await takePaidThruBack(tx, run);
   await insertEvent(tx, run, { ...eventBy(acting), event: 'reversed', reason });
+  if (running !== undefined) await stopProcess(acting, running, reason);
   await notify(tx, payslipReversed, { recipients: await paidPeople(tx, run.payRunId), values: { period: periodName(run) }, link: '/payroll/myPayslips', now, newId });
   return mirrorId;
 }

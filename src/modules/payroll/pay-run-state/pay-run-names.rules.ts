@@ -6,3 +6,7 @@ export const PAY_RUN = 'PayRun';
 export const OBSERVE = 'payroll/salaryCalculation/observe';
 /** Making, counting and sending them; work over many people is done by it, too. */
 export const CALCULATE = 'payroll/salaryCalculation/calculate';
+/** The process of a run, from its settings to its payslips. */
+export const SALARY_PROCESS = 'salaryProcess';
+/** Whether a run is its maker's to go on with, where nothing of its process waits. */
+export const isMakersTurn = (status: string): boolean => status === 'PrDraft' || status === 'PrCalculated';

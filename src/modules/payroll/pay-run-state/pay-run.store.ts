@@ -37,6 +37,10 @@ const from = sql`pay_run r join pay_group g using (pay_group_id)`;
 export const payRunOf = (db: Db, rows: RowScope, id: string): Promise<PayRun | undefined> =>
   db.maybe<PayRun>(sql`select ${columns} from ${from} where r.pay_run_id = ${id}::uuid and ${companiesIn(rows, sql`r.company_id`)}`);
 
+/** Group of a run. Without a RowScope: of a run within the actor's companies. */
+export const groupOfRun = async (db: Db, payRunId: string): Promise<string> =>
+  (await db.one<{ payGroupId: string }>(sql`select pay_group_id as "payGroupId" from pay_run where pay_run_id = ${payRunId}::uuid`)).payGroupId;
+
 /** The same, held until the end of the transaction. */
 export const holdPayRun = (tx: Tx, rows: RowScope, id: string): Promise<PayRun | undefined> =>
   tx.maybe<PayRun>(sql`select ${columns} from ${from} where r.pay_run_id = ${id}::uuid and ${companiesIn(rows, sql`r.company_id`)} for update of r`);

@@ -12,7 +12,8 @@ type Seen = ReplyOf<typeof readPayRun>;
 /** What one can do with a run as it stands. */
 export function PayRunActs({ run }: { run: Seen }) {
   const may = useMay(calculatePayRun);
-  const { payRunId = '', rowVersion = 0, statusId, aside = 0, isMaker } = run;
+  const { payRunId = '', rowVersion = 0, statusId, aside = 0, isMaker, actions = [] } = run;
+  const isAwaiting = actions.some(({ type, state }) => type === 'PCABeforClac' && state === 'waiting');
   const calculate = useSend(calculatePayRun);
   const send = useSend(sendPayRun);
   const cancel = useSend(cancelPayRun);
@@ -32,7 +33,7 @@ export function PayRunActs({ run }: { run: Seen }) {
           {aside > 0 ? words.sendAside({ count: formatNumber(aside) }) : null} {words.sendText}
         </AskButton>
       ) : null}
-      {statusId === 'PrCalculated' || statusId === 'PrDraft' || statusId === 'PrActions' ? (
+      {!isAwaiting && (statusId === 'PrCalculated' || statusId === 'PrDraft' || statusId === 'PrActions') ? (
         <AskButton label={words.again} icon={RefreshCw} title={words.again} act={() => calculate.mutateAsync({ ...at, body: { rowVersion } })} done={words.started}>
           {words.againText}
         </AskButton>

@@ -2,9 +2,11 @@
 
 import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
 import { type Sql, sql } from '#platform/db/db.server.ts';
-import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
+import { firstOf, fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import { stepText, turnText } from '../pay-run-state/process-of-run.store.ts';
 import { asidePeople, payRuns, payslips } from './pay-run.contract.ts';
+import words from './pay-run-page.messages.fa.ts';
 
 export const payRunsSource = defineSource<typeof payRuns>({
   calls: payRuns,
@@ -22,6 +24,10 @@ export const payRunsSource = defineSource<typeof payRuns>({
       jalaliYear: { value: sql`r.jalali_year::text` },
       jalaliMonth: { value: sql`r.jalali_month::text` },
       statusId: { value: sql`r.status_id`, label: sql`(select i.description from status_item i where i.status_id = r.status_id)` },
+      step: { value: stepText(sql`r.pay_run_id`, words.separator) },
+      turn: {
+        value: firstOf(turnText(sql`r.pay_run_id`, words.separator), sql`case when r.status_id in ('PrDraft', 'PrCalculated') then ${nameOfPerson(sql`r.producer_party_id`)} end`),
+      },
       people: { value: sql`s.people`, join: 'sums' },
       aside: { value: sql`(select count(*)::int from pay_run_refusal f where f.pay_run_id = r.pay_run_id)` },
       net: { value: sql`s.net`, join: 'sums' },

@@ -22,6 +22,7 @@ import { DifferencesTab } from '../pay-differences/differences-tab.tsx';
 import { EventsTab } from '../pay-reversal/events-tab.tsx';
 import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
+import { ActionsTab } from './actions-tab.tsx';
 import { AsideTab } from './aside-tab.tsx';
 import { useCountedLists } from './counted-lists.ui.ts';
 import { addPayRun, readPayRun, runChoices } from './pay-run.contract.ts';
@@ -30,6 +31,7 @@ import { payRunScreen } from './pay-run.screen.ts';
 import { PayRunActs } from './pay-run-acts.tsx';
 import words from './pay-run-page.messages.fa.ts';
 import { PayslipsTab } from './payslips-tab.tsx';
+import { RunWay } from './run-way.tsx';
 
 type Seen = ReplyOf<typeof readPayRun>;
 
@@ -62,6 +64,7 @@ export const PayRunSheet = recordSheet<Seen>({
   tabs: [
     { id: 'payslips', label: words.payslips, Content: PayslipsTab },
     { id: 'aside', label: words.asideTitle, Content: AsideTab },
+    { id: 'actions', label: words.actions, Content: ActionsTab },
     { id: 'arrears', label: arrearsWords.title, Content: ArrearsTab },
     { id: 'differences', label: differencesWords.title, Content: DifferencesTab },
     { id: 'events', label: reversalWords.events, Content: Events },
@@ -108,21 +111,24 @@ const sums = ['gross', 'deductions', 'net', 'tax', 'employerCost'] as const;
 function Body({ record }: SheetOf<Seen>) {
   const { statusId, done, total, people, aside } = record;
   return (
-    <Card title={words.figures}>
-      <Stack gap={3}>
-        {statusId === 'PrActions' ? (
-          <ProgressBar label={words.counting} value={done ?? 0} max={total ?? 0} valueText={words.progress({ done: formatNumber(done ?? 0), total: formatNumber(total ?? 0) })} />
-        ) : null}
-        <Figures>
-          <Figure label={words.people} value={formatNumber(people ?? 0)} />
-          <Figure label={words.aside} value={formatNumber(aside ?? 0)} />
-          {sums.map((name) => {
-            const amount = record[name];
-            return amount === undefined ? null : <Figure key={name} label={words[name]} value={formatMoney(amount)} unit={moneyUnitName()} />;
-          })}
-        </Figures>
-        {sums.every((name) => record[name] === undefined) ? <Alert type="warning">{words.withheld}</Alert> : null}
-      </Stack>
-    </Card>
+    <>
+      <RunWay run={record} />
+      <Card title={words.figures}>
+        <Stack gap={3}>
+          {statusId === 'PrActions' ? (
+            <ProgressBar label={words.counting} value={done ?? 0} max={total ?? 0} valueText={words.progress({ done: formatNumber(done ?? 0), total: formatNumber(total ?? 0) })} />
+          ) : null}
+          <Figures>
+            <Figure label={words.people} value={formatNumber(people ?? 0)} />
+            <Figure label={words.aside} value={formatNumber(aside ?? 0)} />
+            {sums.map((name) => {
+              const amount = record[name];
+              return amount === undefined ? null : <Figure key={name} label={words[name]} value={formatMoney(amount)} unit={moneyUnitName()} />;
+            })}
+          </Figures>
+          {sums.every((name) => record[name] === undefined) ? <Alert type="warning">{words.withheld}</Alert> : null}
+        </Stack>
+      </Card>
+    </>
   );
 }

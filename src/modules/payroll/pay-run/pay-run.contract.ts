@@ -21,8 +21,8 @@ import { asideTable, payRunsTable, payslipsTable } from './pay-run.table.ts';
 const PATH = '/rest/s1/payroll/run';
 const amount = field('pay', text);
 
-const reads = { permission: OBSERVE, scope: 'rows', of: [PAY_RUN] } as const;
-const writes = { method: 'POST', scope: 'rows', changes: [PAY_RUN] } as const;
+const reads = { permission: OBSERVE, scope: 'rows', of: [PAY_RUN, 'ProcessTask'] } as const;
+const writes = { method: 'POST', scope: 'rows', changes: [PAY_RUN, 'ProcessInstance', 'ProcessTask'] } as const;
 const byVersion = z.strictObject({ rowVersion: z.int() });
 
 export const payRuns = defineList(payRunsTable, { ...reads, path: PATH, summary: 'One page of the runs of pay' });
@@ -47,7 +47,7 @@ export const readPayRun = defineCall({
   ...reads,
   method: 'GET',
   path: `${PATH}/:payRunId`,
-  summary: 'A run of pay with its state, how far it has come and what it comes to',
+  summary: 'A run of pay with its state, how far it has come, whose turn it is and what it comes to',
   reply: entity({
     payRunId: field('public', text),
     groupName: field('public', text),
@@ -68,6 +68,26 @@ export const readPayRun = defineCall({
     people: field('public', z.int()),
     aside: field('public', z.int()),
     ...{ gross: amount, deductions: amount, net: amount, tax: amount, employerCost: amount },
+    /** The process that is under way, for whoever made the run. */
+    instanceId: field('public', z.nullable(text)),
+    /** Steps of it that wait, since when and for whom; the maker's own where none is under way and the run is theirs to go on with. */
+    waits: field('public', z.array(z.strictObject({ title: text, since: z.nullable(text), due: z.nullable(text), people: z.array(text) }))),
+    /** What others see to before it is counted, and after it is approved. */
+    actions: field(
+      'public',
+      z.array(
+        z.strictObject({
+          place: z.int(),
+          title: text,
+          type: z.enum(['PCABeforClac', 'PCAAfterVerification']),
+          dutyNames: z.array(text),
+          positionTitle: text,
+          state: z.enum(['waiting', 'done', 'passed']),
+          doneAt: z.nullable(text),
+          doneBy: z.nullable(text),
+        }),
+      ),
+    ),
     rowVersion: field('public', z.int()),
   }),
 });

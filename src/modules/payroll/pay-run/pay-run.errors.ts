@@ -13,6 +13,8 @@ export const payRunErrors = defineErrors('modules/payroll/pay-run', {
   earlierOpen: { status: 409, field: 'jalaliMonth' },
   wrongState: { status: 409, constraint: 'pay_run_status_id_flow' },
   underWay: { status: 409 },
+  /** Somebody has still to see to its data. */
+  awaitsActions: { status: 409 },
   sealed: { status: 409, constraint: 'payslip_sealed' },
   stale: { status: 409 },
   /** Somebody is set aside, and nobody has said that the run goes on without them. */

@@ -1,11 +1,15 @@
 import { isUuid } from '#kernel/ids/ids.ts';
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
 import { progressOf } from '#platform/runs/runs.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { namesOf } from '#platform/workflow/people.store.ts';
 import { isPayKind } from '../pay/pay-kind.rules.ts';
+import { actionsOfRun } from '../pay-run-actions/pay-run-actions.store.ts';
 import { payRunOf, payslipTypesIn, sumsOf } from '../pay-run-state/pay-run.store.ts';
+import { isMakersTurn, SALARY_PROCESS } from '../pay-run-state/pay-run-names.rules.ts';
+import { openStepsOf } from '../pay-run-state/process-of-run.store.ts';
 import { addPayRun, calculatePayRun, cancelPayRun, readPayRun, runChoices, sendPayRun } from './pay-run.contract.ts';
 import { cancelRun, makePayRun, recalculate, sendRun } from './pay-run.service.ts';
 import { asideSource, payRunsSource, payslipsSource } from './pay-run-lists.store.ts';
@@ -16,6 +20,10 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
   const { people, aside, ...sums } = await sumsOf(db, payRunId);
   const counting = run.status === 'PrActions' && run.runId !== null ? await progressOf(db, run.runId) : undefined;
   const names = await namesOf(db, run.producerPartyId === null ? [] : [run.producerPartyId]);
+  const producerName = names.get(run.producerPartyId ?? '') ?? null;
+  const isMaker = run.producerPartyId === actor.partyId;
+  const open = await openStepsOf(db, payRunId);
+  const own = open.length === 0 && isMakersTurn(run.status) ? [{ title: run.statusName, since: null, due: null, people: producerName === null ? [] : [producerName] }] : [];
   return {
     ...{
       payRunId,
@@ -29,12 +37,17 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
       description: run.description,
     },
     ...{
-      producerName: names.get(run.producerPartyId ?? '') ?? null,
+      producerName,
       total: counting?.total ?? null,
       done: counting === undefined ? null : counting.done + counting.failed,
     },
     ...{ people, aside, gross: String(sums.gross), deductions: String(sums.deductions), net: String(sums.net), tax: String(sums.tax), employerCost: String(sums.employerCost) },
-    isMaker: run.producerPartyId === actor.partyId ? ('Y' as const) : ('N' as const),
+    isMaker: isMaker ? ('Y' as const) : ('N' as const),
+    instanceId: isMaker ? ((await runningCaseOf(db, SALARY_PROCESS, payRunId)) ?? null) : null,
+    waits: [...open, ...own],
+    actions: (await actionsOfRun(db, payRunId)).map(({ place, title, type, dutyNames, positionTitle, state, doneAt, doneBy }) => ({
+      ...{ place, title, type, dutyNames, positionTitle, state, doneAt, doneBy },
+    })),
     rowVersion: run.rowVersion,
   };
 }

@@ -1,24 +1,37 @@
-/** What is done with a run of pay: made, counted, sent, called off, sealed. */
+/** What is done with a run of pay: made, counted, sent, called off. */
 
 import { isUuid } from '#kernel/ids/ids.ts';
 import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type RunActs, startRun } from '#platform/runs/runs.server.ts';
 import { progressOf } from '#platform/runs/runs.store.ts';
-import { beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
 import { parametersOf } from '../annual-annuities/legal.store.ts';
+import { needsActions } from '../group-actions/group-actions.store.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
 import { mayBeShare, type PayKind, termsOfKind } from '../pay/pay-kind.rules.ts';
 import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { takenMonths } from '../pay-arrears/pay-arrears.store.ts';
 import { lawUpTo, monthTerms } from '../pay-counting/terms.service.ts';
+import { awaitsActions } from '../pay-run-actions/pay-run-actions.store.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
-import { freezeTerms, insertPayRun, isGroup, movePayRun, openBefore, type PayRun, type PayRunStatus, paidAfter, payslipTypeOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
+import {
+  freezeTerms,
+  insertPayRun,
+  isGroup,
+  movePayRun,
+  openBefore,
+  type PayRun,
+  type PayRunStatus,
+  paidAfter,
+  payRunOf,
+  payslipTypeOf,
+  sumsOf,
+} from '../pay-run-state/pay-run.store.ts';
+import { holdProcess, stopProcess } from '../pay-run-state/process-of-run.service.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payCounting } from './pay-run.run.ts';
-import { PROCESS } from './pay-run.steps.ts';
-import words from './salary-process.messages.fa.ts';
+import { beginProcess, sendOn } from './run-process.service.ts';
 
 interface Acting extends RunActs {
   readonly rows: RowScope;
@@ -56,13 +69,18 @@ function termsOfType(terms: PayTerms, codes: ReadonlySet<string>): PayTerms {
 const demand = (acting: Acting, id: string, version: number, states: readonly PayRunStatus[]): Promise<PayRun> =>
   demandRun(acting, { id, version, states, refuse: (name) => payRunErrors.error(name) });
 
-/** Freezes the terms and begins to count. The run stands as draft. */
-async function beginCounting(acting: Acting, run: RunToCount): Promise<void> {
-  const { tx } = acting;
+/** Months of a group are counted in their order. Throws earlierOpen and laterPaid. */
+async function demandTurn({ tx }: Acting, run: RunToCount): Promise<void> {
   const earlier = run.kind === 'regular' ? await openBefore(tx, run) : undefined;
   if (earlier) throw payRunErrors.error('earlierOpen', { values: { month: periodName(earlier) } });
   const later = await paidAfter(tx, run);
   if (later) throw payRunErrors.error('laterPaid', { values: { month: periodName(later) } });
+}
+
+/** Freezes the terms and begins to count. The run stands as draft, and nobody has to see to its data any more. */
+async function beginCounting(acting: Acting, run: RunToCount): Promise<void> {
+  const { tx } = acting;
+  await demandTurn(acting, run);
   const terms = await termsOf(acting, run);
   const { payRunId, payGroupId, kind, year, month } = run;
   await movePayRun(tx, payRunId, 'PrActions');
@@ -80,7 +98,7 @@ export interface NewRun {
   readonly description: string | null;
 }
 
-/** Makes a run and begins to count it. */
+/** Makes a run and begins to count it; where others see to its data before, it begins to wait for them. */
 export async function makePayRun(acting: Acting, { payGroupId, kind, percent: said, payslipTypeId, jalaliYear: year, jalaliMonth: month, description }: NewRun): Promise<string> {
   const { tx, rows, actor, clock, newId, audit } = acting;
   const { companyId } = actor;
@@ -92,8 +110,16 @@ export async function makePayRun(acting: Acting, { payGroupId, kind, percent: sa
   const run = { payRunId: newId(), companyId, payGroupId, kind, percent, payslipTypeId, year, month };
   await insertPayRun(tx, { ...run, description, producerPartyId: actor.partyId, now: new Date(clock.now()) });
   audit(entryOf(run, 'create', { payGroupId: [null, payGroupId], kind: [null, kind], period: [null, periodName(run)] }));
-  await beginCounting(acting, run);
+  if (await needsActions(tx, payGroupId)) await beginWaiting(acting, run);
+  else await beginCounting(acting, run);
   return run.payRunId;
+}
+
+/** Asks those who see to its data. */
+async function beginWaiting(acting: Acting, run: RunToCount): Promise<void> {
+  await demandTurn(acting, run);
+  const stored = await payRunOf(acting.tx, acting.rows, run.payRunId);
+  if (stored) await beginProcess(acting, stored, acting.actor.partyId, 'made');
 }
 
 /** Whether nothing is counting it any more, whoever began: they may have lost the right since, or a fault has stopped it. */
@@ -107,35 +133,33 @@ export async function recalculate(acting: Acting, payRunId: string, version: num
   const { tx, audit } = acting;
   const run = await demand(acting, payRunId, version, ['PrDraft', 'PrActions', 'PrCalculated']);
   if (run.status === 'PrActions' && !(await isIdle(acting, run))) throw payRunErrors.error('underWay');
+  if (await awaitsActions(tx, payRunId)) throw payRunErrors.error('awaitsActions');
   if (run.status !== 'PrDraft') await movePayRun(tx, payRunId, 'PrDraft');
   audit(entryOf(run, 'update', { status: [run.status, 'PrActions'] }));
   await beginCounting(acting, run);
 }
 
-/** The case of a run that stands before its approvers; answers its tracking code. */
-export async function beginApproval(acting: Omit<CaseContext, 'companyId'>, run: PayRun, makerPartyId: string): Promise<string> {
-  const { payRunId: recordId, companyId, groupName } = run;
-  const subject = words.subject({ group: groupName, period: periodName(run) });
-  const about = { recordId, subjectPartyId: makerPartyId, subject, variables: { returned: false } };
-  return (await beginCase({ ...acting, companyId }, { key: PROCESS }, about, makerPartyId)).trackingCode;
-}
-
 /** Sends a counted run to its approvers; the case is about who made it, so that they do not approve it. */
 export async function sendRun(acting: Acting, payRunId: string, version: number, withoutAside: boolean): Promise<string> {
   const { tx, actor, audit } = acting;
+  const running = await holdProcess(tx, payRunId);
   const run = await demand(acting, payRunId, version, ['PrCalculated']);
   // the case is about whoever sends, whom it leaves out of deciding: so that the maker is left out, nobody else sends
   if (run.producerPartyId !== actor.partyId) throw payRunErrors.error('notMaker');
   const { people, aside } = await sumsOf(tx, payRunId);
   if (people === 0) throw payRunErrors.error('nobodyPaid');
   if (aside > 0 && !withoutAside) throw payRunErrors.error('someAside', { values: { count: aside.toLocaleString('fa') } });
+  if (running !== undefined) return sendOn(acting, run, running);
   await movePayRun(tx, payRunId, 'PrInApproval');
   audit(entryOf(run, 'update', { status: [run.status, 'PrInApproval'] }));
-  return beginApproval(acting, run, actor.partyId);
+  return beginProcess(acting, run, actor.partyId, 'counted');
 }
 
 export async function cancelRun(acting: Acting, payRunId: string, version: number): Promise<void> {
+  const { tx, audit } = acting;
+  const running = await holdProcess(tx, payRunId);
   const run = await demand(acting, payRunId, version, ['PrDraft', 'PrCalculated']);
-  await movePayRun(acting.tx, payRunId, 'PrCancelled');
-  acting.audit(entryOf(run, 'update', { status: [run.status, 'PrCancelled'] }));
+  await movePayRun(tx, payRunId, 'PrCancelled');
+  audit(entryOf(run, 'update', { status: [run.status, 'PrCancelled'] }));
+  if (running !== undefined) await stopProcess(acting, running, null);
 }

@@ -1,29 +1,49 @@
-/** How a run of pay is approved, as shipped: a company may publish steps of its own. Pure. */
-import type { StepList } from '#kernel/workflow/steps.ts';
-import { accept, correction, MANAGER_OR_OFFICE, modify } from '#platform/workflow/answers.rules.ts';
+/**
+ * How a run of pay goes from its settings to its payslips, as shipped (guide tasks-processes 2.2): those who see to its data, its maker, the levels
+ * of its group or the company's chain, and those who see to what follows. A company may publish steps of its own. Pure.
+ */
+import type { StepList, StepOutcome } from '#kernel/workflow/steps.ts';
+import { correction, MANAGER_OR_OFFICE, RESUBMIT } from '#platform/workflow/answers.rules.ts';
 import type { ProcessVariable } from '#platform/workflow/process.define.ts';
 import words from './salary-process.messages.fa.ts';
 
-export const PROCESS = 'salaryProcess';
+export { SALARY_PROCESS as PROCESS } from '../pay-run-state/pay-run-names.rules.ts';
 /** Of platform/approval. */
 export const CHAIN = 'PTCalcPayroll';
-export const FORMS = { correct: 'pay-run/correct', verify: 'pay-run/verify' } as const;
-export const SEAL = 'salary.seal';
-export const variables = { returned: { sample: false, from: 'forms' } } as const satisfies Readonly<Record<string, ProcessVariable>>;
+export const FORMS = { correct: 'pay-run/correct', duty: 'pay-run/duty', result: 'pay-run/result', verify: 'pay-run/verify' } as const;
+export const SERVICES = { open: 'salary.open', seal: 'salary.seal', tell: 'salary.tell' } as const;
+export const LISTS = { before: 'before', after: 'after' } as const;
+/** Answer of the maker that sends what was counted to its approvers. */
+export const SEND = 'send';
+/** Steps at which the maker sends: for the first time, and what came back. */
+export const SENDING = [
+  { step: 'result', outcome: SEND },
+  { step: 'correct', outcome: RESUBMIT },
+] as const;
 
-const { steps: titles } = words;
+/** `awaited`: others see to its data before it is counted. */
+export const variables = {
+  awaited: { sample: false, from: 'forms' },
+  returned: { sample: false, from: 'forms' },
+} as const satisfies Readonly<Record<string, ProcessVariable>>;
+
+const { steps: titles, outcomes: names } = words;
+const done: StepOutcome = { id: 'done', name: names.done, leads: 'on' };
+const awaited = 'awaited == true';
 
 export const steps: StepList = [
-  correction({ id: 'correct', form: FORMS.correct, when: 'returned == true' }),
+  { is: 'several', id: 'prepare', title: titles.prepare, when: awaited, list: LISTS.before, form: FORMS.duty, outcomes: [done] },
+  { is: 'do', id: 'open', title: titles.open, when: awaited, handler: SERVICES.open, runs: 'now' },
   {
-    is: 'ask',
-    id: 'check',
-    title: titles.check,
-    who: MANAGER_OR_OFFICE,
-    form: FORMS.verify,
-    outcomes: [accept, modify('correct')],
-    deadline: { due: 'P2D', remindAfter: 'P1D' },
+    ...{ is: 'ask', id: 'result', title: titles.result, when: awaited, who: 'initiator', form: FORMS.result },
+    outcomes: [
+      { id: SEND, name: names.send, leads: 'on' },
+      { id: 'withdraw', name: names.withdraw, leads: 'stop' },
+    ],
   },
-  { is: 'chain', id: 'approval', title: titles.approval, process: CHAIN, form: FORMS.verify, returnTo: 'correct' },
-  { is: 'do', id: 'seal', title: titles.seal, handler: SEAL, runs: 'now' },
+  correction({ id: 'correct', form: FORMS.correct, when: 'returned == true' }),
+  { is: 'chain', id: 'approval', title: titles.approval, process: CHAIN, form: FORMS.verify, returnTo: 'correct', ifNone: MANAGER_OR_OFFICE },
+  { is: 'do', id: 'seal', title: titles.seal, handler: SERVICES.seal, runs: 'now' },
+  { is: 'several', id: 'finish', title: titles.finish, list: LISTS.after, form: FORMS.duty, outcomes: [done] },
+  { is: 'do', id: 'tell', title: titles.tell, handler: SERVICES.tell, runs: 'now' },
 ];

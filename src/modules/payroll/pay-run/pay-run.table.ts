@@ -13,6 +13,8 @@ export const payRunsTable = defineTable({
     { name: 'jalaliYear', label: words.year, type: 'code' },
     { name: 'jalaliMonth', label: words.month, type: 'select', options: months },
     { name: 'statusId', label: words.status, type: 'select', options: 'StaPayrollRun' },
+    { name: 'step', label: words.step, type: 'text', width: 200 },
+    { name: 'turn', label: words.turn, type: 'text', width: 180 },
     { name: 'people', label: words.people, type: 'count' },
     { name: 'aside', label: words.aside, type: 'count' },
     { name: 'net', label: words.net, type: 'amount', class: 'pay' },

@@ -31,7 +31,7 @@ test('a month is counted, approved by somebody else, sealed and told', async () 
 
   await bench.send(id);
   const task = await bench.openTask(id);
-  expect(task?.node).toBe('check');
+  expect(task?.node).toBe('approval1');
   // who made the run is not asked
   expect(task?.who).not.toContain(partyId('payrollOfficer'));
   await bench.answer(id, 'accept');

@@ -1,0 +1,3 @@
+export default {
+  places: { pay_run_action: 'اقدام‌های محاسبه‌های حقوق' },
+};

@@ -1,0 +1,76 @@
+import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
+import { Card } from '#ui/card/card.tsx';
+import { useMay } from '#ui/client/session.ts';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { standingItemsScreen } from '../standing-items/standing-items.screen.ts';
+import { wageItemsScreen } from '../wage-items/wage-items.screen.ts';
+import { workSheetScreen } from '../work-sheet/work-sheet.screen.ts';
+import { payRunScreen } from './pay-run.screen.ts';
+import words from './salary-process.messages.fa.ts';
+
+interface Shown {
+  readonly payRunId: string;
+  readonly groupName: string;
+  readonly period: string;
+  /** Jalali. */
+  readonly year: number;
+  readonly month: number;
+  readonly duties: readonly { readonly id: string; readonly name: string }[];
+}
+
+const { fields, duty: said } = words;
+
+/** What whoever sees to the data of a run, or to what follows it, is to do, with the screen of each duty. */
+export default function DutyForm({ data }: TaskFormProps) {
+  const shown = data as unknown as Shown;
+  return (
+    <Card title={shown.period}>
+      <Stack>
+        <DescriptionList isAcross items={[{ term: fields.group, value: <bdi>{shown.groupName}</bdi> }]} />
+        <ul>
+          {shown.duties.map((duty) => (
+            <li key={duty.id}>
+              {duty.name}
+              <Way id={duty.id} of={shown} />
+            </li>
+          ))}
+        </ul>
+        <p>{said.advice}</p>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The screen on which a duty is seen to, for whoever may open it. */
+function Way({ id, of: { payRunId, year, month } }: { id: string; of: Shown }) {
+  const may = { sheet: useMay(workSheetScreen), wages: useMay(wageItemsScreen), items: useMay(standingItemsScreen), run: useMay(payRunScreen) };
+  if (id === 'PCAWorked')
+    return may.sheet ? (
+      <p>
+        <ScreenLink to={workSheetScreen} search={{ year, month }}>
+          {said.sheet}
+        </ScreenLink>
+      </p>
+    ) : null;
+  if (id === 'PCAEmplOrder')
+    return may.wages ? (
+      <p>
+        <ScreenLink to={wageItemsScreen}>{said.wages}</ScreenLink>
+      </p>
+    ) : null;
+  if (id === 'PCAPayrollFactorManual')
+    return may.items ? (
+      <p>
+        <ScreenLink to={standingItemsScreen}>{said.items}</ScreenLink>
+      </p>
+    ) : null;
+  return may.run ? (
+    <p>
+      <ScreenLink to={payRunScreen} search={{ payRunId }}>
+        {fields.open}
+      </ScreenLink>
+    </p>
+  ) : null;
+}
