@@ -1188,9 +1188,11 @@ table pay_run: jalali_month smallint not null
 table pay_run: jalali_year smallint not null
 table pay_run: kind text not null default 'regular'::text
 table pay_run: pay_group_id uuid not null
+table pay_run: pay_period_id uuid
 table pay_run: pay_run_id uuid not null
 table pay_run: payslip_type_id uuid
 table pay_run: percent smallint
+table pay_run: period daterange
 table pay_run: producer_party_id uuid
 table pay_run: reverses uuid
 table pay_run: row_version integer not null default 1
@@ -2932,6 +2934,9 @@ pay_run pay_run_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(
 pay_run pay_run_pay_run_id_company_id_key: UNIQUE (pay_run_id, company_id)
 pay_run pay_run_payslip_type: FOREIGN KEY (payslip_type_id, company_id) REFERENCES payslip_type(payslip_type_id, company_id)
 pay_run pay_run_percent_check: CHECK (((percent >= 1) AND (percent <= 300)))
+pay_run pay_run_period: FOREIGN KEY (pay_period_id, company_id) REFERENCES pay_period(pay_period_id, company_id)
+pay_run pay_run_period_check: CHECK (((NOT isempty(period)) AND (NOT lower_inf(period)) AND (NOT upper_inf(period))))
+pay_run pay_run_period_days: CHECK (((pay_period_id IS NULL) = (period IS NULL)))
 pay_run pay_run_pkey: PRIMARY KEY (pay_run_id)
 pay_run pay_run_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE SET NULL
 pay_run pay_run_reverses: FOREIGN KEY (reverses) REFERENCES pay_run(pay_run_id)
@@ -3700,6 +3705,7 @@ CREATE INDEX pay_question_payslip ON public.pay_question USING btree (payslip_id
 CREATE INDEX pay_run_action_done_by ON public.pay_run_action USING btree (done_by)
 CREATE INDEX pay_run_action_position ON public.pay_run_action USING btree (empl_position_id)
 CREATE INDEX pay_run_event_run ON public.pay_run_event USING btree (pay_run_id, happened_at)
+CREATE INDEX pay_run_of_period ON public.pay_run USING btree (pay_period_id)
 CREATE INDEX pay_run_of_type ON public.pay_run USING btree (payslip_type_id)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
@@ -3994,7 +4000,7 @@ CREATE UNIQUE INDEX pay_question_open ON public.pay_question USING btree (paysli
 CREATE UNIQUE INDEX pay_question_pkey ON public.pay_question USING btree (pay_question_id)
 CREATE UNIQUE INDEX pay_run_action_pkey ON public.pay_run_action USING btree (pay_run_id, place)
 CREATE UNIQUE INDEX pay_run_event_pkey ON public.pay_run_event USING btree (pay_run_event_id)
-CREATE UNIQUE INDEX pay_run_once ON public.pay_run USING btree (pay_group_id, kind, jalali_year, jalali_month) WHERE (status_id <> ALL (ARRAY['PrCancelled'::text, 'PrReversed'::text]))
+CREATE UNIQUE INDEX pay_run_once ON public.pay_run USING btree (pay_group_id, kind, jalali_year, jalali_month, COALESCE(pay_period_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE (status_id <> ALL (ARRAY['PrCancelled'::text, 'PrReversed'::text]))
 CREATE UNIQUE INDEX pay_run_pay_run_id_company_id_key ON public.pay_run USING btree (pay_run_id, company_id)
 CREATE UNIQUE INDEX pay_run_pkey ON public.pay_run USING btree (pay_run_id)
 CREATE UNIQUE INDEX pay_run_refusal_pkey ON public.pay_run_refusal USING btree (pay_run_id, party_relationship_id)

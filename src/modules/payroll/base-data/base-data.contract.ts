@@ -26,6 +26,7 @@ export const baseDataErrors = defineErrors('modules/payroll/base-data', {
   isParentType: { status: 409, constraint: 'pay_period_type_parent' },
   isParent: { status: 409, constraint: 'pay_period_parent' },
   isPrevious: { status: 409, constraint: 'pay_period_previous' },
+  periodPaid: { status: 409, constraint: 'pay_run_period' },
   inUse: { status: 409, constraint: 'payslip_type_period' },
   option: { status: 400 },
   stale: { status: 409 },

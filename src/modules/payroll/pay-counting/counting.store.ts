@@ -4,12 +4,15 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import type { PayFacts } from '../pay/pay-case.rules.ts';
 import type { PayKind } from '../pay/pay-kind.rules.ts';
-import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import { firstDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import { type Days, daysOf } from '../pay/pay-part.rules.ts';
 import type { cars, housings } from '../pay/taxed-beside.rules.ts';
 import type { PaidBeside } from './kind-case.rules.ts';
+import type { MonthBefore } from './period-case.rules.ts';
 
-/** A group in a month. */
+/** A group in a month, or in the days of a period whose last one is in it. */
 export interface Paying extends YearMonth {
+  readonly days?: Days | null | undefined;
   readonly companyId: string;
   readonly payGroupId: string;
   /** The month's own pay when absent. */
@@ -37,15 +40,18 @@ export interface Member {
   readonly hasAccount: boolean;
 }
 
-/** Whose last day of work is in the month. */
-const leavers = (of: Pick<Paying, 'year' | 'month'>): Sql => sql`upper(r.valid) - 1 between ${firstDay(of)}::date and ${lastDay(of)}::date`;
+/** Whose last day of work is in the days. */
+const leavers = ({ from, thru }: Days): Sql => sql`upper(r.valid) - 1 between ${from}::date and ${thru}::date`;
 
 /** A month is paid by the group of its last day, or of the last day of work in it; a settlement to those who leave in it. */
-const paidRows = (rows: RowScope, of: Omit<Paying, 'payGroupId'>): Sql => sql`
-  from pay_member m join party_relationship r on r.party_relationship_id = m.party_relationship_id
-  where m.company_id = ${of.companyId}::uuid and m.salary_status_id = 'SESPaid'
-    and r.relationship_type_enum_id = 'PrtEmployee' and r.valid && daterange(${firstDay(of)}::date, ${lastDay(of)}::date, '[]')
-    and m.valid @> least(upper(r.valid) - 1, ${lastDay(of)}::date) and ${of.kind === 'settlement' ? leavers(of) : sql`true`} and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`;
+function paidRows(rows: RowScope, of: Omit<Paying, 'payGroupId'>): Sql {
+  const days = daysOf(of);
+  return sql`
+    from pay_member m join party_relationship r on r.party_relationship_id = m.party_relationship_id
+    where m.company_id = ${of.companyId}::uuid and m.salary_status_id = 'SESPaid'
+      and r.relationship_type_enum_id = 'PrtEmployee' and r.valid && daterange(${days.from}::date, ${days.thru}::date, '[]')
+      and m.valid @> least(upper(r.valid) - 1, ${days.thru}::date) and ${of.kind === 'settlement' ? leavers(days) : sql`true`} and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`;
+}
 
 const memberRows = (rows: RowScope, of: Paying): Sql => sql`${paidRows(rows, of)} and m.pay_group_id = ${of.payGroupId}::uuid`;
 
@@ -66,37 +72,26 @@ export const membersOf = (db: Db, rows: RowScope, of: Paying, ids: readonly stri
   db.many<Member>(sql`
     select r.party_relationship_id as "employmentId", r.party_id as "partyId", m.insurance, m.hard_work = 'Y' as "hardWork", m.workshop_relief is not distinct from 'Y' as "workshopRelief", m.housing_given as housing, m.car_given as car, m.is_main = 'Y' as "isMain",
       m.employment_condition_enum_id as "employmentCondition", m.service_location_condition_enum_id as "serviceLocation",
-      exists (select from bank_account a where a.party_id = r.party_id and a.company_id = r.company_id and a.valid @> ${lastDay(of)}::date) as "hasAccount"
+      exists (select from bank_account a where a.party_id = r.party_id and a.company_id = r.company_id and a.valid @> ${daysOf(of).thru}::date) as "hasAccount"
     ${memberRows(rows, of)} and r.party_relationship_id = any (${[...ids]}::uuid[])`);
 
-export interface MonthBefore extends YearMonth {
-  readonly employmentId: string;
-  /** Rials. */
-  readonly taxable: bigint;
-  /** Of the table. */
-  readonly tax: bigint;
-  readonly rounding: bigint;
-  readonly shortfall: bigint;
-  /** Of things what was free of the tax. */
-  readonly thingsFree: bigint;
-}
-
 /**
- * Sealed months of these employments before one, of its year and the last of the year before; itself too, where something is paid beside it. Months of
+ * Sealed months of these employments before one, of its year and the last of the year before; itself too, where something is paid beside it or a part of it was paid before. Months of
  * the year that were paid by arrears alone are among them, taxed with the month that paid them. Without a RowScope: of members whom the run has found in it.
  */
-export const monthsBefore = (db: Db, employmentIds: readonly string[], { year, month }: YearMonth, isBeside: boolean): Promise<MonthBefore[]> =>
+export const monthsBefore = (db: Db, employmentIds: readonly string[], { year, month, days }: YearMonth & Pick<Paying, 'days'>, isBeside: boolean): Promise<MonthBefore[]> =>
   db.many<MonthBefore>(sql`
-    select s.party_relationship_id as "employmentId", s.jalali_year as year, s.jalali_month as month, s.taxable, s.tax - s.tax_flat as tax, s.rounding, s.shortfall, s.things_free as "thingsFree"
+    select s.party_relationship_id as "employmentId", s.jalali_year as year, s.jalali_month as month, s.taxable, s.tax - s.tax_flat as tax, s.rounding, s.shortfall,
+      lower(r.period) as "from", upper(r.period) - 1 as thru, s.things_free as "thingsFree"
     from payslip s join pay_run r using (pay_run_id)
     where s.party_relationship_id = any (${[...employmentIds]}::uuid[]) and r.status_id in ('PrApproved', 'PrPaid') and s.kind = 'regular'
-      and ((s.jalali_year = ${year}::int and s.jalali_month < ${month}::int + ${isBeside ? 1 : 0}::int) or (${month}::int = 1 and s.jalali_year = ${year - 1}::int and s.jalali_month = 12))
+      and ((s.jalali_year = ${year}::int and s.jalali_month < ${month}::int + ${isBeside || days != null ? 1 : 0}::int) or (${month}::int = 1 and s.jalali_year = ${year - 1}::int and s.jalali_month = 12))
     union all
-    select distinct a.party_relationship_id, a.jalali_year, a.jalali_month, 0, 0, 0, 0, 0
+    select distinct a.party_relationship_id, a.jalali_year, a.jalali_month, 0, 0, 0, 0, null::date, null::date, 0
     from pay_arrears a join pay_run r using (pay_run_id)
     where a.party_relationship_id = any (${[...employmentIds]}::uuid[]) and a.area = 'unpaid' and a.decision = 'taken' and r.status_id in ('PrApproved', 'PrPaid')
       and a.jalali_year = ${year}::int and a.jalali_month < ${month}::int
-    order by 2, 3`);
+    order by 2, 3, 9 nulls last`);
 
 /** Sealed payments beside the months, of the year until a month. Without a RowScope: of members whom the run has found in it. */
 export const paidBeside = (
@@ -119,6 +114,27 @@ export const paidBeside = (
     from slip s left join lateral (
       select sum(k.amount) filter (where k.code = 'severance') as severance, bool_or(k.code in ('eidi', 'eidiFree')) as eidi
       from payslip_line k where k.payslip_id = s.payslip_id and s.kind <> 'regular') l on true
+    group by 1`);
+
+/** What was paid of a month before a part of it. */
+export interface PartPaid {
+  readonly employmentId: string;
+  /** First day of it. */
+  readonly since: string;
+  /** Rials that insurance was counted on, and what was insurable beyond them. */
+  readonly insured: bigint;
+  readonly over: bigint;
+}
+
+/** Of some employments. Without a RowScope: of members whom the run has found in it. */
+export const partsPaid = (db: Db, employmentIds: readonly string[], of: YearMonth): Promise<PartPaid[]> =>
+  db.many<PartPaid>(sql`
+    select l.party_relationship_id as "employmentId", greatest(min(coalesce(lower(r.period), ${firstDay(of)}::date)), ${firstDay(of)}::date)::text as since,
+      coalesce(sum(l.amount) filter (where l.code = 'insuranceBase'), 0)::bigint as insured,
+      coalesce(sum(case l.code when 'insurable' then l.amount else -l.amount end), 0)::bigint as over
+    from payslip_line l join pay_run r using (pay_run_id)
+    where l.party_relationship_id = any (${[...employmentIds]}::uuid[]) and r.status_id in ('PrApproved', 'PrPaid') and r.kind = 'regular'
+      and (l.jalali_year, l.jalali_month) >= (${of.year}::int, ${of.month}::int) and l.of_year = ${of.year}::int and l.of_month = ${of.month}::int and l.code in ('insurable', 'insuranceBase')
     group by 1`);
 
 export interface NewPayslip {

@@ -11,16 +11,20 @@ import type { PayCase, PayFacts, PayItem } from '../pay/pay-case.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
 import { exactRial } from '../pay/pay-law.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import { closes, type Days, daysWithin, monthsOf, type PaidPart } from '../pay/pay-part.rules.ts';
 import { oddBefore, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { cars, housings } from '../pay/taxed-beside.rules.ts';
 import type { ItemFact } from '../sources/pay-source.define.ts';
 import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources, type SourcedPay } from '../sources/sources.service.ts';
 import { countingErrors } from './counting.errors.ts';
-import { type Member, type MonthBefore, monthsBefore, paidBeside } from './counting.store.ts';
+import { type Member, monthsBefore, paidBeside, partsPaid } from './counting.store.ts';
 import { kindCase, type PaidBeside } from './kind-case.rules.ts';
+import { byMonth, itemsOf, type MonthBefore, partOf, withEarlier } from './period-case.rules.ts';
 
 export interface FactsLook extends YearMonth {
+  /** Of a period that is paid in place of the month. */
+  readonly days?: Days | null | undefined;
   /** The run that is being counted; absent where something is asked alone. */
   readonly payRunId?: string | undefined;
   readonly db: Db;
@@ -74,9 +78,10 @@ function itemOf({ factors }: PayTerms, { factor: code, title, asked: amount, ran
   };
 }
 
-/** Odd rials of the month before. */
-function oddItems({ year, month }: YearMonth, before: readonly MonthBefore[]): PayItem[] {
-  const last = before.find((one) => (month === 1 ? one.year === year - 1 && one.month === 12 : one.year === year && one.month === month - 1));
+/** Odd rials of the month before; of a period, of what was paid last. */
+function oddItems({ year, month, days }: YearMonth & Pick<FactsLook, 'days'>, before: readonly MonthBefore[]): PayItem[] {
+  const isNext = (one: YearMonth): boolean => (month === 1 ? one.year === year - 1 && one.month === 12 : one.year === year && one.month === month - 1);
+  const last = before.findLast((one) => days != null || isNext(one));
   const plain = { insured: false, taxed: false, continuous: false, rank: 0 };
   return [
     ...(last && last.rounding > 0n ? [{ ...plain, code: oddBefore.rounding, title: messages.sums.roundingBefore, amount: last.rounding, isDeduct: 'N' as const }] : []),
@@ -84,10 +89,18 @@ function oddItems({ year, month }: YearMonth, before: readonly MonthBefore[]): P
   ];
 }
 
-/** Of one employment. */
-interface Known {
+/** Of one employment in a month. */
+interface KnownMonth extends YearMonth {
   readonly values: ReadonlyMap<string, Value>;
   readonly sourced: SourcedPay;
+  /** Of a month that a period pays some days of. */
+  readonly part?: PaidPart | undefined;
+}
+
+/** Of one employment. */
+interface Known extends KnownMonth {
+  /** Months of the period before the one that it ends in. */
+  readonly earlier: readonly KnownMonth[];
   readonly before: readonly MonthBefore[];
   readonly paid: Omit<PaidBeside, 'employmentId'>;
 }
@@ -95,13 +108,13 @@ interface Known {
 const nothingPaid: Known['paid'] = { taxable: 0n, tax: 0n, insured: 0n, severance: 0n, severanceInYear: 0n, hasEidi: false };
 
 /** The case of a run that pays something beside the month: of what its terms name alone. */
-function besideOf(of: YearMonth, terms: PayTerms, facts: PayFacts, { values, sourced, before, paid }: Known): PayCase {
+function besideOf(of: FactsLook, terms: PayTerms, facts: PayFacts, { values, sourced, before, paid }: Known): PayCase {
   const known = new Set(terms.factors.map(({ code }) => code));
   const minutes = values.get(UNUSED_LEAVE);
   return kindCase({
-    ...{ of, terms, facts, paid, wages: sourced.wages },
+    ...{ of: { year: of.year, month: of.month }, terms, facts, paid, wages: sourced.wages },
     items: sourced.items.filter(({ factor }) => known.has(factor)).map((item) => itemOf(terms, item)),
-    before: before.filter(({ year }) => year === of.year).map(({ year, month, taxable, tax }) => ({ year, month, taxable, tax })),
+    before: byMonth(before).filter(({ year }) => year === of.year),
     unusedMinutes: typeof minutes === 'number' && minutes > 0 ? minutes : 0,
   });
 }
@@ -110,50 +123,105 @@ function besideOf(of: YearMonth, terms: PayTerms, facts: PayFacts, { values, sou
 const besideIn = ({ taxable, tax, insured }: Known['paid']): Pick<PayCase, 'beside'> =>
   taxable === 0n && tax === 0n && insured === 0n ? {} : { beside: { taxable, tax, insured } };
 
-/** One case. Throws why there is none. */
-function caseOf(of: YearMonth, terms: PayTerms, member: Member, facing: Known): PayCase {
-  const { values, before, paid } = facing;
-  const facts = factsOf(member, values);
-  if (facts === undefined) throw countingErrors.error('notEmployed');
-  if (terms.kind !== undefined) return besideOf(of, terms, facts, facing);
+/** What the terms of a month pay by. Throws unknownFactor, missingLaw and noWage. */
+function sourcedBy(terms: PayTerms, { year, sourced: all }: KnownMonth): Pick<PayCase, 'wages' | 'work'> & Pick<SourcedPay, 'items'> {
   const leftOut = new Set(terms.leftOut);
-  const sourced = {
-    ...facing.sourced,
-    wages: facing.sourced.wages.filter(({ factor }) => !leftOut.has(factor)),
-    items: facing.sourced.items.filter(({ factor }) => !leftOut.has(factor)),
-  };
+  const sourced = { ...all, wages: all.wages.filter(({ factor }) => !leftOut.has(factor)), items: all.items.filter(({ factor }) => !leftOut.has(factor)) };
   const known = new Set(terms.factors.map(({ code }) => code));
   const strange = sourced.wages.find(({ factor }) => !known.has(factor))?.factor;
   if (strange !== undefined) throw countingErrors.error('unknownFactor', { values: { factor: strange } });
   const lawless = sourced.wages.find(({ isLawless }) => isLawless);
-  if (lawless !== undefined) throw countingErrors.error('missingLaw', { values: faultWords(new PayFault('missingLaw', { year: of.year, kinds: lawless.restsOn ?? [] })) });
-  if (!sourced.wages.some(({ factor }) => factor === 'base')) throw countingErrors.error('noWage');
-  const items = [...sourced.items.map((item) => itemOf(terms, item)), ...oddItems(of, before)];
-  const used = before.reduce((sum, { year, thingsFree }) => (year === of.year ? sum + thingsFree : sum), 0n);
+  if (lawless !== undefined) throw countingErrors.error('missingLaw', { values: faultWords(new PayFault('missingLaw', { year, kinds: lawless.restsOn ?? [] })) });
   return {
-    ...{ year: of.year, month: of.month, facts: used === 0n ? facts : { ...facts, thingsUsed: exactRial(used) }, items },
     wages: sourced.wages.map(({ employmentId: _, isLawless: _isLawless, ...wage }) => wage),
     work: sourced.work.map(({ employmentId: _, ...work }) => work),
-    before: before.filter(({ year }) => year === of.year).map(({ year, month, taxable, tax }) => ({ year, month, taxable, tax })),
+    items: sourced.items,
+  };
+}
+
+const hasBase = ({ wages }: Pick<PayCase, 'wages'>): boolean => wages.some(({ factor }) => factor === 'base');
+
+/** The case of some days: of the month that they end in, with those before it. */
+function periodOf(of: FactsLook & { readonly days: Days }, terms: PayTerms, member: Member, facing: Known): PayCase {
+  const { before, paid } = facing;
+  const months = [...facing.earlier, facing].map((one) => {
+    const facts = factsOf(member, one.values);
+    if (facts === undefined || one.part === undefined) throw countingErrors.error('notEmployed');
+    const { items, wages, work } = sourcedBy(terms, one);
+    return { of: one, items, facts, wages, work: closes(of.days, one) ? work : [], part: one.part };
+  });
+  const own = months.at(-1);
+  if (own === undefined || !months.some(hasBase)) throw countingErrors.error('noWage');
+  const isTaken = (code: string): boolean => terms.factors.some((one) => one.code === code && one.isDeduct === 'Y');
+  const earlier = months.slice(0, -1).map(({ of: { year, month }, facts, wages, work, part }) => ({ year, month, facts, wages, work, part }));
+  const taxed = byMonth(before).filter(({ year }) => year === of.year);
+  return {
+    ...{ year: of.year, month: of.month, facts: withThings(own.facts, before, of.year), wages: own.wages, work: own.work, part: own.part },
+    items: [...itemsOf(of.days, months, isTaken).map((item) => itemOf(terms, item)), ...oddItems(of, before)],
+    before: withEarlier(taxed, earlier),
     ...besideIn(paid),
   };
 }
 
-/** By employment, in a few statements however many they are. */
-export async function gather(look: FactsLook, terms: PayTerms, members: readonly Member[]): Promise<ReadonlyMap<string, Gathered>> {
-  const { db, rows, companyId, year, month } = look;
+/** Facts with what the year's earlier months have used of the freedom of things from the tax. */
+function withThings(facts: PayFacts, before: readonly MonthBefore[], ofYear: number): PayFacts {
+  const used = before.reduce((sum, { year, thingsFree }) => (year === ofYear ? sum + thingsFree : sum), 0n);
+  return used === 0n ? facts : { ...facts, thingsUsed: exactRial(used) };
+}
+
+/** One case. Throws why there is none. */
+function caseOf(of: FactsLook, terms: PayTerms, member: Member, facing: Known): PayCase {
+  const { values, before, paid } = facing;
+  const facts = factsOf(member, values);
+  if (facts === undefined) throw countingErrors.error('notEmployed');
+  if (terms.kind !== undefined) return besideOf(of, terms, facts, facing);
+  const { days } = of;
+  if (days != null) return periodOf({ ...of, days }, terms, member, facing);
+  const { items, wages, work } = sourcedBy(terms, facing);
+  if (!hasBase({ wages })) throw countingErrors.error('noWage');
+  return {
+    ...{ year: of.year, month: of.month, facts: withThings(facts, before, of.year), items: [...items.map((item) => itemOf(terms, item)), ...oddItems(of, before)], wages, work },
+    before: byMonth(before).filter(({ year }) => year === of.year),
+    ...besideIn(paid),
+  };
+}
+
+/** Whose pay is gathered. */
+interface Asked {
+  readonly names: ReadonlySet<string>;
+  readonly members: readonly Member[];
+}
+
+/** What is known of a month, by employment. */
+async function readMonth(look: FactsLook, { year, month }: YearMonth, { names, members }: Asked): Promise<(employmentId: string) => KnownMonth> {
+  const { db, rows, companyId, days } = look;
+  const of = { year, month };
   const ids = members.map(({ employmentId }) => employmentId);
   const subjects = members.map(({ employmentId, partyId }) => ({ partyRelationshipId: employmentId, partyId, companyId }));
-  const knownOf = await readKnown({ db, rows, actor: { companyId }, day: lastDay(look) }, terms.kind === 'settlement' ? askedOfLeavers : asked, subjects);
-  const sourcedOf = await readSources({ db, rows, companyId, employmentIds: ids, year, month, from: firstDay(look), thru: lastDay(look) });
+  const day = days == null ? lastDay(of) : daysWithin(days, of).thru;
+  const knownOf = await readKnown({ db, rows, actor: { companyId }, day }, names, subjects);
+  const sourcedOf = await readSources({ db, rows, companyId, employmentIds: ids, year, month, from: firstDay(of), thru: lastDay(of) });
+  const paid = new Map(days == null ? [] : (await partsPaid(db, ids, of)).map((one) => [one.employmentId, one]));
+  return (id) => ({ ...of, values: knownOf(id), sourced: sourcedOf(id), ...(days != null && { part: partOf(days, of, paid.get(id)) }) });
+}
+
+/** By employment, in a few statements a month however many they are. */
+export async function gather(look: FactsLook, terms: PayTerms, members: readonly Member[]): Promise<ReadonlyMap<string, Gathered>> {
+  const { db } = look;
+  const ids = members.map(({ employmentId }) => employmentId);
   const isBeside = terms.kind !== undefined;
+  const who: Asked = { names: terms.kind === 'settlement' ? askedOfLeavers : asked, members };
+  const ownOf = await readMonth(look, look, who);
+  const earlierOf: ((id: string) => KnownMonth)[] = [];
+  for (const of of look.days == null || isBeside ? [] : monthsOf(look.days).slice(0, -1)) earlierOf.push(await readMonth(look, of, who));
   const before = Map.groupBy(await monthsBefore(db, ids, look, isBeside), ({ employmentId }) => employmentId);
   const paid = new Map((await paidBeside(db, ids, look, isBeside)).map(({ employmentId, ...rest }) => [employmentId, rest]));
   return new Map(
     members.map((member): [string, Gathered] => {
       const { employmentId: id } = member;
       try {
-        return [id, { of: caseOf(look, terms, member, { values: knownOf(id), sourced: sourcedOf(id), before: before.get(id) ?? [], paid: paid.get(id) ?? nothingPaid }) }];
+        const known: Known = { ...ownOf(id), earlier: earlierOf.map((of) => of(id)), before: before.get(id) ?? [], paid: paid.get(id) ?? nothingPaid };
+        return [id, { of: caseOf(look, terms, member, known) }];
       } catch (error) {
         if (error instanceof AppError) return [id, { error }];
         throw error;

@@ -1,22 +1,28 @@
 /** The list of differences: what a run comes to beside the month before it, by person and factor. One statement, whatever is asked of it. */
 import { isLeapYear } from '#kernel/jalali/jalali.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
-import { type Sql, sql } from '#platform/db/db.server.ts';
+import { join, type Sql, sql } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import { inOrder } from '../pay-periods/pay-periods.store.ts';
 import words from './differences-page.messages.fa.ts';
 import { payDifferences } from './pay-differences.contract.ts';
 import { USUAL } from './pay-differences.store.ts';
+import type { causes } from './pay-differences.table.ts';
 
 const ARREARS = 'arrears';
 const NET = 'net';
 const [FIRST_YEAR, LAST_YEAR] = [1_390, 1_600];
 const leapYears = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at).filter((year) => isLeapYear(year));
 
-/** Days of the Jalali month of a run. */
+/** Where a run stands in the order of months and their parts. */
+const placeOf = (run: 'r' | 'b'): Sql => (run === 'r' ? inOrder : sql`(b.jalali_year, b.jalali_month, coalesce(upper(b.period) - 1, 'infinity'::date))`);
+
+/** Days of the period of a run, or of its Jalali month. */
 const daysOf = (run: 'r' | 'b'): Sql => {
-  const [year, month] = run === 'r' ? [sql`r.jalali_year`, sql`r.jalali_month`] : [sql`b.jalali_year`, sql`b.jalali_month`];
-  return sql`case when ${month} <= 6 then 31 when ${month} <= 11 or ${year} = any (${leapYears}::int[]) then 30 else 29 end`;
+  const [year, month, period] = run === 'r' ? [sql`r.jalali_year`, sql`r.jalali_month`, sql`r.period`] : [sql`b.jalali_year`, sql`b.jalali_month`, sql`b.period`];
+  return sql`case when ${period} is not null then upper(${period}) - lower(${period}) when ${month} <= 6 then 31
+    when ${month} <= 11 or ${year} = any (${leapYears}::int[]) then 30 else 29 end`;
 };
 
 const markOf = (terms: Sql): Sql => sql`md5((${terms} -> 'settings')::text || (${terms} -> 'factors')::text || (${terms} -> 'law')::text)`;
@@ -27,12 +33,11 @@ const pairs = (payRunId: string | undefined): Sql => sql`
     coalesce((select t.percent from pay_difference_setting t where t.company_id = r.company_id), ${USUAL.percent}::int) as least
   from pay_run r left join lateral (
     select b.* from pay_run b where b.pay_group_id = r.pay_group_id and b.kind = 'regular' and b.status_id in ('PrApproved', 'PrPaid')
-      and (b.jalali_year, b.jalali_month) < (r.jalali_year, r.jalali_month)
-    order by b.jalali_year desc, b.jalali_month desc limit 1) b on true
+      and ${placeOf('b')} < ${placeOf('r')} order by ${placeOf('b')} desc limit 1) b on true
   where ${
     payRunId === undefined
       ? sql`r.pay_run_id in (select distinct on (g.pay_group_id) g.pay_run_id from pay_run g where g.status_id not in ('PrCancelled', 'PrReversed')
-          order by g.pay_group_id, g.jalali_year desc, g.jalali_month desc)`
+          order by g.pay_group_id, g.jalali_year desc, g.jalali_month desc, g.period desc nulls first)`
       : sql`r.pay_run_id = ${payRunId}::uuid`
   }`;
 
@@ -41,21 +46,33 @@ const isOther = (path: string): Sql => sql`
   jsonb_path_query_array(n.inputs, ${path}::jsonpath, jsonb_build_object('code', d.code)) is distinct from
     jsonb_path_query_array(w.inputs, ${path}::jsonpath, jsonb_build_object('code', d.code))`;
 
-/** Why a factor comes to something else: the first of its own inputs that changed, then those of the month, else the other factors. */
-const cause = sql`
+/** What may have changed a factor of somebody who is paid in both: its own inputs first, then those of the month. */
+const reasons: readonly (readonly [cause: (typeof causes)[number], when: Sql])[] = [
+  ['item', isOther('$.items[*] ? (@.code == $code).amount')],
+  ['wage', isOther('$.wages[*] ? (@.factor == $code).amount')],
+  ['work', sql`(${isOther('$.work[*] ? (@.workFactor == $code).minutes')} or ${isOther('$.work[*] ? (@.workFactor == $code).days')})`],
+  ['absence', isOther('$.work[*] ? (@.workFactor == "unpaidLeave" || @.workFactor == "absence" || @.workFactor == "sick")')],
+  ['baseWage', sql`(d.code <> 'base' and ${isOther('$.wages[*] ? (@.factor == "base").amount')})`],
+  ['fact', sql`n.inputs -> 'facts' is distinct from w.inputs -> 'facts'`],
+  ['days', sql`pair.is_length_other`],
+  ['terms', sql`pair.is_terms_other`],
+];
+
+/** Why a factor comes to something else: all that changed, the nearest first; where nothing did, the other factors. */
+const causesSql = sql`
   case
-    when d.kind <> 'changed' then 'person'
-    when d.code = ${ARREARS} then 'arrears'
-    when ${isOther('$.items[*] ? (@.code == $code).amount')} then 'item'
-    when ${isOther('$.wages[*] ? (@.factor == $code).amount')} then 'wage'
-    when ${isOther('$.work[*] ? (@.workFactor == $code).minutes')} or ${isOther('$.work[*] ? (@.workFactor == $code).days')} then 'work'
-    when ${isOther('$.work[*] ? (@.workFactor == "unpaidLeave" || @.workFactor == "absence" || @.workFactor == "sick")')} then 'absence'
-    when ${isOther('$.wages[*] ? (@.factor == "base").amount')} then 'baseWage'
-    when n.inputs -> 'facts' is distinct from w.inputs -> 'facts' then 'fact'
-    when pair.is_length_other then 'days'
-    when pair.is_terms_other then 'terms'
-    else 'derived'
+    when d.kind <> 'changed' then array['person']
+    when d.code = ${ARREARS} then array['arrears']
+    else coalesce(nullif(array_remove(array[${join(
+      reasons.map(([cause, when]) => sql`case when ${when} then ${cause}::text end`),
+      ', ',
+    )}], null), '{}'), array['derived'])
   end`;
+
+/** Causes in words. */
+const inWords = sql`(
+  select string_agg(said.word, ${words.and} order by c.at) from unnest(d.causes) with ordinality c (cause, at)
+  join jsonb_each_text(${JSON.stringify(words.causes)}::jsonb) said (cause, word) using (cause))`;
 
 const slipsOf = (run: Sql): Sql => sql`
   select pair.now_id as run_id, s.party_relationship_id as id, s.party_id, s.company_id, s.net, s.inputs from pair join payslip s on s.pay_run_id = ${run}`;
@@ -86,7 +103,7 @@ const rowsOf = (payRunId: string | undefined): Sql => sql`(
         coalesce(w.net, 0), coalesce(n.net, 0)
       from n full join w on w.run_id = n.run_id and w.id = n.id where n.id is null or w.id is null),
     shared as (select d.*, case when d.was = 0 then 100 else round(100.0 * (d.now - d.was) / abs(d.was))::int end as percent from d)
-  select d.*, coalesce(n.party_id, w.party_id) as party_id, coalesce(n.company_id, w.company_id) as company_id, ${cause} as cause,
+  select d.*, coalesce(n.party_id, w.party_id) as party_id, coalesce(n.company_id, w.company_id) as company_id, ${causesSql} as causes,
     d.kind <> 'changed' or abs(d.percent) >= pair.least as is_beyond
   from shared d join pair on pair.now_id = d.run_id left join n on n.run_id = d.run_id and n.id = d.id left join w on w.run_id = d.run_id and w.id = d.id)`;
 
@@ -106,7 +123,8 @@ export const differencesSource = defineSource<typeof payDifferences>({
       difference: { value: sql`(d.now - d.was)` },
       percent: { value: sql`d.percent` },
       isBeyond: { value: sql`case when d.is_beyond then 'Y' else 'N' end` },
-      cause: { value: sql`d.cause` },
+      cause: { value: sql`d.causes[1]` },
+      causes: { value: inWords },
     },
     more: { partyId: sql`d.party_id` },
     search: ['pseudoId', 'fullName', 'factor'],

@@ -12,7 +12,9 @@ export default {
   difference: 'تفاوت',
   percent: 'درصد',
   isBeyond: 'چشمگیر',
-  cause: 'علت',
+  cause: 'علت نزدیک',
+  allCauses: 'همهٔ علت‌ها',
+  and: '، ',
   kinds: { changed: 'تغییر', new: 'تازه', left: 'رفته', missing: 'کنار گذاشته' },
   causes: {
     person: 'آمدن یا رفتن شخص',

@@ -33,7 +33,7 @@ export const readDifferences = defineCall({
   reply: entity({
     payRunId: field('public', text),
     /** The month before that stands as approved; null: there is none. */
-    before: field('public', z.nullable(z.strictObject({ year: z.int(), month: z.int() }))),
+    before: field('public', z.nullable(z.strictObject({ year: z.int(), month: z.int(), periodTitle: z.nullable(text) }))),
     ...{ newPeople: count, leftPeople: count, missingPeople: count },
     percent: field('public', z.int()),
     /** Of the share. */

@@ -14,7 +14,7 @@ async function read({ db, rows, params: { payRunId } }: Context<typeof readDiffe
   const before = await monthBefore(db, run);
   return {
     payRunId,
-    before: before ? { year: before.year, month: before.month } : null,
+    before: before ? { year: before.year, month: before.month, periodTitle: before.periodTitle } : null,
     ...(await movedBetween(db, payRunId, before?.payRunId ?? null)),
     ...(await thresholdOf(db, run.companyId)),
   };

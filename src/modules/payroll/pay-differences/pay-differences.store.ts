@@ -1,18 +1,19 @@
 /** SQL of differences: the month before a run, and from which share on a difference is striking. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { YearMonth } from '../pay/pay-month.rules.ts';
+import { inOrder, isBefore } from '../pay-periods/pay-periods.store.ts';
 import type { PayRun } from '../pay-run-state/pay-run.store.ts';
 
 export interface MonthBefore extends YearMonth {
   readonly payRunId: string;
+  readonly periodTitle: string | null;
 }
 
-/** The last month of the group before a run that stands as approved. Without a RowScope: of a run within the reader's companies. */
-export const monthBefore = (db: Db, { payGroupId, year, month }: Pick<PayRun, 'payGroupId' | 'year' | 'month'>): Promise<MonthBefore | undefined> =>
+/** The last month or period of the group before a run that stands as approved. Without a RowScope: of a run within the reader's companies. */
+export const monthBefore = (db: Db, run: Pick<PayRun, 'payGroupId' | 'year' | 'month' | 'days'>): Promise<MonthBefore | undefined> =>
   db.maybe<MonthBefore>(sql`
-    select pay_run_id as "payRunId", jalali_year as year, jalali_month as month from pay_run
-    where pay_group_id = ${payGroupId}::uuid and kind = 'regular' and status_id in ('PrApproved', 'PrPaid') and (jalali_year, jalali_month) < (${year}::int, ${month}::int)
-    order by 2 desc, 3 desc limit 1`);
+    select r.pay_run_id as "payRunId", r.jalali_year as year, r.jalali_month as month, p.period_name as "periodTitle" from pay_run r left join pay_period p using (pay_period_id)
+    where r.pay_group_id = ${run.payGroupId}::uuid and r.kind = 'regular' and r.status_id in ('PrApproved', 'PrPaid') and ${isBefore(run)} order by ${inOrder} desc limit 1`);
 
 export interface Moved {
   readonly newPeople: number;

@@ -21,5 +21,6 @@ export const differencesTable = defineTable({
     { name: 'percent', label: words.percent, type: 'count', class: 'pay' },
     { name: 'isBeyond', label: words.isBeyond, type: 'indicator', class: 'pay' },
     { name: 'cause', label: words.cause, type: 'select', class: 'pay', options: causes.map((enumId) => ({ enumId, description: words.causes[enumId] })), width: 200 },
+    { name: 'causes', label: words.allCauses, type: 'text', class: 'pay', width: 320, sortable: false },
   ],
 });

@@ -35,13 +35,14 @@ test('the first month of a group has nobody to be compared with: all are new', a
 });
 
 test('each difference says its cause and its share; who came, is set aside or differs much stands first', async () => {
-  expect(await read(second)).toMatchObject({ before: { year: 1405, month: 1 }, newPeople: 1, leftPeople: 0, missingPeople: 1, percent: 20, rowVersion: 0 });
+  expect(await read(second)).toMatchObject({ before: { year: 1405, month: 1, periodTitle: null }, newPeople: 1, leftPeople: 0, missingPeople: 1, percent: 20, rowVersion: 0 });
   const found = await differences(second);
   const [colleague, accountant, director, officer] = await Promise.all((['colleague', 'accountant', 'director', 'payrollOfficer'] as const).map(codeOf));
   const own = (code: string | undefined) => found.filter(({ pseudoId }) => pseudoId === code);
   const base = own(colleague).find(({ cause }) => cause === 'wage');
   expect(base).toMatchObject({ kind: 'changed', percent: 100, isBeyond: 'Y' });
   expect(BigInt(base.difference)).toBe(BigInt(base.now) - BigInt(base.was));
+  expect(base.causes).toBe(words.causes.wage);
   // what rests on the wage is told to
   expect(own(colleague).filter(({ cause }) => cause === 'baseWage').length).toBeGreaterThan(0);
   expect(own(accountant)).toMatchObject([{ cause: 'item', was: '0', now: '-5000000', percent: 100, isBeyond: 'Y' }]);
@@ -72,7 +73,7 @@ test('of another company there is nothing; without class pay no amount, share or
   expect((await call(elsewhere, 'GET', `${LIST}?payRunId=${second}`)).body.rows).toEqual([]);
   const blind = { ...payOfficer, grants: payOfficer.grants.map((grant) => ({ ...grant, classes: ['public'] as const })) };
   const [row] = (await call(blind, 'GET', `${LIST}?payRunId=${second}`)).body.rows;
-  for (const name of ['was', 'now', 'difference', 'percent', 'isBeyond', 'cause']) expect(row).not.toHaveProperty(name);
+  for (const name of ['was', 'now', 'difference', 'percent', 'isBeyond', 'cause', 'causes']) expect(row).not.toHaveProperty(name);
   // without a run it is the last one
   expect((await call(payOfficer, 'GET', `${LIST}?pageSize=100`)).body.rows).toEqual(await differences(second));
 });

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
 import payMessages from '../pay/pay.messages.fa.ts';
+import { periodName } from '../pay/period.rules.ts';
 import words from './explained-lines.messages.fa.ts';
 import styles from './explained-lines.module.css';
 import type { payReply } from './pay-reply.contract.ts';
@@ -33,23 +34,32 @@ const allNames: readonly FormulaName[] = [
 /** The heading of a part of a payslip. */
 export const PartTitle = ({ children }: { children: string }) => <h3 className={styles.title}>{children}</h3>;
 
-function Head({ line: { title, amount } }: { line: Line }) {
+interface Shown {
+  line: Line;
+  /** The month that the whole is of: a line of another one says of which. */
+  month: Line['of'];
+}
+
+const count = ({ year, month }: Line['of']): number => year * 12 + month;
+const latest = (lines: readonly Line[]): Line['of'] => lines.reduce((last, { of }) => (count(of) > count(last) ? of : last), { year: 0, month: 1 });
+
+function Head({ line: { title, amount, of }, month }: Shown) {
   return (
     <>
       <Icon of={ChevronLeft} size="xs" className={styles.mark} />
-      <span>{title}</span>
+      <span>{count(of) === count(month) ? title : words.ofMonth(title, periodName(of))}</span>
       <span className={styles.amount}>{formatMoney(amount)}</span>
     </>
   );
 }
 
 /** A line, and on opening it how it came about. */
-function LineRow({ line }: { line: Line }) {
+function LineRow({ line, month }: Shown) {
   const node = line.explanation as Explanation | null;
   return (
     <details className={styles.line}>
       <summary>
-        <Head line={line} />
+        <Head line={line} month={month} />
       </summary>
       {node === null ? null : <FormulaExplanation node={node} names={allNames} />}
     </details>
@@ -84,6 +94,7 @@ function Law({ parameters }: Pick<Answer, 'parameters'>) {
 
 /** The lines by what they are, each with its explanation, and the law they were counted by. `of`: the case that they are of. */
 export function Lines({ of, lines, parameters }: Pick<Answer, 'lines' | 'parameters'> & { of: string }) {
+  const month = latest(lines);
   return (
     <Stack>
       {groups.map(([title, is]) => {
@@ -92,7 +103,7 @@ export function Lines({ of, lines, parameters }: Pick<Answer, 'lines' | 'paramet
           <section key={title} aria-label={words.partOf(title, of)}>
             <PartTitle>{title}</PartTitle>
             {own.map((line) => (
-              <LineRow key={`${line.code}-${line.of.year}-${line.of.month}`} line={line} />
+              <LineRow key={`${line.code}-${line.of.year}-${line.of.month}`} line={line} month={month} />
             ))}
           </section>
         );

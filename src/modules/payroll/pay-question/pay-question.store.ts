@@ -6,12 +6,15 @@ export interface PayslipAsked {
   readonly companyId: string;
   readonly year: number;
   readonly month: number;
+  readonly periodTitle: string | null;
 }
 
 /** An approved payslip of the asker. Without a RowScope: their own alone. */
 export const askedPayslip = (db: Db, partyId: string, payslipId: string): Promise<PayslipAsked | undefined> =>
   db.maybe<PayslipAsked>(sql`
-    select s.company_id as "companyId", s.jalali_year as year, s.jalali_month as month from payslip s join pay_run run using (pay_run_id)
+    select s.company_id as "companyId", s.jalali_year as year, s.jalali_month as month,
+      (select p.period_name from pay_period p where p.pay_period_id = run.pay_period_id) as "periodTitle"
+    from payslip s join pay_run run using (pay_run_id)
     where s.payslip_id = ${payslipId}::uuid and s.party_id = ${partyId}::uuid and run.status_id in ('PrApproved', 'PrPaid')`);
 
 export const hasLine = async (db: Db, payslipId: string, code: string): Promise<boolean> =>

@@ -2,7 +2,7 @@
 import type { Tx } from '#platform/db/db.server.ts';
 import type { Act, Actor, AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { firstDay } from '../pay/pay-month.rules.ts';
+import { daysOf } from '../pay/pay-part.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
 import { movePayRun, type PayRun, type PayRunStatus, paidPeople, takePaidThruBack } from '../pay-run-state/pay-run.store.ts';
@@ -65,7 +65,7 @@ export async function reopen(acting: Acting, asked: Asked, reason: string): Prom
 /** Throws paidOn of a day (ISO) that is not there yet, or before the month. */
 export async function pay(acting: Acting, asked: Asked, paidOn: string): Promise<string> {
   const run = await demand(acting, asked, 'PrApproved');
-  if (paidOn > acting.today || paidOn < firstDay(run)) throw payReversalErrors.error('paidOn');
+  if (paidOn > acting.today || paidOn < daysOf(run).from) throw payReversalErrors.error('paidOn');
   await move(acting, run, 'PrPaid', { paidOn: [null, paidOn] });
   await insertEvent(acting.tx, run, { ...eventBy(acting), event: 'paid', paidOn });
   return run.payRunId;

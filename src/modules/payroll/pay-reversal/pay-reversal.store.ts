@@ -2,24 +2,27 @@
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import type { YearMonth } from '../pay/pay-month.rules.ts';
+import { inOrder, isAfter } from '../pay-periods/pay-periods.store.ts';
 import type { PayRun } from '../pay-run-state/pay-run.store.ts';
 
 /** Keeps other runs of a group from beginning until the end of the transaction. */
 export const holdGroup = (tx: Tx, payGroupId: string): Promise<number> => tx.run(sql`select from pay_group where pay_group_id = ${payGroupId}::uuid for update`);
 
 export interface Later extends YearMonth {
+  readonly periodTitle: string | null;
   readonly group: string;
 }
 
 /** The first month that rests on this one: a later run of the group, or of another one that pays somebody of this run. Without a RowScope: of a run within the actor's companies. */
-export const restsOn = (db: Db, { payRunId, payGroupId, year, month }: PayRun): Promise<Later | undefined> =>
+export const restsOn = (db: Db, run: PayRun): Promise<Later | undefined> =>
   db.maybe<Later>(sql`
-    select r.jalali_year as year, r.jalali_month as month, g.description as "group" from pay_run r join pay_group g using (pay_group_id)
-    where (r.jalali_year, r.jalali_month) > (${year}::int, ${month}::int) and r.status_id not in ('PrCancelled', 'PrReversed')
-      and (r.pay_group_id = ${payGroupId}::uuid or exists (
+    select r.jalali_year as year, r.jalali_month as month, (select p.period_name from pay_period p where p.pay_period_id = r.pay_period_id) as "periodTitle", g.description as "group"
+    from pay_run r join pay_group g using (pay_group_id)
+    where ${isAfter(run)} and r.status_id not in ('PrCancelled', 'PrReversed')
+      and (r.pay_group_id = ${run.payGroupId}::uuid or exists (
         select from payslip own join payslip later on later.party_relationship_id = own.party_relationship_id
-        where own.pay_run_id = ${payRunId}::uuid and later.pay_run_id = r.pay_run_id))
-    order by 1, 2 limit 1`);
+        where own.pay_run_id = ${run.payRunId}::uuid and later.pay_run_id = r.pay_run_id))
+    order by ${inOrder} limit 1`);
 
 export type EventKind = 'reopened' | 'paid' | 'reversed';
 
@@ -63,8 +66,9 @@ interface Mirror {
 /** Lays the run that takes a reversed one back, with the opposite of every amount. Without a RowScope: of a run within the actor's companies. */
 export async function insertMirror(tx: Tx, { payRunId }: PayRun, { mirrorId, producerPartyId, reason, now }: Mirror): Promise<void> {
   await tx.run(sql`
-    insert into pay_run (pay_run_id, company_id, pay_group_id, kind, jalali_year, jalali_month, status_id, description, producer_party_id, created_at, columns, terms, reverses)
-    select ${mirrorId}::uuid, company_id, pay_group_id, kind, jalali_year, jalali_month, 'PrReversed', ${reason}, ${producerPartyId}::uuid, ${now}, columns, terms, pay_run_id
+    insert into pay_run (pay_run_id, company_id, pay_group_id, kind, jalali_year, jalali_month, pay_period_id, period, status_id, description, producer_party_id, created_at, columns,
+      terms, reverses)
+    select ${mirrorId}::uuid, company_id, pay_group_id, kind, jalali_year, jalali_month, pay_period_id, period, 'PrReversed', ${reason}, ${producerPartyId}::uuid, ${now}, columns, terms, pay_run_id
     from pay_run where pay_run_id = ${payRunId}::uuid`);
   await tx.run(sql`
     insert into payslip (payslip_id, company_id, pay_run_id, party_relationship_id, party_id, kind, jalali_year, jalali_month, amounts, gross, deductions, net, insurable,

@@ -1,7 +1,8 @@
 /** What becomes of an approved run, on the real database: opened again, paid, and taken back to the rial. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actorIn } from '#testing/mounted.ts';
 import { partyId } from '#testing/organisation.ts';
-import { openPayBench, PAID_ON, type PayBench, payOfficer, RUN, SLIP, secondOfficer } from '#testing/pay-runs.ts';
+import { OWN_SLIPS, openPayBench, PAID_ON, type PayBench, payOfficer, RUN, SLIP, secondOfficer } from '#testing/pay-runs.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
@@ -84,4 +85,16 @@ test('what was paid is taken back to the rial, told, and its month paid anew', a
   const anew = await bench.counted(1);
   await bench.approved(anew);
   expect((await bench.slips(anew)).map(({ net }) => net)).toEqual(own[0].map(({ net }: Answer) => net));
+});
+
+test('the own list shows what was taken back and its mirror beside what was paid anew', async () => {
+  const { rows } = (await call(actorIn('employee', 'accountant'), 'GET', OWN_SLIPS)).body as { rows: Answer[] };
+  const [anew, mirror, struck] = rows;
+  expect(rows).toHaveLength(3);
+  expect([anew.mirrorId, anew.reverses]).toEqual([null, null]);
+  expect([mirror.reverses, struck.mirrorId]).toEqual([struck.payslipId, mirror.payslipId]);
+  expect(BigInt(mirror.net)).toBe(-BigInt(struck.net));
+  expect((await call(actorIn('employee', 'accountant'), 'GET', `${OWN_SLIPS}/${mirror.payslipId}`)).body.figures.net).toBe(mirror.net);
+  // another's are not there
+  expect((await call(actorIn('employee', 'colleague'), 'GET', `${OWN_SLIPS}/${mirror.payslipId}`)).status).toBe(404);
 });

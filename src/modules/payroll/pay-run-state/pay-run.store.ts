@@ -5,7 +5,9 @@ import { constant, type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import type { PayKind } from '../pay/pay-kind.rules.ts';
 import { lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import { type Days, daysOf } from '../pay/pay-part.rules.ts';
 import type { PayColumn } from '../pay/pay-terms.rules.ts';
+import { inOrder, isAfter, isBefore } from '../pay-periods/pay-periods.store.ts';
 
 export type PayRunStatus = 'PrDraft' | 'PrActions' | 'PrCalculated' | 'PrInApproval' | 'PrApproved' | 'PrPaid' | 'PrReversed' | 'PrCancelled';
 
@@ -18,6 +20,10 @@ export interface PayRun extends YearMonth {
   /** Of a month's wage; null where the kind pays no share of it. */
   readonly percent: number | null;
   readonly payslipTypeId: string | null;
+  /** The period of the company that is paid; null: the Jalali month. */
+  readonly payPeriodId: string | null;
+  readonly periodTitle: string | null;
+  readonly days: Days | null;
   readonly status: PayRunStatus;
   readonly statusName: string;
   readonly description: string | null;
@@ -29,7 +35,9 @@ export interface PayRun extends YearMonth {
   readonly rowVersion: number;
 }
 
-const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.pay_group_id as "payGroupId", g.description as "groupName", r.kind, r.percent::int as percent, r.payslip_type_id as "payslipTypeId", r.jalali_year as year,
+const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.pay_group_id as "payGroupId", g.description as "groupName", r.kind, r.percent::int as percent, r.payslip_type_id as "payslipTypeId",
+  r.pay_period_id as "payPeriodId", (select p.period_name from pay_period p where p.pay_period_id = r.pay_period_id) as "periodTitle",
+  case when r.period is not null then jsonb_build_object('from', lower(r.period), 'thru', upper(r.period) - 1) end as days, r.jalali_year as year,
   r.jalali_month as month, r.status_id as status,
   (select i.description from status_item i where i.status_id = r.status_id) as "statusName", r.description, r.producer_party_id as "producerPartyId", r.run_id as "runId", r.columns, r.terms, r.row_version as "rowVersion"`;
 const from = sql`pay_run r join pay_group g using (pay_group_id)`;
@@ -52,6 +60,8 @@ export interface NewPayRun extends YearMonth {
   readonly kind: PayKind;
   readonly percent: number | null;
   readonly payslipTypeId: string | null;
+  readonly payPeriodId?: string | null;
+  readonly days?: Days | null;
   readonly description: string | null;
   readonly producerPartyId: string;
   readonly now: Date;
@@ -59,44 +69,47 @@ export interface NewPayRun extends YearMonth {
 
 export const insertPayRun = (
   tx: Tx,
-  { payRunId, companyId, payGroupId, kind, percent, payslipTypeId, year, month, description, producerPartyId, now }: NewPayRun,
+  { payRunId, companyId, payGroupId, kind, percent, payslipTypeId, payPeriodId = null, days = null, year, month, description, producerPartyId, now }: NewPayRun,
 ): Promise<number> =>
   tx.run(sql`
-    insert into pay_run (pay_run_id, company_id, pay_group_id, kind, percent, payslip_type_id, jalali_year, jalali_month, description, producer_party_id, created_at)
-    values (${payRunId}::uuid, ${companyId}::uuid, ${payGroupId}::uuid, ${kind}, ${percent}, ${payslipTypeId}::uuid, ${year}, ${month}, ${description}, ${producerPartyId}::uuid, ${now})`);
+    insert into pay_run (pay_run_id, company_id, pay_group_id, kind, percent, payslip_type_id, pay_period_id, period, jalali_year, jalali_month, description, producer_party_id,
+      created_at)
+    values (${payRunId}::uuid, ${companyId}::uuid, ${payGroupId}::uuid, ${kind}, ${percent}, ${payslipTypeId}::uuid, ${payPeriodId}::uuid,
+      ${days && `[${days.from},${days.thru}]`}::daterange, ${year}, ${month}, ${description}, ${producerPartyId}::uuid, ${now})`);
 
 /** Whether an active group of the company is called by the id. */
 export const isGroup = async (db: Db, companyId: string, payGroupId: string): Promise<boolean> =>
   (await db.maybe(sql`
     select from pay_group where pay_group_id = ${payGroupId}::uuid and company_id = ${companyId}::uuid and pay_group_status_id = 'PayGroupActive'`)) !== undefined;
 
-/** What a payslip type says of a run: codes of the factors that it counts, none where it counts all. Undefined of a type that the company has not for Jalali months. */
-export const payslipTypeOf = (db: Db, companyId: string, id: string): Promise<{ isCash: boolean; codes: string[] } | undefined> =>
+/** What a payslip type says of a run: codes of the factors that it counts, none where it counts all. `periodTypeId`: of the periods that it is for, null of Jalali months. Undefined of a type that the company has not. */
+export const payslipTypeOf = (db: Db, companyId: string, id: string): Promise<{ isCash: boolean; codes: string[]; periodTypeId: string | null } | undefined> =>
   db.maybe(sql`
-    select t.cash_allowed = 'Y' as "isCash",
+    select t.cash_allowed = 'Y' as "isCash", t.time_period_type_id as "periodTypeId",
       coalesce((select array_agg(f.code order by f.code) from payslip_type_factor p join pay_factor f using (pay_factor_id)
         where p.payslip_type_id = t.payslip_type_id and p.calc_type_enum_id = 'PfcNormal'), '{}') as codes
-    from payslip_type t where t.payslip_type_id = ${id}::uuid and t.company_id = ${companyId}::uuid and t.time_period_type_id is null`);
+    from payslip_type t where t.payslip_type_id = ${id}::uuid and t.company_id = ${companyId}::uuid`);
 
-export const payslipTypesIn = (db: Db, rows: RowScope): Promise<{ payslipTypeId: string; title: string }[]> =>
+export const payslipTypesIn = (db: Db, rows: RowScope): Promise<{ payslipTypeId: string; title: string; timePeriodTypeId: string | null }[]> =>
   db.many(sql`
-    select t.payslip_type_id as "payslipTypeId", t.title from payslip_type t
-    where t.time_period_type_id is null and ${companiesIn(rows, sql`t.company_id`)} order by persian_order(t.title) collate "C", t.payslip_type_id`);
+    select t.payslip_type_id as "payslipTypeId", t.title, t.time_period_type_id as "timePeriodTypeId" from payslip_type t
+    where ${companiesIn(rows, sql`t.company_id`)} order by persian_order(t.title) collate "C", t.payslip_type_id`);
 
-/** The first month of the group before this one whose run is not approved. */
-export const openBefore = (db: Db, { payGroupId, year, month }: Pick<PayRun, 'payGroupId' | 'year' | 'month'>): Promise<YearMonth | undefined> =>
-  db.maybe<YearMonth>(sql`
-    select jalali_year as year, jalali_month as month from pay_run
-    where pay_group_id = ${payGroupId}::uuid and kind = 'regular' and (jalali_year, jalali_month) < (${year}::int, ${month}::int)
-      and status_id not in ('PrApproved', 'PrPaid', 'PrReversed', 'PrCancelled')
-    order by 1, 2 limit 1`);
+type Placed = Pick<PayRun, 'payGroupId' | 'year' | 'month' | 'days'>;
+type Named = Pick<PayRun, 'year' | 'month' | 'periodTitle'>;
 
-/** The last approved month of the group, when it is after this one. */
-export const paidAfter = (db: Db, { payGroupId, year, month }: Pick<PayRun, 'payGroupId' | 'year' | 'month'>): Promise<YearMonth | undefined> =>
-  db.maybe<YearMonth>(sql`
-    select jalali_year as year, jalali_month as month from pay_run
-    where pay_group_id = ${payGroupId}::uuid and kind = 'regular' and (jalali_year, jalali_month) > (${year}::int, ${month}::int) and status_id in ('PrApproved', 'PrPaid')
-    order by 1 desc, 2 desc limit 1`);
+const named = sql`select r.jalali_year as year, r.jalali_month as month, p.period_name as "periodTitle" from pay_run r left join pay_period p using (pay_period_id)`;
+
+/** The first month or period of the group before this one whose run is not approved. */
+export const openBefore = (db: Db, of: Placed): Promise<Named | undefined> =>
+  db.maybe<Named>(sql`
+    ${named} where r.pay_group_id = ${of.payGroupId}::uuid and r.kind = 'regular' and ${isBefore(of)} and r.status_id not in ('PrApproved', 'PrPaid', 'PrReversed', 'PrCancelled')
+    order by ${inOrder} limit 1`);
+
+/** The last approved month or period of the group, when it is after this one. */
+export const paidAfter = (db: Db, of: Placed): Promise<Named | undefined> =>
+  db.maybe<Named>(sql`
+    ${named} where r.pay_group_id = ${of.payGroupId}::uuid and r.kind = 'regular' and ${isAfter(of)} and r.status_id in ('PrApproved', 'PrPaid') order by ${inOrder} desc limit 1`);
 
 /** Moves a run; what the flow of statuses does not know is refused by the database. */
 export const movePayRun = (tx: Tx, id: string, status: PayRunStatus): Promise<number> =>
@@ -188,13 +201,13 @@ export const paidPeople = async (db: Db, payRunId: string): Promise<string[]> =>
   (await db.many<{ partyId: string }>(sql`select distinct party_id as "partyId" from payslip where pay_run_id = ${payRunId}::uuid`)).map(({ partyId }) => partyId);
 
 /** Until when the group of a run has been paid: its factors on these days stay as they are. */
-export const notePaidThru = (tx: Tx, { payGroupId, year, month }: Pick<PayRun, 'payGroupId' | 'year' | 'month'>): Promise<number> =>
-  tx.run(sql`update pay_group set paid_thru = greatest(paid_thru, ${lastDay({ year, month })}::date) where pay_group_id = ${payGroupId}::uuid`);
+export const notePaidThru = (tx: Tx, run: Pick<PayRun, 'payGroupId' | 'year' | 'month'> & { readonly days?: Days | null }): Promise<number> =>
+  tx.run(sql`update pay_group set paid_thru = greatest(paid_thru, ${daysOf(run).thru}::date) where pay_group_id = ${run.payGroupId}::uuid`);
 
-/** The same once a run of the group is taken back: until the end of the last month that still stands. */
+/** The same once a run of the group is taken back: until the end of the last month or period that still stands. */
 export async function takePaidThruBack(tx: Tx, { payGroupId }: Pick<PayRun, 'payGroupId'>): Promise<void> {
-  const last = await tx.maybe<YearMonth>(sql`
-    select jalali_year as year, jalali_month as month from pay_run
-    where pay_group_id = ${payGroupId}::uuid and status_id in ('PrApproved', 'PrPaid') order by 1 desc, 2 desc limit 1`);
-  await tx.run(sql`update pay_group set paid_thru = ${last ? lastDay(last) : null}::date where pay_group_id = ${payGroupId}::uuid`);
+  const last = await tx.maybe<YearMonth & { readonly thru: string | null }>(sql`
+    select r.jalali_year as year, r.jalali_month as month, upper(r.period) - 1 as thru from pay_run r
+    where r.pay_group_id = ${payGroupId}::uuid and r.status_id in ('PrApproved', 'PrPaid') order by ${inOrder} desc limit 1`);
+  await tx.run(sql`update pay_group set paid_thru = ${last ? (last.thru ?? lastDay(last)) : null}::date where pay_group_id = ${payGroupId}::uuid`);
 }

@@ -23,6 +23,7 @@ export const payRunsSource = defineSource<typeof payRuns>({
       kind: { value: sql`r.kind` },
       jalaliYear: { value: sql`r.jalali_year::text` },
       jalaliMonth: { value: sql`r.jalali_month::text` },
+      periodName: { value: sql`(select p.period_name from pay_period p where p.pay_period_id = r.pay_period_id)` },
       statusId: { value: sql`r.status_id`, label: sql`(select i.description from status_item i where i.status_id = r.status_id)` },
       step: { value: stepText(sql`r.pay_run_id`, words.separator) },
       turn: {
@@ -36,7 +37,7 @@ export const payRunsSource = defineSource<typeof payRuns>({
       description: { value: sql`r.description` },
     },
     search: ['groupName', 'description'],
-    order: sql`r.jalali_year desc, r.jalali_month desc, r.created_at desc, r.pay_run_id`,
+    order: sql`r.jalali_year desc, r.jalali_month desc, upper(r.period) desc, r.created_at desc, r.pay_run_id`,
   }),
 });
 

@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { Figure, Figures } from '#ui/figures/figures.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
+import { formatDate, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
@@ -40,7 +40,7 @@ const AGAIN_MS = 1_500;
 
 const states: Readonly<Record<string, BadgeState>> = { PrApproved: 'approved', PrPaid: 'approved', PrCancelled: 'rejected', PrReversed: 'rejected' };
 
-const periodOf = ({ jalaliYear: year = 0, jalaliMonth: month = 1 }: Seen): string => periodName({ year, month });
+const periodOf = ({ jalaliYear: year = 0, jalaliMonth: month = 1, periodTitle }: Seen): string => periodName({ year, month, periodTitle });
 
 export const PayRunSheet = recordSheet<Seen>({
   screen: payRunScreen,
@@ -88,7 +88,7 @@ function NewRun() {
   const open = useOpenScreen();
   const { data } = useCall(groupChoices);
   const { data: types } = useCall(runChoices);
-  const form = useMemo(() => payRunForm(data?.list ?? [], types?.list ?? []), [data, types]);
+  const form = useMemo(() => payRunForm({ groups: data?.list ?? [], types: types?.list ?? [], periods: types?.periods ?? [] }), [data, types]);
   const { year, month } = toJalali(today());
   // where there is one group it is chosen already
   const [only, ...others] = data?.list ?? [];
@@ -109,7 +109,7 @@ function NewRun() {
 const sums = ['gross', 'deductions', 'net', 'tax', 'employerCost'] as const;
 
 function Body({ record }: SheetOf<Seen>) {
-  const { statusId, done, total, people, aside } = record;
+  const { statusId, done, total, people, aside, periodTitle, fromDate = '', thruDate = '' } = record;
   return (
     <>
       <RunWay run={record} />
@@ -118,6 +118,7 @@ function Body({ record }: SheetOf<Seen>) {
           {statusId === 'PrActions' ? (
             <ProgressBar label={words.counting} value={done ?? 0} max={total ?? 0} valueText={words.progress({ done: formatNumber(done ?? 0), total: formatNumber(total ?? 0) })} />
           ) : null}
+          {periodTitle ? <p>{words.daysOf({ from: formatDate(fromDate), thru: formatDate(thruDate) })}</p> : null}
           <Figures>
             <Figure label={words.people} value={formatNumber(people ?? 0)} />
             <Figure label={words.aside} value={formatNumber(aside ?? 0)} />

@@ -56,6 +56,11 @@ export const readPayRun = defineCall({
     percent: field('public', z.nullable(z.int())),
     jalaliYear: field('public', z.int()),
     jalaliMonth: field('public', z.int()),
+    /** Title of the period that is paid; null of a Jalali month. */
+    periodTitle: field('public', optionalText),
+    /** First and last day that are paid. */
+    fromDate: field('public', text),
+    thruDate: field('public', text),
     statusId: field('public', text),
     statusName: field('public', text),
     /** Whether the reader made it, and so may send it. */
@@ -96,9 +101,14 @@ export const runChoices = defineCall({
   ...reads,
   method: 'GET',
   path: '/rest/s1/payroll/payslipType',
-  summary: 'Types of payslips of the companies in reach that are for Jalali months, to choose from',
-  of: ['PayslipType'],
-  reply: z.strictObject({ list: z.array(z.strictObject({ payslipTypeId: text, title: text })) }),
+  summary: 'Types of payslips of the companies in reach and the periods that they are for, to choose from',
+  of: ['PayslipType', 'TimePeriod'],
+  reply: z.strictObject({
+    /** `timePeriodTypeId`: of the periods of the type; null where it is for Jalali months. */
+    list: z.array(z.strictObject({ payslipTypeId: text, title: text, timePeriodTypeId: z.nullable(text) })),
+    /** The latest first. */
+    periods: z.array(z.strictObject({ payPeriodId: text, title: text, timePeriodTypeId: text, fromDate: text, thruDate: text })),
+  }),
 });
 
 export const addPayRun = defineCall({

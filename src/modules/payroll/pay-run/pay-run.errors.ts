@@ -5,6 +5,13 @@ export const payRunErrors = defineErrors('modules/payroll/pay-run', {
   once: { status: 409, constraint: 'pay_run_once', field: 'jalaliMonth' },
   group: { status: 400, field: 'payGroupId' },
   payslipType: { status: 400, field: 'payslipTypeId' },
+  month: { status: 400, field: 'jalaliMonth' },
+  /** No period of the payslip type. */
+  period: { status: 400, field: 'payPeriodId' },
+  /** Of more months than one payslip is for. */
+  periodLength: { status: 400, field: 'payPeriodId' },
+  /** A day of it is paid by another run of the group; `period`. */
+  daysPaid: { status: 409, field: 'payPeriodId' },
   /** Somebody else made the run. */
   notMaker: { status: 403 },
   /** A later month of the group is approved: its tax rests on those before it; `month`. */

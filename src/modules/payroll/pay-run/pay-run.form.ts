@@ -1,5 +1,5 @@
 /** What a new run of pay is asked. */
-import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
+import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
 import { optionRows } from '#kernel/form/options.ts';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { mayBeShare } from '../pay/pay-kind.rules.ts';
@@ -9,16 +9,57 @@ export const months = monthNames.map((description, at) => ({ enumId: String(at +
 
 export const kinds = optionRows(words.kinds);
 
-/** `groups`, `types`: those of the company, where the page knows them; on the server they are looked up by themselves. */
-export const payRunForm = (
-  groups: 'PayGroupOfCompany' | readonly OptionRow[] = 'PayGroupOfCompany',
-  types: 'PayslipTypeOfCompany' | readonly OptionRow[] = 'PayslipTypeOfCompany',
-) =>
-  defineForm('payroll/payRun', [
-    { type: 'select', name: 'payGroupId', label: words.group, options: groups, optionIdField: 'payGroupId', optionLabelField: 'description', required: true, col: 6 },
+/** What the selects of a run offer, where the page knows it. */
+export interface PayRunChoices {
+  readonly groups: readonly OptionRow[];
+  readonly types: readonly OptionRow[];
+  readonly periods: readonly OptionRow[];
+}
+
+/** `choices`: those of the company, where the page knows them; on the server they are looked up by themselves. */
+export function payRunForm(choices?: PayRunChoices) {
+  const types = choices?.types ?? 'PayslipTypeOfCompany';
+  /** Of the payslip type that is chosen; what only the server knows is judged there. */
+  const periodTypeOf = ({ payslipTypeId }: FormValues): unknown => choices?.types.find((one) => one['payslipTypeId'] === payslipTypeId)?.['timePeriodTypeId'];
+  const isOfMonth = (values: FormValues): boolean => (choices ? !periodTypeOf(values) : !values['payPeriodId']);
+  return defineForm('payroll/payRun', [
+    {
+      type: 'select',
+      name: 'payGroupId',
+      label: words.group,
+      options: choices?.groups ?? 'PayGroupOfCompany',
+      optionIdField: 'payGroupId',
+      optionLabelField: 'description',
+      required: true,
+      col: 6,
+    },
     { type: 'select', name: 'kind', label: words.kind, options: kinds, required: true, col: 6 },
-    { type: 'number', name: 'jalaliYear', label: words.year, required: true, min: 1_390, max: 1_600, hideSpin: true, col: 3 },
-    { type: 'select', name: 'jalaliMonth', label: words.month, options: months, required: true, col: 3 },
+    {
+      type: 'select',
+      name: 'payslipTypeId',
+      label: words.payslipType,
+      options: types,
+      optionIdField: 'payslipTypeId',
+      optionLabelField: 'title',
+      help: words.payslipTypeHelp,
+      visibleWhen: () => typeof types === 'string' || types.length > 0,
+      col: 6,
+    },
+    {
+      type: 'select',
+      name: 'payPeriodId',
+      label: words.period,
+      options: choices?.periods ?? 'TimePeriodOfCompany',
+      optionIdField: 'payPeriodId',
+      optionLabelField: 'title',
+      help: words.periodHelp,
+      col: 6,
+      filterOptions: (rows: readonly OptionRow[], values: FormValues) => rows.filter((row) => row['timePeriodTypeId'] === periodTypeOf(values)),
+      visibleWhen: (values: FormValues) => choices === undefined || !isOfMonth(values),
+      requiredWhen: (values: FormValues) => choices !== undefined && !isOfMonth(values),
+    },
+    { type: 'number', name: 'jalaliYear', label: words.year, visibleWhen: isOfMonth, requiredWhen: isOfMonth, min: 1_390, max: 1_600, hideSpin: true, col: 3 },
+    { type: 'select', name: 'jalaliMonth', label: words.month, options: months, visibleWhen: isOfMonth, requiredWhen: isOfMonth, col: 3 },
     {
       type: 'number',
       name: 'percent',
@@ -31,16 +72,6 @@ export const payRunForm = (
       requiredWhen: ({ kind }) => kind === 'advance',
       col: 6,
     },
-    {
-      type: 'select',
-      name: 'payslipTypeId',
-      label: words.payslipType,
-      options: types,
-      optionIdField: 'payslipTypeId',
-      optionLabelField: 'title',
-      help: words.payslipTypeHelp,
-      visibleWhen: () => typeof types === 'string' || types.length > 0,
-      col: 6,
-    },
     { type: 'textarea', name: 'description', label: words.description, maxLength: 500, col: 12 },
   ]);
+}

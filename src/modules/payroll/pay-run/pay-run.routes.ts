@@ -6,6 +6,8 @@ import { progressOf } from '#platform/runs/runs.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { namesOf } from '#platform/workflow/people.store.ts';
 import { isPayKind } from '../pay/pay-kind.rules.ts';
+import { daysOf } from '../pay/pay-part.rules.ts';
+import { periodChoicesIn } from '../pay-periods/pay-periods.store.ts';
 import { actionsOfRun } from '../pay-run-actions/pay-run-actions.store.ts';
 import { payRunOf, payslipTypesIn, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { isMakersTurn, SALARY_PROCESS } from '../pay-run-state/pay-run-names.rules.ts';
@@ -32,6 +34,9 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
       percent: run.percent,
       jalaliYear: run.year,
       jalaliMonth: run.month,
+      periodTitle: run.periodTitle,
+      fromDate: daysOf(run).from,
+      thruDate: daysOf(run).thru,
       statusId: run.status,
       statusName: run.statusName,
       description: run.description,
@@ -57,10 +62,11 @@ export const routes = [
   ...listRoutes(payslipsSource),
   ...listRoutes(asideSource),
   route(readPayRun, read),
-  route(runChoices, async ({ db, rows }) => ({ list: await payslipTypesIn(db, rows) })),
+  route(runChoices, async ({ db, rows }) => ({ list: await payslipTypesIn(db, rows), periods: await periodChoicesIn(db, rows) })),
   route(addPayRun, async (context) => {
-    const { kind, jalaliMonth, ...said } = context.body;
-    return { payRunId: await makePayRun(context, { ...said, kind: isPayKind(kind) ? kind : 'regular', jalaliMonth: Number(jalaliMonth) }) };
+    const { kind, jalaliYear = null, jalaliMonth, payPeriodId = null, ...said } = context.body;
+    const of = { jalaliYear, jalaliMonth: jalaliMonth ? Number(jalaliMonth) : null, payPeriodId: payPeriodId || null };
+    return { payRunId: await makePayRun(context, { ...said, ...of, kind: isPayKind(kind) ? kind : 'regular' }) };
   }),
   route(calculatePayRun, async (context) => {
     const { payRunId } = context.params;

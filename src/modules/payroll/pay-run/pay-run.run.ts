@@ -3,6 +3,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { defineRun, type Refused, type RunContext } from '#platform/runs/run-kind.define.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import type { PayKind } from '../pay/pay-kind.rules.ts';
+import type { Days } from '../pay/pay-part.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { takenArrears } from '../pay-arrears/taken-arrears.service.ts';
 import { sentenceOf } from '../pay-counting/aside-reason.rules.ts';
@@ -17,6 +18,8 @@ export interface CountedRun {
   readonly payGroupId: string;
   readonly year: number;
   readonly month: number;
+  /** Of a run of a period. */
+  readonly days?: Days;
   /** Absent of what was begun before there were others: the month's own pay. */
   readonly kind?: PayKind;
 }

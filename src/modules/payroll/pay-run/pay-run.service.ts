@@ -9,10 +9,12 @@ import { parametersOf } from '../annual-annuities/legal.store.ts';
 import { needsActions } from '../group-actions/group-actions.store.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
 import { mayBeShare, type PayKind, termsOfKind } from '../pay/pay-kind.rules.ts';
+import { type Days, monthsOf } from '../pay/pay-part.rules.ts';
 import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { takenMonths } from '../pay-arrears/pay-arrears.store.ts';
 import { lawUpTo, monthTerms } from '../pay-counting/terms.service.ts';
+import { holdRunsOf, periodOfType, runOnDays } from '../pay-periods/pay-periods.store.ts';
 import { awaitsActions } from '../pay-run-actions/pay-run-actions.store.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
 import {
@@ -43,12 +45,15 @@ const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'company
 });
 
 /** A run as it is counted. */
-export type RunToCount = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'year' | 'month'>;
+export type RunToCount = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'year' | 'month'> & { readonly days?: Days | null };
 
 /** What everybody is counted by from now on. Throws unknownYear and notConfirmed: nobody is paid by law that nobody has confirmed. */
 export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Promise<PayTerms> {
-  const { companyId, payslipTypeId, kind, percent, year, month } = run;
-  const again = await takenMonths(tx, run.payRunId);
+  const { companyId, payslipTypeId, kind, percent, year, month, days } = run;
+  // months of a period before the one that it ends in are lines of their own, as those that are paid again
+  const earlier = days == null || kind !== 'regular' ? [] : monthsOf(days).slice(0, -1);
+  const taken = await takenMonths(tx, run.payRunId);
+  const again = [...taken.filter((one) => !earlier.some((of) => of.year === one.year && of.month === one.month)), ...earlier];
   for (const of of new Set([year, ...again.map((one) => one.year)])) await parametersOf(tx, of);
   const law = await lawUpTo(tx, year);
   const [own, ...months] = await monthTerms(tx, run, [{ year, month }, ...again]);
@@ -71,9 +76,10 @@ const demand = (acting: Acting, id: string, version: number, states: readonly Pa
 
 /** Months of a group are counted in their order. Throws earlierOpen and laterPaid. */
 async function demandTurn({ tx }: Acting, run: RunToCount): Promise<void> {
-  const earlier = run.kind === 'regular' ? await openBefore(tx, run) : undefined;
+  const placed = { ...run, days: run.days ?? null };
+  const earlier = run.kind === 'regular' ? await openBefore(tx, placed) : undefined;
   if (earlier) throw payRunErrors.error('earlierOpen', { values: { month: periodName(earlier) } });
-  const later = await paidAfter(tx, run);
+  const later = await paidAfter(tx, placed);
   if (later) throw payRunErrors.error('laterPaid', { values: { month: periodName(later) } });
 }
 
@@ -82,9 +88,9 @@ async function beginCounting(acting: Acting, run: RunToCount): Promise<void> {
   const { tx } = acting;
   await demandTurn(acting, run);
   const terms = await termsOf(acting, run);
-  const { payRunId, payGroupId, kind, year, month } = run;
+  const { payRunId, payGroupId, kind, year, month, days } = run;
   await movePayRun(tx, payRunId, 'PrActions');
-  const runId = await startRun(acting, payCounting, { payRunId, payGroupId, kind, year, month });
+  const runId = await startRun(acting, payCounting, { payRunId, payGroupId, kind, year, month, ...(days && { days }) });
   await freezeTerms(tx, payRunId, { columns: columnsOf(terms), terms: writeKept(terms), runId });
 }
 
@@ -93,21 +99,48 @@ export interface NewRun {
   readonly kind: PayKind;
   readonly percent: number | null;
   readonly payslipTypeId: string | null;
-  readonly jalaliYear: number;
-  readonly jalaliMonth: number;
+  /** Of a payslip type that is for other periods than Jalali months. */
+  readonly payPeriodId: string | null;
+  readonly jalaliYear: number | null;
+  readonly jalaliMonth: number | null;
   readonly description: string | null;
 }
 
+/** Months that one payslip may be for. */
+const MOST_MONTHS = 12;
+
+type Payable = Pick<PayRun, 'year' | 'month' | 'payPeriodId' | 'days' | 'periodTitle'>;
+
+/** What a new run is of: the month, or the period of the payslip type with its last month. Throws payslipType, period, periodLength and month. */
+async function payableOf({ tx, actor: { companyId } }: Acting, { payslipTypeId, payPeriodId, jalaliYear, jalaliMonth }: NewRun): Promise<Payable> {
+  const type = payslipTypeId === null ? undefined : isUuid(payslipTypeId) && (await payslipTypeOf(tx, companyId, payslipTypeId));
+  if (type === undefined ? payslipTypeId !== null : type === false) throw payRunErrors.error('payslipType');
+  if (!type || type.periodTypeId === null) {
+    if (payPeriodId !== null) throw payRunErrors.error('period');
+    if (jalaliYear === null || jalaliMonth === null) throw payRunErrors.error('month');
+    return { year: jalaliYear, month: jalaliMonth, payPeriodId: null, days: null, periodTitle: null };
+  }
+  const period = payslipTypeId !== null && isUuid(payPeriodId ?? '') ? await periodOfType(tx, companyId, payslipTypeId, payPeriodId ?? '') : undefined;
+  if (period === undefined) throw payRunErrors.error('period');
+  const { from, thru, title } = period;
+  const months = monthsOf({ from, thru });
+  const last = months.at(-1);
+  if (last === undefined || months.length > MOST_MONTHS) throw payRunErrors.error('periodLength');
+  return { ...last, payPeriodId, days: { from, thru }, periodTitle: title };
+}
+
 /** Makes a run and begins to count it; where others see to its data before, it begins to wait for them. */
-export async function makePayRun(acting: Acting, { payGroupId, kind, percent: said, payslipTypeId, jalaliYear: year, jalaliMonth: month, description }: NewRun): Promise<string> {
+export async function makePayRun(acting: Acting, asked: NewRun): Promise<string> {
+  const { payGroupId, kind, percent: said, payslipTypeId, description } = asked;
   const { tx, rows, actor, clock, newId, audit } = acting;
   const { companyId } = actor;
   if (!rows.companyIds.includes(companyId)) throw httpErrors.error('forbidden');
   if (!isUuid(payGroupId) || !(await isGroup(tx, companyId, payGroupId))) throw payRunErrors.error('group');
-  const isType = payslipTypeId === null || (isUuid(payslipTypeId) && (await payslipTypeOf(tx, companyId, payslipTypeId)) !== undefined);
-  if (!isType) throw payRunErrors.error('payslipType');
-  const percent = mayBeShare(kind) ? said : null;
-  const run = { payRunId: newId(), companyId, payGroupId, kind, percent, payslipTypeId, year, month };
+  const payable = await payableOf(acting, asked);
+  await holdRunsOf(tx, payGroupId);
+  const other = kind === 'regular' ? await runOnDays(tx, { payGroupId, ...payable }) : undefined;
+  if (other && (payable.days !== null || other.periodTitle !== null)) throw payRunErrors.error('daysPaid', { values: { period: periodName(other) } });
+  const run = { payRunId: newId(), companyId, payGroupId, kind, percent: mayBeShare(kind) ? said : null, payslipTypeId, ...payable };
   await insertPayRun(tx, { ...run, description, producerPartyId: actor.partyId, now: new Date(clock.now()) });
   audit(entryOf(run, 'create', { payGroupId: [null, payGroupId], kind: [null, kind], period: [null, periodName(run)] }));
   if (await needsActions(tx, payGroupId)) await beginWaiting(acting, run);

@@ -12,6 +12,7 @@ export const payRunsTable = defineTable({
     { name: 'kind', label: words.kind, type: 'select', options: kinds },
     { name: 'jalaliYear', label: words.year, type: 'code' },
     { name: 'jalaliMonth', label: words.month, type: 'select', options: months },
+    { name: 'periodName', label: words.period, type: 'text', hidden: true },
     { name: 'statusId', label: words.status, type: 'select', options: 'StaPayrollRun' },
     { name: 'step', label: words.step, type: 'text', width: 200 },
     { name: 'turn', label: words.turn, type: 'text', width: 180 },

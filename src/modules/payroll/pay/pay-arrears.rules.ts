@@ -52,18 +52,20 @@ export function arrearsOf(plan: PayPlan, { facts, wages }: PayCase, before: PayB
   const { paid, work, itemsInsured = 0n } = before;
   if (!paid) return { lines: [], taxed: 0, flat: 0 };
   const of = { year: before.year, month: before.month };
-  const month = { ...of, facts: { ...facts, ...before.facts }, wages: before.wages ?? wages, work: work ?? [] };
+  const month = { ...of, facts: { ...facts, ...before.facts }, wages: before.wages ?? wages, work: work ?? [], part: before.part };
   const known = monthValues(plan, month, lawOf(of), seniorityLaw(lawOf));
   const counted = countMonth(plan, of, known.values, isExplained);
   const stands = new Map(factorLines(plan, month, known, counted).map((line) => [line.code, line]));
   const factors = plan.factors.filter(({ code }) => work !== undefined || !isWork(code));
-  const lines = factors.map(({ code }) => corrected(stands.get(code) ?? factorLine(plan, of, code, counted, []), paid.get(code) ?? 0n));
+  // of days that a period pays for the first time there is nothing to take off
+  const lessPaid = (line: PayLine, sum: bigint): PayLine => (before.part !== undefined && sum === 0n ? line : corrected(line, sum));
+  const lines = factors.map(({ code }) => lessPaid(stands.get(code) ?? factorLine(plan, of, code, counted, []), paid.get(code) ?? 0n));
   const kept = work === undefined ? plan.factors.filter(({ code, flags }) => isWork(code) && flags.insured) : [];
   const keptPay = kept.reduce<Exact>((sum, { code }) => add(sum, exactRial(paid.get(code) ?? 0n)), 0);
   const beside = add(keptPay, exactRial(itemsInsured));
   const now = countMonth(plan, of, new Map(known.values).set('items.insured', beside), isExplained);
   const then = insuredAsPaid(plan, of, known.values, paid);
-  const insurance = insuranceCodes.map((code) => corrected(sumLine(plan, of, code, now), paid.get(code) ?? then.amount(code)));
+  const insurance = insuranceCodes.map((code) => lessPaid(sumLine(plan, of, code, now), paid.get(code) ?? then.amount(code)));
   const gainOf = (isFlat: boolean): Exact => {
     const codes = new Set(plan.factors.filter(({ flags, taxColumn }) => flags.taxed && isFlatColumn(taxColumn) === isFlat).map(({ code }) => code));
     return lines.reduce<Exact>((sum, { code, amount }) => (codes.has(code) ? add(sum, exactRial(amount)) : sum), 0);

@@ -4,6 +4,7 @@ import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import type { BesideKind } from './pay-kind.rules.ts';
 import type { Evidence } from './pay-lines.rules.ts';
 import type { DatedAmount, YearMonth } from './pay-month.rules.ts';
+import type { PaidPart } from './pay-part.rules.ts';
 import type { PlanFor } from './pay-plan.rules.ts';
 import type { ThingsGiven } from './taxed-beside.rules.ts';
 
@@ -79,6 +80,8 @@ export interface PayBefore extends YearMonth {
   readonly work?: readonly PayWork[] | undefined;
   /** Rials of what was paid beside the factors and insured: it stands in the month as it did. */
   readonly itemsInsured?: bigint | undefined;
+  /** The days of it that are paid; the whole month when absent. */
+  readonly part?: PaidPart | undefined;
 }
 
 export interface PayCase extends YearMonth {
@@ -87,6 +90,8 @@ export interface PayCase extends YearMonth {
   readonly work: readonly PayWork[];
   readonly items: readonly PayItem[];
   readonly before: readonly PayBefore[];
+  /** The days of the month that are paid; the whole month when absent. */
+  readonly part?: PaidPart | undefined;
   /** What is paid beside a month's own pay; absent: that pay itself. */
   readonly kind?: BesideKind | undefined;
   /** What the formulas of the kind are given, by their names without `kind.`. */

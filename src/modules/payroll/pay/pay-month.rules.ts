@@ -2,7 +2,7 @@
 
 import { daysShared } from '#kernel/formula/days.ts';
 import { compare, divide, type Exact, multiply, subtract } from '#kernel/formula/exact.ts';
-import { daysInMonth, toIso } from '#kernel/jalali/jalali.ts';
+import { addDays, daysInMonth, toIso } from '#kernel/jalali/jalali.ts';
 import type { Evidence } from './pay-lines.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 
@@ -31,8 +31,9 @@ export interface PayMonth extends YearMonth {
   readonly paid: Exact;
   /** Share of a full month. */
   readonly part: Exact;
-  /** Days that are insured, whole. */
+  /** Days that are insured, whole; of a part of a month with those of its parts before. */
   readonly insured: number;
+  /** Whether the month is worked from its first day to its last. */
   readonly isFull: boolean;
 }
 
@@ -44,13 +45,39 @@ export interface MonthFacts {
   readonly days?: number | undefined;
   /** Days without pay; parts of a day too. */
   readonly absent: Exact;
+  /** The days that are paid, where it is not the whole month; `since`: the first of those that were paid before them. */
+  readonly part?: { readonly from: string; readonly thru: string; readonly since: string } | undefined;
 }
+
+type Read = Pick<PaySettings, 'monthBasis' | 'partMonth'>;
 
 const least = (a: Exact, most: number): Exact => (compare(a, most) > 0 ? most : a);
 const ceil = (value: Exact): number => (typeof value === 'number' ? value : Number((value.n + value.d - 1n) / value.d));
 
-/** How a month is counted for somebody. */
-export function payMonth(of: YearMonth, { hireDate, leaveDate, days, absent }: MonthFacts, { monthBasis, partMonth }: Pick<PaySettings, 'monthBasis' | 'partMonth'>): PayMonth {
+/** How a month, or a part of it, is counted for somebody: a part is the month until its end less the month until the day before it. */
+export function payMonth(of: YearMonth, facts: MonthFacts, settings: Read): PayMonth {
+  const { part, ...whole } = facts;
+  if (part === undefined) return wholeMonth(of, whole, settings);
+  const isLast = part.thru >= lastDay(of);
+  // what is known of the month is known at its end
+  const until = wholeMonth(of, isLast ? whole : endingOn(whole, part.thru), settings);
+  const soFar = (day: string): PayMonth => wholeMonth(of, endingOn(whole, addDays(day, -1)), settings);
+  const before = soFar(part.from);
+  const from = whole.hireDate > part.from ? whole.hireDate : part.from;
+  const thru = whole.leaveDate !== undefined && whole.leaveDate < part.thru ? whole.leaveDate : part.thru;
+  return {
+    ...{ ...of, from, thru, employed: shared(from, thru, part.from, part.thru), paid: subtract(until.paid, before.paid), part: subtract(until.part, before.part) },
+    ...{ insured: until.insured - soFar(part.since).insured, isFull: wholeMonth(of, whole, settings).isFull },
+  };
+}
+
+const endingOn = ({ hireDate, leaveDate }: MonthFacts, day: string): MonthFacts => ({
+  hireDate,
+  leaveDate: leaveDate !== undefined && leaveDate < day ? leaveDate : day,
+  absent: 0,
+});
+
+function wholeMonth(of: YearMonth, { hireDate, leaveDate, days, absent }: MonthFacts, { monthBasis, partMonth }: Read): PayMonth {
   const [first, last] = [firstDay(of), lastDay(of)];
   const length = daysInMonth(of.year, of.month);
   const from = hireDate > first ? hireDate : first;

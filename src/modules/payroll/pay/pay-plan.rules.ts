@@ -30,6 +30,8 @@ export interface PlanFor extends TaxedBeside {
   /** Whether this is paid beside the months, and whether something was that is taxed with the year. */
   readonly isPayment?: boolean | undefined;
   readonly isTaxedBeside?: boolean | undefined;
+  /** Whether it is a part of a month, or months with a part: its tax is that of them so far, whatever the method, less what was withheld. */
+  readonly isPart?: boolean | undefined;
 }
 
 export interface PlannedFactor extends PayFactor {
@@ -67,6 +69,7 @@ export const lawNames: readonly (readonly [string, Named])[] = (Object.keys(lega
 ]);
 const rials: ReadonlySet<string> = new Set([
   'insured.before',
+  'insured.over',
   'kind.wage',
   'kind.exemption',
   'kind.paid',
@@ -137,16 +140,17 @@ export function textOf({ text }: PayFactor, factors: readonly PlannedFactor[], {
 const rate = (kind: LegalKindId): string => `law.${kind}`;
 
 /** The base of insurance: not above the ceiling of the days and, of wages, not below the minimum wage of them; less what else was insured in the month. */
-function baseText(isWage: boolean, isBeside: boolean): string {
+function baseText(isWage: boolean, isBeside: boolean, isPart: boolean): string {
   const before = isBeside ? ' - insured.before' : '';
-  const most = `min(insurable, law.LpInsuranceCap * set.capDays${before})`;
+  // what the parts before had beyond the ceiling of their days is insured as far as the month has room
+  const most = `min(insurable${isPart && isBeside ? ' + insured.over' : ''}, law.LpInsuranceCap * set.capDays${before})`;
   const capped = isBeside ? `max(${most}, 0)` : most;
   return isWage ? `if base > 0 then max(${capped}, law.LpMinDailyWage * month.insured${before}) else ${capped}` : capped;
 }
 
 /** Insurance is counted on what is insured. `isWage`: whether there is a base wage at all. */
 export function insuranceTexts(
-  { insurance, hardWork, workshopRelief, isBeside = false }: Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief' | 'isBeside'>,
+  { insurance, hardWork, workshopRelief, isBeside = false, isPart = false }: Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief' | 'isBeside' | 'isPart'>,
   insured: readonly string[],
   isWage = true,
 ): Readonly<Record<Exclude<(typeof sumCodes)[number], 'taxable' | 'taxDue' | 'tax'>, string>> {
@@ -156,7 +160,7 @@ export function insuranceTexts(
   const on = (share: string): string => (isIn ? `insuranceBase * ${share}` : '0');
   return {
     insurable: sumOf([...insured, 'items.insured']),
-    insuranceBase: isIn ? baseText(isWage, isBeside) : '0',
+    insuranceBase: isIn ? baseText(isWage, isBeside, isPart) : '0',
     insuranceWorker: on(rate(worker)),
     insuranceEmployer: on(employerRate),
     insuranceUnemployment: insurance === 'worker' ? on(rate('LpInsuranceUnemployment')) : '0',
@@ -164,7 +168,7 @@ export function insuranceTexts(
   };
 }
 
-type TaxedAs = Pick<PlanFor, 'tax' | 'deprived' | 'settings' | 'isPayment' | 'isTaxedBeside'>;
+type TaxedAs = Pick<PlanFor, 'tax' | 'deprived' | 'settings' | 'isPayment' | 'isTaxedBeside' | 'isPart'>;
 
 /** What the place of service takes off any tax (direct taxes 92). */
 const reliefText = (deprived: boolean): string => (deprived ? ' * (1 - law.LpDeprivedArea)' : '');
@@ -173,13 +177,13 @@ const reliefText = (deprived: boolean): string => (deprived ? ' * (1 - law.LpDep
  * What is due: of the month alone, or of all months of the year until it. What is paid beside the months does not come every month: it is not
  * taken for a year's income twelve times, but taxed above what the months come to in a year.
  */
-function dueText({ tax, deprived, settings: { taxMethod }, isPayment = false, isTaxedBeside = false }: TaxedAs): string {
+function dueText({ tax, deprived, settings: { taxMethod }, isPayment = false, isTaxedBeside = false, isPart = false }: TaxedAs): string {
   if (tax === 'exempt') return '0';
   const relief = reliefText(deprived);
   if (tax === 'nonMain') return `taxable * ${rate('LpTaxNonMain')}${relief}`;
   const table = rate('LpTaxBracket');
   const due = (yearly: string): string => `(brackets(${yearly} + tax.used, ${table}) - brackets(tax.used, ${table}))`;
-  if (taxMethod === 'monthly') return `${due('taxable * 12')} / 12${relief}`;
+  if (taxMethod === 'monthly' && !isPart) return `${due('taxable * 12')} / 12${relief}`;
   const yearly = isPayment ? 'tax.before * 12 / tax.months' : '(tax.before + taxable) * 12 / tax.months';
   const months = `${due(yearly)} * tax.months / 12`;
   if (!isPayment && !isTaxedBeside) return `${months}${relief}`;
@@ -188,7 +192,8 @@ function dueText({ tax, deprived, settings: { taxMethod }, isPayment = false, is
 }
 
 /** Whether the tax of a month is what is due by then less what was withheld. */
-export const isCumulative = ({ tax, settings }: Pick<PlanFor, 'tax' | 'settings'>): boolean => tax === 'normal' && settings.taxMethod === 'cumulative';
+export const isCumulative = ({ tax, settings, isPart = false }: Pick<PlanFor, 'tax' | 'settings' | 'isPart'>): boolean =>
+  tax === 'normal' && (isPart || settings.taxMethod === 'cumulative');
 
 function taxText(of: TaxedAs): string {
   if (!isCumulative(of)) return 'taxDue';

@@ -8,8 +8,9 @@ import { legalKinds } from '../annual-annuities/legal.catalogue.ts';
 import { absences, minuteFactors, workFactors } from './labour.rules.ts';
 import type { PayCase, PayFacts, PayWage, PayWork } from './pay-case.rules.ts';
 import { PayFault } from './pay-fault.rules.ts';
-import type { MonthLaw } from './pay-law.rules.ts';
-import { type DatedAmount, lastDay, type PayMonth, payMonth, spansIn, type YearMonth } from './pay-month.rules.ts';
+import { exactRial, type MonthLaw } from './pay-law.rules.ts';
+import { type DatedAmount, firstDay, lastDay, type PayMonth, payMonth, spansIn, type YearMonth } from './pay-month.rules.ts';
+import type { PaidPart } from './pay-part.rules.ts';
 import type { PayPlan } from './pay-plan.rules.ts';
 import { type SeniorityLaw, type SeniorityStep, seniorityTrail } from './seniority.rules.ts';
 
@@ -17,6 +18,7 @@ export interface MonthCase extends YearMonth {
   readonly facts: PayFacts;
   readonly wages: readonly PayWage[];
   readonly work: readonly PayWork[];
+  readonly part?: PaidPart | undefined;
 }
 
 export interface MonthValues {
@@ -78,18 +80,18 @@ const baseOf = ({ base }: PayFacts, law: MonthLaw): readonly DatedAmount[] =>
 
 /** The seniority base of the month: said, or by the recurrence; the circular's figure for a full month of this year's grant. */
 function seniorityOf(month: PayMonth, { facts }: MonthCase, law: MonthLaw, { seniorityMonth }: PayPlan['settings'], trail: readonly SeniorityStep[]): readonly DatedAmount[] {
+  // a part of a month that is worked in full counts by the month
+  const [first, last] = month.isFull ? [firstDay(month), lastDay(month)] : [month.from, month.thru];
   const said: DatedAmount[] =
     facts.seniorityDaily === undefined
       ? trail.flatMap(({ from, daily }, at): DatedAmount[] => {
           const next = trail[at + 1]?.from;
-          return from > month.thru || (next !== undefined && next <= month.from)
-            ? []
-            : [{ amount: daily, per: 'day', from, ...(next !== undefined && { thru: addDays(next, -1) }) }];
+          return from > last || (next !== undefined && next <= first) ? [] : [{ amount: daily, per: 'day', from, ...(next !== undefined && { thru: addDays(next, -1) }) }];
         })
       : [{ amount: facts.seniorityDaily, per: 'day' }];
   const [only, ...others] = said;
   const circular = law.value('LpSeniorityMonthly');
-  const isWhole = only !== undefined && others.length === 0 && (only.from ?? month.from) <= month.from && (only.thru ?? month.thru) >= month.thru;
+  const isWhole = only !== undefined && others.length === 0 && (only.from ?? first) <= first && (only.thru ?? last) >= last;
   const isThisYears = isWhole && only.amount === law.value('LpSeniorityDaily');
   return seniorityMonth === 'circular' && month.isFull && isThisYears && circular !== undefined ? [{ ...only, amount: circular as Exact, per: 'month' }] : said;
 }
@@ -117,14 +119,14 @@ export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniori
   const monthHours = settings.monthHours ?? law.number('LpMonthHours');
   const work = workOf(of.work, monthHours);
   const absent = facts.days === undefined ? absences.reduce<Exact>((sum, code) => add(sum, work.get(code) ?? 0), 0) : 0;
-  const month = payMonth(of, { ...facts, absent }, settings);
+  const month = payMonth(of, { ...facts, absent, part: of.part }, settings);
   const wages = Map.groupBy(of.wages, ({ factor }) => factor);
   // who has a seniority base by a wage on every day is asked for no law of years long past
   const isOpen =
     plan.factors.some(({ code }) => code === 'seniority') &&
     month.employed > 0 &&
     gaps({ from: month.from, until: addDays(month.thru, 1) }, (wages.get('seniority') ?? []).map(within)).length > 0;
-  const trail = facts.seniorityDaily === undefined && isOpen ? seniorityTrail(facts.hireDate, month.thru, seniority) : [];
+  const trail = facts.seniorityDaily === undefined && isOpen ? seniorityTrail(facts.hireDate, month.isFull ? lastDay(of) : month.thru, seniority) : [];
   const rest = (code: string): readonly DatedAmount[] => {
     if (code === 'base') return baseOf(facts, law);
     return code === 'seniority' ? seniorityOf(month, of, law, settings, trail) : [];
@@ -145,10 +147,11 @@ export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniori
     ['set.capDays', settings.capDays === '30' ? DAYS : month.insured],
     ...['items.insured', 'items.taxed', 'items.deductible', 'arrears.taxed', 'tax.before', 'tax.beside', 'tax.withheld', 'tax.used'].map((name): [string, Value] => [name, 0]),
     ['tax.months', 1],
-    ['insured.before', 0],
+    ['insured.before', exactRial(of.part?.insured ?? 0n)],
+    ['insured.over', exactRial(of.part?.over ?? 0n)],
   ]);
   return { month, values, amounts, seniority: trail };
 }
 
 /** A case as one month of it. */
-export const monthOf = ({ year, month, facts, wages, work }: PayCase): MonthCase => ({ year, month, facts, wages, work });
+export const monthOf = ({ year, month, facts, wages, work, part }: PayCase): MonthCase => ({ year, month, facts, wages, work, part });

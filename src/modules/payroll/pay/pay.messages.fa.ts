@@ -75,6 +75,7 @@ export default {
     'set.taxShare': 'سهم معاف بیمه',
     'set.capDays': 'روزهای سقف بیمه',
     'insured.before': 'مشمول بیمهٔ پرداخت‌های دیگر ماه',
+    'insured.over': 'مازاد مشمول بیمهٔ بخش‌های پیشین ماه بر سقف آن‌ها',
     'kind.wage': 'مزد روزانه',
     'kind.percent': 'درصد از مزد ماه',
     'kind.worked': 'روزهای کارکرد سال',

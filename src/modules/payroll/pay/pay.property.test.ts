@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays, toIso } from '#kernel/jalali/jalali.ts';
 import { payByHand } from '#testing/pay-by-hand.ts';
 import type { HandAnswer, HandCase } from '#testing/pay-by-hand-case.ts';
 import { besideCases, caseOf, handCases, plainReadings, settingsOf } from '#testing/pay-cases.ts';
@@ -13,6 +14,7 @@ import type { PayCase } from './pay-case.rules.ts';
 import { exactRial } from './pay-law.rules.ts';
 import { figureNames, figuresOf } from './pay-lines.rules.ts';
 import { mirrored } from './pay-mirror.rules.ts';
+import { firstDay, lastDay } from './pay-month.rules.ts';
 import { defaultSettings, type PaySettings } from './pay-settings.rules.ts';
 
 /** Some hundreds each time, 50,000 at night. */
@@ -195,6 +197,43 @@ test(
         for (const code of codes) expect([code, sum(paid, code) + sum(lines, code)]).toEqual([code, sum(anew, code)]);
       }),
       { numRuns: numRuns / 8 },
+    );
+  },
+  timeout,
+);
+
+/** The two halves of a month, the second with what the first came to. What is known of the whole month is paid by the second. */
+function halves(of: PayCase, settings: PaySettings): readonly [PayAnswer, PayAnswer] {
+  const middle = toIso({ year: of.year, month: of.month, day: 15 });
+  const [from, thru] = [firstDay(of), lastDay(of)];
+  const first = ask({ ...of, work: [], items: [], part: { from, thru: middle, since: from, insured: 0n, over: 0n } }, settings);
+  const { taxable, insurable, insuranceBase: insured } = first.figures;
+  const tax = first.lines.find(({ code }) => code === 'tax')?.amount ?? 0n;
+  const part = { from: addDays(middle, 1), thru, since: from, insured, over: insurable - insured };
+  return [first, ask({ ...of, part, before: [...of.before, { year: of.year, month: of.month, taxable, tax }] }, settings)];
+}
+
+test(
+  'the two halves of a month are the month, but for the rial that each line rounds',
+  () => {
+    fc.assert(
+      fc.property(handCases, (drawn) => {
+        // days that are said and days without pay are known with the month, and count in its second half alone
+        const settings: PaySettings = { ...settingsOf(drawn), monthBasis: 'calendar', negativeTax: 'refund', netRounding: 1 };
+        const said = caseOf(drawn);
+        const of: PayCase = { ...said, facts: { ...said.facts, days: undefined }, work: [], items: [] };
+        const whole = ask(of, settings);
+        const parts = halves(of, settings);
+        const sum = (code: string): bigint => parts.reduce((all, { lines }) => lines.reduce((own, line) => (line.code === code ? own + line.amount : own), all), 0n);
+        const far = (code: string, limit: bigint) => {
+          const [once, twice] = [whole.lines.find((line) => line.code === code)?.amount ?? 0n, sum(code)];
+          expect([code, once, twice, (once > twice ? once - twice : twice - once) <= limit]).toEqual([code, once, twice, true]);
+        };
+        for (const code of new Set(whole.lines.filter(({ taxColumn }) => taxColumn !== null).map(({ code: own }) => own))) far(code, 2n);
+        const many = BigInt(whole.lines.length * 2);
+        for (const code of ['insurable', 'insuranceBase', 'insuranceWorker', 'insuranceEmployer', 'taxable', 'tax']) far(code, many);
+      }),
+      { numRuns: numRuns / 4 },
     );
   },
   timeout,

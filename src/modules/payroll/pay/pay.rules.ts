@@ -19,6 +19,7 @@ import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines
 import type { YearMonth } from './pay-month.rules.ts';
 import { shared } from './pay-month.rules.ts';
 import { type CountedMonth, countMonth, factorLines, lawIn, sumLine } from './pay-month-count.rules.ts';
+import { monthSoFar } from './pay-part.rules.ts';
 import { addedWage, besideCodes, isCumulative, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
@@ -92,21 +93,30 @@ function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes:
  * What the year's months before came to for tax, and what was withheld in them and beside them. What is paid beside the months rests on those
  * that were paid, its own among them. Throws PayFault `beforeOrder` of a month that is not before, or said twice.
  */
-function taxedBefore({ kind, year, month, before, beside = { taxable: 0n, tax: 0n, insured: 0n } }: PayCase): {
+function taxedBefore(
+  { kind, year, month, before, part, beside = { taxable: 0n, tax: 0n, insured: 0n } }: PayCase,
+  { taxMethod }: PaySettings,
+): {
   readonly taxable: bigint;
   readonly tax: bigint;
-  readonly months: number;
+  readonly months: Exact;
 } {
   const isMonth = kind === undefined;
+  // parts of the month may have been paid before this one
+  const isBefore = (of: number): boolean => (isMonth && part === undefined ? of < month : of <= month);
   const seen = new Set<string>();
   for (const one of before) {
     const key = `${one.year}/${one.month}`;
-    if (one.year > year || (one.year === year && (isMonth ? one.month >= month : one.month > month)) || seen.has(key)) throw new PayFault('beforeOrder', { code: key });
+    if (one.year > year || (one.year === year && !isBefore(one.month)) || seen.has(key)) throw new PayFault('beforeOrder', { code: key });
     seen.add(key);
   }
-  const own = before.filter((one) => one.year === year);
+  // by the month alone a part is taxed with what its own months have come to so far
+  const isAlone = part !== undefined && taxMethod === 'monthly';
+  const own = before.filter((one) => one.year === year && (!isAlone || one.month === month || one.part !== undefined));
   const sum = (of: 'taxable' | 'tax', first: bigint): bigint => own.reduce((all, one) => all + one[of], first);
-  return { taxable: sum('taxable', 0n), tax: sum('tax', beside.tax), months: isMonth ? own.length + 1 : Math.max(own.length, 1) };
+  const others = own.filter((one) => one.month !== month).length;
+  const months = isMonth ? add(others, part === undefined ? 1 : monthSoFar(part)) : Math.max(own.length, 1);
+  return { taxable: sum('taxable', 0n), tax: sum('tax', beside.tax), months };
 }
 
 const sumItems = (items: readonly PayItem[], keep: (item: PayItem) => boolean): Exact => exactRial(items.reduce((sum, item) => (keep(item) ? sum + item.amount : sum), 0n));
@@ -173,7 +183,12 @@ function planFor({ of, flags, codes, traits }: PayQuestion, plans: Plans, year: 
   const factors = factorsOf(of, year, codes);
   const { insurance, hardWork, workshopRelief, tax, deprived, housing, car } = of.facts;
   const taxedBeside = { housing, car, isFlat, hasThings: of.items.some(isThing) };
-  const beside = { isBeside: (of.beside?.insured ?? 0n) > 0n, isPayment: of.kind !== undefined, isTaxedBeside: (of.beside?.taxable ?? 0n) > 0n };
+  const beside = {
+    isBeside: (of.beside?.insured ?? 0n) + (of.part?.insured ?? 0n) > 0n,
+    isPayment: of.kind !== undefined,
+    isPart: of.part !== undefined,
+    isTaxedBeside: (of.beside?.taxable ?? 0n) > 0n,
+  };
   const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, taxedBeside, beside, factors.map(({ code, text }) => [code, text])]);
   const own = plans.get(settings) ?? new Map<string, PayPlan>();
   plans.set(settings, own);
@@ -188,7 +203,7 @@ export const countingCache = (figures: LawFigures, given: readonly GivenFigure[]
 export function countArrears(question: PayQuestion, one: PayBefore): Arrears {
   const { of, settings, settingsIn = () => settings, factorsIn, figures, given, isExplained } = question;
   const { lawOf, plans } = question.cache ?? countingCache(figures, given);
-  const plan = planFor({ ...question, ...factorsIn?.(one) }, plans, one.year, settingsIn(one));
+  const plan = planFor({ ...question, of: { ...of, part: one.part }, ...factorsIn?.(one) }, plans, one.year, settingsIn(one));
   return arrearsOf(plan, of, one, lawOf, isExplained);
 }
 
@@ -197,7 +212,7 @@ export function countPay(question: PayQuestion): PayAnswer {
   const { of, settings, figures, given, isExplained, cache = countingCache(figures, given) } = question;
   const { lawOf, plans } = cache;
   const law = lawOf(of);
-  const before = taxedBefore(of);
+  const before = taxedBefore(of, settings);
   const arrears = of.before.filter(({ paid }) => paid !== undefined).map((one) => countArrears({ ...question, cache }, one));
   const owed = (name: 'taxed' | 'flat'): Exact => arrears.reduce<Exact>((sum, one) => add(sum, one[name]), 0);
   const hasFlat = of.items.some(isFlatItem) || owed('flat') !== 0 || Object.values(question.traits ?? {}).some(({ taxColumn }) => isFlatColumn(taxColumn));
@@ -224,7 +239,7 @@ export function countPay(question: PayQuestion): PayAnswer {
   values.set('tax.withheld', exactRial(before.tax));
   values.set('tax.months', before.months);
   values.set('tax.used', of.facts.exemptionUsed);
-  values.set('insured.before', exactRial(of.beside?.insured ?? 0n));
+  values.set('insured.before', exactRial((of.beside?.insured ?? 0n) + (of.part?.insured ?? 0n)));
   for (const [name, value] of Object.entries(of.given ?? {})) values.set(`kind.${name}`, value);
   const counted = countMonth(plan, of, values, isExplained);
   const own = linesOf(
@@ -238,7 +253,7 @@ export function countPay(question: PayQuestion): PayAnswer {
   const kinds = new Set<LegalKindId>(lawBeside(known, of, settings));
   for (const { explained } of own.lines) if (explained) lawIn(explained, kinds);
   const rows = [...kinds].flatMap((kind) => law.rows(kind));
-  const carried = overpaid(of.facts.tax, settings, before.tax, counted.amount('taxDue'));
+  const carried = overpaid({ tax: of.facts.tax, settings, isPart: of.part !== undefined }, before.tax, counted.amount('taxDue'));
   return {
     figures: figuresOf(own.lines),
     lines: own.lines,
@@ -266,7 +281,7 @@ function flatWarning({ factors }: PayPlan, { items }: PayCase, counted: CountedM
 }
 
 /** Tax that was withheld beyond what is due by now, where it is kept for the next months. */
-function overpaid(tax: PayCase['facts']['tax'], settings: PaySettings, withheld: bigint, due: bigint): readonly Warning[] {
-  if (!isCumulative({ tax, settings }) || settings.negativeTax === 'refund' || due >= withheld) return [];
+function overpaid(of: Parameters<typeof isCumulative>[0], withheld: bigint, due: bigint): readonly Warning[] {
+  if (!isCumulative(of) || of.settings.negativeTax === 'refund' || due >= withheld) return [];
   return [{ code: 'taxCarried', message: messages.warnings.taxCarried({ amount: formatRial(withheld - due) }) }];
 }

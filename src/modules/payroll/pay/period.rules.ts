@@ -2,4 +2,6 @@
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import type { YearMonth } from './pay-month.rules.ts';
 
-export const periodName = ({ year, month }: YearMonth): string => `${monthNames[month - 1] ?? ''} ${year.toLocaleString('fa', { useGrouping: false })}`;
+/** A Jalali month, or the period that is paid in its place by its own title. */
+export const periodName = ({ year, month, periodTitle }: YearMonth & { readonly periodTitle?: string | null | undefined }): string =>
+  periodTitle ?? `${monthNames[month - 1] ?? ''} ${year.toLocaleString('fa', { useGrouping: false })}`;

@@ -1,6 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -14,7 +15,13 @@ import words from './payslips-page.messages.fa.ts';
 type Payslips = ReplyOf<typeof ownPayslips>;
 type Row = Payslips['rows'][number];
 
-const amount = (id: 'gross' | 'deductions' | 'net'): GridColumn<Row> => ({ id, label: words[id], width: 160, render: ({ [id]: rials }) => formatMoney(rials ?? '0') });
+/** What was taken back is struck, so that nobody takes it for pay. */
+const struckWhen = (isStruck: boolean, shown: ReactNode): ReactNode => (isStruck ? <s>{shown}</s> : shown);
+
+const amount = (id: 'gross' | 'deductions' | 'net'): GridColumn<Row> => ({
+  ...{ id, label: words[id], width: 160 },
+  render: ({ [id]: rials, mirrorId }) => struckWhen(Boolean(mirrorId), formatMoney(rials ?? '0')),
+});
 const amounts = [amount('gross'), amount('deductions'), amount('net')];
 
 export interface PayslipListProps {
@@ -22,6 +29,24 @@ export interface PayslipListProps {
   /** The name of a month as it leads to its payslip. */
   monthOf: (payslipId: string, period: string) => ReactNode;
   noneText: string;
+}
+
+/** The month of a payslip as it leads to it; of one that was taken back with the word for it and what takes it back. */
+function Period({ of, monthOf }: { of: Row } & Pick<PayslipListProps, 'monthOf'>) {
+  const { payslipId = '', year = 0, month = 1, periodTitle, reverses, mirrorId } = of;
+  const period = periodName({ year, month, periodTitle });
+  if (reverses)
+    return (
+      <>
+        {monthOf(payslipId, words.mirrorOf({ period }))} <Badge state="info">{words.mirror}</Badge>
+      </>
+    );
+  if (!mirrorId) return monthOf(payslipId, period);
+  return (
+    <>
+      <s>{monthOf(payslipId, period)}</s> <Badge state="rejected">{words.reversed}</Badge>
+    </>
+  );
 }
 
 /** Approved payslips, newest first. */
@@ -36,7 +61,7 @@ export function PayslipList({ of: read, monthOf, noneText }: PayslipListProps) {
     id: 'period',
     label: words.period,
     grows: true,
-    render: ({ payslipId, year = 0, month: of = 1 }) => monthOf(payslipId ?? '', periodName({ year, month: of })),
+    render: (row) => <Period of={row} monthOf={monthOf} />,
   };
   return (
     <Card title={words.list} isFlush>

@@ -1,8 +1,12 @@
 /** What stands on a payslip, of what is stored: lines by what they do, sums since the new year, what was worked and what was taken for debts. Pure; rials. */
-import type { Exact } from '#kernel/formula/exact.ts';
-import { compare } from '#kernel/formula/exact.ts';
+import { add, compare, type Exact } from '#kernel/formula/exact.ts';
+import { absences } from '../pay/labour.rules.ts';
 import type { PayCase, PayItem } from '../pay/pay-case.rules.ts';
+import { payMonth } from '../pay/pay-month.rules.ts';
+import type { PaySettings } from '../pay/pay-settings.rules.ts';
 import type { PayColumn } from '../pay/pay-terms.rules.ts';
+import { periodName } from '../pay/period.rules.ts';
+import words from './payslip-paper.messages.fa.ts';
 
 export interface PaperLine {
   readonly code: string;
@@ -34,8 +38,16 @@ export interface PaperParts {
   readonly basis: readonly PaperLine[];
   readonly work: readonly PaperWork[];
   readonly items: readonly PaperItem[];
+  /** Days that a daily wage is paid for; null where a month is not paid by days, or its absences are said in hours. */
+  readonly paidDays: Exact | null;
+  /** What the base wage of the month rests on: a record and the first day (ISO) from which it counts. */
+  readonly wages: readonly { readonly kind: string; readonly day: string | null }[];
+  /** Leave that was bought back. */
+  readonly buyBack: readonly PaperLine[];
 }
 
+/** Factors that buy leave back: at the end of service, or within it. */
+const buyBackCodes: ReadonlySet<string> = new Set(['leavePay', 'leaveBuyBack']);
 const oddCodes: ReadonlySet<string> = new Set(['rounding', 'shortfall', 'roundingBefore']);
 
 function workOf({ work }: Pick<PayCase, 'work'>): PaperWork[] {
@@ -51,21 +63,38 @@ function workOf({ work }: Pick<PayCase, 'work'>): PaperWork[] {
   });
 }
 
+type PaperCase = Pick<PayCase, 'year' | 'month' | 'facts' | 'wages' | 'work' | 'items' | 'kind' | 'part'>;
+
+/** Days as the month was counted by. */
+function paidDaysOf({ year, month, facts, work, kind, part }: PaperCase, settings: PaySettings): Exact | null {
+  if (kind !== undefined) return null;
+  const away = work.filter(({ workFactor }) => (absences as readonly string[]).includes(workFactor));
+  if (away.some(({ days, number }) => days === undefined && number === undefined)) return null;
+  const absent = facts.days === undefined ? away.reduce<Exact>((sum, { days, number }) => add(sum, days ?? number ?? 0), 0) : 0;
+  return payMonth({ year, month }, { ...facts, absent, part }, settings).paid;
+}
+
+const wagesOf = ({ wages }: PaperCase): PaperParts['wages'] =>
+  wages.flatMap(({ factor, evidence, from }) => (factor === 'base' && evidence ? [{ kind: evidence.kind, day: evidence.day ?? from ?? null }] : []));
+
 /** `amounts`: by the columns; a line that comes to nothing this month stands where it came to something since the new year. */
 export function partsOf({
   columns,
   amounts,
   yearToDate,
+  settings,
   of,
 }: {
   readonly columns: readonly PayColumn[];
   readonly amounts: readonly string[];
   readonly yearToDate: Readonly<Record<string, string>>;
-  readonly of: Pick<PayCase, 'work' | 'items'>;
+  readonly settings: PaySettings;
+  readonly of: PaperCase;
 }): PaperParts {
-  const lines = columns.map(({ code, title, isDeduct, side }, at) => ({
-    ...{ code, title, isDeduct, side, amount: BigInt(amounts[at] ?? '0') },
-    yearToDate: BigInt(yearToDate[code] ?? '0'),
+  // lines of other months say of which; what has come since the new year stands beside the line of this one alone
+  const lines = columns.map(({ code, title, isDeduct, side, of: month }, at) => ({
+    ...{ code, title: month ? words.ofMonth({ title, month: periodName(month) }) : title, isDeduct, side, amount: BigInt(amounts[at] ?? '0') },
+    yearToDate: month ? 0n : BigInt(yearToDate[code] ?? '0'),
   }));
   const own = lines.filter(({ side, amount, yearToDate: sum }) => side === 'employee' && (amount !== 0n || sum !== 0n));
   const isOdd = ({ code }: PaperLine): boolean => oddCodes.has(code);
@@ -87,5 +116,8 @@ export function partsOf({
     basis: lines.filter(({ side, amount }) => side !== 'employee' && amount !== 0n),
     work: workOf(of),
     items,
+    paidDays: paidDaysOf(of, settings),
+    wages: wagesOf(of),
+    buyBack: own.filter(({ code, amount }) => buyBackCodes.has(code) && amount !== 0n),
   };
 }

@@ -10,6 +10,7 @@ import { renderTogether } from '#platform/print/print.define.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import { lastDay } from '../pay/pay-month.rules.ts';
+import type { PaySettings } from '../pay/pay-settings.rules.ts';
 import { type PrintedPayslip, payslipPrint } from './payslip.print.ts';
 import type { Layout } from './payslip-paper.contract.ts';
 import words from './payslip-paper.messages.fa.ts';
@@ -30,11 +31,11 @@ const accountIn = ({ account, partyId }: StoredPaper): PrintedPayslip['account']
   };
 
 function printed(stored: StoredPaper, company: Letterhead, layout: Layout, { bank, identity }: ReturnType<Held>): PrintedPayslip {
-  const { inputs, columns, amounts, yearToDate, net } = stored;
+  const { inputs, columns, amounts, yearToDate, net, settings } = stored;
   return {
     ...stored,
     ...{ layout, company, net: BigInt(net), nationalCode: identity ? stored.nationalCode : null, account: bank ? accountIn(stored) : null },
-    ...partsOf({ columns, amounts, yearToDate, of: readKept<PayCase>(inputs) }),
+    ...partsOf({ columns, amounts, yearToDate, settings: readKept<PaySettings>(settings), of: readKept<PayCase>(inputs) }),
   };
 }
 

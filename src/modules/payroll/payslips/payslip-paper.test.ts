@@ -40,6 +40,8 @@ test('one stands on a page with its instalments and what has come since the new 
     expect(text).toContain(formatRial(BigInt(base?.total ?? '')));
     expect(text).toContain(formatRial(5_000_000n));
     expect(text).toContain(words.draftNote);
+    expect(text).toContain(words.facts.paidDays);
+    expect(text).toContain(words.wageSources.contract);
     expect([text.includes(words.legal), pagesOf(bytes).length]).toEqual([layout === 'detailed', 1]);
   }
 });

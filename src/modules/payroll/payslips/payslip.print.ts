@@ -1,5 +1,7 @@
 /** A payslip on paper in one of its layouts (guide payroll 4.10). */
 import { writeExact } from '#kernel/formula/exact.ts';
+import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { definePrint, type Letterhead, type Printable } from '#platform/print/print.define.ts';
 import { printedAmount, printedAmountInWords, printedCell, printedCode, printedDateTime } from '#platform/print/printed.rules.ts';
 import pay from '../pay/pay.messages.fa.ts';
@@ -20,6 +22,7 @@ export interface PrintedPayslip extends PaperParts {
   readonly groupName: string;
   readonly year: number;
   readonly month: number;
+  readonly periodTitle: string | null;
   /** ISO instant; null before it. */
   readonly approvedAt: string | null;
   /** Null where there is none or the reader may not know it. */
@@ -76,7 +79,28 @@ function legalTable({ basis, deductions }: PrintedPayslip): Printable {
 
 const basisTable = ({ basis }: PrintedPayslip): Printable => ({ title: words.basis, heads: [words.item, words.amount, words.yearToDate], rows: basis.map(cellsOf) });
 
-function factsOf({ fullName, pseudoId, nationalCode, positionName, unitName, account }: PrintedPayslip): Printable {
+/** What the wage rests on, in words; a record that is not known by a name of its own is one of the file. */
+const wageSaid = ({ wages }: PrintedPayslip): string =>
+  wages
+    .map(({ kind, day }) => {
+      const title = (words.wageSources as Readonly<Record<string, string>>)[kind] ?? words.wageSources.other;
+      return day === null ? title : words.since({ title, day: formatJalaliFa(day) });
+    })
+    .join(words.and);
+
+const buyBackTable = ({ buyBack, year, month, periodTitle }: PrintedPayslip): Printable[] =>
+  buyBack.length === 0
+    ? []
+    : [
+        {
+          title: words.buyBack,
+          heads: [words.item, words.marks.period, words.amount],
+          rows: buyBack.map(({ title, amount }) => [title, periodName({ year, month, periodTitle }), printedAmount(amount)]),
+        },
+      ];
+
+function factsOf(slip: PrintedPayslip): Printable {
+  const { fullName, pseudoId, nationalCode, positionName, unitName, account, paidDays } = slip;
   const fact = (key: keyof typeof words.facts, said: string | null | undefined): Printable[] =>
     said === null || said === undefined || said === '' ? [] : [{ label: words.facts[key], value: said }];
   const code = (said: string | null | undefined): string | null => (said ? printedCode(said) : null);
@@ -86,6 +110,8 @@ function factsOf({ fullName, pseudoId, nationalCode, positionName, unitName, acc
     ...fact('nationalCode', code(nationalCode)),
     ...fact('position', positionName),
     ...fact('unit', unitName),
+    ...fact('wage', wageSaid(slip)),
+    ...fact('paidDays', paidDays === null ? null : words.units.days({ value: toPersianDigits(writeExact(paidDays)) })),
     ...fact('bank', account?.bankName),
     ...fact('accountNumber', code(account?.accountNumber)),
     ...fact('iban', code(account?.iban)),
@@ -96,11 +122,11 @@ const pad = (month: number): string => String(month).padStart(2, '0');
 
 export const payslipPrint = definePrint<PrintedPayslip>({
   template: new URL('./payslip.print.typ', import.meta.url),
-  sheet: ({ layout, company, groupName, year, month, pseudoId, approvedAt }) => ({
+  sheet: ({ layout, company, groupName, year, month, periodTitle, pseudoId, approvedAt }) => ({
     company: { ...company, unit: groupName },
     title: layout === 'detailed' ? words.detailedSheetTitle : words.sheetTitle,
     marks: [
-      { label: words.marks.period, value: periodName({ year, month }) },
+      { label: words.marks.period, value: periodName({ year, month, periodTitle }) },
       { label: words.marks.number, value: printedCode(`${year}${pad(month)}-${pseudoId}`) },
       approvedAt === null ? { label: words.marks.state, value: words.draft } : { label: words.marks.approved, value: printedDateTime(approvedAt) },
     ],
@@ -114,7 +140,7 @@ export const payslipPrint = definePrint<PrintedPayslip>({
       deductions: linesOf(words.deductions, deductions),
       net: { label: words.net, amount: printedAmount(net), words: words.inWords({ words: printedAmountInWords(net) }) },
       remarks: odd.map(({ title, amount }) => words.odd({ title, amount: printedAmount(amount < 0n ? -amount : amount) })),
-      tables: [...workTable(slip), ...itemsTable(slip), ...(layout === 'detailed' ? [legalTable(slip), basisTable(slip)] : [])],
+      tables: [...workTable(slip), ...itemsTable(slip), ...buyBackTable(slip), ...(layout === 'detailed' ? [legalTable(slip), basisTable(slip)] : [])],
     };
   },
 });

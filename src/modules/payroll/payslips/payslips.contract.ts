@@ -19,6 +19,8 @@ const reply = z.strictObject({
   groupName: text,
   year: z.int(),
   month: z.int(),
+  /** Of a period in place of the month: its title. */
+  periodTitle: z.nullable(text),
   statusId: text,
   /** What the lines came to in the payslip before it; empty without one. */
   before: z.array(z.strictObject({ code: text, amount: text })),
@@ -42,9 +44,14 @@ const row = entity(
     partyId: field('public', text),
     year: field('public', z.int()),
     month: field('public', z.int()),
+    periodTitle: field('public', z.nullable(text)),
     gross: amount,
     deductions: amount,
     net: amount,
+    /** The payslip that this one takes back; null of pay itself. */
+    reverses: field('public', z.nullable(text)),
+    /** The one by which it is taken back; null while it stands. */
+    mirrorId: field('public', z.nullable(text)),
   },
   { subject: 'partyId' },
 );
@@ -52,7 +59,7 @@ const row = entity(
 export const personPayslips = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/personPayslips',
-  summary: 'The approved payslips of a person, newest first',
+  summary: 'The approved payslips of a person, newest first, with those that were taken back and what takes them back',
   permission: 'payroll/salaryCalculation/observe',
   scope: 'rows',
   of: ['PayRun'],
@@ -63,7 +70,7 @@ export const personPayslips = defineCall({
 export const ownPayslips = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/myPayslips',
-  summary: 'The own payslips that are approved, newest first',
+  summary: 'The own payslips that are approved, newest first, with those that were taken back and what takes them back',
   permission: `${OWN}/observe`,
   scope: 'self',
   reply: z.strictObject({ rows: z.array(row) }),

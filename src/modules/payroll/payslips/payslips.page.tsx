@@ -9,11 +9,12 @@ import messages from './payslips.messages.fa.ts';
 import { payslipsScreen } from './payslips.screen.ts';
 import words from './payslips-page.messages.fa.ts';
 
-/** The own payslips; the newest is open until another one is chosen. */
+/** The own payslips; the newest that stands is open until another one is chosen. */
 export default function PayslipsPage() {
   const { payslipId } = useScreenSearch(payslipsScreen);
   const read = useCall(ownPayslips, {});
-  const shown = payslipId ?? read.data?.rows[0]?.payslipId;
+  const rows = read.data?.rows ?? [];
+  const shown = payslipId ?? (rows.find(({ mirrorId, reverses }) => !mirrorId && !reverses) ?? rows[0])?.payslipId;
   return (
     <Page title={messages.title} lead={words.lead}>
       <Stack>

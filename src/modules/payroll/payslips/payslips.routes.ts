@@ -14,10 +14,11 @@ import { payslipErrors } from './payslips.errors.ts';
 import { linesBefore, ownPayslip, ownPayslipRows, type Payslip, payslipIn, payslipRowsOf } from './payslips.store.ts';
 
 /** Counted anew from what its run has frozen. */
-async function explained(db: Db, { payslipId, fullName, pseudoId, groupName, year, month, statusId, employmentId, inputs, terms, reverses }: Payslip) {
+async function explained(db: Db, { payslipId, fullName, pseudoId, groupName, year, month, periodTitle, statusId, employmentId, inputs, terms, reverses }: Payslip) {
   const counted = explainBy(readKept<PayTerms>(terms), readKept<PayCase>(inputs));
   const answer = reverses === null ? counted : mirrored(counted);
-  return { payslipId, fullName, pseudoId, groupName, year, month, statusId, before: await linesBefore(db, { payslipId, employmentId, year, month }), ...answerOf(answer) };
+  const before = await linesBefore(db, { payslipId, employmentId, year, month });
+  return { payslipId, fullName, pseudoId, groupName, year, month, periodTitle, statusId, before, ...answerOf(answer) };
 }
 
 const demand = (slip: Payslip | undefined): Payslip => {

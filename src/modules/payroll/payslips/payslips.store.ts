@@ -13,6 +13,7 @@ export interface Payslip {
   readonly groupName: string;
   readonly year: number;
   readonly month: number;
+  readonly periodTitle: string | null;
   readonly statusId: string;
   readonly inputs: unknown;
   readonly terms: unknown;
@@ -20,12 +21,17 @@ export interface Payslip {
   readonly reverses: string | null;
 }
 
-/** Of runs (`run`) that are approved: what people may see of their own. */
+/** Of runs (`run`) that are approved: what people are paid by. */
 export const sealed = sql`run.status_id in ('PrApproved', 'PrPaid')`;
+
+/** What people may see of their own: what was taken back, too, and what takes it back. */
+const shown = sql`run.status_id in ('PrApproved', 'PrPaid', 'PrReversed')`;
+
+const titleOfPeriod = sql`(select period.period_name from pay_period period where period.pay_period_id = run.pay_period_id)`;
 
 const found = (where: Sql): Sql => sql`
   select s.payslip_id as "payslipId", s.party_id as "partyId", s.party_relationship_id as "employmentId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId",
-    g.description as "groupName", s.jalali_year as year, s.jalali_month as month, run.status_id as "statusId", s.inputs, run.terms, s.reverses
+    g.description as "groupName", s.jalali_year as year, s.jalali_month as month, ${titleOfPeriod} as "periodTitle", run.status_id as "statusId", s.inputs, run.terms, s.reverses
   from payslip s join pay_run run using (pay_run_id) join pay_group g using (pay_group_id) join person p on p.party_id = s.party_id
   join party_relationship r on r.party_relationship_id = s.party_relationship_id where ${where}`;
 
@@ -34,24 +40,30 @@ export const payslipIn = (db: Db, rows: RowScope, id: string): Promise<Payslip |
 
 /** Of the reader themselves, once it is approved. Without a RowScope: their own alone. */
 export const ownPayslip = (db: Db, partyId: string, id: string): Promise<Payslip | undefined> =>
-  db.maybe<Payslip>(found(sql`s.payslip_id = ${id}::uuid and s.party_id = ${partyId}::uuid and ${sealed}`));
+  db.maybe<Payslip>(found(sql`s.payslip_id = ${id}::uuid and s.party_id = ${partyId}::uuid and ${shown}`));
 
 export interface OwnPayslip {
   readonly payslipId: string;
   readonly partyId: string;
   readonly year: number;
   readonly month: number;
+  readonly periodTitle: string | null;
   readonly gross: string;
   readonly deductions: string;
   readonly net: string;
+  /** The payslip that this one takes back, and the one by which this one is taken back. */
+  readonly reverses: string | null;
+  readonly mirrorId: string | null;
 }
 
 /** Ten years of months. */
 const MOST_OWN = 120;
 
 const approvedRows = (where: Sql): Sql => sql`
-  select s.payslip_id as "payslipId", s.party_id as "partyId", s.jalali_year as year, s.jalali_month as month, s.gross::text, s.deductions::text, s.net::text
-  from payslip s join pay_run run using (pay_run_id) where ${where} and ${sealed} order by 3 desc, 4 desc limit ${MOST_OWN}`;
+  select s.payslip_id as "payslipId", s.party_id as "partyId", s.jalali_year as year, s.jalali_month as month, ${titleOfPeriod} as "periodTitle",
+    s.gross::text, s.deductions::text, s.net::text, s.reverses, m.payslip_id as "mirrorId"
+  from payslip s join pay_run run using (pay_run_id) left join payslip m on m.reverses = s.payslip_id
+  where ${where} and ${shown} order by s.jalali_year desc, s.jalali_month desc, upper(run.period) desc, m.payslip_id is not null, s.reverses is not null, s.payslip_id limit ${MOST_OWN}`;
 
 /** Without a RowScope: the reader's own alone. */
 export const ownPayslipRows = (db: Db, partyId: string): Promise<OwnPayslip[]> => db.many<OwnPayslip>(approvedRows(sql`s.party_id = ${partyId}::uuid`));

@@ -1,0 +1,121 @@
+/** Runs of periods on the real database: the days of a period decide what is paid, and its parts are the month. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#testing/mounted.ts';
+import { companyId, type PersonName, partyId } from '#testing/organisation.ts';
+import { openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
+type Answer = any;
+let bench: PayBench;
+const rows: PayBench['rows'] = (text, ...values) => bench.rows(text, ...values);
+const company = companyId('holding');
+const types = { half: newId(), season: newId() };
+const periods: Record<string, string> = {};
+
+/** A payslip type for a type of periods of its own, with those. */
+async function layType(code: 'half' | 'season', named: readonly (readonly [name: string, from: string, thru: string])[]): Promise<void> {
+  const typeId = newId();
+  await rows(
+    `insert into pay_period_type (pay_period_type_id, company_id, code, description, period_purpose_enum_id) values ($1, $2, $3::text, $3::text, 'TPPPayroll')`,
+    typeId,
+    company,
+    code,
+  );
+  await rows(
+    `insert into payslip_type (payslip_type_id, company_id, code, title, time_period_type_id, print_setting_id) values ($1, $2, $3::text, $3::text, $4, 'PayslipPrintPreviewDefault')`,
+    ...[types[code], company, code, typeId],
+  );
+  for (const [at, [name, from, thru]] of named.entries()) {
+    const id = newId();
+    periods[name] = id;
+    await rows(
+      `insert into pay_period (pay_period_id, company_id, time_period_type_id, period_num, period_name, valid) values ($1, $2, $3, $4, $5, daterange($6, $7, '[]'))`,
+      ...[id, company, typeId, at + 1, name, from, thru],
+    );
+  }
+}
+
+const period = (name: string, code: 'half' | 'season' = 'half') => ({ payslipTypeId: types[code], payPeriodId: periods[name], jalaliYear: null, jalaliMonth: null });
+async function paid(more: object, jalaliMonth = 1): Promise<string> {
+  const id = await bench.counted(jalaliMonth, more);
+  expect(bench.faults).toEqual([]);
+  return id;
+}
+async function sealed(more: object, jalaliMonth = 1): Promise<string> {
+  const id = await paid(more, jalaliMonth);
+  await bench.approved(id);
+  return id;
+}
+const linesOf = async (ids: readonly string[], name: PersonName = 'accountant'): Promise<Map<string, bigint>> =>
+  new Map(
+    (
+      await rows<{ code: string; amount: bigint }>(
+        'select code || $3 || of_month as code, sum(amount)::bigint as amount from payslip_line l join payslip s using (payslip_id) where l.pay_run_id = any ($1) and s.party_id = $2 group by 1',
+        [...ids],
+        partyId(name),
+        ' ',
+      )
+    ).map(({ code, amount }) => [code, amount]),
+  );
+const refused = async (more: object): Promise<string> => (await bench.bed.call(payOfficer, 'POST', RUN, { ...bench.month(1), ...more })).body.errorCode;
+
+beforeAll(async () => {
+  bench = await openPayBench();
+  await layType('half', [
+    ['first', '2026-03-21', '2026-04-04'],
+    ['second', '2026-04-05', '2026-04-20'],
+    ['across', '2026-04-21', '2026-06-21'],
+  ]);
+  await layType('season', [['spring', '2026-03-21', '2026-06-21']]);
+});
+afterAll(() => bench.close());
+
+const isNear = (a: bigint, b: bigint): boolean => (a > b ? a - b : b - a) <= 20n;
+
+test('the halves of a month are paid one after the other and come to the month, its tax and its ceiling with it', async () => {
+  const whole = await paid({});
+  const month = await linesOf([whole]);
+  const { rowVersion } = await bench.read(whole);
+  // a day is paid once, by whichever run
+  expect(await refused(period('first'))).toMatch(/\.daysPaid$/);
+  await bench.bed.call(payOfficer, 'POST', `${RUN}/${whole}/cancel`, { rowVersion });
+
+  const first = await sealed(period('first'));
+  expect(await bench.read(first)).toMatchObject({ periodTitle: 'first', fromDate: '2026-03-21', thruDate: '2026-04-04', jalaliMonth: 1 });
+  expect(await refused({})).toMatch(/\.daysPaid$/);
+  const second = await paid(period('second'));
+  const [own, both] = [await linesOf([first]), await linesOf([first, second])];
+  expect(own.get('base 1')).toBe(((month.get('base 1') ?? 0n) * 15n) / 31n);
+  // what is due is of the year so far: the last of them says it
+  both.set('taxDue 1', (await linesOf([second])).get('taxDue 1') ?? 0n);
+  for (const [code, amount] of month) expect([code, amount, both.get(code), isNear(amount, both.get(code) ?? 0n)]).toEqual([code, amount, both.get(code), true]);
+  // what is shown is what is stored
+  const [slip] = await rows<{ id: string }>('select payslip_id as id from payslip where pay_run_id = $1 and party_id = $2', second, partyId('accountant'));
+  const { lines } = (await bench.bed.call(payOfficer, 'GET', `${SLIP}/${slip?.id}/explanation`)).body as { lines: Answer[] };
+  const stored = await linesOf([second]);
+  expect(new Map(lines.filter(({ amount }) => amount !== '0').map(({ code, amount, of }) => [`${code} ${of.month}`, BigInt(amount)]))).toEqual(stored);
+  await bench.approved(second);
+});
+
+test('a period of more months pays each by its own law as lines of it, and the tax of the year is that of the months', async () => {
+  const across = await sealed(period('across'), 3);
+  const lines = await linesOf([across]);
+  expect(new Set([...lines.keys()].map((code) => code.split(' ')[1]))).toEqual(new Set(['2', '3']));
+  expect(lines.get('base 2')).toBe(lines.get('base 3'));
+  const fourth = await paid({}, 4);
+  const [{ total, due } = { total: 0n, due: 0n }] = await rows<{ total: bigint; due: bigint }>(
+    `select (select sum(s.tax) from payslip s join pay_run r using (pay_run_id) where s.party_id = $1 and r.status_id = 'PrApproved' or s.pay_run_id = $2 and s.party_id = $1)::bigint as total,
+       (select l.amount from payslip_line l join payslip s using (payslip_id) where l.pay_run_id = $2 and s.party_id = $1 and l.code = 'taxDue')::bigint as due`,
+    partyId('accountant'),
+    fourth,
+  );
+  expect(total).toBeGreaterThan(0n);
+  expect(total).toBe(due);
+});
+
+test('a period of another type, a month for a type of periods and days that are paid are refused', async () => {
+  expect(await refused(period('spring', 'season'))).toMatch(/\.daysPaid$/);
+  expect(await refused({ ...period('spring'), payPeriodId: periods['spring'] })).toMatch(/\.period$/);
+  expect(await refused({ payslipTypeId: types.half })).toMatch(/\.period$/);
+  expect(await refused({ jalaliMonth: null })).toMatch(/\.invalid$/);
+});
