@@ -1102,8 +1102,10 @@ table pay_group_factor: company_id uuid not null
 table pay_group_factor: continuous character(1) not null default 'N'::bpchar
 table pay_group_factor: display_sequence smallint not null default 100
 table pay_group_factor: eidi_base character(1) not null default 'N'::bpchar
+table pay_group_factor: formula_id uuid
 table pay_group_factor: insured character(1) not null default 'N'::bpchar
 table pay_group_factor: is_deduct character(1) not null
+table pay_group_factor: method_enum_id text
 table pay_group_factor: overtime_base character(1) not null default 'N'::bpchar
 table pay_group_factor: pay_factor_id uuid not null
 table pay_group_factor: pay_group_factor_id uuid not null
@@ -2851,8 +2853,11 @@ pay_group_factor pay_group_factor_company_id_fkey: FOREIGN KEY (company_id) REFE
 pay_group_factor pay_group_factor_continuous_check: CHECK ((continuous = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_group_factor pay_group_factor_display_sequence_check: CHECK (((display_sequence >= 1) AND (display_sequence <= 9999)))
 pay_group_factor pay_group_factor_eidi_base_check: CHECK ((eidi_base = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_group_factor pay_group_factor_formula: CHECK (((NOT (method_enum_id IS DISTINCT FROM 'MPFFormula'::text)) = (formula_id IS NOT NULL)))
+pay_group_factor pay_group_factor_formula_id_fkey: FOREIGN KEY (formula_id) REFERENCES library_item(library_item_id)
 pay_group_factor pay_group_factor_insured_check: CHECK ((insured = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_group_factor pay_group_factor_is_deduct_check: CHECK ((is_deduct = ANY (ARRAY['Y'::bpchar, 'N'::bpchar, 'Z'::bpchar])))
+pay_group_factor pay_group_factor_method_enum_id_fkey: FOREIGN KEY (method_enum_id) REFERENCES enumeration(enum_id)
 pay_group_factor pay_group_factor_named: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
 pay_group_factor pay_group_factor_no_overlap: EXCLUDE USING gist (pay_group_id WITH =, pay_factor_id WITH =, valid WITH &&)
 pay_group_factor pay_group_factor_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
@@ -3690,6 +3695,7 @@ CREATE INDEX pay_advance_run ON public.pay_advance USING btree (pay_run_id)
 CREATE INDEX pay_arrears_party ON public.pay_arrears USING btree (party_id)
 CREATE INDEX pay_group_action_group ON public.pay_group_action USING btree (pay_group_id)
 CREATE INDEX pay_group_action_position ON public.pay_group_action USING btree (empl_position_id)
+CREATE INDEX pay_group_factor_by_formula ON public.pay_group_factor USING btree (formula_id) WHERE (formula_id IS NOT NULL)
 CREATE INDEX pay_group_factor_factor ON public.pay_group_factor USING btree (pay_factor_id)
 CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (pay_group_id, pay_factor_id, valid)
 CREATE INDEX pay_group_level_position ON public.pay_group_level USING btree (empl_position_id)
@@ -6293,6 +6299,7 @@ pay_group.open_to: the user group whose people alone see the pay group, its memb
 pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
 pay_group: People who are paid by the same factors, in one run
 pay_group_action: Who carries out which duties before a run of a pay group is counted, and after it is approved
+pay_group_factor.method_enum_id: null: by the law, by its wages and items, as they stand
 pay_group_factor: Factors of a pay group and what each counts for, over time
 pay_group_level: Approval levels of a pay group, in their order
 pay_member.car_given: a car of the employer, with a driver or without (direct taxes 83); null: none

@@ -6,6 +6,9 @@ import { routes as actionRoutes } from '#modules/payroll/group-actions/group-act
 import { groupLevelErrors } from '#modules/payroll/group-levels/group-levels.errors.ts';
 import levelMessages from '#modules/payroll/group-levels/group-levels.messages.fa.ts';
 import { routes as levelRoutes } from '#modules/payroll/group-levels/group-levels.routes.ts';
+import { groupErrors } from '#modules/payroll/groups/groups.errors.ts';
+import groupMessages from '#modules/payroll/groups/groups.messages.fa.ts';
+import { routes as groupRoutes } from '#modules/payroll/groups/groups.routes.ts';
 import { labourFactors } from '#modules/payroll/pay/labour.rules.ts';
 import payMessages from '#modules/payroll/pay/pay.messages.fa.ts';
 import { payArrearsErrors } from '#modules/payroll/pay-arrears/pay-arrears.errors.ts';
@@ -168,6 +171,7 @@ const mountPay = () =>
     { slice: 'modules/payroll/pay-arrears', routes: arrearsRoutes, messages: arrearsMessages, errors: [payArrearsErrors] },
     { slice: 'modules/payroll/pay-differences', routes: differencesRoutes, messages: differencesMessages, errors: [payDifferencesErrors] },
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
+    { slice: 'modules/payroll/groups', routes: groupRoutes, messages: groupMessages, errors: [groupErrors] },
     { slice: 'modules/payroll/payslips', routes: [...payslipRoutes, ...paperRoutes], messages: payslipMessages, errors: [payslipErrors] },
   );
 

@@ -74,6 +74,15 @@ export interface PersonVocabulary extends Omit<SharedVocabulary, 'of' | 'read'> 
 
 export type Vocabulary = SharedVocabulary | PersonVocabulary;
 
+/** Where something of the library is used: a record that names it, or one that was counted with it. */
+export interface FormulaPlace {
+  /** What kind of record it is, in Persian. */
+  readonly kind: string;
+  readonly title: string;
+  /** That it was counted with; null of a record that is counted with whatever stands. */
+  readonly version: number | null;
+}
+
 /** Who asks formulas, and for what. */
 export interface FormulaUse {
   readonly is: 'use';
@@ -88,6 +97,10 @@ export interface FormulaUse {
   readonly rounding?: Rounding | undefined;
   /** Codes of the vocabularies offered beside the library. */
   readonly vocabularies: readonly string[];
+  /** Who counts for it, in Persian, by the name under which versions are pinned (`usedBy`). */
+  readonly counters?: Readonly<Record<string, string>>;
+  /** The records of the slice that use an item of the library, those that the reader reaches; the newest first, no more than are looked through. */
+  places?(db: Db, itemId: string): Promise<readonly FormulaPlace[]>;
 }
 
 /** What functions of slices take and give, by type. */

@@ -86,21 +86,30 @@ export const exactOf = (value: Value): { readonly exact?: string } => (isExact(v
 const MOST_TOLD = 500_000;
 const NODE = 100;
 
-/** Writes trees until so much is told that the rest is left out. */
-export function explanationWriter(sourceOf: (name: string) => unknown): (tree: Explained) => unknown {
+/** Whether a tree tells of a name that is kept from the reader. */
+const tellsOf = ({ name, parts }: Explained, isKept: (name: string) => boolean): boolean => (name !== undefined && isKept(name)) || parts.some((part) => tellsOf(part, isKept));
+
+/**
+ * Writes trees until so much is told that the rest is left out. `isKept`: names whose values the reader may not know; they stand by their
+ * names alone, and so does whatever is made of them below the result itself.
+ */
+export function explanationWriter(sourceOf: (name: string) => unknown, isKept: (name: string) => boolean = () => false): (tree: Explained) => unknown {
   let left = MOST_TOLD;
-  const write = ({ text, from, to, value, exact, rounding, name, parts }: Explained): unknown => {
+  const write = (tree: Explained, isResult = false): unknown => {
+    const { text, from, to, value, exact, rounding, name, parts } = tree;
     left -= NODE + text.length;
-    const told = left > 0 ? parts.map(write) : [];
+    const isHidden = !isResult && tellsOf(tree, isKept);
+    const told = left > 0 ? parts.map((part) => write(part)) : [];
     const source = name === undefined ? undefined : sourceOf(name);
     return {
-      ...{ text, from, to, value: Array.isArray(value) ? { count: String(value.length) } : writeValue(value) },
-      ...(exact !== undefined && { exact }),
+      ...{ text, from, to },
+      ...(!isHidden && { value: Array.isArray(value) ? { count: String(value.length) } : writeValue(value) }),
+      ...(exact !== undefined && !isHidden && { exact }),
       ...(rounding && { rounding: { unit: writeExact(rounding.unit), mode: rounding.mode } }),
       ...(source !== undefined && { source }),
       parts: told,
       ...(told.length < parts.length && { cut: true }),
     };
   };
-  return write;
+  return (tree) => write(tree, true);
 }

@@ -211,6 +211,12 @@ export default {
   formulaTitle: 'فرمول',
   formulaCode: 'کد',
   usedBy: 'محاسبه',
+  usedPlaces: 'جاهایی که به کار رفته است',
+  placeTitle: 'عنوان',
+  placeKind: 'نوع',
+  anyVersion: 'نسخهٔ روز',
+  noPlaces: 'هنوز جایی به کار نرفته است.',
+  chosenBy: (names: string) => `این گروه‌ها با آن حساب می‌کنند: ${names}.`,
   count: 'بار',
   lastOn: 'آخرین بار',
 };

@@ -88,7 +88,8 @@ const compared = { state: 'done', ...counts, formulaId: ID, oldVersion: 1, newVe
 
 const naming = {
   formulas: [{ id: ID, code: 'yearly', title: 'Yearly bonus', version: 1, statusId: 'LvPublished' }],
-  used: [{ usedBy: 'Orders', version: 1, count: 3, lastOn: '2026-06-01' }],
+  places: [{ kind: 'Group', title: 'Workers', version: null }],
+  used: [{ usedBy: 'order', title: 'Orders', version: 1, count: 3, lastOn: '2026-06-01' }],
 };
 
 const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
@@ -160,7 +161,7 @@ test('before something ends it is said what names it and what was counted with i
   await user.click(await screen.findByRole('button', { name: messages.end }));
   const dialog = await screen.findByRole('alertdialog');
   const naming = messages.usedHere('\u06f1', 'Yearly bonus');
-  await waitFor(() => expect(dialog.textContent).toContain(`${messages.endText} ${naming} ${messages.countedWith('Orders')}`));
+  await waitFor(() => expect(dialog.textContent).toContain(`${messages.endText} ${naming} ${messages.chosenBy('Workers')} ${messages.countedWith('Orders')}`));
 });
 
 test('a use is chosen by its title, and what it asks for is what the text must give', async () => {

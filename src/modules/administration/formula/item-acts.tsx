@@ -131,12 +131,14 @@ function End({ tab, item: { id, title, rowVersion } }: ActsProps) {
 
 /** What an act comes to, with what names the item and what was counted with it. */
 function UsesText({ tab, id, text }: { tab: LibraryTab; id: string; text: string }) {
-  const { data: { formulas = [], used = [] } = {} } = useAnyCall<Uses>(parts[tab].calls.uses, { params: { id } });
+  const { data: { formulas = [], used = [], places = [] } = {} } = useAnyCall<Uses>(parts[tab].calls.uses, { params: { id } });
   const naming = [...new Set(formulas.map(({ title }) => title))];
-  const counted = [...new Set(used.map(({ usedBy }) => usedBy))];
+  const counted = [...new Set(used.map(({ title }) => title))];
+  const choosing = [...new Set(places.filter(({ version }) => version === null).map(({ title }) => title))];
   return [
     text,
     ...(naming.length === 0 ? [] : [messages.usedHere(formatNumber(naming.length), listInWords(naming))]),
+    ...(choosing.length === 0 ? [] : [messages.chosenBy(listInWords(choosing))]),
     ...(counted.length === 0 ? [] : [messages.countedWith(listInWords(counted))]),
   ].join(' ');
 }

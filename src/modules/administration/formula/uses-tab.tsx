@@ -21,14 +21,23 @@ interface NamingFormula {
 
 interface UsedVersion {
   readonly usedBy: string;
+  /** What it is called. */
+  readonly title: string;
   readonly version: number;
   readonly count: number;
   readonly lastOn: string;
 }
 
+interface Place {
+  readonly kind: string;
+  readonly title: string;
+  readonly version: number | null;
+}
+
 export interface Uses {
   readonly formulas: readonly NamingFormula[];
   readonly used: readonly UsedVersion[];
+  readonly places: readonly Place[];
 }
 
 const naming: readonly GridColumn<NamingFormula>[] = [
@@ -48,13 +57,19 @@ const naming: readonly GridColumn<NamingFormula>[] = [
 ];
 
 const used: readonly GridColumn<UsedVersion>[] = [
-  { id: 'usedBy', label: messages.usedBy, grows: true, render: ({ usedBy }) => usedBy },
+  { id: 'usedBy', label: messages.usedBy, grows: true, render: ({ title }) => title },
   { id: 'version', label: messages.version, width: 100, render: ({ version }) => formatNumber(version) },
   { id: 'count', label: messages.count, width: 110, align: 'count', render: ({ count }) => formatNumber(count) },
   { id: 'lastOn', label: messages.lastOn, width: 150, render: ({ lastOn }) => formatDate(lastOn) },
 ];
 
-/** What names an item, and what was counted with its versions. */
+const places: readonly GridColumn<Place>[] = [
+  { id: 'title', label: messages.placeTitle, grows: true, render: ({ title }) => title },
+  { id: 'kind', label: messages.placeKind, width: 160, render: ({ kind }) => kind },
+  { id: 'version', label: messages.version, width: 100, render: ({ version }) => (version === null ? messages.anyVersion : formatNumber(version)) },
+];
+
+/** What names an item, what was counted with its versions, and the records that do. */
 export function UsesTab({ of }: { of: Read<Uses> }) {
   const open = useOpenScreen();
   return (
@@ -69,6 +84,17 @@ export function UsesTab({ of }: { of: Read<Uses> }) {
           onOpen={({ id }) => void open(formulaScreen, { search: { tab: 'formulas', item: id } })}
           failed={messages.usesFailed}
           none={messages.noFormulas}
+        />
+      </Card>
+      <Card title={messages.usedPlaces} isFlush>
+        <ReadGrid
+          of={of}
+          rowsOf={(answer) => answer.places}
+          label={messages.rowsOf(messages.usedPlaces)}
+          columns={places}
+          rowKey={({ kind, title, version }) => `${kind} ${title} ${version ?? ''}`}
+          failed={messages.usesFailed}
+          none={messages.noPlaces}
         />
       </Card>
       <Card title={messages.usedVersions} isFlush>

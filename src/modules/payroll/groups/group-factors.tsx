@@ -17,7 +17,7 @@ export function GroupFactors({ id: payGroupId }: SheetAt) {
   const mayEdit = useMay(groupFactors.change);
   const owner = useMemo(() => ({ payGroupId }), [payGroupId]);
   const { data } = useCall(factorChoices, { query: owner });
-  const form = useMemo(() => groupFactorForm(data?.list ?? []), [data]);
+  const form = useMemo(() => groupFactorForm(data?.list ?? [], data?.formulas ?? []), [data]);
   return (
     <RecordsEditor
       of={groupFactors}

@@ -8,6 +8,7 @@ import { type RecordRows, type RowOwner, rowOf } from '#platform/records/record-
 import type { Records } from '#platform/records/records.define.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import payMessages from '../pay/pay.messages.fa.ts';
+import { checkFormula } from './group-formulas.service.ts';
 import { groupFactors, groupWrites, payGroups, readGroup } from './groups.contract.ts';
 import { groupErrors } from './groups.errors.ts';
 import { flagFields, groupForm } from './groups.table.ts';
@@ -61,7 +62,8 @@ export const groupRows: RecordRows<Records> = {
 const isLaw = (code: string): code is keyof typeof payMessages.factors => Object.hasOwn(payMessages.factors, code);
 
 /** The factor is one of the company; one of the law is paid; what is taken counts for nothing. */
-async function checkGroupFactor(tx: Tx, { companyId }: RowOwner, values: FormValues): Promise<void> {
+async function checkGroupFactor(tx: Tx, owner: RowOwner, values: FormValues): Promise<void> {
+  const { companyId } = owner;
   const { payFactorId, isDeduct } = values;
   const factor = await tx.maybe<{ code: string; title: string }>(
     sql`select code, title from pay_factor where pay_factor_id::text = ${String(payFactorId)} and company_id = ${companyId}::uuid`,
@@ -69,6 +71,7 @@ async function checkGroupFactor(tx: Tx, { companyId }: RowOwner, values: FormVal
   if (factor === undefined) throw groupErrors.error('option', { fields: { payFactorId: 'option' } });
   if (isLaw(factor.code) && isDeduct !== 'N') throw groupErrors.error('builtInPaid', { values: { title: factor.title } });
   if (isDeduct === 'Y' && flagFields.some((flag) => values[flag] === 'Y')) throw groupErrors.error('deductFlags');
+  await checkFormula(tx, { companyId, payGroupId: owner.aboveId, factor }, values);
 }
 
 const ofFactor = (column: string) => sql`(select ${raw(`f.${column}`)} from pay_factor f where f.pay_factor_id = t.pay_factor_id)`;
@@ -81,6 +84,8 @@ export const groupFactorRows: RecordRows = {
   columns: {
     payFactorId: 'pay_factor_id',
     isDeduct: 'is_deduct',
+    methodEnumId: 'method_enum_id',
+    formulaId: 'formula_id',
     insured: 'insured',
     taxed: 'taxed',
     continuous: 'continuous',
@@ -91,7 +96,11 @@ export const groupFactorRows: RecordRows = {
     displaySequence: 'display_sequence',
     rank: 'rank',
   },
-  shown: { factorTitle: ofFactor('title'), factorCode: ofFactor('code') },
+  shown: {
+    factorTitle: ofFactor('title'),
+    factorCode: ofFactor('code'),
+    formulaTitle: sql`(select i.title from library_item i where i.library_item_id = t.formula_id)`,
+  },
   defaults: { ...Object.fromEntries(flagFields.map((flag) => [flag, 'N'])), displaySequence: '100', rank: '100' },
   refuse: (name, detail) => groupErrors.error(name === 'stale' ? 'rowStale' : name, detail),
   check: (tx, owner, values) => checkGroupFactor(tx, owner, values),

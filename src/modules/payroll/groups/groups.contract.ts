@@ -92,10 +92,10 @@ export const userGroupChoices = defineCall({
 export const factorChoices = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/payGroupFactor/choices',
-  summary: 'Factors of the company of a pay group, to choose from',
+  summary: 'Factors of the company of a pay group and the formulas that may count them, to choose from',
   permission: groupKeys.observe,
   scope: 'rows',
   of: ['PayrollFactor'],
   query: z.strictObject({ payGroupId: z.guid() }),
-  reply: z.strictObject({ list: z.array(z.strictObject({ payFactorId: text, code: text, title: text })) }),
+  reply: z.strictObject({ list: z.array(z.strictObject({ payFactorId: text, code: text, title: text })), formulas: z.array(z.strictObject({ formulaId: text, title: text })) }),
 });

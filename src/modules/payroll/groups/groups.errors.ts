@@ -17,5 +17,11 @@ export const groupErrors = defineErrors('modules/payroll/groups', {
   backwards: { status: 400, field: 'thruDate' },
   /** `title`: of the factor. */
   builtInPaid: { status: 400, field: 'isDeduct' },
+  /** Not published for pay, or not on the first day of the row. */
+  formula: { status: 400, field: 'formulaId' },
+  /** `sentence`: what is wrong with the formulas of the group together. */
+  formulaFault: { status: 409, field: 'formulaId' },
+  formulaOfLaw: { status: 400, field: 'methodEnumId' },
+  formulaBase: { status: 400, field: 'methodEnumId' },
   deductFlags: { status: 400, field: 'isDeduct' },
 });

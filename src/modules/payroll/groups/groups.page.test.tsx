@@ -14,7 +14,7 @@ const FACTOR = '/rest/s1/payroll/payGroupFactor';
 const facts = { payGroupId: 'g1', standardCode: 'L1', description: 'Workers', payGroupStatusId: 'PayGroupActive', netRounding: null, rowVersion: 2 };
 const flags = { insured: 'Y', taxed: 'Y', continuous: 'Y', overtimeBase: 'Y', eidiBase: 'Y', severanceBase: 'Y' };
 const base = {
-  ...{ payGroupFactorId: 'r1', payFactorId: 'f1', factorTitle: 'Base', factorCode: 'base', isDeduct: 'N', fromDate: '2021-03-21', thruDate: null },
+  ...{ payGroupFactorId: 'r1', payFactorId: 'f1', factorTitle: 'Base', factorCode: 'base', isDeduct: 'N', methodEnumId: null, fromDate: '2021-03-21', thruDate: null },
   ...{ ...flags, taxColumn: 7, displaySequence: 10, rank: 100, rowVersion: 3 },
 };
 const page = (rows: readonly object[]) => ({ rows, count: rows.length, countIsCapped: false, totals: {} });

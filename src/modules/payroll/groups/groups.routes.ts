@@ -5,6 +5,7 @@ import { createRecord, type RecordKind, writeRoutes } from '#platform/records/wr
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { payFactors } from '../factors/factors.contract.ts';
 import { groupFactorRoutes } from './group-factors.service.ts';
+import { formulaChoices } from './group-formulas.service.ts';
 import { addLackingFactors, addTemplateRows, factorsOf, groupOf, groupRows, groupsSource, userGroups } from './group-rows.store.ts';
 import { factorChoices, readGroup, userGroupChoices } from './groups.contract.ts';
 import { civilTemplate, labourTemplate, type TemplateFactor } from './template.rules.ts';
@@ -26,7 +27,10 @@ export const routes = [
   ...listRoutes(groupsSource),
   ...writeRoutes(rowKind(groupRows), 'pay group', { create }),
   ...groupFactorRoutes,
-  route(factorChoices, async ({ db, rows, query: { payGroupId } }) => ({ list: await factorsOf(db, (await groupOf(db, rows, payGroupId)).companyId) })),
+  route(factorChoices, async ({ db, rows, today, query: { payGroupId } }) => {
+    const { companyId } = await groupOf(db, rows, payGroupId);
+    return { list: await factorsOf(db, companyId), formulas: await formulaChoices(db, companyId, today) };
+  }),
   route(userGroupChoices, async ({ db }) => ({ list: await userGroups(db) })),
   readRoute(readGroup, groupRows, 'payGroupId'),
 ];

@@ -1,6 +1,7 @@
 /** SQL of pay groups that a run asks: by which factors a group is paid on a day. */
 import { type Db, sql } from '#platform/db/db.server.ts';
 import type { FactorFlags } from '../pay/labour.rules.ts';
+import type { ChosenFormula } from '../pay/pay-formulas.rules.ts';
 
 /** A factor of a group on a day, and what it counts for there. */
 export interface GroupFactor {
@@ -16,6 +17,8 @@ export interface GroupFactor {
   readonly displaySequence: number;
   /** Of what is taken: the lower is taken first. */
   readonly rank: number;
+  /** Of the library, where the group says that one counts it. */
+  readonly formula?: ChosenFormula | undefined;
 }
 
 export interface GroupPlan {
@@ -33,9 +36,11 @@ export const groupPlanOn = (db: Db, payGroupId: string, day: string): Promise<Gr
       'flags', jsonb_build_object('insured', t.insured = 'Y', 'taxed', t.taxed = 'Y', 'overtimeBase', t.overtime_base = 'Y',
         'eidiBase', t.eidi_base = 'Y', 'severanceBase', t.severance_base = 'Y'),
       'continuous', t.continuous = 'Y', 'taxColumn', t.tax_column, 'displaySequence', t.display_sequence, 'rank', t.rank)
+      || case when i.library_item_id is null then '{}' else jsonb_build_object('formula', jsonb_build_object('code', i.code, 'title', i.title)) end
       order by t.display_sequence, f.code) filter (where f.pay_factor_id is not null), '[]') as factors
     from pay_group g
     left join pay_group_factor t on t.pay_group_id = g.pay_group_id and t.valid @> ${day}::date
     left join pay_factor f on f.pay_factor_id = t.pay_factor_id
+    left join library_item i on i.library_item_id = t.formula_id
     where g.pay_group_id = ${payGroupId}::uuid
     group by g.pay_group_id`);

@@ -49,6 +49,7 @@ export const groupFactorTable = defineTable({
     { name: 'factorTitle', label: words.factor, type: 'text', pinned: 'start', width: 180 },
     { name: 'factorCode', label: words.code, type: 'code' },
     { name: 'isDeduct', label: words.nature, type: 'select', options: natures },
+    { name: 'formulaTitle', label: words.formula, type: 'text' },
     { name: 'fromDate', label: words.fromDate, type: 'date' },
     { name: 'thruDate', label: words.thruDate, type: 'date' },
     { name: 'insured', label: words.insured, type: 'indicator' },
@@ -70,11 +71,20 @@ const flag = (name: (typeof flagFields)[number]) => ({ type: 'indicator', name, 
 const place = { type: 'number', min: 1, max: 9999 } as const;
 const isDay = (value: unknown): value is string => typeof value === 'string';
 
-/** `factors`: those of the company, where the page knows them; on the server they are looked up by themselves. */
-export const groupFactorForm = (factors: 'PayFactor' | readonly OptionRow[] = 'PayFactor') =>
+/** Id of MethodPayrollFactor: a formula of the library counts the factor. */
+export const BY_FORMULA = 'MPFFormula';
+const isByFormula = ({ methodEnumId }: FormValues): boolean => methodEnumId === BY_FORMULA;
+
+/** `factors`, `formulas`: those that the company may choose, where the page knows them; on the server they are looked up by themselves. */
+export const groupFactorForm = (factors: 'PayFactor' | readonly OptionRow[] = 'PayFactor', formulas: 'PayFormula' | readonly OptionRow[] = 'PayFormula') =>
   defineForm('payroll/groupFactor', [
     { type: 'select', name: 'payFactorId', label: words.factor, options: factors, optionIdField: 'payFactorId', optionLabelField: 'title', required: true },
     { type: 'select', name: 'isDeduct', label: words.nature, options: natures, required: true },
+    { type: 'select', name: 'methodEnumId', label: words.method, options: 'MethodPayrollFactor', help: words.methodHelp },
+    {
+      ...{ type: 'select', name: 'formulaId', label: words.formula, options: formulas, optionIdField: 'formulaId', optionLabelField: 'title', help: words.formulaHelp },
+      ...{ visibleWhen: isByFormula, requiredWhen: isByFormula },
+    },
     { type: 'date', name: 'fromDate', label: words.fromDate, required: true, help: words.fromHelp },
     {
       type: 'date',

@@ -31,7 +31,7 @@ type Row = any;
 const factors = async (payGroupId: string): Promise<Row[]> => (await call('GET', `${FACTOR}?payGroupId=${payGroupId}&pageSize=100`)).body.rows;
 const spansOf = async (payGroupId: string, code: string): Promise<Row[]> =>
   (await factors(payGroupId)).filter(({ factorCode }) => factorCode === code).toSorted((a, b) => (a.fromDate < b.fromDate ? -1 : 1));
-const valuesOf = ({ payGroupFactorId: _id, factorTitle: _title, factorCode: _code, ...said }: Row) => said;
+const valuesOf = ({ payGroupFactorId: _id, factorTitle: _title, factorCode: _code, formulaTitle: _formula, ...said }: Row) => said;
 const change = (row: Row, values: object) => call('PUT', `${FACTOR}/${row.payGroupFactorId}`, { ...valuesOf(row), ...values });
 const paidThru = (payGroupId: string, day: string) => bed.database.owner.query('update pay_group set paid_thru = $2 where pay_group_id = $1', [payGroupId, day]);
 

@@ -27,6 +27,8 @@ export default {
     eidiBase: 'مبنای عیدی',
     severanceBase: 'مبنای سنوات',
   },
+  formulaVersion: (v: { title: string; version: string }) => `با فرمول «${v.title}»، نسخهٔ ${v.version}`,
+  version: (v: { version: string }) => `نسخهٔ ${v.version}`,
   noFlags: 'هیچ',
   facts: {
     hireDate: 'روز استخدام',

@@ -1,5 +1,6 @@
 /** What has changed since a month was paid: each input that is another today, what it was and what it is. Pure. */
 import { type Exact, writeExact } from '#kernel/formula/exact.ts';
+import { isNumber, type Value } from '#kernel/formula/values.ts';
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
@@ -7,6 +8,8 @@ import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
 import profile from '../legal-profile/profile-words.messages.fa.ts';
 import payWords from '../pay/pay.messages.fa.ts';
 import type { Child, PayCase, PayWage, PayWork } from '../pay/pay-case.rules.ts';
+import type { ChosenFormula } from '../pay/pay-formulas.rules.ts';
+import { writeKept } from '../pay/pay-kept.rules.ts';
 import { lawTitle } from '../pay/pay-law.rules.ts';
 import { lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
@@ -80,6 +83,19 @@ function factText(value: unknown): string {
   return typeof value === 'number' ? toPersianDigits(String(value)) : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 }
 
+/** What formulas ask of a person, by its title. */
+function askedSaid({ formulas }: PayTerms, { asked = new Map() }: PayCase): Said {
+  const titles = new Map((formulas?.names ?? []).map(({ code, source: { title } }) => [code, title]));
+  return new Map([...asked].flatMap(([code, value]) => (titles.has(code) ? [[code, { name: titles.get(code) ?? code, text: valueText(value) }] as const] : [])));
+}
+
+/** In words that differ where the value does. */
+const valueText = (value: Value): string => {
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'object' && 'date' in value) return formatJalaliFa(value.date);
+  return isNumber(value) ? digits(value) : toPersianDigits(writeKept(value));
+};
+
 function factsSaid(of: YearMonth, facts: PayCase['facts']): Said {
   const last = lastDay(of);
   const isLater = (name: string, value: unknown): boolean => name === 'leaveDate' && typeof value === 'string' && value > last;
@@ -102,12 +118,27 @@ const lawSaid = ({ law }: PayTerms): Said =>
     ),
   );
 
-const factorsSaid = ({ factors }: PayTerms): Said =>
+/** Which version of its formula counts a factor. */
+const formulaText = ({ formulas }: PayTerms, { code, title }: ChosenFormula): string => {
+  const version = formulas?.formulas.find((one) => one.code === code)?.source.version;
+  return version === undefined ? title : words.formulaVersion({ title, version: toPersianDigits(String(version)) });
+};
+
+const factorsSaid = (terms: PayTerms): Said =>
   new Map(
-    factors.map(({ code, title, flags }) => {
+    terms.factors.map(({ code, title, flags, formula }) => {
       const on = Object.entries(words.flags).flatMap(([flag, name]) => (flags[flag as keyof typeof flags] ? [name] : []));
-      return [code, { name: words.factorOf({ title }), text: on.length === 0 ? words.noFlags : on.join(words.and) }];
+      const said = [...(formula ? [formulaText(terms, formula)] : []), ...(on.length === 0 ? [words.noFlags] : on)];
+      return [code, { name: words.factorOf({ title }), text: said.join(words.and) }];
     }),
+  );
+
+/** Versions of what formulas rest on: other formulas, constants and tables. */
+const librarySaid = ({ formulas }: PayTerms): Said =>
+  new Map(
+    [...(formulas?.formulas ?? []), ...(formulas?.names ?? [])].flatMap(({ code, source: { title, version } }) =>
+      version === undefined ? [] : [[code, { name: title, text: words.version({ version: toPersianDigits(String(version)) }) }] as const],
+    ),
   );
 
 function settingsSaid({ settings }: PayTerms): Said {
@@ -126,6 +157,7 @@ function settingsSaid({ settings }: PayTerms): Said {
 export const termCauses = (was: PayTerms, now: PayTerms): readonly Cause[] => [
   ...changes('law', lawSaid(was), lawSaid(now)),
   ...changes('factor', factorsSaid(was), factorsSaid(now)),
+  ...changes('factor', librarySaid(was), librarySaid(now)),
   ...changes('setting', settingsSaid(was), settingsSaid(now)),
 ];
 
@@ -135,6 +167,7 @@ export function caseCauses(of: YearMonth, terms: PayTerms, was: PayCase, now: Pa
     ...changes('wage', wagesSaid(of, terms, was.wages), wagesSaid(of, terms, now.wages)),
     ...changes('work', workSaid(terms, was.work), workSaid(terms, now.work)),
     ...changes('fact', factsSaid(of, was.facts), factsSaid(of, now.facts)),
+    ...changes('fact', askedSaid(terms, was), askedSaid(terms, now)),
   ];
 }
 

@@ -90,9 +90,9 @@ function differenceOf(known: Known, count: ReturnType<typeof arrearsBy>): FoundR
   };
   // who was not paid and cannot be counted today is owed nothing that is known
   if ('error' in gathered) return slip === undefined ? undefined : refused(gathered.error);
-  const { facts, wages, work } = gathered.of;
+  const { facts, wages, work, asked } = gathered.of;
   const itemsInsured = slip === undefined ? 0n : insuredItems(readKept<PayCase>(slip.inputs));
-  const basis: PayBefore = { year: month.year, month: month.month, taxable: 0n, tax: 0n, paid: paidBy(soFar), facts, wages, work, itemsInsured };
+  const basis: PayBefore = { year: month.year, month: month.month, taxable: 0n, tax: 0n, paid: paidBy(soFar), facts, wages, work, itemsInsured, ...(asked && { asked }) };
   try {
     const { lines, taxed } = count({ ...gathered.of, items: [], before: [] }, basis);
     if (lines.length === 0) return undefined;

@@ -12,6 +12,11 @@ export const countingErrors = defineErrors('modules/payroll/pay-counting', {
   unknownWork: { status: 409 },
   takenCode: { status: 409 },
   uncountable: { status: 409 },
+  /** `formula`: its title; `sentence`: what is wrong with it. */
+  formulaGone: { status: 409 },
+  formulaFault: { status: 409 },
+  formulaBelow: { status: 409 },
+  formulaAndWage: { status: 409 },
   /** What was paid of a month is another than when its arrears were found. */
   arrearsChanged: { status: 409 },
   noAccount: { status: 409 },

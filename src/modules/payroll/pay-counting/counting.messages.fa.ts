@@ -15,6 +15,10 @@ export default {
     noAccount: 'حساب بانکی ندارد. حساب را در پروندهٔ شخص ثبت کنید، یا نوع فیشی برگزینید که پرداخت نقدی دارد.',
     eidiPaid: 'عیدی این سال پیش‌تر پرداخت شده است.',
     nothingDue: 'در این محاسبه چیزی برای پرداخت ندارد.',
+    formulaGone: (v: { formula: string; factor: string }) => `فرمول «${v.formula}» که عامل «${v.factor}» با آن حساب می‌شود، در این ماه برقرار نیست.`,
+    formulaFault: (v: { factor: string; sentence: string }) => `«${v.factor}» با فرمول خود حساب نشد: ${v.sentence}`,
+    formulaBelow: (v: { factor: string }) => `فرمول «${v.factor}» عددی کمتر از صفر داد.`,
+    formulaAndWage: (v: { factor: string }) => `«${v.factor}» با فرمول حساب می‌شود، ولی برای آن مزد هم ثبت شده است. یکی از آن دو را بردارید.`,
     uncountable: 'با این مقدارها حساب نمی‌شود: عددی بیش از اندازه بزرگ یا ساعت ماه صفر است.',
   },
 } as const;

@@ -14,6 +14,7 @@ import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { closes, type Days, daysWithin, monthsOf, type PaidPart } from '../pay/pay-part.rules.ts';
 import { oddBefore, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { cars, housings } from '../pay/taxed-beside.rules.ts';
+import { askedIn, askedOf } from '../pay-formulas/frozen-formulas.service.ts';
 import type { ItemFact } from '../sources/pay-source.define.ts';
 import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources, type SourcedPay } from '../sources/sources.service.ts';
@@ -148,18 +149,19 @@ function periodOf(of: FactsLook & { readonly days: Days }, terms: PayTerms, memb
     const facts = factsOf(member, one.values);
     if (facts === undefined || one.part === undefined) throw countingErrors.error('notEmployed');
     const { items, wages, work } = sourcedBy(terms, one);
-    return { of: one, items, facts, wages, work: closes(of.days, one) ? work : [], part: one.part };
+    return { of: one, items, facts, wages, work: closes(of.days, one) ? work : [], part: one.part, ...askedIn(one.values, askedOf(terms.formulas)) };
   });
   const own = months.at(-1);
   if (own === undefined || !months.some(hasBase)) throw countingErrors.error('noWage');
   const isTaken = (code: string): boolean => terms.factors.some((one) => one.code === code && one.isDeduct === 'Y');
-  const earlier = months.slice(0, -1).map(({ of: { year, month }, facts, wages, work, part }) => ({ year, month, facts, wages, work, part }));
+  const earlier = months.slice(0, -1).map(({ of: { year, month }, items: _, ...rest }) => ({ year, month, ...rest }));
   const taxed = byMonth(before).filter(({ year }) => year === of.year);
   return {
     ...{ year: of.year, month: of.month, facts: withThings(own.facts, before, of.year), wages: own.wages, work: own.work, part: own.part },
     items: [...itemsOf(of.days, months, isTaken).map((item) => itemOf(terms, item)), ...oddItems(of, before)],
     before: withEarlier(taxed, earlier),
     ...besideIn(paid),
+    ...askedIn(facing.values, askedOf(terms.formulas)),
   };
 }
 
@@ -183,6 +185,7 @@ function caseOf(of: FactsLook, terms: PayTerms, member: Member, facing: Known): 
     ...{ year: of.year, month: of.month, facts: withThings(facts, before, of.year), items: [...items.map((item) => itemOf(terms, item)), ...oddItems(of, before)], wages, work },
     before: byMonth(before).filter(({ year }) => year === of.year),
     ...besideIn(paid),
+    ...askedIn(values, askedOf(terms.formulas)),
   };
 }
 
@@ -210,7 +213,7 @@ export async function gather(look: FactsLook, terms: PayTerms, members: readonly
   const { db } = look;
   const ids = members.map(({ employmentId }) => employmentId);
   const isBeside = terms.kind !== undefined;
-  const who: Asked = { names: terms.kind === 'settlement' ? askedOfLeavers : asked, members };
+  const who: Asked = { names: new Set([...(terms.kind === 'settlement' ? askedOfLeavers : asked), ...askedOf(terms.formulas)]), members };
   const ownOf = await readMonth(look, look, who);
   const earlierOf: ((id: string) => KnownMonth)[] = [];
   for (const of of look.days == null || isBeside ? [] : monthsOf(look.days).slice(0, -1)) earlierOf.push(await readMonth(look, of, who));

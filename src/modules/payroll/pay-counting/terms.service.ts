@@ -3,15 +3,16 @@ import type { Db } from '#platform/db/db.server.ts';
 import { figuresByYear } from '../annual-annuities/legal.store.ts';
 import { groupPlanOn } from '../groups/groups.store.ts';
 import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
-import { firstDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { MonthTerms, PayTerms } from '../pay/pay-terms.rules.ts';
+import { formulasOn } from '../pay-formulas/frozen-formulas.service.ts';
 
 interface Paid {
   readonly companyId: string;
   readonly payGroupId: string;
 }
 
-/** Factors and readings of each month; a month on which the group is not there has none. A statement a month, and one for the readings. */
+/** Factors, what those of formulas rest on, and readings of each month; a month on which the group is not there has none. A few statements a month, and one for the readings. */
 export async function monthTerms(db: Db, { companyId, payGroupId }: Paid, months: readonly YearMonth[]): Promise<MonthTerms[]> {
   const settingsOf = await paySettingsBy(db, companyId);
   const found: MonthTerms[] = [];
@@ -19,7 +20,9 @@ export async function monthTerms(db: Db, { companyId, payGroupId }: Paid, months
     const plan = await groupPlanOn(db, payGroupId, firstDay({ year, month }));
     if (plan === undefined) continue;
     const { factors, netRounding } = plan;
-    found.push({ year, month, factors, settings: { ...settingsOf({ year, month }), ...(netRounding !== null && { netRounding }) } });
+    const chosen = factors.flatMap(({ formula }) => (formula ? [formula.code] : []));
+    const formulas = await formulasOn(db, { companyId, day: lastDay({ year, month }) }, chosen);
+    found.push({ year, month, factors, ...(formulas && { formulas }), settings: { ...settingsOf({ year, month }), ...(netRounding !== null && { netRounding }) } });
   }
   return found;
 }
@@ -27,8 +30,15 @@ export async function monthTerms(db: Db, { companyId, payGroupId }: Paid, months
 /** The law of all years up to one. */
 export const lawUpTo = async (db: Db, year: number): Promise<PayTerms['law']> => [...(await figuresByYear(db))].filter(([of]) => of <= year);
 
+/** A month's terms without its name. */
+export const termsOfMonth = ({ settings, factors, formulas }: MonthTerms): Pick<PayTerms, 'settings' | 'factors' | 'formulas'> => ({
+  settings,
+  factors,
+  ...(formulas && { formulas }),
+});
+
 /** By what the group of somebody counts a month, before a run freezes it: law that nobody has confirmed counts here, too. Undefined where there is no such group. */
 export async function groupTermsOn(db: Db, of: Paid & YearMonth): Promise<PayTerms | undefined> {
   const [own] = await monthTerms(db, of, [of]);
-  return own && { settings: own.settings, factors: own.factors, law: await lawUpTo(db, of.year) };
+  return own && { ...termsOfMonth(own), law: await lawUpTo(db, of.year) };
 }

@@ -1,4 +1,5 @@
 /** What was counted, as programs outside read it. Pure. */
+import type { FieldClass } from '#kernel/entity.ts';
 import { writeExact } from '#kernel/formula/exact.ts';
 import { toIso } from '#kernel/jalali/jalali.ts';
 import { explanationWriter } from '#platform/formula/wire.rules.ts';
@@ -36,16 +37,25 @@ const settingsSaid = ({ monthHours, taxInsuranceShare, ...rest }: PaySettings) =
 const LAW = 'law.';
 
 /** Where a name of a formula is from: the law of the month, another line, or what was given. */
-function sourceOf(titles: PayAnswer['titles'], codes: ReadonlySet<string>, day: string) {
+function sourceOf({ titles, library }: PayAnswer, codes: ReadonlySet<string>, day: string) {
   return (name: string) => {
     const title = titles.get(name);
+    const known = library?.get(name);
+    if (known !== undefined) return known.source;
     if (name.startsWith(LAW)) return { kind: 'law', id: name.slice(LAW.length), title, day };
     return { kind: codes.has(name) ? 'line' : 'given', id: name, title };
   };
 }
 
-/** `line` is a sum or a factor that has its own line, or would have one if it came to something. */
-export function answerOf({ figures, lines, law, settings, warnings, titles }: PayAnswer) {
+/** Whether a name tells of a class that the reader lacks; of a reader who is not said, of none. */
+const keptFrom =
+  ({ library }: PayAnswer, held: ReadonlySet<FieldClass> | undefined) =>
+  (name: string): boolean =>
+    held !== undefined && [...(library?.get(name)?.classes ?? [])].some((one) => !held.has(one));
+
+/** `line` is a sum or a factor that has its own line, or would have one if it came to something. `held`: classes that the reader may know of the person. */
+export function answerOf(answer: PayAnswer, held?: ReadonlySet<FieldClass>) {
+  const { figures, lines, law, settings, warnings, titles } = answer;
   const codes = new Set([...titles.keys()].filter((name) => !name.includes('.')));
   return {
     figures: Object.fromEntries(figureNames.map((name) => [name, String(figures[name])])) as Record<(typeof figureNames)[number], string>,
@@ -53,7 +63,7 @@ export function answerOf({ figures, lines, law, settings, warnings, titles }: Pa
       ...line,
       amount: String(amount),
       evidence: [...evidence],
-      explanation: explained && explanationWriter(sourceOf(titles, codes, toIso({ ...line.of, day: 1 })))(explained),
+      explanation: explained && explanationWriter(sourceOf(answer, codes, toIso({ ...line.of, day: 1 })), keptFrom(answer, held))(explained),
     })),
     parameters: parametersOf(law),
     settings: settingsSaid(settings),

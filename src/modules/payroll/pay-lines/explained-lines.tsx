@@ -53,6 +53,15 @@ function Head({ line: { title, amount, of }, month }: Shown) {
   );
 }
 
+/** What the library calls that a tree names. */
+function* libraryNames({ text, source, parts }: Explanation): Iterable<FormulaName> {
+  if (source?.title !== undefined) yield titled(text, source.title);
+  for (const part of parts) yield* libraryNames(part);
+}
+
+/** The names of pay and those of the library that a tree names, each once. */
+const namesOf = (node: Explanation): readonly FormulaName[] => [...new Map([...libraryNames(node), ...allNames].map((name) => [name.code, name])).values()];
+
 /** A line, and on opening it how it came about. */
 function LineRow({ line, month }: Shown) {
   const node = line.explanation as Explanation | null;
@@ -61,7 +70,7 @@ function LineRow({ line, month }: Shown) {
       <summary>
         <Head line={line} month={month} />
       </summary>
-      {node === null ? null : <FormulaExplanation node={node} names={allNames} />}
+      {node === null ? null : <FormulaExplanation node={node} names={namesOf(node)} />}
     </details>
   );
 }

@@ -13,7 +13,8 @@ import { type Days, monthsOf } from '../pay/pay-part.rules.ts';
 import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { takenMonths } from '../pay-arrears/pay-arrears.store.ts';
-import { lawUpTo, monthTerms } from '../pay-counting/terms.service.ts';
+import { lawUpTo, monthTerms, termsOfMonth } from '../pay-counting/terms.service.ts';
+import { pinTerms } from '../pay-formulas/pinned.service.ts';
 import { holdRunsOf, periodOfType, runOnDays } from '../pay-periods/pay-periods.store.ts';
 import { awaitsActions } from '../pay-run-actions/pay-run-actions.store.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
@@ -58,9 +59,8 @@ export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Prom
   const law = await lawUpTo(tx, year);
   const [own, ...months] = await monthTerms(tx, run, [{ year, month }, ...again]);
   if (own === undefined || own.month !== month || own.year !== year) throw payRunErrors.error('group');
-  const { settings, factors } = own;
   const type = payslipTypeId === null ? undefined : await payslipTypeOf(tx, companyId, payslipTypeId);
-  const whole: PayTerms = { settings, factors, law, ...(months.length > 0 && { months }), ...(type?.isCash === true && { isCash: true }) };
+  const whole: PayTerms = { ...termsOfMonth(own), law, ...(months.length > 0 && { months }), ...(type?.isCash === true && { isCash: true }) };
   return kind === 'regular' ? termsOfType(whole, new Set(type?.codes)) : termsOfKind(whole, kind, percent);
 }
 
@@ -91,6 +91,7 @@ async function beginCounting(acting: Acting, run: RunToCount): Promise<void> {
   const { payRunId, payGroupId, kind, year, month, days } = run;
   await movePayRun(tx, payRunId, 'PrActions');
   const runId = await startRun(acting, payCounting, { payRunId, payGroupId, kind, year, month, ...(days && { days }) });
+  await pinTerms(tx, run, terms);
   await freezeTerms(tx, payRunId, { columns: columnsOf(terms), terms: writeKept(terms), runId });
 }
 

@@ -5,8 +5,10 @@ import { lawTitle } from './pay-law.rules.ts';
 
 const titles: Readonly<Record<string, string>> = { ...messages.factors, ...messages.work, ...messages.sums };
 
-export const faultWords = ({ about: { year = 0, kinds = [], code = '' } }: PayFault) => ({
+export const faultWords = ({ about: { year = 0, kinds = [], code = '', factor, title = '', sentence = '' } }: PayFault) => ({
   year: year.toLocaleString('fa', { useGrouping: false }),
   kinds: kinds.map(lawTitle).join(messages.separator),
-  factor: Object.hasOwn(titles, code) ? (titles[code] ?? code) : code,
+  factor: factor ?? (Object.hasOwn(titles, code) ? (titles[code] ?? code) : code),
+  formula: title,
+  sentence,
 });

@@ -3,6 +3,7 @@
  * security law, circulars of the council; the matrix of insured and taxed items). Texts name codes; the words of them stand in the messages.
  */
 import type { FactorCode } from './pay.messages.fa.ts';
+import type { TermFormula } from './pay-formulas.rules.ts';
 
 /** What a factor counts for; each may be said otherwise for a group. */
 export interface FactorFlags {
@@ -25,6 +26,11 @@ export interface PayFactor {
   readonly taxColumn: number | null;
   /** Column of the insurance list: wage, benefits or neither. */
   readonly insuranceBucket: 'base' | 'benefit' | 'none';
+  /** Of the library, whose text it is counted by. */
+  readonly formula?: TermFormula | undefined;
+  /** Y: taken by its rank, Z: neither paid nor taken; paid when absent. */
+  readonly isDeduct?: 'Y' | 'N' | 'Z' | undefined;
+  readonly rank?: number | undefined;
 }
 
 const minutes = (code: string, times: string): string => `work.${code} / 60 * {hour} * ${times}`;

@@ -33,12 +33,13 @@ export const insuranceCodes = [
 const isWork = (code: string): boolean => (workFactors as readonly string[]).includes(code);
 
 /** What the paid lines were insured for, by the formulas of the month: all of them as one sum that stands beside a base. */
-function insuredAsPaid(plan: PayPlan, of: YearMonth, values: ReadonlyMap<string, Value>, paid: ReadonlyMap<string, bigint>): CountedMonth {
+function insuredAsPaid(whole: PayPlan, of: YearMonth, values: ReadonlyMap<string, Value>, paid: ReadonlyMap<string, bigint>): CountedMonth {
+  const plan = whole.factors.some(({ formula }) => formula !== undefined) ? whole.withoutLibrary() : whole;
   const known = new Map<string, Value>(values);
   for (const { code } of plan.factors) known.set(`wage.${code}`, []);
   for (const code of workFactors) known.set(`work.${code}`, 0);
   const base = exactRial(paid.get('base') ?? 0n);
-  const other = plan.factors.reduce<Exact>((sum, { code, flags }) => (flags.insured && code !== 'base' ? add(sum, exactRial(paid.get(code) ?? 0n)) : sum), 0);
+  const other = whole.factors.reduce<Exact>((sum, { code, flags }) => (flags.insured && code !== 'base' ? add(sum, exactRial(paid.get(code) ?? 0n)) : sum), 0);
   const span = new Map<string, Value>(Object.entries({ daily: 0, days: 0, monthly: base, part: 1, whole: 0 }));
   known.set('wage.base', [span]);
   // sums of a month are paid by their share of it, so that none of the law's stands beside what was paid
@@ -48,15 +49,15 @@ function insuredAsPaid(plan: PayPlan, of: YearMonth, values: ReadonlyMap<string,
 }
 
 /** Lines and taxable income of one month. Without its work the kinds of work that were paid stay as they were. */
-export function arrearsOf(plan: PayPlan, { facts, wages }: PayCase, before: PayBefore, lawOf: (of: YearMonth) => MonthLaw, isExplained: boolean): Arrears {
+export function arrearsOf(plan: PayPlan, { facts, wages, asked }: PayCase, before: PayBefore, lawOf: (of: YearMonth) => MonthLaw, isExplained: boolean): Arrears {
   const { paid, work, itemsInsured = 0n } = before;
   if (!paid) return { lines: [], taxed: 0, flat: 0 };
   const of = { year: before.year, month: before.month };
-  const month = { ...of, facts: { ...facts, ...before.facts }, wages: before.wages ?? wages, work: work ?? [], part: before.part };
+  const month = { ...of, facts: { ...facts, ...before.facts }, wages: before.wages ?? wages, work: work ?? [], part: before.part, asked: before.asked ?? asked };
   const known = monthValues(plan, month, lawOf(of), seniorityLaw(lawOf));
   const counted = countMonth(plan, of, known.values, isExplained);
   const stands = new Map(factorLines(plan, month, known, counted).map((line) => [line.code, line]));
-  const factors = plan.factors.filter(({ code }) => work !== undefined || !isWork(code));
+  const factors = plan.factors.filter(({ code, isDeduct = 'N' }) => isDeduct === 'N' && (work !== undefined || !isWork(code)));
   // of days that a period pays for the first time there is nothing to take off
   const lessPaid = (line: PayLine, sum: bigint): PayLine => (before.part !== undefined && sum === 0n ? line : corrected(line, sum));
   const lines = factors.map(({ code }) => lessPaid(stands.get(code) ?? factorLine(plan, of, code, counted, []), paid.get(code) ?? 0n));

@@ -1,5 +1,6 @@
 /** What a month of pay is counted from. Rials are whole; days are ISO dates, ends within. */
 import type { Exact } from '#kernel/formula/exact.ts';
+import type { Value } from '#kernel/formula/values.ts';
 import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import type { BesideKind } from './pay-kind.rules.ts';
 import type { Evidence } from './pay-lines.rules.ts';
@@ -82,6 +83,8 @@ export interface PayBefore extends YearMonth {
   readonly itemsInsured?: bigint | undefined;
   /** The days of it that are paid; the whole month when absent. */
   readonly part?: PaidPart | undefined;
+  /** What formulas of the library asked for in that month; as in this one when absent. */
+  readonly asked?: ReadonlyMap<string, Value> | undefined;
 }
 
 export interface PayCase extends YearMonth {
@@ -89,6 +92,8 @@ export interface PayCase extends YearMonth {
   readonly wages: readonly PayWage[];
   readonly work: readonly PayWork[];
   readonly items: readonly PayItem[];
+  /** What formulas of the library ask of the person and the day, by name; absent where none asks. */
+  readonly asked?: ReadonlyMap<string, Value> | undefined;
   readonly before: readonly PayBefore[];
   /** The days of the month that are paid; the whole month when absent. */
   readonly part?: PaidPart | undefined;

@@ -73,5 +73,6 @@ export function termsOfKind(terms: PayTerms, kind: BesideKind, percent: number |
   const own = kind === 'bonus' && percent === null ? [] : byKind[kind].map(termOf);
   const codes = new Set(own.map(({ code }) => code));
   const beside = terms.factors.filter((one) => !codes.has(one.code) && ofGroup(kind, one, percent));
-  return { ...terms, kind, percent, settings: settingsBeside(terms), factors: [...own, ...beside] };
+  // what a month's formulas count is no matter of what is paid beside it
+  return { ...terms, formulas: undefined, kind, percent, settings: settingsBeside(terms), factors: [...own, ...beside] };
 }

@@ -1,6 +1,6 @@
 /** One month counted by its plan: the amount of every formula with how it came about, and the lines of them. Pure. */
-import { type Exact, writeExact, writeRatio } from '#kernel/formula/exact.ts';
-import type { Explained, Result } from '#kernel/formula/formula.ts';
+import { compare, type Exact, writeExact, writeRatio } from '#kernel/formula/exact.ts';
+import type { Explained, FormulaFault, Result } from '#kernel/formula/formula.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
 import type { PayFacts, PayWork } from './pay-case.rules.ts';
@@ -22,28 +22,45 @@ const lawKind = (name: string | undefined): LegalKindId | undefined => {
   return Object.hasOwn(legalKinds, kind) ? (kind as LegalKindId) : undefined;
 };
 
+/** A fault of a formula of the library, told by the factor that rests on it and its own sentence. */
+function libraryFault({ factors, library, titles }: PayPlan, { formula: code, message: sentence }: FormulaFault): PayFault | undefined {
+  const isOfLibrary = library.has(code) || factors.some((one) => one.code === code && one.formula !== undefined);
+  return isOfLibrary ? new PayFault('formulaFault', { code, factor: titles.get(code) ?? code, sentence }) : undefined;
+}
+
 /** Faults of a run as one: the law that is missing is told by its kinds. */
-function faultOf(year: number, results: ReadonlyMap<string, Result>): PayFault | undefined {
+function faultOf(plan: PayPlan, year: number, results: ReadonlyMap<string, Result>): PayFault | undefined {
   const faults = [...results.values()].flatMap((result) => (result.ok || result.fault.code === 'restsOnFault' ? [] : [result.fault]));
   const [first] = faults;
   if (first === undefined) return undefined;
   const kinds = faults.flatMap(({ code, name }) => (code === 'missingValue' ? (lawKind(name) ?? []) : []));
-  return kinds.length === faults.length ? new PayFault('missingLaw', { year, kinds: [...new Set(kinds)] }) : new PayFault('uncountable', { code: first.formula });
+  return kinds.length === faults.length
+    ? new PayFault('missingLaw', { year, kinds: [...new Set(kinds)] })
+    : (libraryFault(plan, first) ?? new PayFault('uncountable', { code: first.formula }));
 }
 
-/** Counts a month. Throws PayFault `missingLaw`, with the kinds that the year lacks, and `uncountable`. */
+/** Counts a month. Throws PayFault `missingLaw`, with the kinds that the year lacks, `uncountable`, `formulaFault` and `formulaBelow`. */
 export function countMonth(plan: PayPlan, { year }: YearMonth, values: ReadonlyMap<string, Value>, isExplained: boolean): CountedMonth {
   const results = isExplained ? plan.set.explain(values) : plan.set.run(values);
-  const fault = faultOf(year, results);
+  const fault = faultOf(plan, year, results);
   if (fault) throw fault;
   const of = (code: string) => {
     const result = results.get(code);
     return result?.ok ? result : undefined;
   };
+  const below = plan.factors.find(({ code, formula }) => formula !== undefined && compare((of(code)?.value ?? 0) as Exact, 0) < 0);
+  if (below) throw new PayFault('formulaBelow', { code: below.code, factor: below.title });
   return {
     amount: (code) => BigInt(writeExact((of(code)?.value ?? 0) as Exact)),
-    explained: (code) => of(code)?.explained ?? null,
+    explained: (code) => grafted(of(code)?.explained ?? null, (name) => (plan.library.has(name) ? of(name)?.explained : undefined)),
   };
+}
+
+/** Below a name that stands for another formula of the library, how that one came about. */
+function grafted<E extends Explained | null>(tree: E, of: (name: string) => Explained | undefined): E {
+  if (tree === null) return tree;
+  const below = tree.name === undefined ? undefined : of(tree.name);
+  return { ...tree, parts: (below?.parts ?? tree.parts).map((part) => grafted(part, of)) };
 }
 
 /** Kinds of the law that an explanation has come by. */
@@ -88,7 +105,7 @@ function evidenceOf(code: string, { facts, work }: { readonly facts: PayFacts; r
 export function factorLine(plan: PayPlan, of: YearMonth, code: string, counted: CountedMonth, evidence: readonly Evidence[]): PayLine {
   const factor = plan.factors.find((one) => one.code === code);
   return {
-    ...{ code, title: factor?.title ?? code, isDeduct: 'N', side: 'employee', amount: counted.amount(code), of },
+    ...{ code, title: factor?.title ?? code, isDeduct: factor?.isDeduct ?? 'N', side: factor?.isDeduct === 'Z' ? 'basis' : 'employee', amount: counted.amount(code), of },
     taxColumn: factor?.taxColumn ?? null,
     insuranceBucket: factor ? (factor.flags.insured ? (factor.insuranceBucket === 'none' ? 'benefit' : factor.insuranceBucket) : 'none') : null,
     formula: plan.sources.get(code)?.text ?? null,
@@ -102,10 +119,10 @@ export const sumLine = (plan: PayPlan, of: YearMonth, code: SumCode, counted: Co
   ...{ taxColumn: null, insuranceBucket: null, formula: plan.sources.get(code)?.text ?? null, evidence: [], explained: counted.explained(code) },
 });
 
-/** Factors that come to something. */
+/** Factors that come to something, but for those that are taken by their rank. */
 export const factorLines = (plan: PayPlan, of: YearMonth & { readonly facts: PayFacts; readonly work: readonly PayWork[] }, known: MonthValues, counted: CountedMonth): PayLine[] =>
   plan.factors
-    .filter(({ code }) => counted.amount(code) !== 0n)
+    .filter(({ code, isDeduct }) => isDeduct !== 'Y' && counted.amount(code) !== 0n)
     .map(({ code }) => factorLine(plan, { year: of.year, month: of.month }, code, counted, evidenceOf(code, of, known)));
 
 /** A line that is corrected: what the month comes to now, less what was paid. */

@@ -1,4 +1,5 @@
 /** The formulas of a month of pay: every sum is one, so that each figure explains itself down to the law and the facts. Pure. */
+import type { Rounding } from '#kernel/formula/exact.ts';
 import { compileSet, type FormulaSet, type Source } from '#kernel/formula/formula.ts';
 import type { Named } from '#kernel/formula/values.ts';
 import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
@@ -6,6 +7,7 @@ import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogu
 import { type FactorFlags, type PayFactor, wageText, wholeText, workFactors } from './labour.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
+import { type NamedOfLibrary, noFormulas, placedFormulas, type TermFormulas } from './pay-formulas.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type FactorTraits, type FlatCode, flatTexts, isFlatColumn, type TaxedBeside, type ThingCode, thingTexts } from './taxed-beside.rules.ts';
 
@@ -14,6 +16,8 @@ export type TaxCondition = 'normal' | 'exempt' | 'nonMain';
 
 export interface PlanFor extends TaxedBeside {
   readonly factors: readonly PayFactor[];
+  /** What factors of the library rest on; none when absent. */
+  readonly formulas?: TermFormulas | undefined;
   readonly settings: PaySettings;
   /** What a factor counts for, where it is not as declared. */
   readonly flags?: Readonly<Record<string, Partial<FactorFlags>>> | undefined;
@@ -50,6 +54,11 @@ export interface PayPlan {
   readonly sources: ReadonlyMap<string, Source>;
   /** Titles of all that formulas name. */
   readonly titles: ReadonlyMap<string, string>;
+  /** What of the library the formulas name, and the values of it that are everybody's. */
+  readonly library: ReadonlyMap<string, NamedOfLibrary>;
+  readonly shared: TermFormulas['values'];
+  /** The same month of the factors that no formula of the library counts: by it what was paid is insured. */
+  readonly withoutLibrary: () => PayPlan;
 }
 
 export const sumCodes = ['insurable', 'insuranceBase', 'insuranceWorker', 'insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork', 'taxable', 'taxDue', 'tax'] as const;
@@ -202,47 +211,86 @@ function taxText(of: TaxedAs): string {
 
 export const taxTexts = (of: TaxedAs): Readonly<Record<'taxDue' | 'tax', string>> => ({ taxDue: dueText(of), tax: taxText(of) });
 
-/** Compiles the formulas of a month. Throws PayFault `takenCode` of a factor whose code is no name of the language or another's, and of one too many. */
-export function planPay(of: PlanFor): PayPlan {
-  const { settings } = of;
-  const factors = of.factors.map((factor) => planned(factor, of));
-  const codesOf = (keep: (factor: PlannedFactor) => boolean): string[] => factors.filter(keep).map(({ code }) => code);
+/** Columns of the tax list for the premiums that are not taxed: treatment and life insurance (direct tax law 137). */
+export const DEDUCTIBLE: ReadonlySet<number> = new Set([33, 34]);
+
+const isTaken = ({ isDeduct }: PayFactor): boolean => isDeduct === 'Y';
+
+/** What is taxed of a month: less the worker's premium and what the law lets be taken off. `free`: what of things is not taxed. */
+function taxableText(factors: readonly PlannedFactor[], taxed: readonly string[], free: string): string {
+  const off = factors.filter((one) => isTaken(one) && DEDUCTIBLE.has(one.taxColumn ?? 0)).map(({ code }) => ` - ${code}`);
+  return `max(${sumOf([...taxed])}${free} - insuranceWorker * set.taxShare - items.deductible${off.join('')}, 0)`;
+}
+
+/** The sums of a month, those alone that concern it. What a formula takes off the pay is neither insured nor taxed. */
+function sumTexts(of: PlanFor, factors: readonly PlannedFactor[]): Partial<Readonly<Record<SumCode, string>>> {
+  const paid = factors.filter((one) => !isTaken(one));
+  const codesOf = (keep: (factor: PlannedFactor) => boolean): string[] => paid.filter(keep).map(({ code }) => code);
   const isFlat = ({ taxColumn }: PlannedFactor): boolean => of.isFlat === true && isFlatColumn(taxColumn);
-  const taxed = codesOf((one) => one.flags.taxed && !isFlat(one));
-  const insured = codesOf(({ flags }) => flags.insured);
+  const hasBase = factors.some(({ code }) => code === 'base');
   const things = thingTexts(of, sumOf([...codesOf(({ flags, continuous }) => flags.taxed && continuous === true), 'items.continuous']));
   const worth = ['nonCashHouse', 'nonCashCar'].filter((code) => Object.hasOwn(things, code));
   const free = things.nonCashFree === undefined ? '' : ' - nonCashFree';
-  const sums: Partial<Readonly<Record<SumCode, string>>> = {
+  return {
     ...insuranceTexts(
       of,
-      insured,
-      factors.some(({ code }) => code === 'base'),
+      codesOf(({ flags }) => flags.insured),
+      hasBase,
     ),
     ...things,
-    taxable: `max(${sumOf([...taxed, 'items.taxed', 'arrears.taxed', ...worth])}${free} - insuranceWorker * set.taxShare - items.deductible, 0)`,
+    taxable: taxableText(factors, [...codesOf((one) => one.flags.taxed && !isFlat(one)), 'items.taxed', 'arrears.taxed', ...worth], free),
     ...taxTexts(of),
     ...(of.isFlat === true && flatTexts(sumOf(codesOf((one) => one.flags.taxed && isFlat(one))), of.tax === 'exempt', reliefText(of.deprived))),
   };
+}
+
+const namesOf = (factors: readonly PlannedFactor[]): readonly (readonly [string, Named])[] => [
+  ...lawNames,
+  ...factNames,
+  ...factors.map(({ code, title }): [string, Named] => [`wage.${code}`, { type: 'list', title: messages.wageOf(title), fields: spanFields }]),
+  ...workFactors.map((code): [string, Named] => [`work.${code}`, { ...number, title: messages.workOf(messages.factors[code]) }]),
+];
+
+/** Why a set cannot be counted: a formula of the library with a fault or in a circle, or a factor whose code means something else. */
+function faultIn({ faults }: FormulaSet, factors: readonly PlannedFactor[], titles: ReadonlyMap<string, string>): PayFault | undefined {
+  const [fault] = faults;
+  if (fault === undefined) return undefined;
+  const { formula: code, message: sentence } = fault;
+  const isOfLibrary = factors.some(({ formula }) => formula !== undefined);
+  return isOfLibrary ? new PayFault('formulaFault', { code, factor: titles.get(code) ?? code, sentence }) : new PayFault('takenCode', { code });
+}
+
+/**
+ * Compiles the formulas of a month. Throws PayFault `takenCode` of a factor whose code is no name of the language or another's, and of one
+ * too many; `formulaFault` where formulas of the library are among them.
+ */
+export function planPay(of: PlanFor): PayPlan {
+  const { settings, formulas = noFormulas } = of;
+  const factors = of.factors.map((factor) => planned(factor, of));
+  const sums = sumTexts(of, factors);
   const counted = allSums.filter((code) => Object.hasOwn(sums, code));
   const rounding = { unit: 1, mode: settings.lineRounding };
-  const source = (code: string, title: string, text: string): Source => ({ code, title, text, ...rial, rounding });
+  const placed = placedFormulas(formulas, factors, new Set([...factors.map(({ code }) => code), ...allSums]));
+  const source = (code: string, title: string, text: string, by: Rounding = rounding): Source => ({ code, title, text, ...rial, rounding: by });
   const all = [
-    ...factors.map((one) => source(one.code, one.title, textOf(one, factors, settings))),
+    ...factors.map((one) => source(one.code, one.title, textOf({ ...one, text: placed.textOf(one) }, factors, settings), placed.roundingOf(one, rounding))),
     ...counted.map((code) => source(code, messages.sums[code], sums[code] ?? '0')),
+    ...placed.sources,
   ];
-  const names = new Map<string, Named>([
-    ...lawNames,
-    ...factNames,
-    ...factors.map(({ code, title }): [string, Named] => [`wage.${code}`, { type: 'list', title: messages.wageOf(title), fields: spanFields }]),
-    ...workFactors.map((code): [string, Named] => [`work.${code}`, { ...number, title: messages.workOf(messages.factors[code]) }]),
-  ]);
+  const names = new Map<string, Named>([...namesOf(factors), ...placed.names]);
   const set = compileSet(all, names);
-  const [fault] = set.faults;
-  if (fault) throw new PayFault('takenCode', { code: fault.formula });
   const titles = new Map([...names].map(([code, { title = code }]) => [code, title]));
   for (const { code, title = code } of all) titles.set(code, title);
-  const { isFlat: hasFlat, housing, car, hasThings } = of;
-  const beside: TaxedBeside = { isFlat: hasFlat, housing, car, hasThings };
-  return { factors, settings, sums: counted, beside, set, sources: new Map(all.map((one) => [one.code, one])), titles };
+  const fault = faultIn(set, factors, titles);
+  if (fault) throw fault;
+  const { isFlat, housing, car, hasThings } = of;
+  let bare: PayPlan | undefined;
+  const withoutLibrary = (): PayPlan => {
+    bare ??= planPay({ ...of, factors: of.factors.filter(({ formula }) => formula === undefined), formulas: undefined });
+    return bare;
+  };
+  return {
+    ...{ factors, settings, sums: counted, beside: { isFlat, housing, car, hasThings }, set, titles, withoutLibrary },
+    ...{ sources: new Map(all.map((one) => [one.code, one])), library: placed.known, shared: formulas.values },
+  };
 }

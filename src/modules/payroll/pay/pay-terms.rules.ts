@@ -4,7 +4,9 @@ import type { FactorFlags } from './labour.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { countArrears, countingCache, countPay, type PayAnswer, type PayQuestion } from './pay.rules.ts';
 import { type Arrears, insuranceCodes } from './pay-arrears.rules.ts';
+import type { ByFormulas } from './pay-by-formula.rules.ts';
 import type { PayBefore, PayCase } from './pay-case.rules.ts';
+import type { ChosenFormula, TermFormulas } from './pay-formulas.rules.ts';
 import type { BesideKind } from './pay-kind.rules.ts';
 import type { Figures as LawFigures } from './pay-law.rules.ts';
 import type { PayLine } from './pay-lines.rules.ts';
@@ -23,14 +25,18 @@ export interface TermFactor {
   readonly continuous: boolean;
   readonly taxColumn: number | null;
   readonly rank: number;
+  /** Of the library, where one counts it. */
+  readonly formula?: ChosenFormula | undefined;
 }
 
 /** By what a month that is counted anew was paid. */
-export interface MonthTerms extends YearMonth, Pick<PayTerms, 'settings' | 'factors'> {}
+export interface MonthTerms extends YearMonth, Pick<PayTerms, 'settings' | 'factors' | 'formulas'> {}
 
 export interface PayTerms {
   readonly settings: PaySettings;
   readonly factors: readonly TermFactor[];
+  /** What those of its factors rest on that formulas count, in the versions of the month; absent where none does. */
+  readonly formulas?: TermFormulas | undefined;
   /** By year, as it stood. */
   readonly law: readonly (readonly [year: number, rows: readonly LegalFigure[]])[];
   /** Of the months whose arrears are paid in this one; absent where there are none. */
@@ -85,13 +91,17 @@ export const columnsOf = ({ factors, months = [] }: PayTerms): readonly PayColum
   ...months.flatMap(arrearsColumns),
 ];
 
-type Factored = Pick<PayTerms, 'factors'>;
+type Factored = Pick<PayTerms, 'factors' | 'formulas'>;
 /** Codes whose flags the law's own factors take from the group. */
 const flagsOf = ({ factors }: Factored): Readonly<Record<string, FactorFlags>> => Object.fromEntries(factors.map(({ code, flags }) => [code, flags]));
 const codesOf = ({ factors }: Factored): ReadonlySet<string> => new Set(factors.map(({ code }) => code));
 const traitsOf = ({ factors }: Factored): Readonly<Record<string, FactorTraits>> =>
   Object.fromEntries(factors.map(({ code, taxColumn, continuous }) => [code, { taxColumn, continuous }]));
-export const countedFor = (of: Factored) => ({ flags: flagsOf(of), codes: codesOf(of), traits: traitsOf(of) });
+/** Factors that formulas count, with what those rest on. */
+const formulasOf = ({ factors, formulas: of }: Factored): ByFormulas | undefined =>
+  of && { of, paid: factors.flatMap(({ code, title, taxColumn, isDeduct, rank, formula }) => (formula ? [{ code, title, taxColumn, isDeduct, rank, formula }] : [])) };
+/** What each factor of terms counts for and is counted by. */
+export const countedFor = (of: Factored) => ({ flags: flagsOf(of), codes: codesOf(of), traits: traitsOf(of), formulas: formulasOf(of) });
 const lawOf = ({ law }: PayTerms): LawFigures => new Map(law);
 
 /** What is asked of every case by the terms of its run; plans and law are kept from one to the next. */

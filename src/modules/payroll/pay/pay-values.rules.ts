@@ -8,10 +8,12 @@ import { legalKinds } from '../annual-annuities/legal.catalogue.ts';
 import { absences, minuteFactors, workFactors } from './labour.rules.ts';
 import type { PayCase, PayFacts, PayWage, PayWork } from './pay-case.rules.ts';
 import { PayFault } from './pay-fault.rules.ts';
-import { exactRial, type MonthLaw } from './pay-law.rules.ts';
+import { exactRial, lawBy, type MonthLaw } from './pay-law.rules.ts';
 import { type DatedAmount, firstDay, lastDay, type PayMonth, payMonth, spansIn, type YearMonth } from './pay-month.rules.ts';
 import type { PaidPart } from './pay-part.rules.ts';
 import type { PayPlan } from './pay-plan.rules.ts';
+import type { PaySettings } from './pay-settings.rules.ts';
+import type { PayTerms } from './pay-terms.rules.ts';
 import { type SeniorityLaw, type SeniorityStep, seniorityTrail } from './seniority.rules.ts';
 
 export interface MonthCase extends YearMonth {
@@ -19,6 +21,8 @@ export interface MonthCase extends YearMonth {
   readonly wages: readonly PayWage[];
   readonly work: readonly PayWork[];
   readonly part?: PaidPart | undefined;
+  /** What formulas of the library ask of the person and the day, by name. */
+  readonly asked?: ReadonlyMap<string, Value> | undefined;
 }
 
 export interface MonthValues {
@@ -112,14 +116,33 @@ function isEntitled({ birthDate, isStudent, isDisabled }: Exclude<PayFacts['chil
 /** Whether the days of insurance that the allowance of children asks for are reached; what nobody knows is taken for reached. */
 export const isChildPaid = ({ insuredDays }: PayFacts, law: MonthLaw): boolean => insuredDays === undefined || compare(insuredDays, law.number('LpChildDays')) >= 0;
 
+/** What was worked, and the days that are paid for it. Throws PayFault `unknownWork` and `workUnit`. */
+function workedIn(of: MonthCase, settings: PaySettings, monthHours: Exact): { readonly work: ReadonlyMap<string, Exact>; readonly month: PayMonth } {
+  const work = workOf(of.work, monthHours);
+  const absent = of.facts.days === undefined ? absences.reduce<Exact>((sum, code) => add(sum, work.get(code) ?? 0), 0) : 0;
+  return { work, month: payMonth(of, { ...of.facts, absent, part: of.part }, settings) };
+}
+
+const daysOf = ({ paid, part, insured }: PayMonth): [string, Value][] => [
+  ['month.paid', paid],
+  ['month.part', part],
+  ['month.insured', insured],
+];
+const worked = (work: ReadonlyMap<string, Exact>): [string, Value][] => workFactors.map((code) => [`work.${code}`, work.get(code) ?? 0]);
+
+/** Days and work that a payslip was counted for, by the names that formulas have for them. */
+export function workedFor(of: PayCase, { settings, law }: Pick<PayTerms, 'settings' | 'law'>): [string, Value][] {
+  const monthHours = settings.monthHours ?? lawBy(new Map(law), [])(of).number('LpMonthHours');
+  const { work, month } = workedIn(monthOf(of), settings, monthHours);
+  return [...daysOf(month), ...worked(work)];
+}
+
 /** The values of a month but for items, tax and arrears, which are put beside them. */
 export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniority: SeniorityLaw): MonthValues {
   const { settings } = plan;
   const { facts } = of;
   const monthHours = settings.monthHours ?? law.number('LpMonthHours');
-  const work = workOf(of.work, monthHours);
-  const absent = facts.days === undefined ? absences.reduce<Exact>((sum, code) => add(sum, work.get(code) ?? 0), 0) : 0;
-  const month = payMonth(of, { ...facts, absent, part: of.part }, settings);
+  const { work, month } = workedIn(of, settings, monthHours);
   const wages = Map.groupBy(of.wages, ({ factor }) => factor);
   // who has a seniority base by a wage on every day is asked for no law of years long past
   const isOpen =
@@ -136,10 +159,8 @@ export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniori
   const values = new Map<string, Value>([
     ...(Object.keys(legalKinds) as LegalKindId[]).map((kind): [string, Value] => [`law.${kind}`, law.value(kind)]),
     ...plan.factors.map(({ code }): [string, Value] => [`wage.${code}`, spansIn(month, amounts.get(code) ?? [])]),
-    ...workFactors.map((code): [string, Value] => [`work.${code}`, work.get(code) ?? 0]),
-    ['month.paid', month.paid],
-    ['month.part', month.part],
-    ['month.insured', month.insured],
+    ...worked(work),
+    ...daysOf(month),
     ['person.married', facts.isMarried],
     ['person.children', children],
     ['set.monthHours', monthHours],
@@ -149,9 +170,11 @@ export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniori
     ['tax.months', 1],
     ['insured.before', exactRial(of.part?.insured ?? 0n)],
     ['insured.over', exactRial(of.part?.over ?? 0n)],
+    ...plan.shared,
+    ...(of.asked ?? []),
   ]);
   return { month, values, amounts, seniority: trail };
 }
 
 /** A case as one month of it. */
-export const monthOf = ({ year, month, facts, wages, work, part }: PayCase): MonthCase => ({ year, month, facts, wages, work, part });
+export const monthOf = ({ year, month, facts, wages, work, part, asked }: PayCase): MonthCase => ({ year, month, facts, wages, work, part, asked });

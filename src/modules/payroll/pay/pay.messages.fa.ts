@@ -110,6 +110,11 @@ export default {
   separator: '، ',
   wageOf: (factor: string) => `دوره‌های ${factor}`,
   workOf: (factor: string) => `کارکرد ${factor}`,
+  /** What formulas of the library call what a month comes to. */
+  ofMonth: { factor: 'عامل‌های ماه', month: 'ماه حقوق', work: 'کارکرد ماه' },
+  factorOfMonth: (factor: string) => `عامل.${factor}`,
+  monthOf: (name: string) => `ماه.${name}`,
+  workOfMonth: (factor: string) => `کارکرد.${factor}`,
   spans: { daily: 'روزانه', days: 'روز', monthly: 'ماهانه', part: 'سهم', whole: 'ماه سی‌روزه' },
   warnings: {
     unconfirmed: (v: { kind: string }) => `«${v.kind}» برای این سال تأیید نشده است.`,

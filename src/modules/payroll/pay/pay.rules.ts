@@ -7,11 +7,13 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
 import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
-import { type FactorFlags, labourFactors, type PayFactor, wageText, wholeText } from './labour.rules.ts';
+import { type FactorFlags, type PayFactor, wageText, wholeText } from './labour.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { type Arrears, arrearsOf } from './pay-arrears.rules.ts';
+import { type ByFormulas, monthFactors, noneByFormula, takenByFormula } from './pay-by-formula.rules.ts';
 import type { PayBefore, PayCase, PayItem } from './pay-case.rules.ts';
 import { PayFault } from './pay-fault.rules.ts';
+import type { NamedOfLibrary } from './pay-formulas.rules.ts';
 import { evened, itemLine, shareWarning, takeItems } from './pay-items.rules.ts';
 import { kindFactors } from './pay-kind.rules.ts';
 import { exactRial, type GivenFigure, type Figures as LawFigures, type LawOf, lawBy, lawTitle, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
@@ -20,7 +22,7 @@ import type { YearMonth } from './pay-month.rules.ts';
 import { shared } from './pay-month.rules.ts';
 import { type CountedMonth, countMonth, factorLines, lawIn, sumLine } from './pay-month-count.rules.ts';
 import { monthSoFar } from './pay-part.rules.ts';
-import { addedWage, besideCodes, isCumulative, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
+import { addedWage, besideCodes, DEDUCTIBLE, isCumulative, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
 import { besideValues, type FactorTraits, isFlatColumn, isFlatItem, isThing } from './taxed-beside.rules.ts';
@@ -40,7 +42,7 @@ export interface PayQuestion {
   /** Those by which a month before is counted anew; the same when absent. */
   readonly settingsIn?: ((of: YearMonth) => PaySettings) | undefined;
   /** By which factors a month before is counted anew, and what they counted for; as this one when absent. */
-  readonly factorsIn?: ((of: YearMonth) => Pick<PayQuestion, 'flags' | 'codes' | 'traits'>) | undefined;
+  readonly factorsIn?: ((of: YearMonth) => Pick<PayQuestion, 'flags' | 'codes' | 'traits' | 'formulas'>) | undefined;
   readonly flags?: Readonly<Record<string, Partial<FactorFlags>>> | undefined;
   /** What the group says of its factors beside what they count for. */
   readonly traits?: Readonly<Record<string, FactorTraits>> | undefined;
@@ -49,6 +51,8 @@ export interface PayQuestion {
   readonly isExplained: boolean;
   /** The factors that count; all of the law when absent. */
   readonly codes?: ReadonlySet<string> | undefined;
+  /** Factors that formulas of the library count; none when absent. */
+  readonly formulas?: ByFormulas | undefined;
   /** Kept by the caller from question to question; of these figures. */
   readonly cache?: CountingCache | undefined;
 }
@@ -62,10 +66,10 @@ export interface PayAnswer {
   readonly warnings: readonly Warning[];
   /** Titles of all that the formulas name. */
   readonly titles: ReadonlyMap<string, string>;
+  /** What of the library they name; nothing when absent. */
+  readonly library?: ReadonlyMap<string, NamedOfLibrary> | undefined;
 }
 
-/** Columns of the tax list for the premiums that are not taxed: treatment and life insurance (direct tax law 137). */
-const DEDUCTIBLE = new Set([33, 34]);
 const HOUR = 60;
 
 /** A factor of the law or of work for which a wage is said: in place of the law's sum, beside the work. */
@@ -76,9 +80,9 @@ function withWage(factor: PayFactor): PayFactor {
   return whole === undefined ? { ...factor, text: `${text} + ${wage}` } : { ...factor, text: wage, whole: wholeText(code) };
 }
 
-/** Factors of a case: those of the labour law and wages that are none of them. */
-function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes: PayQuestion['codes']): readonly PayFactor[] {
-  const own = kind === undefined ? labourFactors(year).filter(({ code }) => codes === undefined || codes.has(code)) : kindFactors(kind, codes);
+/** Factors of a case: those of the labour law, those that formulas count, and wages that are none of them. */
+function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes: PayQuestion['codes'], formulas: ByFormulas): readonly PayFactor[] {
+  const own = kind === undefined ? monthFactors(year, codes, formulas) : kindFactors(kind, codes);
   const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, ...besideCodes, 'rounding', 'shortfall']);
   for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
   const said = new Set([...wages, ...before.flatMap((one) => one.wages ?? [])].map(({ factor }) => factor));
@@ -86,6 +90,8 @@ function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes:
   const order = [...(codes ?? [])];
   const added = [...said].filter((code) => !own.some((one) => one.code === code)).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   for (const code of added) if (taken.has(code)) throw new PayFault('takenCode', { code });
+  const both = own.find(({ code, formula }) => formula !== undefined && said.has(code));
+  if (both) throw new PayFault('formulaAndWage', { code: both.code, ...(both.title !== undefined && { factor: both.title }) });
   return [...own.map((one) => (said.has(one.code) ? withWage(one) : one)), ...added.map((code) => addedWage(code))];
 }
 
@@ -166,11 +172,10 @@ function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: Counte
   const paid = of.items.filter(({ isDeduct }) => isDeduct !== 'Y').map((item) => itemLine(when, item));
   const sums = plan.sums.map((code) => sumLine(plan, when, code, counted)).filter(({ amount }) => amount !== 0n);
   const first = [...factorLines(plan, of, known, counted), ...paid, ...sums, ...arrears];
-  const taken = takeItems(
-    when,
-    of.items.filter(({ isDeduct }) => isDeduct === 'Y'),
-    totalOf(first, 'N') - totalOf(first, 'Y'),
-  );
+  const asked = takenByFormula(plan, when, counted);
+  const items = [...of.items.filter(({ isDeduct }) => isDeduct === 'Y'), ...asked.items];
+  const took = takeItems(when, items, totalOf(first, 'N') - totalOf(first, 'Y'));
+  const taken = { ...took, lines: took.lines.map(asked.explained) };
   const lines = [...first, ...taken.lines];
   const even = evened(when, totalOf(lines, 'N') - totalOf(lines, 'Y'), plan.settings.netRounding);
   const ratio = share === undefined ? undefined : ([numerator(share), denominator(share)] as const);
@@ -179,8 +184,8 @@ function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: Counte
 }
 
 /** The plan of a year for a case, by settings. */
-function planFor({ of, flags, codes, traits }: PayQuestion, plans: Plans, year: number, settings: PaySettings, isFlat = false): PayPlan {
-  const factors = factorsOf(of, year, codes);
+function planFor({ of, flags, codes, traits, formulas = noneByFormula }: PayQuestion, plans: Plans, year: number, settings: PaySettings, isFlat = false): PayPlan {
+  const factors = factorsOf(of, year, codes, formulas);
   const { insurance, hardWork, workshopRelief, tax, deprived, housing, car } = of.facts;
   const taxedBeside = { housing, car, isFlat, hasThings: of.items.some(isThing) };
   const beside = {
@@ -189,13 +194,19 @@ function planFor({ of, flags, codes, traits }: PayQuestion, plans: Plans, year: 
     isPart: of.part !== undefined,
     isTaxedBeside: (of.beside?.taxable ?? 0n) > 0n,
   };
-  const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, taxedBeside, beside, factors.map(({ code, text }) => [code, text])]);
+  const counted = factors.map(({ code, text, formula }) => [code, formula?.code ?? text]);
+  const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, taxedBeside, beside, counted]);
   const own = plans.get(settings) ?? new Map<string, PayPlan>();
   plans.set(settings, own);
-  const plan = own.get(key) ?? planPay({ ...of.facts, ...beside, ...taxedBeside, factors, settings, flags, traits });
+  const plan = own.get(key) ?? planPay({ ...of.facts, ...beside, ...taxedBeside, factors, formulas: formulas.of, settings, flags, traits });
   own.set(key, plan);
   return plan;
 }
+
+/** Compiles the month of a group by itself, for whoever wants to know whether it can be counted. Throws PayFault. */
+export const planOfGroup = (year: number, settings: PaySettings, { flags, codes, formulas = noneByFormula }: Pick<PayQuestion, 'flags' | 'codes' | 'formulas'>): PayPlan =>
+  planPay({ ...plainCase, factors: monthFactors(year, codes, formulas), formulas: formulas.of, settings, flags });
+const plainCase = { insurance: 'worker', hardWork: false, workshopRelief: false, tax: 'normal', deprived: false } as const;
 
 export const countingCache = (figures: LawFigures, given: readonly GivenFigure[]): CountingCache => ({ lawOf: lawBy(figures, given), plans: new Map() });
 
@@ -268,6 +279,7 @@ export function countPay(question: PayQuestion): PayAnswer {
       ...carried,
     ],
     titles: plan.titles,
+    library: plan.library,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FieldClass } from '#kernel/entity.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { isInScope } from '#platform/access/in-scope.store.ts';
@@ -14,11 +15,15 @@ import { payslipErrors } from './payslips.errors.ts';
 import { linesBefore, ownPayslip, ownPayslipRows, type Payslip, payslipIn, payslipRowsOf } from './payslips.store.ts';
 
 /** Counted anew from what its run has frozen. */
-async function explained(db: Db, { payslipId, fullName, pseudoId, groupName, year, month, periodTitle, statusId, employmentId, inputs, terms, reverses }: Payslip) {
+async function explained(
+  db: Db,
+  held: ReadonlySet<FieldClass>,
+  { payslipId, fullName, pseudoId, groupName, year, month, periodTitle, statusId, employmentId, inputs, terms, reverses }: Payslip,
+) {
   const counted = explainBy(readKept<PayTerms>(terms), readKept<PayCase>(inputs));
   const answer = reverses === null ? counted : mirrored(counted);
   const before = await linesBefore(db, { payslipId, employmentId, year, month });
-  return { payslipId, fullName, pseudoId, groupName, year, month, periodTitle, statusId, before, ...answerOf(answer) };
+  return { payslipId, fullName, pseudoId, groupName, year, month, periodTitle, statusId, before, ...answerOf(answer, held) };
 }
 
 const demand = (slip: Payslip | undefined): Payslip => {
@@ -29,14 +34,17 @@ const demand = (slip: Payslip | undefined): Payslip => {
 export const routes = [
   route(readPayslip, async ({ db, rows, actor, params: { payslipId }, recordRead }) => {
     const slip = demand(isUuid(payslipId) ? await payslipIn(db, rows, payslipId) : undefined);
-    if (!classesOf(actor, readPayslip)(slip.partyId).has('pay')) throw payslipErrors.error('withheld');
+    const held = classesOf(actor, readPayslip)(slip.partyId);
+    if (!held.has('pay')) throw payslipErrors.error('withheld');
     recordRead(slip.partyId, ['pay']);
-    return explained(db, slip);
+    return explained(db, held, slip);
   }),
   route(personPayslips, async ({ db, rows, query: { partyId } }) => {
     if (!(await isInScope(db, rows, partyId))) throw httpErrors.error('notFound');
     return { rows: await payslipRowsOf(db, rows, partyId) };
   }),
   route(ownPayslips, async ({ db, actor }) => ({ rows: await ownPayslipRows(db, actor.partyId) })),
-  route(readOwnPayslip, async ({ db, actor, params: { payslipId } }) => explained(db, demand(isUuid(payslipId) ? await ownPayslip(db, actor.partyId, payslipId) : undefined))),
+  route(readOwnPayslip, async ({ db, actor, params: { payslipId } }) =>
+    explained(db, classesOf(actor, readOwnPayslip)(actor.partyId), demand(isUuid(payslipId) ? await ownPayslip(db, actor.partyId, payslipId) : undefined)),
+  ),
 ];

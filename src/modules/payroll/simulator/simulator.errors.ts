@@ -19,6 +19,10 @@ export const simulatorErrors = defineErrors('modules/payroll/simulator', {
   taxQuestion: { status: 400, field: 'taxable' },
   daysOrder: { status: 400, field: 'thru' },
   uncountable: { status: 400 },
+  formulaGone: { status: 409 },
+  formulaFault: { status: 409 },
+  formulaBelow: { status: 409 },
+  formulaAndWage: { status: 400, field: 'wages' },
   /** The asker may not know what the person is paid. */
   withheld: { status: 403 },
 });

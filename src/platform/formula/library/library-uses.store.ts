@@ -73,3 +73,20 @@ export const pinVersions = (tx: Tx, uses: readonly VersionUse[]): Promise<number
     insert into formula_use (library_version_id, company_id, used_by, user_id, used_on)
     select "versionId", "companyId", "usedBy", "userId", "usedOn"
     from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as r ("versionId" uuid, "companyId" uuid, "usedBy" text, "userId" text, "usedOn" date) on conflict do nothing`);
+
+/** The same in place of what one of them has noted before, while nothing of it is sealed. A version is said by its item and number. */
+export async function pinAnew(
+  tx: Tx,
+  { companyId, usedBy, userId, usedOn }: Omit<VersionUse, 'versionId'>,
+  versions: readonly { readonly id: string; readonly version: number }[],
+): Promise<void> {
+  await tx.run(sql`delete from formula_use where company_id = ${companyId}::uuid and used_by = ${usedBy} and user_id = ${userId}`);
+  if (versions.length === 0) return;
+  const found = await tx.many<{ versionId: string }>(sql`
+    select distinct v.library_version_id as "versionId" from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as r (id uuid, version int)
+    join library_version v on v.library_item_id = r.id and v.version_no = r.version`);
+  await pinVersions(
+    tx,
+    found.map(({ versionId }) => ({ versionId, companyId, usedBy, userId, usedOn })),
+  );
+}

@@ -118,7 +118,9 @@ const usesReply = z.strictObject({
   /** Formulas whose text names it, in a version that is a draft, stands or is to come. */
   formulas: z.array(z.strictObject({ id: text, code: text, title: text, version: z.int(), statusId: text })),
   /** How often others have counted with its versions, by who they are. */
-  used: z.array(z.strictObject({ usedBy: text, version: z.int(), count: z.int(), lastOn: text })),
+  used: z.array(z.strictObject({ usedBy: text, title: text, version: z.int(), count: z.int(), lastOn: text })),
+  /** The records themselves: groups that choose it, runs that were counted with it. */
+  places: z.array(z.strictObject({ kind: text, title: text, version: z.nullable(z.int()) })),
 });
 
 const written = z.strictObject({ id: text, rowVersion });

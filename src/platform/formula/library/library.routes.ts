@@ -1,11 +1,24 @@
+import type { Db } from '#platform/db/db.server.ts';
 import { type Route, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import type { FormulaPlace } from '../formula.define.ts';
+import { allUses } from '../registry.server.ts';
 import { constants, editConstant, editFormula, editInputFactor, editTable, formulas, inputFactors, tables } from './library.contract.ts';
 import { createItem, discardDraft, editItem, removeItem } from './library.service.ts';
 import { readHead, readVersions } from './library.store.ts';
 import { sources } from './library-source.server.ts';
 import { namingFormulas, usedVersions } from './library-uses.store.ts';
+
+/** Formulas that name an item, how often others counted with its versions, and which records use it. */
+async function usesOf(db: Db, id: string, today: string) {
+  const uses = allUses();
+  const titles = Object.fromEntries(uses.flatMap(({ counters = {} }) => Object.entries(counters)));
+  const used = (await usedVersions(db, id)).map((one) => ({ ...one, title: titles[one.usedBy] ?? one.usedBy }));
+  const places: FormulaPlace[] = [];
+  for (const use of uses) places.push(...((await use.places?.(db, id)) ?? []));
+  return { formulas: await namingFormulas(db, id, today), used, places };
+}
 
 /** The routes that are the same for every kind. */
 function itemRoutes(calls: typeof formulas | typeof constants | typeof inputFactors | typeof tables): Route[] {
@@ -25,7 +38,7 @@ function itemRoutes(calls: typeof formulas | typeof constants | typeof inputFact
       calls.uses,
       async ({ db, rows, actor, today, params: { id } }) => {
         if (!(await readHead(db, { rows, actor }, kind, id))) throw httpErrors.error('notFound');
-        return { formulas: await namingFormulas(db, id, today), used: await usedVersions(db, id) };
+        return usesOf(db, id, today);
       },
       'library uses',
     ),

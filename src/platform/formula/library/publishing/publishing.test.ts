@@ -177,7 +177,7 @@ test('orders and runs pin the version that they were counted with, once each', a
     expect(await pinVersions(tx, [use, { ...use, userId: 'two', usedOn: '2026-05-01' }])).toBe(2);
     expect(await pinVersions(tx, [use])).toBe(0);
   });
-  expect((await call('GET', `/rest/s1/rule/constant/${id}/uses`)).body.used).toEqual([{ usedBy: 'order', version: 1, count: 2, lastOn: '2026-05-01' }]);
+  expect((await call('GET', `/rest/s1/rule/constant/${id}/uses`)).body.used).toEqual([{ usedBy: 'order', title: 'order', version: 1, count: 2, lastOn: '2026-05-01' }]);
 });
 
 describe('a company below', () => {
