@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import words from '#kernel/form/form.messages.fa.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps, STAY } from '#ui/dialog/confirm-dialog.tsx';
 import { today } from '#ui/format/today.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
@@ -18,18 +19,22 @@ export interface ActDialogProps extends Omit<ConfirmDialogProps, 'isOpen' | 'onC
 
 /** Asks before an act, does it, and tells how it ended. Drawn while it is asked. */
 export function ActDialog({ act, dayLabel, day: first = today(), done, onDone, children, ...question }: ActDialogProps) {
-  const [day, setDay] = useState(first);
-  async function confirm(): Promise<void> {
+  const [day, setDay] = useState<string | null>(first);
+  const [isMissing, setMissing] = useState(false);
+  async function confirm(): Promise<typeof STAY | undefined> {
+    setMissing(day === null);
+    if (day === null) return STAY;
     if (await tellOutcome(act(day), done)) await onDone?.();
+    return undefined;
   }
   return (
-    <ConfirmDialog {...question} isOpen onConfirm={confirm}>
+    <ConfirmDialog {...question} isOpen hasField={dayLabel !== undefined} onConfirm={confirm}>
       {dayLabel === undefined ? (
         children
       ) : (
         <>
           <p>{children}</p>
-          <DateField label={dayLabel} value={day} onChange={(next) => setDay(next ?? first)} />
+          <DateField autoFocus label={dayLabel} value={day} onChange={setDay} error={isMissing && day === null ? words.required(dayLabel) : undefined} />
         </>
       )}
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import form from '#kernel/form/form.messages.fa.ts';
 import { AlertHost } from '#ui/alert/alert.tsx';
 import { closeAllAlerts } from '#ui/alert/alert-store.ts';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
@@ -65,6 +66,28 @@ test('without a given day it is today', async () => {
   const { work, confirm } = await ask({ dayLabel: 'on' });
   await confirm();
   await waitFor(() => expect(work).toHaveBeenCalledWith(today()));
+});
+
+test('the day has the focus: what is typed at once takes the place of what stands there', async () => {
+  const { user, work, dialog, confirm } = await ask({ dayLabel: 'on' });
+  await waitFor(() => expect(dialog.contains(document.activeElement) && document.activeElement?.tagName).toBe('INPUT'));
+  await user.keyboard('14030101');
+  await confirm();
+  await waitFor(() => expect(work).toHaveBeenCalledWith('2024-03-20'));
+});
+
+test('an act on a day is not done without one', async () => {
+  const { user, work, dialog, confirm } = await ask({ dayLabel: 'on' });
+  await waitFor(() => expect(dialog.contains(document.activeElement) && document.activeElement?.tagName).toBe('INPUT'));
+  await user.keyboard('{Backspace}');
+  await confirm();
+  expect(await screen.findByText(form.required('on'))).toBeDefined();
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('without a day the safe way out has the focus', async () => {
+  await ask();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(kit.cancel));
 });
 
 test('a button of work at once is deaf until it is over', async () => {

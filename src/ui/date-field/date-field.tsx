@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Input, TextField as RacTextField } from 'react-aria-components';
 import { cx } from '#ui/cx/cx.ts';
 import messages from '#ui/field/field.messages.fa.ts';
@@ -26,6 +26,11 @@ export function DateField(props: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const hasFocus = useRef(props.autoFocus === true);
+  // as the Tab key would leave it: what is typed takes the place of what stands there
+  useEffect(() => {
+    if (hasFocus.current) input.current?.select();
+  }, []);
   const form = useMemo(
     () => textFormOf<string>({ type: 'date', withTime, minDate, maxDate, disablePast, disableFuture }, { today }),
     [withTime, minDate, maxDate, disablePast, disableFuture, today],

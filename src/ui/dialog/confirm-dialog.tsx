@@ -3,6 +3,9 @@ import { Button } from '#ui/button/button.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Dialog } from './dialog.tsx';
 
+/** Answered where something is still missing: the dialog stays open. */
+export const STAY = 'stay';
+
 export interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
@@ -12,22 +15,23 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** Names the act and its object, never "yes". */
   confirmLabel: string;
-  /** The safe way out, which has the focus. */
+  /** The safe way out, which has the focus unless a field has it. */
   cancelLabel?: string;
+  /** A field in it takes the focus by itself. */
+  hasField?: boolean;
   /** Destroys something: red fill. */
   isDanger?: boolean;
-  /** A promise keeps the dialog open and the button pending until it settles; it closes when it succeeds. */
-  onConfirm: () => void | Promise<void>;
+  /** A promise keeps the dialog open and the button pending until it settles; it closes when it succeeds, but for one of STAY. */
+  onConfirm: () => void | Promise<unknown>;
 }
 
 /** Asks before an act that cannot be undone. */
-export function ConfirmDialog({ isOpen, onClose, title, children, confirmLabel, cancelLabel = kit.cancel, isDanger = false, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, onClose, title, children, confirmLabel, cancelLabel = kit.cancel, hasField = false, isDanger = false, onConfirm }: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   async function confirm(): Promise<void> {
     setPending(true);
     try {
-      await onConfirm();
-      onClose();
+      if ((await onConfirm()) !== STAY) onClose();
     } finally {
       setPending(false);
     }
@@ -43,7 +47,7 @@ export function ConfirmDialog({ isOpen, onClose, title, children, confirmLabel, 
       isLocked={isPending}
       footer={
         <>
-          <Button autoFocus isDisabled={isPending} onPress={onClose}>
+          <Button autoFocus={!hasField} isDisabled={isPending} onPress={onClose}>
             {cancelLabel}
           </Button>
           <Button variant={isDanger ? 'danger' : 'filled'} isPending={isPending} onPress={() => void confirm()}>
