@@ -3,6 +3,7 @@ import words from '#kernel/form/form.messages.fa.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { ConfirmDialog, type ConfirmDialogProps, STAY } from '#ui/dialog/confirm-dialog.tsx';
 import { today } from '#ui/format/today.ts';
+import styles from './act.module.css';
 import { tellOutcome } from './tell-outcome.ts';
 
 export interface ActDialogProps extends Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm'> {
@@ -32,10 +33,10 @@ export function ActDialog({ act, dayLabel, day: first = today(), done, onDone, c
       {dayLabel === undefined ? (
         children
       ) : (
-        <>
+        <div className={styles.stack}>
           <p>{children}</p>
           <DateField autoFocus label={dayLabel} value={day} onChange={setDay} error={isMissing && day === null ? words.required(dayLabel) : undefined} />
-        </>
+        </div>
       )}
     </ConfirmDialog>
   );

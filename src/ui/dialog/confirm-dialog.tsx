@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   /** Destroys something: red fill. */
   isDanger?: boolean;
   /** A promise keeps the dialog open and the button pending until it settles; it closes when it succeeds, but for one of STAY. */
-  onConfirm: () => void | Promise<unknown>;
+  onConfirm: () => unknown;
 }
 
 /** Asks before an act that cannot be undone. */

@@ -1,10 +1,8 @@
-import { Trash2 } from 'lucide-react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { AskButton } from '#ui/act/ask-button.tsx';
-import { useCall, useSend } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
+import { useCall } from '#ui/client/hooks.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { RecordFacts, recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
+import { RecordRemoval } from '#ui/record-sheet/record-removal.tsx';
+import { RecordFacts, recordSheet } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { readSampleThing, sampleThings } from './sample-things.contract.ts';
 import messages from './sample-things.messages.fa.ts';
@@ -21,7 +19,9 @@ export const SampleThingSheet = recordSheet<Seen>({
   fresh: { title: messages.add, Form: NewSampleThing },
   title: ({ title }) => title,
   lead: ({ code }) => code,
-  Acts: Removal,
+  Acts: ({ record: { title, rowVersion }, at: { id } }) => (
+    <RecordRemoval call={sampleThings.remove} params={{ id }} rowVersion={rowVersion ?? 0} name={title ?? ''} words={messages} screen={sampleThingsScreen} />
+  ),
   Body: ({ record, at: { id } }) => (
     <RecordFacts of={sampleThingForm} call={sampleThings.change} params={{ id }} values={record} version={record.rowVersion} title={messages.facts} draft={id} />
   ),
@@ -38,25 +38,5 @@ function NewSampleThing() {
       autoFocus
       onSaved={({ id }) => void open(sampleThingsScreen, { search: { sampleThingId: id }, replace: true })}
     />
-  );
-}
-
-function Removal({ record: { title, rowVersion }, at: { id } }: SheetOf<Seen>) {
-  const remove = useSend(sampleThings.remove);
-  const open = useOpenScreen();
-  const name = title ?? '';
-  if (!useMay(sampleThings.remove)) return null;
-  return (
-    <AskButton
-      label={messages.remove}
-      icon={Trash2}
-      isDanger
-      title={messages.removeTitle({ name })}
-      act={() => remove.mutateAsync({ params: { id }, query: { rowVersion } })}
-      done={messages.removed({ name })}
-      onDone={() => open(sampleThingsScreen, { search: {} })}
-    >
-      {messages.removeEffect}
-    </AskButton>
   );
 }

@@ -1,14 +1,13 @@
-import { Copy, Printer, Trash2 } from 'lucide-react';
+import { Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { AskButton } from '#ui/act/ask-button.tsx';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
 import { openPdf } from '#ui/client/download.ts';
-import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
+import { RecordRemoval } from '#ui/record-sheet/record-removal.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { copyJob, deleteJob, printJob } from './jobs.contract.ts';
 import { copyForm } from './jobs.form.ts';
@@ -25,12 +24,12 @@ export interface JobActionsProps {
 /** What one can do with a whole job: print its profile, copy it, remove it. */
 export function JobActions(props: JobActionsProps) {
   const mayAdd = useMay(copyJob);
-  const mayRemove = useMay(deleteJob);
+  const { jobId, name, rowVersion } = props;
   return (
     <>
       <Print {...props} />
       {mayAdd ? <CopyOf {...props} /> : null}
-      {mayRemove ? <Removal {...props} /> : null}
+      <RecordRemoval call={deleteJob} params={{ jobId }} rowVersion={rowVersion} name={name} words={messages} screen={jobsScreen} />
     </>
   );
 }
@@ -68,23 +67,5 @@ function CopyOf({ jobId, name }: JobActionsProps) {
         />
       </Dialog>
     </>
-  );
-}
-
-function Removal({ jobId, name, rowVersion }: JobActionsProps) {
-  const remove = useSend(deleteJob);
-  const open = useOpenScreen();
-  return (
-    <AskButton
-      label={messages.remove}
-      icon={Trash2}
-      isDanger
-      title={messages.removeTitle({ name })}
-      act={() => remove.mutateAsync({ params: { jobId }, query: { rowVersion } })}
-      done={messages.removed({ name })}
-      onDone={() => open(jobsScreen, { search: {} })}
-    >
-      {messages.removeEffect}
-    </AskButton>
   );
 }

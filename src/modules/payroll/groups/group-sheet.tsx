@@ -1,10 +1,9 @@
-import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { AskButton } from '#ui/act/ask-button.tsx';
-import { useCall, useSend } from '#ui/client/hooks.ts';
+import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
+import { RecordRemoval } from '#ui/record-sheet/record-removal.tsx';
 import { RecordFacts, recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { groupWrites, readGroup, userGroupChoices } from './groups.contract.ts';
@@ -22,7 +21,9 @@ export const GroupSheet = recordSheet<Seen>({
   fresh: { title: messages.newGroup, Form: NewGroup },
   title: ({ description }) => description,
   lead: ({ standardCode }) => standardCode,
-  Acts: Removal,
+  Acts: ({ record: { description, rowVersion }, at: { id } }) => (
+    <RecordRemoval call={groupWrites.remove} params={{ id }} rowVersion={rowVersion ?? 0} name={description ?? ''} words={messages} screen={groupsScreen} />
+  ),
   Body: Facts,
   tabs: payGroupTabs,
 });
@@ -55,23 +56,4 @@ function Facts({ record: group, at: { id } }: SheetOf<Seen>) {
   const userGroups = useUserGroups();
   const form = useMemo(() => groupForm(userGroups), [userGroups]);
   return <RecordFacts of={form} call={groupWrites.change} params={{ id }} values={group} version={group.rowVersion} title={messages.facts} draft={id} />;
-}
-
-function Removal({ record: { description: name, rowVersion }, at: { id } }: SheetOf<Seen>) {
-  const remove = useSend(groupWrites.remove);
-  const open = useOpenScreen();
-  if (!useMay(groupWrites.remove)) return null;
-  return (
-    <AskButton
-      label={messages.remove}
-      icon={Trash2}
-      isDanger
-      title={messages.removeTitle({ name })}
-      act={() => remove.mutateAsync({ params: { id }, query: { rowVersion } })}
-      done={messages.removed({ name })}
-      onDone={() => open(groupsScreen, { search: {} })}
-    >
-      {messages.removeEffect}
-    </AskButton>
-  );
 }

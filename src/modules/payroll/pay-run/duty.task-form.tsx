@@ -28,15 +28,9 @@ export default function DutyForm({ data }: TaskFormProps) {
   return (
     <Card title={shown.period}>
       <Stack>
-        <DescriptionList isAcross items={[{ term: fields.group, value: <bdi>{shown.groupName}</bdi> }]} />
-        <ul>
-          {shown.duties.map((duty) => (
-            <li key={duty.id}>
-              {duty.name}
-              <Way id={duty.id} of={shown} />
-            </li>
-          ))}
-        </ul>
+        <DescriptionList
+          items={[{ term: fields.group, value: <bdi>{shown.groupName}</bdi> }, ...shown.duties.map((duty) => ({ term: duty.name, value: <Way id={duty.id} of={shown} /> }))]}
+        />
         <p>{said.advice}</p>
       </Stack>
     </Card>
@@ -45,32 +39,24 @@ export default function DutyForm({ data }: TaskFormProps) {
 
 /** The screen on which a duty is seen to, for whoever may open it. */
 function Way({ id, of: { payRunId, year, month } }: { id: string; of: Shown }) {
-  const may = { sheet: useMay(workSheetScreen), wages: useMay(wageItemsScreen), items: useMay(standingItemsScreen), run: useMay(payRunScreen) };
-  if (id === 'PCAWorked')
-    return may.sheet ? (
-      <p>
+  const may = { PCAWorked: useMay(workSheetScreen), PCAEmplOrder: useMay(wageItemsScreen), PCAPayrollFactorManual: useMay(standingItemsScreen), run: useMay(payRunScreen) };
+  if (!(id in may ? may[id as keyof typeof may] : may.run)) return said.noWay;
+  switch (id) {
+    case 'PCAWorked':
+      return (
         <ScreenLink to={workSheetScreen} search={{ year, month }}>
           {said.sheet}
         </ScreenLink>
-      </p>
-    ) : null;
-  if (id === 'PCAEmplOrder')
-    return may.wages ? (
-      <p>
-        <ScreenLink to={wageItemsScreen}>{said.wages}</ScreenLink>
-      </p>
-    ) : null;
-  if (id === 'PCAPayrollFactorManual')
-    return may.items ? (
-      <p>
-        <ScreenLink to={standingItemsScreen}>{said.items}</ScreenLink>
-      </p>
-    ) : null;
-  return may.run ? (
-    <p>
-      <ScreenLink to={payRunScreen} search={{ payRunId }}>
-        {fields.open}
-      </ScreenLink>
-    </p>
-  ) : null;
+      );
+    case 'PCAEmplOrder':
+      return <ScreenLink to={wageItemsScreen}>{said.wages}</ScreenLink>;
+    case 'PCAPayrollFactorManual':
+      return <ScreenLink to={standingItemsScreen}>{said.items}</ScreenLink>;
+    default:
+      return (
+        <ScreenLink to={payRunScreen} search={{ payRunId }}>
+          {fields.open}
+        </ScreenLink>
+      );
+  }
 }

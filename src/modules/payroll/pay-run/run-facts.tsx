@@ -5,6 +5,7 @@ import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatMoney, formatNumber } from '#ui/format/format.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import { payRunScreen } from './pay-run.screen.ts';
 import words from './salary-process.messages.fa.ts';
 
@@ -28,23 +29,25 @@ export function RunFacts({ data, advice }: Pick<TaskFormProps, 'data'> & { advic
   const isWithheld = sums.every((name) => typeof shown[name] !== 'string');
   return (
     <Card title={shown.period}>
-      {advice === undefined ? null : <p>{advice}</p>}
-      {isWithheld ? <Alert type="warning">{words.withheld}</Alert> : null}
-      <DescriptionList
-        isAcross
-        items={[
-          { term: fields.group, value: <bdi>{shown.groupName}</bdi> },
-          { term: fields.people, value: formatNumber(shown.people) },
-          { term: fields.aside, value: formatNumber(shown.aside) },
-          ...sums.flatMap((name) => {
-            const amount = shown[name];
-            return amount === null || amount === undefined ? [] : [{ term: fields[name], value: formatMoney(amount) }];
-          }),
-        ]}
-      />
-      <ScreenLink to={payRunScreen} search={{ payRunId: shown.payRunId }}>
-        {fields.open}
-      </ScreenLink>
+      <Stack>
+        {advice === undefined ? null : <p>{advice}</p>}
+        {isWithheld ? <Alert type="warning">{words.withheld}</Alert> : null}
+        <DescriptionList
+          isAcross
+          items={[
+            { term: fields.group, value: <bdi>{shown.groupName}</bdi> },
+            { term: fields.people, value: formatNumber(shown.people) },
+            { term: fields.aside, value: formatNumber(shown.aside) },
+            ...sums.flatMap((name) => {
+              const amount = shown[name];
+              return amount === null || amount === undefined ? [] : [{ term: fields[name], value: formatMoney(amount) }];
+            }),
+          ]}
+        />
+        <ScreenLink to={payRunScreen} search={{ payRunId: shown.payRunId }}>
+          {fields.open}
+        </ScreenLink>
+      </Stack>
     </Card>
   );
 }

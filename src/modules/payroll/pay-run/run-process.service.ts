@@ -9,6 +9,7 @@ import type { ActingOnProcess } from '../pay-run-state/process-of-run.service.ts
 import { trackingOf } from '../pay-run-state/process-of-run.store.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { PROCESS, SENDING } from './pay-run.steps.ts';
+import pageWords from './pay-run-page.messages.fa.ts';
 import words from './salary-process.messages.fa.ts';
 
 /** What a process is begun with: the company is that of the run. */
@@ -24,7 +25,7 @@ export async function beginProcess(acting: Beginning, run: PayRun, makerPartyId:
   await passOver(tx, recordId);
   const actions = await actionsOf(tx, payGroupId);
   await insertActions(tx, run, when === 'made' ? actions : actions.filter(({ type }) => type === 'PCAAfterVerification'));
-  const subject = words.subject({ group: groupName, period: periodName(run) });
+  const subject = words.subject({ kind: pageWords.kinds[run.kind], group: groupName, period: periodName(run) });
   const about = { recordId, subjectPartyId: makerPartyId, subject, variables: { awaited: when === 'made', returned: false } };
   const context = { tx, today, clock, newId: () => acting.newId(), audit, companyId };
   return (await beginCase(context, { key: PROCESS }, about, makerPartyId)).trackingCode;

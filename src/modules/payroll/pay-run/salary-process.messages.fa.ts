@@ -15,7 +15,7 @@ export default {
   outcomes: { done: 'انجام شد', send: 'ارسال برای تأیید', withdraw: 'انصراف' },
   variables: { awaited: 'پیش از محاسبه اقدام دارد', returned: 'برای اصلاح برگشته است' },
   services: { open: 'باز شدن محاسبه', seal: 'بستن فیش‌های حقوق', tell: 'ارسال فیش‌های حقوق' },
-  subject: ({ group, period }: { group: string; period: string }) => `حقوق ${period}، ${group}`,
+  subject: ({ kind, group, period }: { kind: string; group: string; period: string }) => `${kind}، ${period}، ${group}`,
   told: {
     ready: ({ period }: { period: string }) => `فیش حقوق ${period} آماده است.`,
   },
@@ -33,6 +33,7 @@ export default {
   resultAdvice: 'مسئولان اقدام‌ها کار خود را انجام داده‌اند. محاسبه را باز کنید، آن را انجام دهید و نتیجه را ببینید. سپس برای تأیید بفرستید.',
   duty: {
     advice: 'پس از انجام کار، «انجام شد» را بزنید. کسی مبلغ یا کارکرد خود را ثبت نمی‌کند.',
+    noWay: 'صفحهٔ این کار برای شما باز نیست. دسترسی آن را از مدیر سامانه بخواهید.',
     sheet: 'کارکرد این ماه',
     wages: 'اقلام حکم و مزد',
     items: 'مزایا و کسورات مستمر و دستی',
