@@ -4,19 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 const MS_PER_TICK = 10;
 
 /** Fields of /proc/<pid>/stat after the name: parent is the 2nd, user and system ticks the 12th and 13th. */
-function statOf(pid: number | string): string[] {
+function statOf(pid: number | string, thread = ''): string[] {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const text = readFileSync(`/proc/${pid}${thread}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
     return [];
   }
 }
 
-export function cpuOf(pid: number): number {
-  const stat = statOf(pid);
-  return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * MS_PER_TICK;
-}
+const spentBy = (stat: readonly string[]): number => (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * MS_PER_TICK;
+
+export const cpuOf = (pid: number): number => spentBy(statOf(pid));
+
+/** Of the thread alone that a process began with, which answers requests. */
+export const cpuOfMainThread = (pid: number): number => spentBy(statOf(pid, `/task/${pid}`));
 
 /** CPU time of all children of a process: the connections of a PostgreSQL server. */
 export function cpuOfChildren(pid: number): number {
