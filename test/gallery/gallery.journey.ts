@@ -1,7 +1,28 @@
 /** Every entry of the gallery: no accessibility violation, nothing sideways on a phone, and the look of the picture beside. */
 import { readdirSync } from 'node:fs';
-import { expect, type Locator, test } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectReadable } from '#testing/browser.ts';
+
+/** Each worker keeps one page, which loads one entry after another with nothing left of the one before: a browser context for each would cost as much as the entry. */
+const test = base.extend<object, { readonly kept: Page }>({
+  kept: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '', locale = '', timezoneId = '', contextOptions = {} } = project.use;
+      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(new Date('2026-11-20T08:00:00Z'));
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ kept, viewport }, use) => {
+    if (viewport !== null) await kept.setViewportSize(viewport);
+    await use(kept);
+    kept.removeAllListeners();
+    await kept.evaluate('localStorage.clear(), sessionStorage.clear()');
+  },
+});
 
 const source = new URL('../../src', import.meta.url);
 const entries = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -12,7 +33,6 @@ for (const name of entries)
   test(`gallery: ${name}`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
-    await page.clock.setFixedTime(new Date('2026-11-20T08:00:00Z'));
     await page.goto(`/__ui?entry=${name}`);
     await page.locator(`[data-entry='${name}']`).waitFor();
     await page.evaluate('document.fonts.ready.then(() => true)');
