@@ -3,6 +3,7 @@
  * all of it is there, and notes what it complains of.
  */
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import { widths } from './browser.ts';
 import { type Demo, demoUrl } from './journey.ts';
 import { sessionOf } from './journey-member.ts';
 import type { Visitor } from './journey-screens.ts';
@@ -15,15 +16,22 @@ export interface Visit {
   settled(): Promise<void>;
 }
 
+/** A visit whose page goes on to the next. */
+interface KeptVisit extends Visit {
+  /** Forgets what the visit before complained of. */
+  begin(): void;
+}
+
 /** What a browser says by itself of a header that plain http cannot have. */
 const isExpected = (text: string): boolean => text.startsWith('The Cross-Origin-Opener-Policy header has been ignored');
+const desk = widths[2];
 const NO_ANSWER = 'net::ERR_FAILED';
 /** The stream of events stays open. */
 const isStream = (request: Request): boolean => request.headers()['accept'] === 'text/event-stream';
 const nameOf = (request: Request): string => `${request.method()} ${new URL(request.url()).pathname}`;
 
 /** `isAway`: nothing answers, which is no complaint. */
-function watch(page: Page, isAway: boolean): Visit {
+function watch(page: Page, isAway: boolean): KeptVisit {
   const complaints: string[] = [];
   const underWay = new Set<Request>();
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -49,6 +57,9 @@ function watch(page: Page, isAway: boolean): Visit {
   return {
     page,
     complaints,
+    begin: () => {
+      complaints.length = 0;
+    },
     settled: async () => {
       await page.locator('main h1').first().waitFor();
       await expect.poll(waitsFor, { message: 'what the page waits for', intervals: [20] }).toEqual([]);
@@ -68,40 +79,63 @@ interface Visits {
 
 interface Browsers {
   readonly browserOf: (visitor: Visitor) => Promise<BrowserContext>;
+  readonly pageOf: (visitor: Visitor) => Promise<KeptVisit>;
 }
 
-/** Nothing is written, so each worker keeps one browser an account, at a demo of its own. */
+/** The one of the visitors' things that was made for this one already, or a new one. */
+function kept<T>(make: (visitor: Visitor) => Promise<T>): { of(visitor: Visitor): Promise<T>; all(): Promise<readonly T[]> } {
+  const made = new Map<Visitor, Promise<T>>();
+  return {
+    of: (visitor) => {
+      const own = made.get(visitor) ?? make(visitor);
+      made.set(visitor, own);
+      return own;
+    },
+    all: () => Promise.all(made.values()),
+  };
+}
+
+/**
+ * Nothing is written, so each worker keeps one browser an account and in it one page, which loads one address after another: a page of its own
+ * for each would cost a process more. Workers share the two demos.
+ */
 export const test = base.extend<Visits, Browsers>({
   browserOf: [
     async ({ browser }, use, { parallelIndex, project }) => {
       const demo: Demo = parallelIndex % 2 === 0 ? 'demo' : 'shell';
       const { locale = '', timezoneId = '' } = project.use;
-      const made = new Map<Visitor, Promise<BrowserContext>>();
-      const make = async (visitor: Visitor): Promise<BrowserContext> => {
+      const contexts = kept(async (visitor) => {
         const storage = visitor === null ? {} : { storageState: await sessionOf(demo, visitor) };
-        return browser.newContext({ baseURL: demoUrl(demo), locale, timezoneId, ...storage });
-      };
-      await use((visitor) => {
-        const context = made.get(visitor) ?? make(visitor);
-        made.set(visitor, context);
-        return context;
+        // what moves is waited for, and drawn many times; the stories of the shell move
+        return browser.newContext({ baseURL: demoUrl(demo), locale, timezoneId, reducedMotion: 'reduce', ...storage });
       });
-      for (const context of made.values()) await (await context).close();
+      await use(contexts.of);
+      for (const context of await contexts.all()) await context.close();
     },
     { scope: 'worker' },
   ],
-  visit: async ({ browserOf }, use) => {
-    const pages: Page[] = [];
+  pageOf: [
+    async ({ browserOf }, use) => {
+      await use(kept(async (visitor) => watch(await (await browserOf(visitor)).newPage(), false)).of);
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ browserOf, pageOf }, use) => {
+    const away: Page[] = [];
     await use(async (visitor, path, { isAway = false } = {}) => {
-      const page = await (await browserOf(visitor)).newPage();
-      pages.push(page);
-      if (isAway) await page.route('**/api/**', (route) => route.abort());
-      const visit = watch(page, isAway);
+      const visit = isAway ? watch(await (await browserOf(visitor)).newPage(), true) : await pageOf(visitor);
+      const { page } = visit;
+      visit.begin();
+      await page.setViewportSize(desk);
+      if (isAway) {
+        away.push(page);
+        await page.route('**/api/**', (route) => route.abort());
+      }
       await page.goto(path);
       await visit.settled();
       return visit;
     });
-    for (const page of pages) await page.close();
+    for (const page of away) await page.close();
   },
 });
 

@@ -70,18 +70,23 @@ export function faintTexts(): string[] {
   return [...faint];
 }
 
-/** Puts the whole page into every theme, the dark one last, where everything must still be readable: of each text by this measure, in the dark as axe sees it too. */
+/**
+ * Puts the whole page into every theme, the dark one last, where everything must still be readable: of each text by this measure, in the dark as axe
+ * sees it too. Leaves the page in the themes it had.
+ */
 export async function expectReadableInEveryTheme(page: Page): Promise<void> {
-  const wear = async (theme: string): Promise<void> => {
-    await page.evaluate((name) => {
-      for (const one of document.querySelectorAll<HTMLElement>('[data-theme]')) one.dataset['theme'] = name;
-    }, theme);
+  const worn = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-theme]')].map(({ dataset }) => dataset['theme'] ?? ''));
+  const wear = async (themes: readonly string[]): Promise<void> => {
+    await page.evaluate((names) => {
+      for (const [at, one] of document.querySelectorAll<HTMLElement>('[data-theme]').entries()) one.dataset['theme'] = names[at] ?? names[0];
+    }, themes);
     await expectRest(page);
   };
   for (const theme of themeNames) {
-    await wear(theme);
+    await wear([theme]);
     expect(await page.evaluate(faintTexts), `too faint in ${theme}`).toEqual([]);
   }
-  await wear('defaultDark');
+  await wear(['defaultDark']);
   await expectReadable(page);
+  await wear(worn);
 }
