@@ -27,13 +27,16 @@ if (process.env['HCM_JOURNEY_DATA'] === undefined) {
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
 }
 
+/** Playwright would start one server after another: each counts as started with its first line, and src/testing/journey-ready.ts waits for all of them. */
+const beside = { wait: { stdout: /starting/ }, stdout: 'pipe' } as const;
+
 const serverOf = (url: string, env: Readonly<Record<string, string>>) => ({
-  command: 'node bin/kargozin.mjs',
+  ...beside,
+  command: 'echo starting && node bin/kargozin.mjs',
+  // nothing may answer there before
   url: `${url}/api/health`,
   env,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-  timeout: 120_000,
-  stdout: 'pipe' as const,
 });
 
 const demoServer = (demo: Demo) =>
@@ -49,12 +52,14 @@ const demoServer = (demo: Demo) =>
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './src/testing/journey-ready.ts',
   outputDir: 'test-results',
   timeout: 120_000,
   // a busy machine is slower, not wrong
   expect: { timeout: 20_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.002 } },
-  // stories that share an organisation are told one by one, beside those of the other
-  workers: 2,
+  // stories that share an organisation are told one by one, beside those of the other and the gallery: of two cores each would wait for a server,
+  // an answer or a list that opens a third of its time
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
@@ -69,8 +74,8 @@ export default defineConfig({
   projects: [
     { name: 'walk', testMatch: 'test/walk/*.journey.ts', fullyParallel: true },
     { name: 'empty', testMatch: 'test/journeys/*.journey.ts', use: { baseURL: emptyUrl }, workers: 1 },
-    { name: 'demo', testMatch: 'src/**/*.journey.ts', use: { baseURL: demoUrl('demo') }, timeout: 60_000, workers: 1 },
-    { name: 'shell', testMatch: 'test/journeys/shell/*.journey.ts', use: { baseURL: demoUrl('shell') }, timeout: 60_000, workers: 1 },
+    { name: 'demo', testMatch: 'src/**/*.journey.ts', use: { baseURL: demoUrl('demo'), contextOptions: { reducedMotion: 'reduce' } }, workers: 1 },
+    { name: 'shell', testMatch: 'test/journeys/shell/*.journey.ts', use: { baseURL: demoUrl('shell') }, workers: 1 },
     {
       name: 'gallery',
       testMatch: 'test/gallery/*.journey.ts',
@@ -90,6 +95,6 @@ export default defineConfig({
     serverOf(emptyUrl, { PORT: String(journeyPort), HCM_DATA_DIR: emptyData(), HCM_DEMO: '0', HCM_ADMIN_PASSWORD: journeyPassword }),
     demoServer('demo'),
     demoServer('shell'),
-    { command: `node tools/gallery-server.ts ${galleryPort}`, url: `${galleryUrl}/__ui`, timeout: 60_000 },
+    { ...beside, command: `echo starting && node tools/gallery-server.ts ${galleryPort}`, url: `${galleryUrl}/__ui` },
   ],
 });
