@@ -71,14 +71,17 @@ function walk(start: string, who: GuardSession, config: GuardConfig, stored: str
 }
 
 describe('every person x every address', () => {
+  // half a million walks: an assertion for each would take several times what they take
+  const stored = [...new Set([null, ...addresses.map((address) => wantedPath(address, screens))])];
   test.each(everybody)('%s is sent on at most twice', (_, who) => {
+    const astray: string[] = [];
     for (const config of [open, { workEffort: false, setupNeeded: false }, { workEffort: true, setupNeeded: true }])
-      for (const stored of [null, ...addresses.map((address) => wantedPath(address, screens))])
+      for (const wanted of stored)
         for (const address of addresses) {
-          const { steps, end } = walk(address, who, config, stored);
-          expect(steps.length - 1, steps.join(' > ')).toBeLessThanOrEqual(2);
-          expect(['open', 'forbidden', 'notFound'], steps.join(' > ')).toContain(end.kind);
+          const { steps, end } = walk(address, who, config, wanted);
+          if (steps.length - 1 > 2 || !['open', 'forbidden', 'notFound'].includes(end.kind)) astray.push(`${steps.join(' > ')}: ${end.kind}`);
         }
+    expect(astray.slice(0, 10)).toEqual([]);
   });
 
   test.each(groups.map((group) => [group.userGroupId, group] as const))('%s opens what the server opens', (_, group) => {
