@@ -1189,6 +1189,7 @@ table pay_run: description text
 table pay_run: jalali_month smallint not null
 table pay_run: jalali_year smallint not null
 table pay_run: kind text not null default 'regular'::text
+table pay_run: leave_days smallint
 table pay_run: pay_group_id uuid not null
 table pay_run: pay_period_id uuid
 table pay_run: pay_run_id uuid not null
@@ -2476,7 +2477,7 @@ leave_movement leave_balance: TRIGGER DEFERRABLE INITIALLY DEFERRED
 leave_movement leave_movement_account: FOREIGN KEY (company_id, party_id, jalali_year) REFERENCES leave_account(company_id, party_id, jalali_year) ON DELETE CASCADE
 leave_movement leave_movement_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
 leave_movement leave_movement_cause_check: CHECK ((cause <> ''::text))
-leave_movement leave_movement_kind_check: CHECK ((kind = ANY (ARRAY['LmAccrual'::text, 'LmCarryIn'::text, 'LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmReturned'::text, 'LmCorrection'::text])))
+leave_movement leave_movement_kind_known: CHECK ((kind = ANY (ARRAY['LmAccrual'::text, 'LmCarryIn'::text, 'LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmReturned'::text, 'LmCorrection'::text, 'LmBought'::text, 'LmUnbought'::text])))
 leave_movement leave_movement_minutes_check: CHECK ((minutes <> 0))
 leave_movement leave_movement_of: FOREIGN KEY (leave_request_id, company_id, party_id) REFERENCES leave_request(leave_request_id, company_id, party_id) ON DELETE CASCADE
 leave_movement leave_movement_once: UNIQUE (company_id, party_id, jalali_year, kind, cause)
@@ -2485,8 +2486,8 @@ leave_movement leave_movement_reason: CHECK (((kind <> 'LmCorrection'::text) OR 
 leave_movement leave_movement_request: CHECK (((kind = ANY (ARRAY['LmUsed'::text, 'LmReturned'::text])) = (leave_request_id IS NOT NULL)))
 leave_movement leave_movement_sign: CHECK (
 CASE
-    WHEN (kind = ANY (ARRAY['LmCarryIn'::text, 'LmReturned'::text])) THEN (minutes > 0)
-    WHEN (kind = ANY (ARRAY['LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text])) THEN (minutes < 0)
+    WHEN (kind = ANY (ARRAY['LmCarryIn'::text, 'LmReturned'::text, 'LmUnbought'::text])) THEN (minutes > 0)
+    WHEN (kind = ANY (ARRAY['LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmBought'::text])) THEN (minutes < 0)
     ELSE true
 END)
 leave_request leave_request_closed: CHECK (((status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text])) = (closed_at IS NULL)))
@@ -2933,7 +2934,8 @@ pay_question pay_question_question_check: CHECK (((length(question) >= 1) AND (l
 pay_run pay_run_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_run pay_run_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
 pay_run pay_run_jalali_year_check: CHECK (((jalali_year >= 1390) AND (jalali_year <= 1600)))
-pay_run pay_run_kind_known: CHECK ((kind = ANY (ARRAY['regular'::text, 'bonus'::text, 'advance'::text, 'eidi'::text, 'severance'::text, 'settlement'::text])))
+pay_run pay_run_kind_known: CHECK ((kind = ANY (ARRAY['regular'::text, 'bonus'::text, 'advance'::text, 'eidi'::text, 'severance'::text, 'settlement'::text, 'arrears'::text, 'leaveBuyBack'::text])))
+pay_run pay_run_leave_days_check: CHECK (((leave_days >= 1) AND (leave_days <= 60)))
 pay_run pay_run_mirror: CHECK (((reverses IS NULL) OR (status_id = 'PrReversed'::text)))
 pay_run pay_run_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id)
 pay_run pay_run_pay_run_id_company_id_key: UNIQUE (pay_run_id, company_id)
@@ -6311,6 +6313,7 @@ pay_output_type: Outputs of payroll that a company makes, each in one version
 pay_period: Periods of the types of a company
 pay_period_type: Types of periods that a company has declared for itself
 pay_question: What people ask about their payslips: class pay
+pay_run.leave_days: the most days of leave that are bought of each, where the kind buys them
 pay_run.percent: of a month's wage, where the kind pays a share of it
 pay_run.reverses: the run whose amounts this one takes back; null: pay itself
 pay_run: Pay of a group for a month, from draft to sealed

@@ -1,5 +1,6 @@
 /** Runs of pay on a database of their own: a group of four, a source of items, and the steps from a month to its approval. */
 
+import { leaveBooks } from '#modules/attendance/leave/leave.pay-source.ts';
 import { groupActionErrors } from '#modules/payroll/group-actions/group-actions.errors.ts';
 import actionMessages from '#modules/payroll/group-actions/group-actions.messages.fa.ts';
 import { routes as actionRoutes } from '#modules/payroll/group-actions/group-actions.routes.ts';
@@ -178,7 +179,7 @@ const mountPay = () =>
 /** What a run asks of other slices; nothing any more without a bench. */
 function announceAll(bench?: PayBench): void {
   announceFormulas(bench ? [employment, relatives, person] : []);
-  announcePaySources(bench ? [contractWage, loansOf(bench), advanceSource] : []);
+  announcePaySources(bench ? [contractWage, loansOf(bench), advanceSource, leaveBooks] : []);
   announceProcesses(bench ? [salaryProcess] : []);
 }
 

@@ -37,6 +37,8 @@ export default {
     LmUsed: 'مرخصی',
     LmReturned: 'بازگشت مرخصی لغوشده',
     LmCorrection: 'اصلاح منابع انسانی',
+    LmBought: 'بازخرید در حقوق',
+    LmUnbought: 'برگشت بازخرید',
     held: 'در انتظار تصمیم',
   },
   accrualOf: (v: { month: string }) => `استحقاق ${v.month}`,

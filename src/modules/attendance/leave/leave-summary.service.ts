@@ -47,7 +47,7 @@ export function balanceIn(year: number, ledger: Ledger, today: string): LeaveBal
     yearEntitlement: months,
     carriedIn: sumOf('LmCarryIn'),
     corrected: sumOf('LmCorrection'),
-    used: -sumOf('LmUsed', 'LmReturned'),
+    used: -sumOf('LmUsed', 'LmReturned', 'LmBought', 'LmUnbought'),
     held: -sumOf('held'),
     available: Math.max(0, availableFrom(counted, from)),
     atYearEnd,

@@ -3,8 +3,8 @@
  * one person computes it: no balance waits for a job, and a figure that is corrected later corrects what follows from it. Lists of
  * many people read what is booked; a keeper books it for everybody once in a Jalali month (leave.job.ts), by the same statement.
  */
-import { contains, type Days } from '#kernel/intervals/intervals.ts';
-import { toJalali } from '#kernel/jalali/jalali.ts';
+import { contains, type Days, intersect } from '#kernel/intervals/intervals.ts';
+import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
 import { standingRates } from '#modules/payroll/payroll.api.ts';
 import { type CompanyCalendar, calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { constant, type Db, sql, type Tx } from '#platform/db/db.server.ts';
@@ -146,12 +146,18 @@ interface Look {
   readonly today: string;
   /** What is earned up to its month counts; today when absent. */
   readonly thru?: string;
+  /** The last day of work: nothing is earned behind it; as the employment says when absent. */
+  readonly lastDay?: string | undefined;
   /** A request whose hold does not count, because it is being corrected. */
   readonly leaving?: string | undefined;
 }
 
+/** The same, of who leaves on a day. */
+const until = (standing: Standing, lastDay: string | undefined): Standing =>
+  lastDay === undefined ? standing : { ...standing, employed: standing.employed.flatMap((days) => intersect(days, { from: null, until: addDays(lastDay, 1) }) ?? []) };
+
 /** Ledgers as they are booked. */
-async function bookedLedgers(db: Db, companyId: string, people: readonly string[], { today, leaving }: Look): Promise<Map<string, Ledger>> {
+async function bookedLedgers(db: Db, companyId: string, people: readonly string[], { today, leaving, lastDay }: Look): Promise<Map<string, Ledger>> {
   const standing = await standingsOf(db, companyId, people);
   const entitlement = await entitlements(db, companyId);
   const movements = groupedBy(await movementsOf(db, companyId, people));
@@ -162,7 +168,7 @@ async function bookedLedgers(db: Db, companyId: string, people: readonly string[
     people.map((partyId) => [
       partyId,
       {
-        ...standing(partyId),
+        ...until(standing(partyId), lastDay),
         entitlement,
         movements: movements.get(partyId) ?? [],
         reservations: (reservations.get(partyId) ?? []).filter(({ requestId }) => requestId !== leaving),
@@ -204,8 +210,8 @@ interface NewMovement extends Movement {
   readonly bookedBy?: string | null;
 }
 
-/** Adds to ledgers. A movement that stands already stays as it is. */
-async function write(tx: Tx, companyId: string, movements: readonly OfPerson<NewMovement>[], { now, newId }: Booking): Promise<void> {
+/** Adds to ledgers of one company. A movement that stands already stays as it is. */
+export async function bookMany(tx: Tx, companyId: string, movements: readonly OfPerson<NewMovement>[], { now, newId }: Booking): Promise<void> {
   if (movements.length === 0) return;
   const rows = movements.map(({ reason, ...one }) => {
     const id = newId();
@@ -220,7 +226,7 @@ async function write(tx: Tx, companyId: string, movements: readonly OfPerson<New
 }
 
 export const book = (tx: Tx, { companyId, partyId }: Holder, movements: readonly NewMovement[], booking: Booking): Promise<void> =>
-  write(
+  bookMany(
     tx,
     companyId,
     movements.map((one) => ({ ...one, partyId })),
@@ -245,7 +251,7 @@ export async function settleAll(tx: Tx, companyId: string, people: readonly stri
   const { today } = booking;
   await lockAccounts(tx, companyId, people, booking);
   const settled = new Map([...(await bookedLedgers(tx, companyId, people, booking))].map(([partyId, booked]) => [partyId, withDue(booked, booking)]));
-  await write(
+  await bookMany(
     tx,
     companyId,
     [...settled].flatMap(([partyId, { missing }]) => missing.map((one) => ({ ...one, partyId }))),

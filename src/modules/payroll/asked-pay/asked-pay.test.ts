@@ -4,7 +4,7 @@ import { numerator } from '#kernel/formula/exact.ts';
 import { scopeFor, systemScope } from '#platform/access/scope.service.ts';
 import { type Db, reading, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { actorIn } from '#testing/mounted.ts';
-import { companyId, employmentId, type PersonName } from '#testing/organisation.ts';
+import { companyId, employmentId, type PersonName, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench } from '#testing/pay-runs.ts';
 import { figuresByYear } from '../annual-annuities/legal.store.ts';
 import { lawBy, seniorityLaw } from '../pay/pay-law.rules.ts';
@@ -12,6 +12,7 @@ import { seniorityOn, seniorityTrail } from '../pay/seniority.rules.ts';
 import { lastPaid, parametersOf, settlementOf, simulateMany } from '../payroll.api.ts';
 import { simulatePay } from '../simulator/simulator.contract.ts';
 import { simulate } from '../simulator/simulator.service.ts';
+import { leaveLeft } from '../sources/sources.service.ts';
 
 const company = companyId('holding');
 const rows = systemScope([company], '2026-03-21');
@@ -75,7 +76,8 @@ test('the simulator of a person counts what the payslip says: pay data, group, i
 
 describe('whoever leaves', () => {
   const LAST = '2026-04-10';
-  const settled = (leaveDays = 9) => read((db) => settlementOf({ db, rows, companyId: company }, { employmentId: employmentId('accountant'), leaveDate: LAST, leaveDays }));
+  const settled = (leaveDays: number | undefined = 9, leaveDate = LAST) =>
+    read((db) => settlementOf({ db, rows, companyId: company }, { employmentId: employmentId('accountant'), leaveDate, leaveDays }));
 
   test('is owed the part of the month, leave, bonus and end of service by the last daily wage', async () => {
     const { wage, leave, eidi, eidiTax, severance, total, lines } = await settled();
@@ -88,6 +90,18 @@ describe('whoever leaves', () => {
     expect(eidi).toBe((5_541_850n * 90n * 21n * 2n + 365n) / (365n * 2n));
     expect(severance).toBe((daily * 30n * (5n * 365n + 21n) * 2n + 365n) / (365n * 2n));
     expect(total).toBe(wage + leave + eidi - eidiTax + severance);
+  });
+
+  test('has the leave that the books say of the last day where nobody says another: what was earned until then, and no day of the rest of the month', async () => {
+    const { leave, lines } = await read((db) => settlementOf({ db, rows, companyId: company }, { employmentId: employmentId('accountant'), leaveDate: LAST }));
+    // twenty-one days of the year have earned their share of twenty-six
+    const minutes = Math.round((26 * 440 * 21) / 365);
+    expect(lines.find(({ code }) => code === 'leavePay')?.evidence).toEqual([{ kind: 'leaveBalance', id: partyId('accountant'), number: String(minutes), day: LAST }]);
+    const [said] = (await settled(1)).lines.filter(({ code }) => code === 'leavePay');
+    expect(said?.evidence).toEqual([{ kind: 'fact', id: 'leaveDays', number: '1', day: LAST }]);
+    expect(leave).toBe(((said?.amount ?? 0n) * BigInt(minutes) * 2n + 440n) / 880n);
+    const there = scopeFor(actorIn('payrollOfficer', 'worker'), simulatePay, '2026-03-21');
+    expect((await read((db) => leaveLeft({ db, rows: there, companyId: company, employmentIds: [employmentId('accountant')], day: LAST, isLast: true }))).size).toBe(0);
   });
 
   test('has not the month again that is sealed, and says by which it was', async () => {

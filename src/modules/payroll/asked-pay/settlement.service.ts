@@ -2,19 +2,20 @@
  * What somebody who leaves is owed on a day (guide iran.md 1.6): the pay of the part of the month, leave that is left (labour law 71), the share
  * of the new year bonus (law of 1370) and what is paid at the end of service (24), each by the rule that the calculators ask. Nothing is stored.
  */
-import { add, compare, divide, type Exact } from '#kernel/formula/exact.ts';
+import { add, compare, divide, type Exact, writeExact } from '#kernel/formula/exact.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import type { FactorFlags } from '../pay/labour.rules.ts';
 import type { PayAnswer } from '../pay/pay.rules.ts';
 import { eidiOf, leavePayOf, type Rule, severanceOf } from '../pay/pay-calculators.rules.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { exactRial, lawBy } from '../pay/pay-law.rules.ts';
-import type { PayLine, Warning } from '../pay/pay-lines.rules.ts';
+import type { Evidence, PayLine, Warning } from '../pay/pay-lines.rules.ts';
 import { firstDay } from '../pay/pay-month.rules.ts';
 import { countRule } from '../pay/pay-rule.rules.ts';
 import { countingBy, explainBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import type { FactsLook } from '../pay-counting/pay-facts.service.ts';
 import { refusalOf } from '../pay-counting/refusals.rules.ts';
+import { leaveLeft } from '../sources/sources.service.ts';
 import { lastPaid } from './asked-pay.store.ts';
 import { countableIn } from './counted-people.service.ts';
 
@@ -24,8 +25,8 @@ export interface Leaver {
   readonly employmentId: string;
   /** Last day of work, ISO. */
   readonly leaveDate: string;
-  /** Days of leave that are left, as the ledger of leave says them. */
-  readonly leaveDays: Exact;
+  /** Days of leave that are left; as the books of leave say them on the last day when absent. */
+  readonly leaveDays?: Exact | undefined;
 }
 
 /** Rials. */
@@ -70,8 +71,21 @@ interface Counted {
   readonly month: PayAnswer;
 }
 
+/** Days of leave and where they stand. */
+interface LeaveLeft {
+  readonly days: Exact;
+  readonly evidence: readonly Evidence[];
+}
+
+/** As it is said, else as the books of leave have it at the end of the last day; none where nobody keeps any. */
+async function leaveOf({ db, rows, companyId }: Omit<FactsLook, 'year' | 'month'>, { employmentId, leaveDate, leaveDays }: Leaver): Promise<LeaveLeft> {
+  if (leaveDays !== undefined) return { days: leaveDays, evidence: [{ kind: 'fact', id: 'leaveDays', number: writeExact(leaveDays), day: leaveDate }] };
+  const left = (await leaveLeft({ db, rows, companyId, employmentIds: [employmentId], day: leaveDate, isLast: true })).get(employmentId);
+  return left === undefined ? { days: 0, evidence: [] } : { days: divide(left.minutes, left.dayMinutes), evidence: [left.evidence] };
+}
+
 /** Lines of leave, bonus and end of service. */
-function owed({ terms, of, month }: Counted, { leaveDate, leaveDays }: Leaver): Record<'leave' | 'eidi' | 'severance', readonly PayLine[]> {
+function owed({ terms, of, month }: Counted, { leaveDate }: Leaver, left: LeaveLeft): Record<'leave' | 'eidi' | 'severance', readonly PayLine[]> {
   const law = lawBy(new Map(terms.law), []);
   const count = (rule: Rule): readonly PayLine[] => countRule({ ...rule, settings: terms.settings, law: law(of) }).lines;
   const last = lastDaily(terms, of, leaveDate, 'severanceBase');
@@ -79,7 +93,7 @@ function owed({ terms, of, month }: Counted, { leaveDate, leaveDays }: Leaver): 
   const newYear = firstDay({ year: of.year, month: 1 });
   const taxed = of.before.reduce<Exact>((sum, { taxable }) => add(sum, exactRial(taxable)), exactRial(month.figures.taxable));
   return {
-    leave: compare(leaveDays, 0) > 0 ? count(leavePayOf(of, last, leaveDays)) : [],
+    leave: compare(left.days, 0) > 0 ? count(leavePayOf(of, last, left.days)).map((line) => ({ ...line, evidence: left.evidence })) : [],
     eidi: count(eidiOf(of.year, lastDaily(terms, of, leaveDate, 'eidiBase'), hireDate > newYear ? hireDate : newYear, leaveDate, taxed, law(of))),
     severance: count(severanceOf({ daily: last }, hireDate, leaveDate, terms.settings.severanceMethod)),
   };
@@ -96,10 +110,11 @@ export async function settlementOf(look: Omit<FactsLook, 'year' | 'month'>, leav
   if ('error' in found) throw found.error;
   const last = (await lastPaid(look.db, look.rows, [employmentId])).get(employmentId);
   const isPaid = last !== undefined && (last.year > year || (last.year === year && last.month >= month));
+  const left = await leaveOf(look, leaver);
   const of = { ...found.of, facts: { ...found.of.facts, leaveDate } };
   try {
     const counted = { terms: found.terms, of, month: explainBy(found.terms, of) };
-    const { leave, eidi, severance } = owed(counted, leaver);
+    const { leave, eidi, severance } = owed(counted, leaver, left);
     const wage = isPaid ? 0n : counted.month.figures.net;
     const amounts = { wage, leave: sumOf(leave, 'leavePay'), eidi: sumOf(eidi, 'eidi'), eidiTax: sumOf(eidi, 'tax'), severance: sumOf(severance, 'severance') };
     return {

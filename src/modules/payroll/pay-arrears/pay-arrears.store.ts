@@ -46,13 +46,14 @@ export interface PaidSoFar extends YearMonth {
   readonly mark: string;
 }
 
-/** What has been paid for each month of a range. Without a RowScope: of members whom the run has found in it. */
+/** What has been paid for each month of a range: by the month itself and by arrears for it, whatever run paid these. Without a RowScope: of members whom the run has found in it. */
 export const paidSoFar = (db: Db, employmentIds: readonly string[], range: MonthRange): Promise<PaidSoFar[]> =>
   db.many<PaidSoFar>(sql`
     with line as (
       select l.party_relationship_id as id, l.of_year as year, l.of_month as month, l.code, sum(l.amount)::bigint as amount, array_agg(l.payslip_id) as slips
       from payslip_line l join pay_run r using (pay_run_id)
       where l.party_relationship_id = any (${[...employmentIds]}::uuid[]) and r.status_id in ('PrApproved', 'PrPaid')
+        and (r.kind = 'regular' or (l.of_year, l.of_month) <> (l.jalali_year, l.jalali_month))
         and (l.jalali_year, l.jalali_month) >= (${range.from.year}::int, ${range.from.month}::int) and ${within(sql`l.of_year`, sql`l.of_month`, range)}
       group by 1, 2, 3, 4)
     select id as "employmentId", year, month, jsonb_object_agg(code, amount::text) as amounts,

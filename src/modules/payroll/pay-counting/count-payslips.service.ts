@@ -68,10 +68,10 @@ async function casesOf(
   for (const member of members) {
     const { employmentId } = member;
     const found = gathered.get(employmentId);
-    const error = missing(found) ?? unpayable(member, terms);
+    const owed = arrears.get(employmentId) ?? [];
+    const error = missing(found) ?? unpayable(member, terms) ?? (terms.kind === 'arrears' && owed.length === 0 ? countingErrors.error('nothingDue') : undefined);
     if (error !== undefined) refused.push({ subjectId: employmentId, error });
     else if (found && 'of' in found) {
-      const owed = arrears.get(employmentId) ?? [];
       const inputs = writeKept(withArrears(found.of, owed));
       const hash = by.markWith(inputs, owed.length > 0);
       if (known.get(employmentId) !== hash) cases.push({ member, inputs, hash });

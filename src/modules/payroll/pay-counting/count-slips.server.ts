@@ -35,6 +35,8 @@ function counterOf(terms: PayTerms): (inputs: string) => CountedSlip {
     try {
       const own = readKept<PayCase>(JSON.parse(inputs));
       const answer = count(own, false);
+      // nobody is paid less than nothing by a run that no month follows: the next month takes it
+      if (own.kind === 'arrears' && answer.figures.net === 0n && amountOf(answer, 'shortfall') > 0n) return { refused: 'owes' };
       const sums = new Map<string, bigint>();
       for (const { code, of, amount } of answer.lines) sums.set(placeOf(code, of), (sums.get(placeOf(code, of)) ?? 0n) + amount);
       const { gross, deductions, net, insurable, taxable, tax, employerCost } = answer.figures;

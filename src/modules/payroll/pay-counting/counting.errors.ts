@@ -24,4 +24,10 @@ export const countingErrors = defineErrors('modules/payroll/pay-counting', {
   eidiPaid: { status: 409 },
   /** Nothing is to be paid by this run. */
   nothingDue: { status: 409 },
+  /** No whole day of leave is left, or as many as the law gives in a year were bought. */
+  noLeave: { status: 409 },
+  /** Whoever leaves is paid their leave by the settlement. */
+  settledInstead: { status: 409 },
+  /** Months before come to less than was paid of them. */
+  owes: { status: 409 },
 });

@@ -17,6 +17,8 @@ export interface Paying extends YearMonth {
   readonly payGroupId: string;
   /** The month's own pay when absent. */
   readonly kind?: PayKind | undefined;
+  /** The run that pays; absent where something is asked alone. */
+  readonly payRunId?: string | undefined;
 }
 
 /** A run that is being counted. */
@@ -43,6 +45,13 @@ export interface Member {
 /** Whose last day of work is in the days. */
 const leavers = ({ from, thru }: Days): Sql => sql`upper(r.valid) - 1 between ${from}::date and ${thru}::date`;
 
+/** Whose arrears a run pays: those that were taken into it; before any was, everybody. */
+const owed = ({ payRunId }: Pick<Paying, 'payRunId'>): Sql => sql`
+  (exists (select from pay_arrears a where a.pay_run_id = ${payRunId ?? null}::uuid and a.decision = 'taken' and a.party_relationship_id = r.party_relationship_id)
+    or not exists (select from pay_arrears a where a.pay_run_id = ${payRunId ?? null}::uuid and a.decision = 'taken'))`;
+
+const concerned = (of: Omit<Paying, 'payGroupId'>, days: Days): Sql => (of.kind === 'settlement' ? leavers(days) : of.kind === 'arrears' ? owed(of) : sql`true`);
+
 /** A month is paid by the group of its last day, or of the last day of work in it; a settlement to those who leave in it. */
 function paidRows(rows: RowScope, of: Omit<Paying, 'payGroupId'>): Sql {
   const days = daysOf(of);
@@ -50,7 +59,7 @@ function paidRows(rows: RowScope, of: Omit<Paying, 'payGroupId'>): Sql {
     from pay_member m join party_relationship r on r.party_relationship_id = m.party_relationship_id
     where m.company_id = ${of.companyId}::uuid and m.salary_status_id = 'SESPaid'
       and r.relationship_type_enum_id = 'PrtEmployee' and r.valid && daterange(${days.from}::date, ${days.thru}::date, '[]')
-      and m.valid @> least(upper(r.valid) - 1, ${days.thru}::date) and ${of.kind === 'settlement' ? leavers(days) : sql`true`} and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`;
+      and m.valid @> least(upper(r.valid) - 1, ${days.thru}::date) and ${concerned(of, days)} and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`;
 }
 
 const memberRows = (rows: RowScope, of: Paying): Sql => sql`${paidRows(rows, of)} and m.pay_group_id = ${of.payGroupId}::uuid`;
@@ -108,9 +117,10 @@ export const paidBeside = (
     select s.party_relationship_id as "employmentId",
       coalesce(sum(s.taxable) filter (where s.kind <> 'regular' and s.jalali_year = ${year}::int and s.jalali_month <= ${month}::int), 0)::bigint as taxable,
       coalesce(sum(s.tax - s.tax_flat) filter (where s.kind <> 'regular' and s.jalali_year = ${year}::int and s.jalali_month <= ${month}::int), 0)::bigint as tax,
-      coalesce(sum(s.insurable) filter (where s.jalali_year = ${year}::int and s.jalali_month = ${month}::int), 0)::bigint as insured,
+      coalesce(sum(s.insurable) filter (where s.jalali_year = ${year}::int and s.jalali_month = ${month}::int and s.kind <> 'arrears'), 0)::bigint as insured,
       coalesce(sum(l.severance), 0)::bigint as severance, coalesce(sum(l.severance) filter (where s.jalali_year = ${year}::int), 0)::bigint as "severanceInYear",
-      coalesce(bool_or(l.eidi) filter (where s.jalali_year = ${year}::int), false) as "hasEidi"
+      coalesce(bool_or(l.eidi) filter (where s.jalali_year = ${year}::int), false) as "hasEidi",
+      coalesce(sum((s.inputs -> 'given' ->> 'days')::int) filter (where s.kind = 'leaveBuyBack' and s.jalali_year = ${year}::int), 0)::int as "boughtDays"
     from slip s left join lateral (
       select sum(k.amount) filter (where k.code = 'severance') as severance, bool_or(k.code in ('eidi', 'eidiFree')) as eidi
       from payslip_line k where k.payslip_id = s.payslip_id and s.kind <> 'regular') l on true

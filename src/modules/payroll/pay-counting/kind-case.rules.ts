@@ -1,12 +1,12 @@
-import { add, compare, divide, type Exact } from '#kernel/formula/exact.ts';
+import { add, compare, denominator, divide, type Exact, numerator } from '#kernel/formula/exact.ts';
 import { isLeapYear } from '#kernel/jalali/jalali.ts';
 import type { PayCase, PayFacts, PayItem, PayWage } from '../pay/pay-case.rules.ts';
 import { exactRial, lawBy, type MonthLaw, seniorityLaw } from '../pay/pay-law.rules.ts';
 import { firstDay, lastDay, shared, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
-import { minutesADay } from '../pay/pay-values.rules.ts';
 import { seniorityOn, seniorityTrail } from '../pay/seniority.rules.ts';
 import { serviceOf } from '../pay/service.rules.ts';
+import type { LeaveFact } from '../sources/pay-source.define.ts';
 import { countingErrors } from './counting.errors.ts';
 
 const MONTHS = 12;
@@ -23,6 +23,8 @@ export interface PaidBeside {
   readonly severance: bigint;
   readonly severanceInYear: bigint;
   readonly hasEidi: boolean;
+  /** Days of leave that were bought back in the year. */
+  readonly boughtDays: number;
 }
 
 export interface KindLook {
@@ -33,15 +35,18 @@ export interface KindLook {
   readonly items: readonly PayItem[];
   readonly before: PayCase['before'];
   readonly paid: Omit<PaidBeside, 'employmentId'>;
-  /** Of leave that was not used. */
-  readonly unusedMinutes: number;
+  /** Leave that is left at the end of the month; undefined where nobody keeps books of it. */
+  readonly leave: LeaveFact | undefined;
 }
+
+/** Kinds whose wage is the one that the end of service is paid by. */
+const restsOnService: ReadonlySet<PayTerms['kind']> = new Set(['severance', 'settlement', 'leaveBuyBack']);
 
 const covers = ({ from, thru }: PayWage, day: string): boolean => (from ?? day) <= day && day <= (thru ?? day);
 
 /** Rials a day of the wages that a kind rests on. Throws noWage. */
 function wageOn(day: string, { terms, facts, wages }: KindLook): Exact {
-  const codes = terms.kind === 'severance' || terms.kind === 'settlement' ? terms.settings.severanceBase : terms.settings.eidiBase;
+  const codes = restsOnService.has(terms.kind) ? terms.settings.severanceBase : terms.settings.eidiBase;
   const own = wages.filter((wage) => codes.includes(wage.factor) && covers(wage, day));
   if (!own.some(({ factor }) => factor === 'base')) throw countingErrors.error('noWage');
   const said = own.reduce<Exact>((sum, { amount, per }) => add(sum, per === 'day' ? amount : divide(amount, THIRTY)), 0);
@@ -61,14 +66,27 @@ function exemptionOf(law: MonthLaw): Exact {
   return exactRial(first?.amount ?? 0n);
 }
 
+/**
+ * Whole days that are bought back: as many as are asked for, are left, and as the law gives in a year less those that were bought in it. Throws
+ * settledInstead of who leaves in the month, noLeave of who has not a day.
+ */
+function boughtOf({ of, terms, facts, leave, paid }: KindLook, law: MonthLaw): { readonly days: number; readonly minutes: number } {
+  if (facts.leaveDate !== undefined && facts.leaveDate <= lastDay(of)) throw countingErrors.error('settledInstead');
+  const { minutes: left = 0, dayMinutes = 1 } = leave ?? {};
+  const ofYear = Math.floor(Number(numerator(law.number('LpLeaveDays'))) / Number(denominator(law.number('LpLeaveDays')))) - paid.boughtDays;
+  const days = Math.min(terms.leaveDays ?? 0, Math.floor(left / dayMinutes), ofYear);
+  if (days <= 0) throw countingErrors.error('noLeave');
+  return { days, minutes: days * dayMinutes };
+}
+
 /** What the formulas of the kind are given. */
 function givenOf(look: KindLook): Readonly<Record<string, Exact>> {
-  const { of, terms, facts, paid, unusedMinutes } = look;
+  const { of, terms, facts, paid, leave } = look;
   const last = facts.leaveDate !== undefined && facts.leaveDate < lastDay(of) ? facts.leaveDate : lastDay(of);
   const [yearFrom, yearThru] = [firstDay({ ...of, month: 1 }), lastDay({ ...of, month: MONTHS })];
-  const wage = { wage: wageOn(last, look) };
+  const wage = terms.kind === 'arrears' ? {} : { wage: wageOn(last, look) };
   const law = lawBy(new Map(terms.law), [])(of);
-  const unused = () => divide(unusedMinutes, minutesADay(terms.settings.monthHours ?? law.number('LpMonthHours')));
+  const unused = () => (leave === undefined || leave.minutes <= 0 ? 0 : divide(leave.minutes, leave.dayMinutes));
   const eidi = () => ({
     worked: shared(facts.hireDate, facts.leaveDate ?? yearThru, yearFrom, yearThru),
     yearDays: isLeapYear(of.year) ? 366 : 365,
@@ -82,12 +100,16 @@ function givenOf(look: KindLook): Readonly<Record<string, Exact>> {
       return { ...wage, ...served(yearsFirst, facts.leaveDate ?? yearThru), paid: exactRial(paid.severanceInYear) };
     case 'settlement':
       return { ...wage, ...eidi(), ...served(facts.hireDate, facts.leaveDate ?? last), paid: exactRial(paid.severance), unused: unused() };
+    case 'leaveBuyBack':
+      return { ...wage, ...boughtOf(look, law) };
+    case 'arrears':
+      return {};
     default:
       return terms.percent == null ? {} : { ...wage, percent: terms.percent };
   }
 }
 
-/** Throws noWage, eidiPaid and nothingDue. */
+/** Throws noWage, eidiPaid, nothingDue, noLeave and settledInstead. */
 export function kindCase(look: KindLook): PayCase {
   const { of, terms, facts, items, before, paid } = look;
   const { kind } = terms;
@@ -103,5 +125,6 @@ export function kindCase(look: KindLook): PayCase {
   return {
     ...{ year: of.year, month: of.month, facts: { ...facts, children: 0 }, wages: [], work: [], items, before, kind },
     ...{ given: { ...given, ...withoutEidi }, beside: { taxable, tax, insured } },
+    ...(look.leave && { evidence: { leavePay: [look.leave.evidence], leaveBuyBack: [look.leave.evidence] } }),
   };
 }

@@ -9,15 +9,16 @@ import { faultWords } from '../pay/fault-words.rules.ts';
 import messages from '../pay/pay.messages.fa.ts';
 import type { PayCase, PayFacts, PayItem } from '../pay/pay-case.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
+import { buysLeave } from '../pay/pay-kind.rules.ts';
 import { exactRial } from '../pay/pay-law.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { closes, type Days, daysWithin, monthsOf, type PaidPart } from '../pay/pay-part.rules.ts';
 import { oddBefore, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { cars, housings } from '../pay/taxed-beside.rules.ts';
 import { askedIn, askedOf } from '../pay-formulas/frozen-formulas.service.ts';
-import type { ItemFact } from '../sources/pay-source.define.ts';
+import type { ItemFact, LeaveFact } from '../sources/pay-source.define.ts';
 import { factNames, personFacts } from '../sources/person-facts.rules.ts';
-import { readSources, type SourcedPay } from '../sources/sources.service.ts';
+import { leaveLeft, readSources, type SourcedPay } from '../sources/sources.service.ts';
 import { countingErrors } from './counting.errors.ts';
 import { type Member, monthsBefore, paidBeside, partsPaid } from './counting.store.ts';
 import { kindCase, type PaidBeside } from './kind-case.rules.ts';
@@ -37,9 +38,6 @@ export interface FactsLook extends YearMonth {
 export type Gathered = { readonly of: PayCase } | { readonly error: AppError };
 
 const asked: ReadonlySet<string> = new Set(Object.values(factNames).flat());
-/** Minutes of leave that are left of the year. */
-const UNUSED_LEAVE = 'leave.balance';
-const askedOfLeavers: ReadonlySet<string> = new Set([...asked, UNUSED_LEAVE]);
 
 const TAX: Readonly<Record<string, PayFacts['tax']>> = { EcVeteran: 'exempt' };
 const EXCEPTIONS: ReadonlySet<string> = new Set(['EcFaculty', 'EcJudge']);
@@ -104,19 +102,19 @@ interface Known extends KnownMonth {
   readonly earlier: readonly KnownMonth[];
   readonly before: readonly MonthBefore[];
   readonly paid: Omit<PaidBeside, 'employmentId'>;
+  readonly leave: LeaveFact | undefined;
 }
 
-const nothingPaid: Known['paid'] = { taxable: 0n, tax: 0n, insured: 0n, severance: 0n, severanceInYear: 0n, hasEidi: false };
+const nothingPaid: Known['paid'] = { taxable: 0n, tax: 0n, insured: 0n, severance: 0n, severanceInYear: 0n, hasEidi: false, boughtDays: 0 };
 
 /** The case of a run that pays something beside the month: of what its terms name alone. */
-function besideOf(of: FactsLook, terms: PayTerms, facts: PayFacts, { values, sourced, before, paid }: Known): PayCase {
+function besideOf(of: FactsLook, terms: PayTerms, facts: PayFacts, { sourced, before, paid, leave }: Known): PayCase {
   const known = new Set(terms.factors.map(({ code }) => code));
-  const minutes = values.get(UNUSED_LEAVE);
   return kindCase({
     ...{ of: { year: of.year, month: of.month }, terms, facts, paid, wages: sourced.wages },
     items: sourced.items.filter(({ factor }) => known.has(factor)).map((item) => itemOf(terms, item)),
     before: byMonth(before).filter(({ year }) => year === of.year),
-    unusedMinutes: typeof minutes === 'number' && minutes > 0 ? minutes : 0,
+    leave,
   });
 }
 
@@ -213,7 +211,12 @@ export async function gather(look: FactsLook, terms: PayTerms, members: readonly
   const { db } = look;
   const ids = members.map(({ employmentId }) => employmentId);
   const isBeside = terms.kind !== undefined;
-  const who: Asked = { names: new Set([...(terms.kind === 'settlement' ? askedOfLeavers : asked), ...askedOf(terms.formulas)]), members };
+  const asksLeave = terms.kind === 'settlement' || buysLeave(terms.kind);
+  const { rows, companyId } = look;
+  const leave: ReadonlyMap<string, LeaveFact> = asksLeave
+    ? await leaveLeft({ db, rows, companyId, employmentIds: ids, day: lastDay(look), isLast: terms.kind === 'settlement' })
+    : new Map();
+  const who: Asked = { names: new Set([...asked, ...askedOf(terms.formulas)]), members };
   const ownOf = await readMonth(look, look, who);
   const earlierOf: ((id: string) => KnownMonth)[] = [];
   for (const of of look.days == null || isBeside ? [] : monthsOf(look.days).slice(0, -1)) earlierOf.push(await readMonth(look, of, who));
@@ -223,7 +226,7 @@ export async function gather(look: FactsLook, terms: PayTerms, members: readonly
     members.map((member): [string, Gathered] => {
       const { employmentId: id } = member;
       try {
-        const known: Known = { ...ownOf(id), earlier: earlierOf.map((of) => of(id)), before: before.get(id) ?? [], paid: paid.get(id) ?? nothingPaid };
+        const known: Known = { ...ownOf(id), earlier: earlierOf.map((of) => of(id)), before: before.get(id) ?? [], paid: paid.get(id) ?? nothingPaid, leave: leave.get(id) };
         return [id, { of: caseOf(look, terms, member, known) }];
       } catch (error) {
         if (error instanceof AppError) return [id, { error }];

@@ -7,7 +7,7 @@ import { periodName } from '../pay/period.rules.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
 import { movePayRun, type PayRun, type PayRunStatus, paidPeople, takePaidThruBack } from '../pay-run-state/pay-run.store.ts';
 import { holdProcess, stopProcess } from '../pay-run-state/process-of-run.service.ts';
-import { untakeItems } from '../pay-run-state/take-items.service.ts';
+import { untakeItems, untakeLeave } from '../pay-run-state/take-items.service.ts';
 import { payReversalErrors } from './pay-reversal.errors.ts';
 import { payslipReversed, runReopened } from './pay-reversal.notice.ts';
 import { holdGroup, insertEvent, insertMirror, restsOn } from './pay-reversal.store.ts';
@@ -52,6 +52,7 @@ export async function reopen(acting: Acting, asked: Asked, reason: string): Prom
   const run = await demand(acting, asked, 'PrApproved');
   await mayTakeBack(acting, run);
   await untakeItems(tx, run);
+  await untakeLeave(tx, run, { today: acting.today, now: new Date(clock.now()), newId });
   await move(acting, run, 'PrCalculated', { reason: [null, reason] });
   await takePaidThruBack(tx, run);
   await insertEvent(tx, run, { ...eventBy(acting), event: 'reopened', reason });
@@ -80,6 +81,7 @@ export async function reverse(acting: Acting, asked: Asked, reason: string): Pro
   await untakeItems(tx, run);
   const mirrorId = newId();
   const now = new Date(clock.now());
+  await untakeLeave(tx, run, { today: acting.today, now, newId });
   await move(acting, run, 'PrReversed', { reason: [null, reason], mirrorRunId: [null, mirrorId] });
   await insertMirror(tx, run, { mirrorId, producerPartyId: actor.partyId, reason, now });
   await takePaidThruBack(tx, run);

@@ -72,9 +72,9 @@ export async function insertMirror(tx: Tx, { payRunId }: PayRun, { mirrorId, pro
     from pay_run where pay_run_id = ${payRunId}::uuid`);
   await tx.run(sql`
     insert into payslip (payslip_id, company_id, pay_run_id, party_relationship_id, party_id, kind, jalali_year, jalali_month, amounts, gross, deductions, net, insurable,
-      taxable, tax, employer_cost, rounding, shortfall, inputs, input_hash, reverses)
+      taxable, tax, employer_cost, rounding, shortfall, tax_flat, things_free, inputs, input_hash, reverses)
     select gen_random_uuid(), company_id, ${mirrorId}::uuid, party_relationship_id, party_id, kind, jalali_year, jalali_month,
       coalesce((select array_agg(-a.amount order by a.at) from unnest(amounts) with ordinality as a (amount, at)), '{}'), -gross, -deductions, -net, -insurable,
-      -taxable, -tax, -employer_cost, -rounding, -shortfall, inputs, input_hash, payslip_id
+      -taxable, -tax, -employer_cost, -rounding, -shortfall, -tax_flat, -things_free, inputs, input_hash, payslip_id
     from payslip where pay_run_id = ${payRunId}::uuid`);
 }

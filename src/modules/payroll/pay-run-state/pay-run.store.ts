@@ -8,6 +8,7 @@ import { lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { type Days, daysOf } from '../pay/pay-part.rules.ts';
 import type { PayColumn } from '../pay/pay-terms.rules.ts';
 import { inOrder, isAfter, isBefore } from '../pay-periods/pay-periods.store.ts';
+import type { BoughtLeave } from '../sources/pay-source.define.ts';
 
 export type PayRunStatus = 'PrDraft' | 'PrActions' | 'PrCalculated' | 'PrInApproval' | 'PrApproved' | 'PrPaid' | 'PrReversed' | 'PrCancelled';
 
@@ -19,6 +20,8 @@ export interface PayRun extends YearMonth {
   readonly kind: PayKind;
   /** Of a month's wage; null where the kind pays no share of it. */
   readonly percent: number | null;
+  /** The most days of leave that are bought of each; null where the kind buys none. */
+  readonly leaveDays: number | null;
   readonly payslipTypeId: string | null;
   /** The period of the company that is paid; null: the Jalali month. */
   readonly payPeriodId: string | null;
@@ -35,7 +38,7 @@ export interface PayRun extends YearMonth {
   readonly rowVersion: number;
 }
 
-const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.pay_group_id as "payGroupId", g.description as "groupName", r.kind, r.percent::int as percent, r.payslip_type_id as "payslipTypeId",
+const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.pay_group_id as "payGroupId", g.description as "groupName", r.kind, r.percent::int as percent, r.leave_days::int as "leaveDays", r.payslip_type_id as "payslipTypeId",
   r.pay_period_id as "payPeriodId", (select p.period_name from pay_period p where p.pay_period_id = r.pay_period_id) as "periodTitle",
   case when r.period is not null then jsonb_build_object('from', lower(r.period), 'thru', upper(r.period) - 1) end as days, r.jalali_year as year,
   r.jalali_month as month, r.status_id as status,
@@ -59,6 +62,7 @@ export interface NewPayRun extends YearMonth {
   readonly payGroupId: string;
   readonly kind: PayKind;
   readonly percent: number | null;
+  readonly leaveDays: number | null;
   readonly payslipTypeId: string | null;
   readonly payPeriodId?: string | null;
   readonly days?: Days | null;
@@ -69,12 +73,12 @@ export interface NewPayRun extends YearMonth {
 
 export const insertPayRun = (
   tx: Tx,
-  { payRunId, companyId, payGroupId, kind, percent, payslipTypeId, payPeriodId = null, days = null, year, month, description, producerPartyId, now }: NewPayRun,
+  { payRunId, companyId, payGroupId, kind, percent, leaveDays, payslipTypeId, payPeriodId = null, days = null, year, month, description, producerPartyId, now }: NewPayRun,
 ): Promise<number> =>
   tx.run(sql`
-    insert into pay_run (pay_run_id, company_id, pay_group_id, kind, percent, payslip_type_id, pay_period_id, period, jalali_year, jalali_month, description, producer_party_id,
+    insert into pay_run (pay_run_id, company_id, pay_group_id, kind, percent, leave_days, payslip_type_id, pay_period_id, period, jalali_year, jalali_month, description, producer_party_id,
       created_at)
-    values (${payRunId}::uuid, ${companyId}::uuid, ${payGroupId}::uuid, ${kind}, ${percent}, ${payslipTypeId}::uuid, ${payPeriodId}::uuid,
+    values (${payRunId}::uuid, ${companyId}::uuid, ${payGroupId}::uuid, ${kind}, ${percent}, ${leaveDays}, ${payslipTypeId}::uuid, ${payPeriodId}::uuid,
       ${days && `[${days.from},${days.thru}]`}::daterange, ${year}, ${month}, ${description}, ${producerPartyId}::uuid, ${now})`);
 
 /** Whether an active group of the company is called by the id. */
@@ -195,6 +199,12 @@ export const inputsOf = async (db: Db, payRunId: string, employmentIds: readonly
         select party_relationship_id as "employmentId", inputs from payslip where pay_run_id = ${payRunId}::uuid and party_relationship_id = any (${[...employmentIds]}::uuid[])`)
     ).map(({ employmentId, inputs }) => [employmentId, inputs]),
   );
+
+/** Leave that the payslips of a run pay for, from the last day of its month on. Without a RowScope: of a run within the reader's companies. */
+export const leaveIn = (db: Db, { payRunId, year, month }: Pick<PayRun, 'payRunId' | 'year' | 'month'>): Promise<BoughtLeave[]> =>
+  db.many<BoughtLeave>(sql`
+    select party_relationship_id as "employmentId", payslip_id as "payslipId", ${lastDay({ year, month })}::date as day, (inputs -> 'given' ->> 'minutes')::int as minutes
+    from payslip where pay_run_id = ${payRunId}::uuid order by 1`);
 
 /** Whose payslips a run has. Without a RowScope: of a run within the reader's companies. */
 export const paidPeople = async (db: Db, payRunId: string): Promise<string[]> =>

@@ -3,10 +3,11 @@ import type { Tx } from '#platform/db/db.server.ts';
 import type { PayAnswer } from '../pay/pay.rules.ts';
 import type { PayCase, PayItem } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
+import { buysLeave } from '../pay/pay-kind.rules.ts';
 import { countingBy, type PayTerms } from '../pay/pay-terms.rules.ts';
-import type { TakenItem } from '../sources/pay-source.define.ts';
-import { paySources } from '../sources/pay-sources.server.ts';
-import { inputsOf, type PaidItems, type PayRun, paidItems } from './pay-run.store.ts';
+import type { Booked, TakenItem } from '../sources/pay-source.define.ts';
+import { ofKind } from '../sources/sources.service.ts';
+import { inputsOf, leaveIn, type PaidItems, type PayRun, paidItems } from './pay-run.store.ts';
 
 /** Payslips that are looked at together: of a run of any size no more are held at once. */
 const AT_ONCE = 500;
@@ -28,7 +29,7 @@ function takenOf(employmentId: string, { lines }: PayAnswer, items: readonly Pay
  * do not say by themselves what was taken of each, it is counted anew from what it was counted from.
  */
 async function tellSources(tx: Tx, { payRunId, columns, terms }: PayRun, way: 'taken' | 'untaken'): Promise<void> {
-  const sources = paySources().filter((source) => source.is === 'items');
+  const sources = ofKind('items');
   if (sources.every((source) => source[way] === undefined)) return;
   // arrears are of factors alone
   const placeOf = new Map(columns.flatMap(({ code, of }, at) => (of === undefined ? [[code, at] as const] : [])));
@@ -45,6 +46,22 @@ async function tellSources(tx: Tx, { payRunId, columns, terms }: PayRun, way: 't
     });
     for (const source of sources) await source[way]?.(tx, taken);
   }
+}
+
+/** Tells the books of leave what a run has bought of it; answers how many have not so much left any more. */
+export async function takeLeave(tx: Tx, run: PayRun, at: Omit<Booked, 'companyId'>): Promise<number> {
+  if (!buysLeave(run.kind)) return 0;
+  const leave = await leaveIn(tx, run);
+  let lacking = 0;
+  for (const source of ofKind('leave')) lacking += (await source.bought(tx, leave, { ...at, companyId: run.companyId })).length;
+  return lacking;
+}
+
+/** What `takeLeave` has told is taken back. */
+export async function untakeLeave(tx: Tx, run: PayRun, at: Omit<Booked, 'companyId'>): Promise<void> {
+  if (!buysLeave(run.kind)) return;
+  const leave = await leaveIn(tx, run);
+  for (const source of ofKind('leave')) await source.unbought(tx, leave, { ...at, companyId: run.companyId });
 }
 
 export const takeItems = (tx: Tx, run: PayRun): Promise<void> => tellSources(tx, run, 'taken');

@@ -109,7 +109,7 @@ function NewRun() {
 const sums = ['gross', 'deductions', 'net', 'tax', 'employerCost'] as const;
 
 function Body({ record }: SheetOf<Seen>) {
-  const { statusId, done, total, people, aside, periodTitle, fromDate = '', thruDate = '' } = record;
+  const { statusId, done, total, people, aside, kind, periodTitle, fromDate = '', thruDate = '' } = record;
   return (
     <>
       <RunWay run={record} />
@@ -119,6 +119,7 @@ function Body({ record }: SheetOf<Seen>) {
             <ProgressBar label={words.counting} value={done ?? 0} max={total ?? 0} valueText={words.progress({ done: formatNumber(done ?? 0), total: formatNumber(total ?? 0) })} />
           ) : null}
           {periodTitle ? <p>{words.daysOf({ from: formatDate(fromDate), thru: formatDate(thruDate) })}</p> : null}
+          {kind === 'arrears' && people === 0 && statusId !== 'PrActions' ? <Alert type="info">{words.arrearsNext}</Alert> : null}
           <Figures>
             <Figure label={words.people} value={formatNumber(people ?? 0)} />
             <Figure label={words.aside} value={formatNumber(aside ?? 0)} />

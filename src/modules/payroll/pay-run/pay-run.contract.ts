@@ -54,6 +54,8 @@ export const readPayRun = defineCall({
     kind: field('public', z.enum(payKinds)),
     /** Of a month's wage; null where the kind pays no share of it. */
     percent: field('public', z.nullable(z.int())),
+    /** The most days of leave that are bought of each; null where the kind buys none. */
+    leaveDays: field('public', z.nullable(z.int())),
     jalaliYear: field('public', z.int()),
     jalaliMonth: field('public', z.int()),
     /** Title of the period that is paid; null of a Jalali month. */

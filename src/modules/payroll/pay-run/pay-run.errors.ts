@@ -28,6 +28,8 @@ export const payRunErrors = defineErrors('modules/payroll/pay-run', {
   someAside: { status: 409 },
   /** An advance was taken back by another payslip meanwhile. */
   takenTwice: { status: 409, constraint: 'pay_advance_taken' },
+  /** Leave that was to be bought is not left any more. */
+  leaveGone: { status: 409 },
   nobodyPaid: { status: 409 },
   notCounted: { status: 409 },
 });

@@ -2,7 +2,7 @@
 import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
 import { optionRows } from '#kernel/form/options.ts';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
-import { mayBeShare } from '../pay/pay-kind.rules.ts';
+import { buysLeave, mayBeShare } from '../pay/pay-kind.rules.ts';
 import words from './pay-run-page.messages.fa.ts';
 
 export const months = monthNames.map((description, at) => ({ enumId: String(at + 1), description }));
@@ -70,6 +70,18 @@ export function payRunForm(choices?: PayRunChoices) {
       help: words.percentHelp,
       visibleWhen: ({ kind }) => mayBeShare(kind),
       requiredWhen: ({ kind }) => kind === 'advance',
+      col: 6,
+    },
+    {
+      type: 'number',
+      name: 'leaveDays',
+      label: words.leaveDays,
+      min: 1,
+      max: 60,
+      unit: words.leaveDaysUnit,
+      help: words.leaveDaysHelp,
+      visibleWhen: ({ kind }) => buysLeave(kind),
+      requiredWhen: ({ kind }) => buysLeave(kind),
       col: 6,
     },
     { type: 'textarea', name: 'description', label: words.description, maxLength: 500, col: 12 },

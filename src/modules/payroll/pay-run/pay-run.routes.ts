@@ -32,6 +32,7 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
       groupName: run.groupName,
       kind: run.kind,
       percent: run.percent,
+      leaveDays: run.leaveDays,
       jalaliYear: run.year,
       jalaliMonth: run.month,
       periodTitle: run.periodTitle,

@@ -8,7 +8,7 @@ import { progressOf } from '#platform/runs/runs.store.ts';
 import { parametersOf } from '../annual-annuities/legal.store.ts';
 import { needsActions } from '../group-actions/group-actions.store.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
-import { mayBeShare, type PayKind, termsOfKind } from '../pay/pay-kind.rules.ts';
+import { buysLeave, mayBeShare, type PayKind, termsOfKind } from '../pay/pay-kind.rules.ts';
 import { type Days, monthsOf } from '../pay/pay-part.rules.ts';
 import { columnsOf, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
@@ -46,11 +46,11 @@ const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'company
 });
 
 /** A run as it is counted. */
-export type RunToCount = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'year' | 'month'> & { readonly days?: Days | null };
+export type RunToCount = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'leaveDays' | 'year' | 'month'> & { readonly days?: Days | null };
 
 /** What everybody is counted by from now on. Throws unknownYear and notConfirmed: nobody is paid by law that nobody has confirmed. */
 export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Promise<PayTerms> {
-  const { companyId, payslipTypeId, kind, percent, year, month, days } = run;
+  const { companyId, payslipTypeId, kind, percent, leaveDays, year, month, days } = run;
   // months of a period before the one that it ends in are lines of their own, as those that are paid again
   const earlier = days == null || kind !== 'regular' ? [] : monthsOf(days).slice(0, -1);
   const taken = await takenMonths(tx, run.payRunId);
@@ -61,7 +61,7 @@ export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Prom
   if (own === undefined || own.month !== month || own.year !== year) throw payRunErrors.error('group');
   const type = payslipTypeId === null ? undefined : await payslipTypeOf(tx, companyId, payslipTypeId);
   const whole: PayTerms = { ...termsOfMonth(own), law, ...(months.length > 0 && { months }), ...(type?.isCash === true && { isCash: true }) };
-  return kind === 'regular' ? termsOfType(whole, new Set(type?.codes)) : termsOfKind(whole, kind, percent);
+  return kind === 'regular' ? termsOfType(whole, new Set(type?.codes)) : termsOfKind(whole, kind, { percent, leaveDays });
 }
 
 /** The terms of a month without those factors that the payslip type does not count; none is named where it counts all. */
@@ -99,6 +99,7 @@ export interface NewRun {
   readonly payGroupId: string;
   readonly kind: PayKind;
   readonly percent: number | null;
+  readonly leaveDays: number | null;
   readonly payslipTypeId: string | null;
   /** Of a payslip type that is for other periods than Jalali months. */
   readonly payPeriodId: string | null;
@@ -132,7 +133,7 @@ async function payableOf({ tx, actor: { companyId } }: Acting, { payslipTypeId, 
 
 /** Makes a run and begins to count it; where others see to its data before, it begins to wait for them. */
 export async function makePayRun(acting: Acting, asked: NewRun): Promise<string> {
-  const { payGroupId, kind, percent: said, payslipTypeId, description } = asked;
+  const { payGroupId, kind, percent: said, leaveDays, payslipTypeId, description } = asked;
   const { tx, rows, actor, clock, newId, audit } = acting;
   const { companyId } = actor;
   if (!rows.companyIds.includes(companyId)) throw httpErrors.error('forbidden');
@@ -141,7 +142,7 @@ export async function makePayRun(acting: Acting, asked: NewRun): Promise<string>
   await holdRunsOf(tx, payGroupId);
   const other = kind === 'regular' ? await runOnDays(tx, { payGroupId, ...payable }) : undefined;
   if (other && (payable.days !== null || other.periodTitle !== null)) throw payRunErrors.error('daysPaid', { values: { period: periodName(other) } });
-  const run = { payRunId: newId(), companyId, payGroupId, kind, percent: mayBeShare(kind) ? said : null, payslipTypeId, ...payable };
+  const run = { payRunId: newId(), companyId, payGroupId, kind, percent: mayBeShare(kind) ? said : null, leaveDays: buysLeave(kind) ? leaveDays : null, payslipTypeId, ...payable };
   await insertPayRun(tx, { ...run, description, producerPartyId: actor.partyId, now: new Date(clock.now()) });
   audit(entryOf(run, 'create', { payGroupId: [null, payGroupId], kind: [null, kind], period: [null, periodName(run)] }));
   if (await needsActions(tx, payGroupId)) await beginWaiting(acting, run);

@@ -15,7 +15,7 @@ import { periodName } from '../pay/period.rules.ts';
 import { awaitsActions, passOver } from '../pay-run-actions/pay-run-actions.store.ts';
 import { applyDone, dutiesAt, dutiesOf } from '../pay-run-actions/run-branches.service.ts';
 import { groupOfRun, holdPayRun, movePayRun, notePaidThru, type PayRun, paidPeople, payRunOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
-import { takeItems } from '../pay-run-state/take-items.service.ts';
+import { takeItems, takeLeave } from '../pay-run-state/take-items.service.ts';
 import { keepAdvances } from './advance.store.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payslipReady } from './pay-run.notice.ts';
@@ -110,9 +110,10 @@ async function open({ tx, case: of }: WritingCase): Promise<undefined> {
 
 /** Seals the payslips: from here on the database itself refuses a change. */
 async function seal(writing: WritingCase): Promise<undefined> {
-  const { tx } = writing;
+  const { tx, now, newId, today } = writing;
   const run = await held(writing);
   await takeItems(tx, run);
+  if ((await takeLeave(tx, run, { today, now, newId })) > 0) throw payRunErrors.error('leaveGone');
   if (run.kind === 'regular') await notePaidThru(tx, run);
   if (run.kind === 'advance') await keepAdvances(tx, run.payRunId);
   await move(writing, run, 'PrApproved');

@@ -99,6 +99,8 @@ export interface PayCase extends YearMonth {
   readonly part?: PaidPart | undefined;
   /** What is paid beside a month's own pay; absent: that pay itself. */
   readonly kind?: BesideKind | undefined;
+  /** Where what the kind counts stands, by factor. */
+  readonly evidence?: Readonly<Record<string, readonly Evidence[]>> | undefined;
   /** What the formulas of the kind are given, by their names without `kind.`. */
   readonly given?: Readonly<Record<string, Exact>> | undefined;
   /** Rials that other payments were counted for: in the year until this month for the tax, in the month itself for insurance. */

@@ -8,7 +8,7 @@ import messages from './pay.messages.fa.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import type { PayTerms, TermFactor } from './pay-terms.rules.ts';
 
-export const payKinds = ['regular', 'bonus', 'advance', 'eidi', 'severance', 'settlement'] as const;
+export const payKinds = ['regular', 'bonus', 'advance', 'eidi', 'severance', 'settlement', 'arrears', 'leaveBuyBack'] as const;
 export type PayKind = (typeof payKinds)[number];
 /** Kinds that are no month's pay. */
 export type BesideKind = Exclude<PayKind, 'regular'>;
@@ -17,6 +17,9 @@ export const isPayKind = (said: unknown): said is PayKind => payKinds.some((kind
 
 /** Whether a kind may pay a share of a month's wage. */
 export const mayBeShare = (kind: unknown): boolean => kind === 'advance' || kind === 'bonus';
+
+/** Whether a kind buys leave back. */
+export const buysLeave = (kind: unknown): boolean => kind === 'leaveBuyBack';
 
 type KindCode = keyof typeof messages.kindFactors;
 type KindFactor = PayFactor & { readonly code: KindCode; readonly title: string };
@@ -35,6 +38,8 @@ const eidi: readonly KindFactor[] = [factor('eidi', `max(${EIDI} - kind.exemptio
 const severance = factor('severance', 'max(kind.wage * law.LpSeveranceDays * (kind.years + kind.rest / kind.restYear) - kind.paid, 0)', 27);
 /** Leave that was not used (labour law 71). */
 const leavePay = factor('leavePay', 'kind.wage * kind.unused', 28);
+/** Leave that is bought back of who stays: insured as little as on leaving (guide iran.md 1.4), taxed, for the law frees what is paid on leaving alone (direct taxes 91). */
+const leaveBuyBack = factor('leaveBuyBack', 'kind.wage * kind.days', 28, { taxed: true });
 const shareOfWage = 'kind.wage * 30 * kind.percent / 100';
 
 const byKind: Readonly<Record<BesideKind, readonly KindFactor[]>> = {
@@ -43,6 +48,9 @@ const byKind: Readonly<Record<BesideKind, readonly KindFactor[]>> = {
   eidi,
   severance: [severance],
   settlement: [...eidi, severance, leavePay],
+  // what months before come to beside what was paid of them, and nothing else
+  arrears: [],
+  leaveBuyBack: [leaveBuyBack],
 };
 
 /** Formulas of a kind, of those codes that its run counts. */
@@ -68,11 +76,19 @@ function settingsBeside({ settings, factors }: PayTerms): PaySettings {
   return { ...settings, taxMethod: 'cumulative', negativeTax: 'carry', netRounding: 1, eidiBase: based('eidiBase'), severanceBase: based('severanceBase') };
 }
 
-/** The terms of a month as a run of another kind counts by them. `percent`: of a month's wage. */
-export function termsOfKind(terms: PayTerms, kind: BesideKind, percent: number | null): PayTerms {
+/** What a kind is said beside its group and month. */
+export interface KindSaid {
+  /** Of a month's wage, where the kind pays a share of it. */
+  readonly percent: number | null;
+  /** The most days of leave that are bought of each, where the kind buys them. */
+  readonly leaveDays: number | null;
+}
+
+/** The terms of a month as a run of another kind counts by them. */
+export function termsOfKind(terms: PayTerms, kind: BesideKind, { percent, leaveDays }: KindSaid): PayTerms {
   const own = kind === 'bonus' && percent === null ? [] : byKind[kind].map(termOf);
   const codes = new Set(own.map(({ code }) => code));
   const beside = terms.factors.filter((one) => !codes.has(one.code) && ofGroup(kind, one, percent));
   // what a month's formulas count is no matter of what is paid beside it
-  return { ...terms, formulas: undefined, kind, percent, settings: settingsBeside(terms), factors: [...own, ...beside] };
+  return { ...terms, formulas: undefined, kind, percent, ...(buysLeave(kind) && { leaveDays }), settings: settingsBeside(terms), factors: [...own, ...beside] };
 }

@@ -3,7 +3,7 @@ import { compare, type Exact, writeExact, writeRatio } from '#kernel/formula/exa
 import type { Explained, FormulaFault, Result } from '#kernel/formula/formula.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
-import type { PayFacts, PayWork } from './pay-case.rules.ts';
+import type { PayCase } from './pay-case.rules.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import type { Evidence, PayLine, Side } from './pay-lines.rules.ts';
 import type { YearMonth } from './pay-month.rules.ts';
@@ -87,8 +87,13 @@ const sides: Readonly<Record<SumCode, readonly [side: Side, isDeduct: PayLine['i
   taxFlat: ['employee', 'Y'],
 };
 
-/** Dated wages, or the fact that stands for one; a work's count. */
-function evidenceOf(code: string, { facts, work }: { readonly facts: PayFacts; readonly work: readonly PayWork[] }, { amounts, month, seniority }: MonthValues): Evidence[] {
+/** What stands beside a line as its evidence. */
+type Evident = Pick<PayCase, 'facts' | 'work' | 'evidence'>;
+
+/** Where it stands, as it is said; else dated wages, or the fact that stands for one; a work's count. */
+function evidenceOf(code: string, { facts, work, evidence = {} }: Evident, { amounts, month, seniority }: MonthValues): readonly Evidence[] {
+  const own = Object.hasOwn(evidence, code) ? evidence[code] : undefined;
+  if (own) return own;
   const wages = (amounts.get(code) ?? []).map(({ amount, from, evidence }): Evidence => {
     if (evidence !== undefined) return evidence;
     const isSaid = code === 'seniority' ? facts.seniorityDaily !== undefined : facts.base !== 'minimum';
@@ -120,7 +125,7 @@ export const sumLine = (plan: PayPlan, of: YearMonth, code: SumCode, counted: Co
 });
 
 /** Factors that come to something, but for those that are taken by their rank. */
-export const factorLines = (plan: PayPlan, of: YearMonth & { readonly facts: PayFacts; readonly work: readonly PayWork[] }, known: MonthValues, counted: CountedMonth): PayLine[] =>
+export const factorLines = (plan: PayPlan, of: YearMonth & Evident, known: MonthValues, counted: CountedMonth): PayLine[] =>
   plan.factors
     .filter(({ code, isDeduct }) => isDeduct !== 'Y' && counted.amount(code) !== 0n)
     .map(({ code }) => factorLine(plan, { year: of.year, month: of.month }, code, counted, evidenceOf(code, of, known)));

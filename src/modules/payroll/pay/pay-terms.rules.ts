@@ -45,6 +45,8 @@ export interface PayTerms {
   readonly kind?: BesideKind | undefined;
   /** Of a month's wage, where the kind pays a share of it. */
   readonly percent?: number | null | undefined;
+  /** The most days of leave that are bought of each, where the kind buys them. */
+  readonly leaveDays?: number | null | undefined;
   /** Who has no bank account is paid all the same. */
   readonly isCash?: boolean | undefined;
   /** Factors of the group that the payslip type leaves out. */

@@ -46,6 +46,7 @@ export default {
     eidiFree: 'عیدی و پاداش پایان سال، بخش معاف',
     severance: 'مزایای پایان کار (سنوات)',
     leavePay: 'بازخرید مرخصی',
+    leaveBuyBack: 'بازخرید مرخصی در حین خدمت',
   },
   work: { unpaidLeave: 'مرخصی بی‌حقوق', absence: 'غیبت', sick: 'استعلاجی' },
   names: {
@@ -86,6 +87,7 @@ export default {
     'kind.restYear': 'روزهای همان سال خدمت',
     'kind.paid': 'سنوات پرداخت‌شدهٔ پیشین',
     'kind.unused': 'روزهای مرخصی استفاده‌نشده',
+    'kind.days': 'روزهای بازخرید',
   },
   given: {
     dailyWage: 'مزد روزانه',

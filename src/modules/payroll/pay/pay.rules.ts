@@ -214,7 +214,9 @@ export const countingCache = (figures: LawFigures, given: readonly GivenFigure[]
 export function countArrears(question: PayQuestion, one: PayBefore): Arrears {
   const { of, settings, settingsIn = () => settings, factorsIn, figures, given, isExplained } = question;
   const { lawOf, plans } = question.cache ?? countingCache(figures, given);
-  const plan = planFor({ ...question, of: { ...of, part: one.part }, ...factorsIn?.(one) }, plans, one.year, settingsIn(one));
+  // whatever pays it now, the month itself is counted as a month
+  const month: PayCase = { ...of, part: one.part, kind: undefined, beside: undefined };
+  const plan = planFor({ ...question, ...factorsIn?.(one), of: month }, plans, one.year, settingsIn(one));
   return arrearsOf(plan, of, one, lawOf, isExplained);
 }
 

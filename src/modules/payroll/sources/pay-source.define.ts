@@ -81,7 +81,49 @@ export interface ItemSource extends Sourced<ItemFact> {
   untaken?(tx: Tx, items: readonly TakenItem[]): Promise<void>;
 }
 
-export type PaySource = WageSource | WorkSource | ItemSource;
+/** Whose leave, on which day. */
+export interface LeaveLook extends Pick<SourceLook, 'db' | 'rows' | 'companyId' | 'employmentIds'> {
+  readonly day: string;
+  /** Whether it is the last day of work: nothing is earned behind it, and nothing that waits behind it holds any. */
+  readonly isLast: boolean;
+}
+
+/** Leave that somebody has left on a day. */
+export interface LeaveFact extends Told {
+  readonly minutes: number;
+  /** Minutes of a day of leave. */
+  readonly dayMinutes: number;
+}
+
+/** Leave that an approved payslip pays for in place of being taken. */
+export interface BoughtLeave {
+  readonly employmentId: string;
+  readonly payslipId: string;
+  /** Day from which it is gone. */
+  readonly day: string;
+  readonly minutes: number;
+}
+
+/** When and by whom ids are given. */
+export interface Booked {
+  readonly companyId: string;
+  readonly today: string;
+  readonly now: Date;
+  newId(): string;
+}
+
+/** The books of leave. */
+export interface LeaveSource {
+  readonly is: 'leave';
+  readonly key: string;
+  read(look: LeaveLook): Promise<readonly LeaveFact[]>;
+  /** In the transaction that approves the payslips; answers the employments that have not so much left any more. */
+  bought(tx: Tx, leave: readonly BoughtLeave[], at: Booked): Promise<readonly string[]>;
+  /** In the transaction that takes them back. */
+  unbought(tx: Tx, leave: readonly BoughtLeave[], at: Booked): Promise<void>;
+}
+
+export type PaySource = WageSource | WorkSource | ItemSource | LeaveSource;
 
 /** Declares a source. */
 export const definePaySource = <const S extends PaySource>(source: S): S => source;

@@ -1,6 +1,6 @@
 /** What all sources say of a month of pay, each asked once, however many people it is asked of. */
 import { mergeWages, mergeWork, type Ranked } from './merged.rules.ts';
-import type { ItemFact, PaySource, SourceLook, WageFact, WorkFact } from './pay-source.define.ts';
+import type { ItemFact, LeaveFact, LeaveLook, PaySource, SourceLook, WageFact, WorkFact } from './pay-source.define.ts';
 import { paySources } from './pay-sources.server.ts';
 
 /** What is known of one employment. */
@@ -18,8 +18,15 @@ const ranked = async <F>(sources: readonly { readonly over: number; read(look: S
   return read;
 };
 
-const ofKind = <K extends PaySource['is']>(is: K): readonly Extract<PaySource, { is: K }>[] =>
+export const ofKind = <K extends PaySource['is']>(is: K): readonly Extract<PaySource, { is: K }>[] =>
   paySources().filter((source): source is Extract<PaySource, { is: K }> => source.is === is);
+
+/** Leave that is left, by employment; nobody has any where no slice keeps books of it. */
+export async function leaveLeft(look: LeaveLook): Promise<ReadonlyMap<string, LeaveFact>> {
+  const found = new Map<string, LeaveFact>();
+  for (const source of ofKind('leave')) for (const one of await source.read(look)) found.set(one.employmentId, one);
+  return found;
+}
 
 /** By employment. One after the other: they share a connection. */
 export async function readSources(look: SourceLook): Promise<(employmentId: string) => SourcedPay> {
