@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { openApi } from '#platform/http/openapi.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { version } from '#server/version.ts';
+import { goldenArrearsText } from '#testing/arrears-cases.ts';
 import { matrixPage } from '#testing/authorisation.ts';
 import { goldenText } from '#testing/pay-golden.ts';
 import { contractPage } from './contract-page.ts';
@@ -26,6 +27,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'docs/contract.md', text: contractPage(registry) },
     { path: 'docs/screens.md', text: screensPage(registry) },
     { path: 'docs/security-cases.md', text: await securityCasesPage() },
+    { path: 'src/modules/payroll/pay/golden-arrears.json', text: goldenArrearsText() },
     { path: 'src/modules/payroll/pay/golden-payslips.json', text: goldenText() },
     { path: 'test/authorisation-matrix.golden.md', text: matrixPage(registry.routes) },
   ];

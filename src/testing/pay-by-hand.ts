@@ -225,12 +225,28 @@ function taken(items: readonly HandItem[], left: bigint): Map<string, bigint> {
 
 const asRecord = (map: ReadonlyMap<string, bigint>): Readonly<Record<string, bigint>> => Object.fromEntries([...map].filter(([, amount]) => amount !== 0n));
 
-export function payByHand(one: HandCase): HandAnswer {
+/** What is paid of months before. Rials. */
+export interface HandOwed {
+  readonly gross: bigint;
+  readonly taxed: bigint;
+  /** By code of a sum. */
+  readonly insurance: ReadonlyMap<string, bigint>;
+}
+
+const nothingOwed: HandOwed = { gross: 0n, taxed: 0n, insurance: new Map() };
+
+/** Whether a factor of a year is taxed. */
+export const isTaxedIn =
+  ({ isAidTaxed }: HandYear) =>
+  (code: string): boolean =>
+    code !== 'mission' && (isAidTaxed || (code !== 'housing' && code !== 'grocery'));
+
+export function payByHand(one: HandCase, owed = nothingOwed): HandAnswer {
   const law = handLaw(one.year, one.month);
   const month = monthOf(one);
   const rial = one.readings.rounding === 'half' ? half : down;
   const lines = earned(one, month, law);
-  const isTaxed = (code: string): boolean => code !== 'mission' && (law.isAidTaxed || (code !== 'housing' && code !== 'grocery'));
+  const isTaxed = isTaxedIn(law);
   const itemsOf = (keep: (item: HandItem) => boolean): bigint => sum(one.items.filter(keep).map(({ amount }) => amount));
   const insured = [...lines].filter(([code]) => !notInsured.has(code)).map(([, amount]) => amount);
   const insurance = insuranceOf(one, month, law, sum(insured) + itemsOf((item) => item.insured && item.isDeduct !== 'Y'), lines.get('base') ?? 0n);
@@ -239,11 +255,12 @@ export function payByHand(one: HandCase): HandAnswer {
   const flat = flatTax(one);
   const things = thingsOf(one, law, sum(['base', 'seniority', 'housing', 'grocery', 'marital', 'child'].filter(isTaxed).map((code) => lines.get(code) ?? 0n)));
   const premiumsPaid = itemsOf(({ isUntaxedPremium, isDeduct }) => isUntaxedPremium && isDeduct === 'Y');
-  const taxed = (income + things.house + things.car - things.free - flat.income - premiumsPaid) * 7n - worker * BigInt(one.readings.untaxedSevenths);
+  const owedWorker = owed.insurance.get('insuranceWorker') ?? 0n;
+  const taxed = (income + owed.taxed + things.house + things.car - things.free - flat.income - premiumsPaid) * 7n - (worker + owedWorker) * BigInt(one.readings.untaxedSevenths);
   const taxable = taxed > 0n ? rial([taxed, 7n]) : 0n;
   const { due, tax } = taxOf(one, taxable, law);
-  const gross = sum(lines.values()) + itemsOf(({ isDeduct }) => isDeduct === 'N');
-  const left = gross - worker - tax - flat.tax;
+  const gross = sum(lines.values()) + itemsOf(({ isDeduct }) => isDeduct === 'N') + owed.gross;
+  const left = gross - worker - owedWorker - tax - flat.tax;
   const deducted = taken(
     one.items.filter(({ isDeduct }) => isDeduct === 'Y'),
     left,
@@ -259,11 +276,19 @@ export function payByHand(one: HandCase): HandAnswer {
     ['taxFlat', flat.tax],
   ];
   const all = new Map([...lines, ...insurance, ['taxable', taxable], ['taxDue', due], ['tax', tax], ...besides, ...deducted, [after < 0n ? 'shortfall' : 'rounding', odd]]);
-  const employer = sum(['insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork'].map((code) => insurance.get(code) ?? 0n));
+  const employer = sum(['insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork'].map((code) => (insurance.get(code) ?? 0n) + (owed.insurance.get(code) ?? 0n)));
   return {
     lines: asRecord(all),
     figures: {
-      ...{ gross, ...Object.fromEntries(insurance), taxable, tax: tax + flat.tax, deductions: worker + tax + flat.tax + sum(deducted.values()), rounding: odd, net: after + odd },
+      ...{
+        gross,
+        ...Object.fromEntries([...insurance].map(([code, amount]) => [code, amount + (owed.insurance.get(code) ?? 0n)])),
+        taxable,
+        tax: tax + flat.tax,
+        deductions: worker + owedWorker + tax + flat.tax + sum(deducted.values()),
+        rounding: odd,
+        net: after + odd,
+      },
       employerCost: gross + employer,
     },
   };

@@ -7,11 +7,13 @@ export interface GoldenPayslip extends HandAnswer {
   readonly of: HandCase;
 }
 
-/** A payslip a line, rials with an n behind them. */
-export function goldenText(): string {
-  const lines = goldenCases().map((of) => JSON.stringify({ of, ...payByHand(of) }, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)));
+/** One a line, rials with an n behind them. */
+export function goldenLines(kept: readonly object[]): string {
+  const lines = kept.map((one) => JSON.stringify(one, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)));
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 
-export const readGolden = (text: string): readonly GoldenPayslip[] =>
+export const goldenText = (): string => goldenLines(goldenCases().map((of): GoldenPayslip => ({ of, ...payByHand(of) })));
+
+export const readGolden = <K = GoldenPayslip>(text: string): readonly K[] =>
   JSON.parse(text, (_, value: unknown) => (typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value));

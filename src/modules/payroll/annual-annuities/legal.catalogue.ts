@@ -30,6 +30,7 @@ export const legalKinds = {
   LpInsuranceCap: { shape: 'amount', isRequired: true },
   LpTaxBracket: { shape: 'bracket', isRequired: true },
   LpTaxInsuranceShare: { shape: 'rate' },
+  // no sum of pay rests on it, for the hours of a month are a figure of their own; formulas of a house may name it
   LpWeeklyHours: { shape: 'rate' },
   LpMonthHours: { shape: 'rate' },
   LpOvertime: { shape: 'rate' },
@@ -44,11 +45,13 @@ export const legalKinds = {
   LpEidiDays: { shape: 'rate' },
   LpEidiCapDays: { shape: 'rate' },
   LpEidiExemption: { shape: 'rate' },
+  // a limit counts once somebody enters one: no source has it
   LpChildCount: { shape: 'rate' },
   LpChildAge: { shape: 'rate' },
   LpOvertimeDay: { shape: 'rate' },
   LpHoliday: { shape: 'rate' },
   LpMissionDays: { shape: 'rate' },
+  // asked for by name of whom a fund at other rates insures: no source has them
   LpInsuranceOtherWorker: { shape: 'rate' },
   LpInsuranceOtherEmployer: { shape: 'rate' },
   LpWorkshopRelief: { shape: 'rate' },
@@ -221,6 +224,7 @@ const passing: readonly (readonly [year: number, kind: LegalKindId, value: { rea
   [1404, 'LpTaxFlat', { rate: '10/100' }, 'S', 'R3'],
   [1402, 'LpPointCoefficient', { amount: 3_353 }, 'B', '1.9'],
   [1403, 'LpPointCoefficient', { amount: 4_024 }, 'B', '1.9'],
+  // that of 1405 is in no source: whoever is paid by points waits for it, and is told so
   [1404, 'LpPointCoefficient', { amount: 4_829 }, 'S', 'R21'],
 ];
 

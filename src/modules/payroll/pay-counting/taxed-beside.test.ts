@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
-import { openPayBench, type PayBench, payOfficer, SLIP } from '#testing/pay-runs.ts';
+import { openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
 import { lawTitle } from '../pay/pay-law.rules.ts';
 import { announcePaySources } from '../sources/pay-sources.server.ts';
 import { wageItemSource } from '../wage-items/wage-items.pay-source.ts';
@@ -72,6 +72,16 @@ test('a payslip values the house, frees what it may and withholds both taxes; th
   // eight hundred millions of the year are free, and the tax of the table knows nothing of the other
   expect([amountOf(two, 'nonCashFree'), amountOf(two, 'taxFlat')]).toEqual([300_000_000n, 10_000_000n]);
   expect(amountOf(two, 'taxDue') - amountOf(two, 'tax')).toBe(amountOf(one, 'tax'));
+});
+
+test('arrears of somebody who is given a house are those of the money alone', async () => {
+  await bench.rows(`update employment_salary set daily_wage = daily_wage + 1000000 where party_relationship_id = $1`, employmentId('accountant'));
+  const [{ id } = { id: '' }] = await bench.rows<{ id: string }>(`select pay_run_id as id from pay_run where jalali_month = 2`);
+  expect(await bench.arrears(id, 1, 1)).toMatchObject([{ jalaliMonth: '1', gross: '31000000', reason: null }]);
+  await bench.bed.call(payOfficer, 'POST', `${RUN}/${id}/arrears/decide`, { decision: 'taken', selection: { all: { search: '', filters: [], sort: [] }, except: [] } });
+  await bench.again(id);
+  const late = (await explained(id)).lines.filter(({ of, isDeduct }: Answer) => of.month === 1 && isDeduct === 'N');
+  expect(late.map(({ code, amount }: Answer) => [code, amount])).toEqual([['base', '31000000']]);
 });
 
 test('whoever is relieved of the share of the employer costs less by it', async () => {

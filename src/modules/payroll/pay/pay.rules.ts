@@ -214,8 +214,9 @@ export const countingCache = (figures: LawFigures, given: readonly GivenFigure[]
 export function countArrears(question: PayQuestion, one: PayBefore): Arrears {
   const { of, settings, settingsIn = () => settings, factorsIn, figures, given, isExplained } = question;
   const { lawOf, plans } = question.cache ?? countingCache(figures, given);
-  // whatever pays it now, the month itself is counted as a month
-  const month: PayCase = { ...of, part: one.part, kind: undefined, beside: undefined };
+  // whatever pays it now, the month itself is counted as a month, by what was so in it; what is no money is valued in the months that are taxed
+  const facts = { ...of.facts, ...one.facts, housing: undefined, car: undefined };
+  const month: PayCase = { ...of, facts, part: one.part, items: [], kind: undefined, beside: undefined };
   const plan = planFor({ ...question, ...factorsIn?.(one), of: month }, plans, one.year, settingsIn(one));
   return arrearsOf(plan, of, one, lawOf, isExplained);
 }
