@@ -20,7 +20,7 @@ import { defaultSettings, type PaySettings } from './pay-settings.rules.ts';
 /** Some hundreds each time, 50,000 at night. */
 const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const numRuns = scale === 1 ? 400 : 2_500 * scale;
-const timeout = 30_000 * scale;
+const timeout = 60_000 * scale;
 
 const figures: ReadonlyMap<number, readonly LegalFigure[]> = Map.groupBy(
   legalParameters.map(({ kind, from, thru, amount, year, ...rest }) => ({
