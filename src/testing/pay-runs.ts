@@ -51,7 +51,7 @@ import { answerTask } from '#platform/workflow/cases.service.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { movableClock } from './app.ts';
 import { layAccounts } from './cases.ts';
-import { actorIn, type Mounted, mountSlices, newId } from './mounted.ts';
+import { actorIn, type Mounted, mountSlices, newId, type SliceUnderTest } from './mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId } from './organisation.ts';
 
 export const RUN = '/rest/s1/payroll/run';
@@ -164,7 +164,7 @@ const tasksOf = (rows: Rows) => ({
   },
 });
 
-const mountPay = () =>
+const mountPay = (more: readonly SliceUnderTest[]) =>
   mountSlices(
     { slice: 'modules/payroll/pay-run', routes, messages, errors: [payRunErrors] },
     { slice: 'modules/payroll/group-actions', routes: actionRoutes, messages: actionMessages, errors: [groupActionErrors] },
@@ -174,6 +174,7 @@ const mountPay = () =>
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
     { slice: 'modules/payroll/groups', routes: groupRoutes, messages: groupMessages, errors: [groupErrors] },
     { slice: 'modules/payroll/payslips', routes: [...payslipRoutes, ...paperRoutes], messages: payslipMessages, errors: [payslipErrors] },
+    ...more,
   );
 
 /** What a run asks of other slices; nothing any more without a bench. */
@@ -183,8 +184,9 @@ function announceAll(bench?: PayBench): void {
   announceProcesses(bench ? [salaryProcess] : []);
 }
 
-export async function openPayBench(): Promise<PayBench> {
-  const bed = await mountPay();
+/** `more`: slices that are asked beside those of runs. */
+export async function openPayBench(...more: readonly SliceUnderTest[]): Promise<PayBench> {
+  const bed = await mountPay(more);
   const groupId = newId();
   const clock = movableClock();
   const faults: unknown[] = [];

@@ -79,6 +79,8 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     userGroupIds: 'userGroupId',
     signatureId: 'signature',
     sealId: 'seal',
+    taxAreaPartyRelationshipId: 'taxArea',
+    insuranceAreaPartyRelationShipId: 'insuranceArea',
   },
 };
 const STRUCTURE = '/rest/s1/hcm/orgStructure';
@@ -136,7 +138,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
 
 /** Ids of what belongs to the installation: lists of reference data, the same for everybody, and codes that people give. */
 const ofNobody =
-  /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|roleTypeIds|filterId|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|\w+EnumIds|contactMechPurposeId|payGradeId|settingId|printSettingId|organPartyId|branchPartyId|kindId)$/;
+  /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|roleTypeIds|filterId|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|\w+EnumIds|openToIds|contactMechPurposeId|payGradeId|settingId|printSettingId|organPartyId|branchPartyId|kindId)$/;
 const idLike = /Ids?$|^id$/;
 
 const NOTHING: Readonly<Partial<Record<ReferenceKind, string>>> = { file: `${'0'.repeat(32)}.txt;letter.txt`, userGroupId: 'nobody-has-this' };

@@ -94,10 +94,12 @@ export const payslipTypeOf = (db: Db, companyId: string, id: string): Promise<{ 
         where p.payslip_type_id = t.payslip_type_id and p.calc_type_enum_id = 'PfcNormal'), '{}') as codes
     from payslip_type t where t.payslip_type_id = ${id}::uuid and t.company_id = ${companyId}::uuid`);
 
-export const payslipTypesIn = (db: Db, rows: RowScope): Promise<{ payslipTypeId: string; title: string; timePeriodTypeId: string | null }[]> =>
+/** Types of payslips, with the groups that are paid by them. */
+export const payslipTypesIn = (db: Db, rows: RowScope): Promise<{ payslipTypeId: string; title: string; timePeriodTypeId: string | null; payGroupIds: string[] }[]> =>
   db.many(sql`
-    select t.payslip_type_id as "payslipTypeId", t.title, t.time_period_type_id as "timePeriodTypeId" from payslip_type t
-    where ${companiesIn(rows, sql`t.company_id`)} order by persian_order(t.title) collate "C", t.payslip_type_id`);
+    select t.payslip_type_id as "payslipTypeId", t.title, t.time_period_type_id as "timePeriodTypeId",
+      coalesce((select array_agg(g.pay_group_id::text) from pay_group_payslip_type g where g.payslip_type_id = t.payslip_type_id), '{}') as "payGroupIds"
+    from payslip_type t where ${companiesIn(rows, sql`t.company_id`)} order by persian_order(t.title) collate "C", t.payslip_type_id`);
 
 type Placed = Pick<PayRun, 'payGroupId' | 'year' | 'month' | 'days'>;
 type Named = Pick<PayRun, 'year' | 'month' | 'periodTitle'>;

@@ -25,6 +25,7 @@ import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
 import { ActionsTab } from './actions-tab.tsx';
 import { AsideTab } from './aside-tab.tsx';
 import { useCountedLists } from './counted-lists.ui.ts';
+import { PaidBy } from './paid-by.tsx';
 import { addPayRun, readPayRun, runChoices } from './pay-run.contract.ts';
 import { payRunForm } from './pay-run.form.ts';
 import { payRunScreen } from './pay-run.screen.ts';
@@ -109,7 +110,7 @@ function NewRun() {
 const sums = ['gross', 'deductions', 'net', 'tax', 'employerCost'] as const;
 
 function Body({ record }: SheetOf<Seen>) {
-  const { statusId, done, total, people, aside, kind, periodTitle, fromDate = '', thruDate = '' } = record;
+  const { statusId, done, total, people, aside, kind, periodTitle, fromDate = '', thruDate = '', payslipType = null } = record;
   return (
     <>
       <RunWay run={record} />
@@ -128,6 +129,7 @@ function Body({ record }: SheetOf<Seen>) {
               return amount === undefined ? null : <Figure key={name} label={words[name]} value={formatMoney(amount)} unit={moneyUnitName()} />;
             })}
           </Figures>
+          {payslipType === null ? null : <PaidBy run={record} />}
           {sums.every((name) => record[name] === undefined) ? <Alert type="warning">{words.withheld}</Alert> : null}
         </Stack>
       </Card>

@@ -47,6 +47,7 @@ export const readPayRun = defineCall({
   ...reads,
   method: 'GET',
   path: `${PATH}/:payRunId`,
+  of: [PAY_RUN, 'PayGroupPayslipType', 'PayslipType'],
   summary: 'A run of pay with its state, how far it has come, whose turn it is and what it comes to',
   reply: entity({
     payRunId: field('public', text),
@@ -68,6 +69,11 @@ export const readPayRun = defineCall({
     /** Whether the reader made it, and so may send it. */
     isMaker: field('public', z.enum(['Y', 'N'])),
     description: field('public', optionalText),
+    /** What it is paid by and how, as the group and the payslip type say it: day (ISO), titles of outputs, ways to send payslips. */
+    payslipType: field('public', optionalText),
+    paymentDate: field('public', optionalText),
+    outputs: field('public', z.array(text)),
+    sendTypes: field('public', z.array(text)),
     producerName: field('public', optionalText),
     /** Of the counting that is under way, whoever started it. */
     total: field('public', z.nullable(z.int())),
@@ -103,11 +109,11 @@ export const runChoices = defineCall({
   ...reads,
   method: 'GET',
   path: '/rest/s1/payroll/payslipType',
-  summary: 'Types of payslips of the companies in reach and the periods that they are for, to choose from',
-  of: ['PayslipType', 'TimePeriod'],
+  summary: 'Types of payslips of the companies in reach with the groups that are paid by each, and the periods that they are for, to choose from',
+  of: ['PayslipType', 'PayGroupPayslipType', 'TimePeriod'],
   reply: z.strictObject({
     /** `timePeriodTypeId`: of the periods of the type; null where it is for Jalali months. */
-    list: z.array(z.strictObject({ payslipTypeId: text, title: text, timePeriodTypeId: z.nullable(text) })),
+    list: z.array(z.strictObject({ payslipTypeId: text, title: text, timePeriodTypeId: z.nullable(text), payGroupIds: z.array(text) })),
     /** The latest first. */
     periods: z.array(z.strictObject({ payPeriodId: text, title: text, timePeriodTypeId: text, fromDate: text, thruDate: text })),
   }),

@@ -12,6 +12,8 @@ export const payRunErrors = defineErrors('modules/payroll/pay-run', {
   periodLength: { status: 400, field: 'payPeriodId' },
   /** A day of it is paid by another run of the group; `period`. */
   daysPaid: { status: 409, field: 'payPeriodId' },
+  /** The group is paid by payslip types of its own. */
+  notOfGroup: { status: 400, field: 'payslipTypeId' },
   /** Somebody else made the run. */
   notMaker: { status: 403 },
   /** A later month of the group is approved: its tax rests on those before it; `month`. */

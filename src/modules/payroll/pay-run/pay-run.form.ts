@@ -9,6 +9,14 @@ export const months = monthNames.map((description, at) => ({ enumId: String(at +
 
 export const kinds = optionRows(words.kinds);
 
+const isOf = ({ payGroupIds }: OptionRow, payGroupId: unknown): boolean => Array.isArray(payGroupIds) && payGroupIds.includes(payGroupId);
+
+/** Those of the group; all of them where it has none of its own. */
+function ofGroup(types: readonly OptionRow[], { payGroupId }: FormValues): readonly OptionRow[] {
+  const own = types.filter((type) => isOf(type, payGroupId));
+  return own.length > 0 ? own : types;
+}
+
 /** What the selects of a run offer, where the page knows it. */
 export interface PayRunChoices {
   readonly groups: readonly OptionRow[];
@@ -42,6 +50,7 @@ export function payRunForm(choices?: PayRunChoices) {
       optionIdField: 'payslipTypeId',
       optionLabelField: 'title',
       help: words.payslipTypeHelp,
+      filterOptions: ofGroup,
       visibleWhen: () => typeof types === 'string' || types.length > 0,
       col: 6,
     },

@@ -5,6 +5,8 @@ import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
 import { progressOf } from '#platform/runs/runs.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { namesOf } from '#platform/workflow/people.store.ts';
+import { payslipPreset } from '../group-payslips/group-payslips.store.ts';
+import { paymentDate } from '../group-payslips/payment-day.rules.ts';
 import { isPayKind } from '../pay/pay-kind.rules.ts';
 import { daysOf } from '../pay/pay-part.rules.ts';
 import { periodChoicesIn } from '../pay-periods/pay-periods.store.ts';
@@ -21,6 +23,7 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
   if (run === undefined) throw httpErrors.error('notFound');
   const { people, aside, ...sums } = await sumsOf(db, payRunId);
   const counting = run.status === 'PrActions' && run.runId !== null ? await progressOf(db, run.runId) : undefined;
+  const preset = run.payslipTypeId === null ? undefined : await payslipPreset(db, run.payGroupId, run.payslipTypeId);
   const names = await namesOf(db, run.producerPartyId === null ? [] : [run.producerPartyId]);
   const producerName = names.get(run.producerPartyId ?? '') ?? null;
   const isMaker = run.producerPartyId === actor.partyId;
@@ -46,6 +49,12 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
       producerName,
       total: counting?.total ?? null,
       done: counting === undefined ? null : counting.done + counting.failed,
+    },
+    ...{
+      payslipType: preset?.title ?? null,
+      paymentDate: preset?.payment ? paymentDate(run, preset.payment) : null,
+      outputs: preset?.outputs.map(({ title }) => title) ?? [],
+      sendTypes: preset?.sendTypes.map(({ description }) => description) ?? [],
     },
     ...{ people, aside, gross: String(sums.gross), deductions: String(sums.deductions), net: String(sums.net), tax: String(sums.tax), employerCost: String(sums.employerCost) },
     isMaker: isMaker ? ('Y' as const) : ('N' as const),

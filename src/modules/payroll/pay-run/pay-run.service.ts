@@ -7,6 +7,7 @@ import { type RunActs, startRun } from '#platform/runs/runs.server.ts';
 import { progressOf } from '#platform/runs/runs.store.ts';
 import { parametersOf } from '../annual-annuities/legal.store.ts';
 import { needsActions } from '../group-actions/group-actions.store.ts';
+import { isPaidBy } from '../group-payslips/group-payslips.store.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
 import { buysLeave, mayBeShare, type PayKind, termsOfKind } from '../pay/pay-kind.rules.ts';
 import { type Days, monthsOf } from '../pay/pay-part.rules.ts';
@@ -60,7 +61,13 @@ export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Prom
   const [own, ...months] = await monthTerms(tx, run, [{ year, month }, ...again]);
   if (own === undefined || own.month !== month || own.year !== year) throw payRunErrors.error('group');
   const type = payslipTypeId === null ? undefined : await payslipTypeOf(tx, companyId, payslipTypeId);
-  const whole: PayTerms = { ...termsOfMonth(own), law, ...(months.length > 0 && { months }), ...(type?.isCash === true && { isCash: true }) };
+  const whole: PayTerms = {
+    ...termsOfMonth(own),
+    law,
+    ...(months.length > 0 && { months }),
+    ...(type?.isCash === true && { isCash: true }),
+    ...(payslipTypeId !== null && { payslipTypeId }),
+  };
   return kind === 'regular' ? termsOfType(whole, new Set(type?.codes)) : termsOfKind(whole, kind, { percent, leaveDays });
 }
 
@@ -139,6 +146,7 @@ export async function makePayRun(acting: Acting, asked: NewRun): Promise<string>
   if (!rows.companyIds.includes(companyId)) throw httpErrors.error('forbidden');
   if (!isUuid(payGroupId) || !(await isGroup(tx, companyId, payGroupId))) throw payRunErrors.error('group');
   const payable = await payableOf(acting, asked);
+  if (!(await isPaidBy(tx, payGroupId, payslipTypeId))) throw payRunErrors.error('notOfGroup');
   await holdRunsOf(tx, payGroupId);
   const other = kind === 'regular' ? await runOnDays(tx, { payGroupId, ...payable }) : undefined;
   if (other && (payable.days !== null || other.periodTitle !== null)) throw payRunErrors.error('daysPaid', { values: { period: periodName(other) } });

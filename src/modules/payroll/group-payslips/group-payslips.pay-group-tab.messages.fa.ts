@@ -1,0 +1,1 @@
+export default { payslipsTab: 'فیش‌ها' } as const;

@@ -1,0 +1,36 @@
+/** Columns and form of the payslip types of a pay group (guide payroll 4.7.3). */
+import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
+import { defineTable } from '#kernel/table/definition.ts';
+import words from './group-payslips-page.messages.fa.ts';
+
+export const groupPayslipTable = defineTable({
+  key: 'payroll/groupPayslips',
+  rowKey: 'payGroupPayslipTypeId',
+  title: words.title,
+  columns: [
+    { name: 'typeTitle', label: words.type, type: 'text', pinned: 'start', width: 200 },
+    { name: 'periodTypeName', label: words.period, type: 'text' },
+    { name: 'paymentDay', label: words.day, type: 'count' },
+    { name: 'isNextMonth', label: words.isNextMonth, type: 'indicator' },
+    { name: 'sendTypes', label: words.send, type: 'text', width: 180 },
+  ],
+});
+
+/** `types`: those of the company, where the page knows them; on the server they are looked up by themselves. */
+export const groupPayslipForm = (types: 'PayslipTypeOfCompany' | readonly OptionRow[] = 'PayslipTypeOfCompany') =>
+  defineForm('payroll/groupPayslip', [
+    {
+      type: 'select',
+      name: 'payslipTypeId',
+      label: words.type,
+      help: words.typeHelp,
+      options: types,
+      optionIdField: 'payslipTypeId',
+      optionLabelField: 'title',
+      required: true,
+      col: 6,
+    },
+    { type: 'number', name: 'paymentDay', label: words.day, help: words.dayHelp, min: 1, max: 31, required: true, col: 3 },
+    { type: 'indicator', name: 'isNextMonth', label: words.isNextMonth, required: true, col: 3 },
+    { type: 'multiselect', name: 'sendTypeEnumIds', label: words.send, options: 'PayslipSendType', col: 6 },
+  ]);
