@@ -1,8 +1,8 @@
 /**
- * Attack: an officer of payroll who is not of its user group gets at a confidential pay group: by its list, the runs, their payslips and sums, who
+ * Attack: an officer of payroll who is in none of its user groups gets at a confidential pay group: by its list, the runs, their payslips and sums, who
  * is set aside, the acts of a run by its id, a new run of the group, and the tables themselves by whatever call forgets to ask. Somebody whom the
  * group pays uses that they may read their own payslip to read a colleague's, or to act on the run.
- * Refused: `groups.003.migration.sql` (row policies of the group, its members, runs and payslips), so that no call has to remember it.
+ * Refused: `groups.003.migration.sql` and `groups.004.migration.sql` (row policies of the group, its members, runs and payslips), so that no call has to remember it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raw, reading, sql, writing } from '#platform/db/db.server.ts';
@@ -13,12 +13,13 @@ import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#
 let bench: PayBench;
 let sealed: string;
 let open: string;
+const COPY = '01900000-0000-7000-8000-0000000c0b1e';
 /** Both hold the rights of an officer; the second is paid by the group. */
 const outsider = actorIn('payrollOfficer', 'hrOfficer');
 const paidOutsider = actorIn('payrollOfficer', 'accountant');
 const call = (...args: Parameters<PayBench['bed']['call']>) => bench.bed.call(...args);
 const dbActor = (name: 'hrOfficer' | 'accountant') => ({ userId: partyId(name), partyId: partyId(name), companyIds: [companyId('holding')], requestId: 'test' });
-const tables = ['pay_group', 'pay_group_factor', 'pay_member', 'pay_run', 'payslip', 'payslip_line', 'pay_run_refusal'] as const;
+const tables = ['pay_group', 'pay_group_factor', 'pay_group_payslip_type', 'pay_member', 'pay_run', 'payslip', 'payslip_line', 'pay_run_refusal', 'pay_group_reader'] as const;
 const countOf = (name: 'hrOfficer' | 'accountant', table: (typeof tables)[number]): Promise<number> =>
   reading(bench.bed.database.pool, dbActor(name), async (db) => (await db.one<{ count: number }>(sql`select count(*)::int as count from ${raw(table)}`)).count);
 const slipOf = async (payRunId: string, name: 'accountant' | 'colleague'): Promise<string> =>
@@ -29,7 +30,8 @@ beforeAll(async () => {
   sealed = await bench.counted(1);
   await bench.approved(sealed);
   open = await bench.counted(2);
-  await bench.rows(`update pay_group set open_to = 'payrollOfficer' where pay_group_id = $1`, bench.groupId);
+  for (const userGroup of ['payrollOfficer', 'hrOfficer'])
+    await bench.rows(`insert into pay_group_reader (pay_group_id, company_id, user_group_id) values ($1, $2, $3)`, bench.groupId, companyId('holding'), userGroup);
 });
 afterAll(() => bench.close());
 
@@ -66,7 +68,7 @@ test('whom it pays reads their own payslip and nothing else, and acts on nothing
   for (const act of ['calculate', 'send', 'cancel']) expect((await call(paidOutsider, 'POST', `${RUN}/${open}/${act}`, { rowVersion: own.rowVersion })).status).toBe(404);
   for (const table of ['pay_member', 'pay_group_factor', 'pay_run_refusal'] as const) expect([table, await countOf('accountant', table)]).toEqual([table, 0]);
   const changed = await writing(bench.bed.database.pool, dbActor('accountant'), async (tx) => [
-    await tx.run(sql`update pay_group set open_to = null`),
+    await tx.run(sql`delete from pay_group_reader`),
     await tx.run(sql`update pay_run set status_id = 'PrCancelled'`),
     await tx.run(sql`delete from payslip`),
   ]);
@@ -80,4 +82,27 @@ test('who has left the user group is out from that day on', async () => {
   expect((await call(payOfficer, 'POST', `${RUN}/${open}/cancel`, { rowVersion: 1 })).status).toBe(404);
   await bench.rows(`update user_group_member set valid = daterange(lower(valid), null) where user_group_id = 'payrollOfficer'`);
   expect(await bench.read(open)).toMatchObject({ people: 4 });
+});
+
+test('whoever is of any of its user groups reads it, until they have left the last one', async () => {
+  const join = (userGroup: string, valid: string) =>
+    bench.rows(`insert into user_group_member (user_id, user_group_id, company_id, valid) values ($1, $2, $3, $4)`, partyId('hrOfficer'), userGroup, companyId('holding'), valid);
+  await join('hrOfficer', '[2021-03-21,2022-03-21)');
+  expect((await call(outsider, 'GET', RUN)).body.rows).toEqual([]);
+  await bench.rows(`update user_group_member set valid = '[2021-03-21,)' where user_id = $1 and user_group_id = 'hrOfficer'`, partyId('hrOfficer'));
+  expect((await call(outsider, 'GET', `${RUN}/${open}`)).body.people).toBe(4);
+  await bench.rows(`delete from user_group_member where user_id = $1 and user_group_id = 'hrOfficer'`, partyId('hrOfficer'));
+});
+
+test('nobody opens it to themselves beside those it is open to, and a copy is as confidential', async () => {
+  const opened = writing(bench.bed.database.pool, dbActor('hrOfficer'), (tx) =>
+    tx.run(sql`update pay_group_reader set user_group_id = 'employee' where pay_group_id = ${bench.groupId}::uuid`),
+  );
+  expect(await opened).toBe(0);
+  const copied = writing(bench.bed.database.pool, dbActor('hrOfficer'), async (tx) => {
+    await tx.run(sql`insert into pay_group (pay_group_id, company_id, standard_code, description) values (${COPY}::uuid, ${companyId('holding')}::uuid, 'COPY', 'Copy')`);
+    await tx.run(sql`select copy_pay_group_parts(${bench.groupId}::uuid, ${COPY}::uuid)`);
+    return tx.one<{ count: number }>(sql`select count(*)::int as count from pay_group_factor where pay_group_id = ${COPY}::uuid`);
+  });
+  expect((await copied).count).toBe(0);
 });

@@ -27,21 +27,79 @@ export const groupsSource = defineSource<typeof payGroups>({
       factors: { value: sql`(select count(*)::int from pay_group_factor f where f.pay_group_id = g.pay_group_id and f.valid @> ${today}::date)` },
       members: { value: sql`(select count(*)::int from pay_member m where m.pay_group_id = g.pay_group_id and m.valid @> ${today}::date)` },
       netRounding: { value: sql`g.net_rounding::text` },
-      isClosed: { value: sql`case when g.open_to is null then 'N' else 'Y' end` },
+      isClosed: { value: sql`case when exists (select from pay_group_reader o where o.pay_group_id = g.pay_group_id) then 'Y' else 'N' end` },
     },
     search: ['standardCode', 'description'],
     order: sql`g.standard_code, g.pay_group_id`,
   }),
 });
 
-/** The user group is there, and whoever writes is one of it: nobody closes a group to themselves. */
-async function checkOpenTo(tx: Tx, companyId: string, openTo: unknown): Promise<void> {
-  if (typeof openTo !== 'string') return;
-  if ((await tx.maybe(sql`select from user_group where user_group_id = ${openTo}`)) === undefined) throw groupErrors.error('option', { fields: { openTo: 'option' } });
-  const isMember = await tx.maybe(sql`
-    select from user_group_member m where m.user_group_id = ${openTo} and m.company_id = ${companyId}::uuid and m.user_id = app_user()
-      and m.valid @> (now() at time zone 'Asia/Tehran')::date limit 1`);
-  if (isMember === undefined) throw groupErrors.error('notMember');
+/** Ids of a form's field with several choices. */
+const idsIn = (said: unknown): string[] => (typeof said === 'string' ? (JSON.parse(said) as string[]) : []);
+
+/** The user groups are there, and whoever writes is in one of them: nobody closes a group to themselves. */
+async function checkReaders(tx: Tx, companyId: string, said: unknown): Promise<void> {
+  const ids = idsIn(said);
+  if (ids.length === 0) return;
+  const { known, isIn } = await tx.one<{ known: number; isIn: boolean }>(sql`
+    select count(*)::int as known, coalesce(bool_or(exists (
+      select from user_group_member m where m.user_group_id = u.user_group_id and m.company_id = ${companyId}::uuid and m.user_id = app_user()
+        and m.valid @> (now() at time zone 'Asia/Tehran')::date)), false) as "isIn"
+    from user_group u where u.user_group_id = any (${ids}::text[])`);
+  if (known < ids.length) throw groupErrors.error('option', { fields: { openToIds: 'option' } });
+  if (!isIn) throw groupErrors.error('notMember');
+}
+
+const areaTables = { taxAreaPartyRelationshipId: 'company_tax_area', insuranceAreaPartyRelationShipId: 'company_insurance_area' } as const;
+
+/** Areas are those of the company. */
+async function checkAreas(tx: Tx, companyId: string, values: FormValues): Promise<void> {
+  for (const [field, table] of Object.entries(areaTables)) {
+    const area = values[field];
+    if (typeof area !== 'string') continue;
+    const found = await tx.maybe(sql`select from ${raw(table)} where ${raw(`${table}_id`)}::text = ${area} and company_id = ${companyId}::uuid for share`);
+    if (found === undefined) throw groupErrors.error('option', { fields: { [field]: 'option' } });
+  }
+}
+
+interface Area {
+  readonly areaId: string;
+  readonly relationshipName: string;
+}
+
+interface Areas {
+  readonly taxAreas: Area[];
+  readonly insuranceAreas: Area[];
+}
+
+/** Areas of a company that are offered, by their names. */
+export async function areasOf(db: Db, scope: RowScope, companyId: string): Promise<Areas> {
+  const areas = (table: string): Promise<Area[]> =>
+    db.many(sql`
+      select t.${raw(`${table}_id`)} as "areaId", t.relationship_name as "relationshipName" from ${raw(table)} t
+      where t.company_id = ${companyId}::uuid and t.option_indicator = 'Y' and ${companiesIn(scope, sql`t.company_id`)} order by persian_order(t.relationship_name) collate "C"`);
+  return { taxAreas: await areas('company_tax_area'), insuranceAreas: await areas('company_insurance_area') };
+}
+
+/** Says anew to which user groups a group is open; none: it is confidential no more. */
+export async function openGroupTo(tx: Tx, companyId: string, payGroupId: string, said: unknown): Promise<void> {
+  const ids = idsIn(said);
+  await tx.run(sql`delete from pay_group_reader where pay_group_id = ${payGroupId}::uuid and user_group_id <> all (${ids}::text[])`);
+  await tx.run(sql`
+    insert into pay_group_reader (pay_group_id, company_id, user_group_id) select ${payGroupId}::uuid, ${companyId}::uuid, id from unnest(${ids}::text[]) as id
+    on conflict do nothing`);
+}
+
+/** Another group that says what one says, with rows of its own; answers nothing of a group that is out of reach. */
+export async function copyGroup(
+  tx: Tx,
+  { id, from, standardCode, description }: { readonly id: string; readonly from: string; readonly standardCode: string; readonly description: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into pay_group (pay_group_id, company_id, standard_code, description, pay_group_status_id, template, net_rounding, tax_area_id, insurance_area_id, display_zero)
+    select ${id}::uuid, company_id, ${standardCode}, ${description}, 'PayGroupActive', template, net_rounding, tax_area_id, insurance_area_id, display_zero
+    from pay_group where pay_group_id = ${from}::uuid`);
+  await tx.run(sql`select copy_pay_group_parts(${from}::uuid, ${id}::uuid)`);
 }
 
 export const userGroups = (db: Db): Promise<{ userGroupId: string; description: string }[]> =>
@@ -50,10 +108,21 @@ export const userGroups = (db: Db): Promise<{ userGroupId: string; description: 
 export const groupRows: RecordRows<Records> = {
   records: { entity: 'PayGroup', form: groupForm(), row: readGroup.reply, list: payGroups.list, ...groupWrites },
   table: 'pay_group',
-  columns: { standardCode: 'standard_code', description: 'description', payGroupStatusId: 'pay_group_status_id', netRounding: 'net_rounding', openTo: 'open_to' },
-  shown: { netRounding: sql`t.net_rounding::text`, paidThru: sql`t.paid_thru` },
+  columns: {
+    ...{ standardCode: 'standard_code', description: 'description', payGroupStatusId: 'pay_group_status_id', netRounding: 'net_rounding' },
+    ...{ taxAreaPartyRelationshipId: 'tax_area_id', insuranceAreaPartyRelationShipId: 'insurance_area_id', displayZero: 'display_zero' },
+  },
+  defaults: { displayZero: 'N' },
+  shown: {
+    netRounding: sql`t.net_rounding::text`,
+    paidThru: sql`t.paid_thru`,
+    openToIds: sql`(select jsonb_agg(o.user_group_id order by o.user_group_id)::text from pay_group_reader o where o.pay_group_id = t.pay_group_id)`,
+  },
   refuse: (name, detail) => groupErrors.error(name, detail),
-  check: (tx, { companyId }, { openTo }) => checkOpenTo(tx, companyId, openTo),
+  async check(tx, { companyId }, values) {
+    await checkReaders(tx, companyId, values['openToIds']);
+    await checkAreas(tx, companyId, values);
+  },
   async mayRemove(tx, id) {
     if (await tx.maybe(sql`select from pay_group where pay_group_id = ${id}::uuid and paid_thru is not null`)) throw groupErrors.error('inUse');
   },
@@ -152,7 +221,7 @@ export interface StoredGroup {
   readonly description: string;
   readonly payGroupStatusId: string;
   readonly netRounding: string | null;
-  readonly openTo: string | null;
+  readonly openToIds: string | null;
   readonly paidThru: string | null;
 }
 

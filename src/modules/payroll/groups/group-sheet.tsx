@@ -6,9 +6,10 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { RecordRemoval } from '#ui/record-sheet/record-removal.tsx';
 import { RecordFacts, recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
-import { groupWrites, readGroup, userGroupChoices } from './groups.contract.ts';
+import { CopyGroup } from './copy-group.tsx';
+import { areaChoices, groupWrites, readGroup, userGroupChoices } from './groups.contract.ts';
 import { groupsScreen } from './groups.screen.ts';
-import { groupForm, newGroupForm } from './groups.table.ts';
+import { groupForm, type HeadChoices, newGroupForm } from './groups.table.ts';
 import messages from './groups-page.messages.fa.ts';
 import { payGroupTabs } from './pay-group-tabs.ui.ts';
 
@@ -21,30 +22,38 @@ export const GroupSheet = recordSheet<Seen>({
   fresh: { title: messages.newGroup, Form: NewGroup },
   title: ({ description }) => description,
   lead: ({ standardCode }) => standardCode,
+<<<<<<< HEAD
   Acts: ({ record: { description, rowVersion }, at: { id } }) => (
     <RecordRemoval call={groupWrites.remove} params={{ id }} rowVersion={rowVersion ?? 0} name={description ?? ''} words={messages} screen={groupsScreen} />
+=======
+  Acts: ({ record, at }) => (
+    <>
+      <CopyGroup id={at.id} name={record.description ?? ''} />
+      <Removal record={record} at={at} />
+    </>
+>>>>>>> 175f0994 (feat(payroll): the whole head of a pay group, several user groups for a confidential one, and its copy)
   ),
   Body: Facts,
   tabs: payGroupTabs,
 });
 
-/** The user groups that a group may be opened to, for whoever may say so. */
-function useUserGroups() {
-  const { data } = useCall(userGroupChoices, { enabled: useMay(userGroupChoices) });
-  return data?.list ?? none;
+/** What the head may name, for whoever may say so. */
+function useHeadChoices(): HeadChoices {
+  const { data: groups } = useCall(userGroupChoices, { enabled: useMay(userGroupChoices) });
+  const { data: areas } = useCall(areaChoices, { enabled: useMay(areaChoices) });
+  return useMemo(() => ({ userGroups: groups?.list ?? [], taxAreas: areas?.taxAreas ?? [], insuranceAreas: areas?.insuranceAreas ?? [] }), [groups, areas]);
 }
-const none: readonly { readonly userGroupId: string; readonly description: string }[] = [];
 
 function NewGroup() {
   const open = useOpenScreen();
-  const userGroups = useUserGroups();
-  const form = useMemo(() => newGroupForm(userGroups), [userGroups]);
+  const choices = useHeadChoices();
+  const form = useMemo(() => newGroupForm(choices), [choices]);
   return (
     <DefinedForm
       of={form}
       call={groupWrites.create}
       title={messages.facts}
-      start={{ payGroupStatusId: 'PayGroupActive', template: 'labour' }}
+      start={{ payGroupStatusId: 'PayGroupActive', template: 'labour', displayZero: 'N' }}
       draft
       autoFocus
       onSaved={({ id }) => void open(groupsScreen, { search: { payGroupId: id }, replace: true })}
@@ -53,7 +62,7 @@ function NewGroup() {
 }
 
 function Facts({ record: group, at: { id } }: SheetOf<Seen>) {
-  const userGroups = useUserGroups();
-  const form = useMemo(() => groupForm(userGroups), [userGroups]);
+  const choices = useHeadChoices();
+  const form = useMemo(() => groupForm(choices), [choices]);
   return <RecordFacts of={form} call={groupWrites.change} params={{ id }} values={group} version={group.rowVersion} title={messages.facts} draft={id} />;
 }

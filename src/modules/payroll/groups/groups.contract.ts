@@ -2,15 +2,16 @@
  * Pay groups of the own company: who is paid alike, and by which factors (guide payroll 4.7).
  * Invariants: a code stands once in a company; a factor is in a group once on a day; what a group has been paid by is ended, changed from a
  * day on which nothing is paid yet, and never taken back; a group with members, or one that has been paid, is not deleted; a confidential one
- * is there for the people of its user group alone (groups.003), and nobody closes a group to themselves.
+ * is there for the people of its user groups alone (groups.004), and nobody closes a group to themselves.
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
+import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { defineRecords, recordWrites } from '#platform/records/records.define.ts';
 import { groupErrors } from './groups.errors.ts';
-import { groupFactorForm, groupFactorTable, groupForm, groupTable, newGroupForm } from './groups.table.ts';
+import { copyForm, groupFactorForm, groupFactorTable, groupForm, groupTable, newGroupForm } from './groups.table.ts';
 
 const PAGE = 'payroll/payrollGroup';
 export const groupKeys = { observe: `${PAGE}/observe`, add: `${PAGE}/add`, edit: `${PAGE}/edit`, remove: `${PAGE}/delete` } as const;
@@ -32,8 +33,13 @@ const group = entity({
   payGroupStatusId: field('public', text),
   /** Whole rials that net pay is a multiple of; null: as the company's legal profile says. */
   netRounding: field('public', z.nullable(text)),
-  /** The user group whose people alone see it; null: who may see pay groups at all. */
-  openTo: field('public', z.nullable(text)),
+  /** Areas of the company that its taxes and premiums go to. */
+  taxAreaPartyRelationshipId: field('public', z.nullable(text)),
+  insuranceAreaPartyRelationShipId: field('public', z.nullable(text)),
+  /** Whether payslips show factors that come to nothing. */
+  displayZero: field('public', text),
+  /** JSON array of the user groups whose people alone see it; null: who may see pay groups at all. */
+  openToIds: field('public', z.nullable(text)),
   /** Last day (ISO) of the latest month that an approved run has paid. */
   paidThru: field('public', z.nullable(text)),
   rowVersion: field('public', z.int()),
@@ -87,6 +93,33 @@ export const userGroupChoices = defineCall({
   scope: 'none',
   of: [],
   reply: z.strictObject({ list: z.array(z.strictObject({ userGroupId: text, description: text })) }),
+});
+
+export const areaChoices = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/payGroupAreas',
+  summary: 'Areas of the own company that taxes and premiums of a pay group may go to',
+  permission: groupKeys.edit,
+  scope: 'rows',
+  of: ['organisation/taxAreas', 'organisation/insuranceAreas'],
+  reply: z.strictObject({
+    taxAreas: z.array(z.strictObject({ areaId: text, relationshipName: text })),
+    insuranceAreas: z.array(z.strictObject({ areaId: text, relationshipName: text })),
+  }),
+});
+
+/** Another group with all that this one has but its members and what it has been paid. */
+export const duplicatePayGroup = defineCall({
+  method: 'POST',
+  path: '/rest/s1/payroll/duplicatePayGroup',
+  summary: 'Copies a pay group with its factors and everything else that is said of it, to be paid by nobody yet',
+  permission: groupKeys.add,
+  scope: 'rows',
+  changes: ['PayGroup'],
+  success: 201,
+  body: formBody(copyForm, { payGroupId: z.guid() }),
+  reply: z.strictObject({ id: text }),
+  errors: [groupErrors],
 });
 
 export const factorChoices = defineCall({

@@ -4,8 +4,8 @@ export const groupErrors = defineErrors('modules/payroll/groups', {
   codeTaken: { status: 409, constraint: 'pay_group_code', field: 'standardCode' },
   inUse: { status: 409, constraint: 'pay_member_of' },
   option: { status: 400 },
-  /** Whoever opens a group to a user group is one of it. */
-  notMember: { status: 409, field: 'openTo' },
+  /** Whoever opens a group to user groups is in one of them. */
+  notMember: { status: 409, field: 'openToIds' },
   stale: { status: 409 },
   rowStale: { status: 409 },
   factorTwice: { status: 409, constraint: 'pay_group_factor_no_overlap', field: 'payFactorId' },

@@ -28,6 +28,7 @@ const open = (search: string, held: readonly string[]) =>
     answers: {
       'GET /rest/s1/hcm/entity/Enumeration': () => ({ result: [] }),
       'GET /rest/s1/payroll/payGroupUserGroups': () => ({ list: [] }),
+      'GET /rest/s1/payroll/payGroupAreas': () => ({ taxAreas: [], insuranceAreas: [] }),
       [`GET ${GROUP}`]: () => page([{ ...facts, factors: 19, members: 4 }]),
       [`GET ${GROUP}/g1`]: () => ({ ...facts, paidThru: null }),
       [`POST ${GROUP}`]: () => ({ id: 'g1', rowVersion: 1 }),
@@ -49,7 +50,7 @@ test('a new group is active and made of the labour law; it opens with its factor
       description: 'Workers',
       payGroupStatusId: 'PayGroupActive',
       netRounding: null,
-      openTo: null,
+      ...{ taxAreaPartyRelationshipId: null, insuranceAreaPartyRelationShipId: null, displayZero: 'N', openToIds: null },
       template: 'labour',
     }),
   );

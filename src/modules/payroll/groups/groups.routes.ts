@@ -1,13 +1,31 @@
-import { route } from '#platform/http/context.server.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { type RowWriting, readRoute, rowKind } from '#platform/records/record-routes.server.ts';
 import type { RowOwner } from '#platform/records/record-rows.store.ts';
 import { createRecord, type RecordKind, writeRoutes } from '#platform/records/write.service.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { payFactors } from '../factors/factors.contract.ts';
+<<<<<<< HEAD
 import { groupFactorRoutes } from './group-factors.service.ts';
 import { formulaChoices } from './group-formulas.service.ts';
 import { addLackingFactors, addTemplateRows, factorsOf, groupOf, groupRows, groupsSource, userGroups } from './group-rows.store.ts';
 import { factorChoices, readGroup, userGroupChoices } from './groups.contract.ts';
+=======
+import { datedGroupRoutes } from './dated-group-rows.service.ts';
+import {
+  addLackingFactors,
+  addTemplateRows,
+  areasOf,
+  copyGroup,
+  factorsOf,
+  groupFactorRows,
+  groupOf,
+  groupRows,
+  groupsSource,
+  openGroupTo,
+  userGroups,
+} from './group-rows.store.ts';
+import { areaChoices, duplicatePayGroup, factorChoices, readGroup, userGroupChoices } from './groups.contract.ts';
+>>>>>>> 175f0994 (feat(payroll): the whole head of a pay group, several user groups for a confidential one, and its copy)
 import { civilTemplate, labourTemplate, type TemplateFactor } from './template.rules.ts';
 
 const templates: Readonly<Record<string, readonly TemplateFactor[]>> = { labour: labourTemplate(), civil: civilTemplate() };
@@ -23,14 +41,46 @@ async function create(writing: RowWriting, kind: RecordKind<RowOwner, RowWriting
   return made;
 }
 
+const rows = rowKind(groupRows);
+/** With the user groups that the group is open to, said last: what was written before is the writer's to see. */
+const kind: RecordKind<RowOwner, RowWriting> = {
+  ...rows,
+  async insert(writing, of, values) {
+    const id = await rows.insert(writing, of, values);
+    await openGroupTo(writing.tx, of.owner.companyId, of.id, values['openToIds']);
+    return id;
+  },
+  async update(writing, of, values) {
+    const after = await rows.update(writing, of, values);
+    await openGroupTo(writing.tx, of.owner.companyId, of.id, values['openToIds']);
+    return after;
+  },
+};
+
+async function duplicate({ tx, rows: scope, newId, audit, body: { payGroupId: from, standardCode, description } }: Context<typeof duplicatePayGroup>) {
+  const { companyId } = await groupOf(tx, scope, from);
+  const id = newId();
+  await copyGroup(tx, { id, from, standardCode, description });
+  audit({ entity: 'PayGroup', id, action: 'create', companyId, changes: { copyOf: [null, from], standardCode: [null, standardCode], description: [null, description] } });
+  return { id };
+}
+
 export const routes = [
   ...listRoutes(groupsSource),
+<<<<<<< HEAD
   ...writeRoutes(rowKind(groupRows), 'pay group', { create }),
   ...groupFactorRoutes,
   route(factorChoices, async ({ db, rows, today, query: { payGroupId } }) => {
     const { companyId } = await groupOf(db, rows, payGroupId);
     return { list: await factorsOf(db, companyId), formulas: await formulaChoices(db, companyId, today) };
   }),
+=======
+  ...writeRoutes(kind, 'pay group', { create }),
+  ...datedGroupRoutes(groupFactorRows, 'group factor'),
+  route(factorChoices, async ({ db, rows, query: { payGroupId } }) => ({ list: await factorsOf(db, (await groupOf(db, rows, payGroupId)).companyId) })),
+  route(areaChoices, ({ db, rows: scope, actor: { companyId } }) => areasOf(db, scope, companyId)),
+  route(duplicatePayGroup, duplicate),
+>>>>>>> 175f0994 (feat(payroll): the whole head of a pay group, several user groups for a confidential one, and its copy)
   route(userGroupChoices, async ({ db }) => ({ list: await userGroups(db) })),
   readRoute(readGroup, groupRows, 'payGroupId'),
 ];

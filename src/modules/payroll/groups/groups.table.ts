@@ -24,22 +24,43 @@ export const groupTable = defineTable({
   ],
 });
 
-const facts = (userGroups: 'UserGroup' | readonly OptionRow[]) =>
+/** What the head of a group names, where the page knows it; on the server it is looked up by itself. */
+export interface HeadChoices {
+  readonly userGroups?: readonly OptionRow[] | undefined;
+  readonly taxAreas?: readonly OptionRow[] | undefined;
+  readonly insuranceAreas?: readonly OptionRow[] | undefined;
+}
+
+const area = { type: 'select', optionIdField: 'areaId', optionLabelField: 'relationshipName' } as const;
+
+const facts = ({
+  userGroups = 'UserGroup',
+  taxAreas = 'TaxAreaOfCompany',
+  insuranceAreas = 'InsuranceAreaOfCompany',
+}: { readonly [K in keyof HeadChoices]: HeadChoices[K] | string }) =>
   [
     { type: 'text', name: 'standardCode', label: messages.code, code: 'pseudoId', required: true, maxLength: 40 },
     { type: 'text', name: 'description', label: messages.name, required: true, maxLength: 200, col: 6 },
     { type: 'select', name: 'payGroupStatusId', label: messages.status, options: statuses, required: true },
     { type: 'select', name: 'netRounding', label: messages.netRounding, options: roundings, help: messages.netRoundingHelp },
-    { type: 'select', name: 'openTo', label: messages.openTo, options: userGroups, optionIdField: 'userGroupId', help: messages.openToHelp },
+    { ...area, name: 'taxAreaPartyRelationshipId', label: messages.taxArea, options: taxAreas },
+    { ...area, name: 'insuranceAreaPartyRelationShipId', label: messages.insuranceArea, options: insuranceAreas },
+    { type: 'indicator', name: 'displayZero', label: messages.displayZero, help: messages.displayZeroHelp },
+    { type: 'multiselect', name: 'openToIds', label: messages.openTo, options: userGroups, optionIdField: 'userGroupId', help: messages.openToHelp },
   ] as const;
 
-/** `userGroups`: those of the installation, where the page knows them; on the server they are looked up by themselves. */
-export const groupForm = (userGroups: 'UserGroup' | readonly OptionRow[] = 'UserGroup') => defineForm('payroll/group', facts(userGroups));
-export const newGroupForm = (userGroups: 'UserGroup' | readonly OptionRow[] = 'UserGroup') =>
+export const groupForm = (choices: HeadChoices = {}) => defineForm('payroll/group', facts(choices));
+export const newGroupForm = (choices: HeadChoices = {}) =>
   defineForm('payroll/newGroup', [
-    ...facts(userGroups),
+    ...facts(choices),
     { type: 'select', name: 'template', label: messages.template, options: optionRows(messages.templates), required: true, help: messages.templateHelp },
   ]);
+
+/** What tells a copy of a group from it. */
+export const copyForm = defineForm('payroll/groupCopy', [
+  { type: 'text', name: 'standardCode', label: messages.code, code: 'pseudoId', required: true, maxLength: 40, col: 12 },
+  { type: 'text', name: 'description', label: messages.name, required: true, maxLength: 200, col: 12 },
+]);
 
 export const groupFactorTable = defineTable({
   key: 'payroll/groupFactors',

@@ -25,6 +25,8 @@ const group = (standardCode: string, more: object = {}) => ({
   ...{ standardCode, description: `Group ${standardCode}`, payGroupStatusId: 'PayGroupActive', netRounding: null, template: 'labour' },
   ...more,
 });
+/** What the head says where nobody has said anything. */
+const plainHead = { taxAreaPartyRelationshipId: null, insuranceAreaPartyRelationShipId: null, displayZero: 'N', openToIds: null };
 const add = async (code: string): Promise<string> => (await call('POST', GROUP, group(code))).body.id;
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Row = any;
@@ -104,7 +106,7 @@ test('the facts are changed in the version that was seen', async () => {
   const id = await add('F1');
   const { template: _template, ...facts } = group('F1', { netRounding: '1000', payGroupStatusId: 'PayGroupNotActive' });
   expect((await call('PUT', `${GROUP}/${id}`, { ...facts, rowVersion: 1 })).body).toEqual({ id, rowVersion: 2 });
-  expect((await call('GET', `${GROUP}/${id}`)).body).toEqual({ ...facts, payGroupId: id, openTo: null, paidThru: null, rowVersion: 2 });
+  expect((await call('GET', `${GROUP}/${id}`)).body).toEqual({ ...facts, payGroupId: id, ...plainHead, paidThru: null, rowVersion: 2 });
   expect((await call('PUT', `${GROUP}/${id}`, { ...facts, rowVersion: 1 })).body.messages).toBe(messages.errors.stale);
 });
 
@@ -121,6 +123,43 @@ test('a group with members, or one that has been paid, stays', async () => {
   expect((await call('DELETE', `${GROUP}/${free}?rowVersion=1`)).body).toEqual({ removed: true });
   const listed = (await call('GET', `${GROUP}?pageSize=100`)).body.rows.find(({ payGroupId }: Row) => payGroupId === members);
   expect(listed).toMatchObject({ members: 1, factors: Object.keys(payMessages.factors).length + Object.keys(words.items).length });
+});
+
+test('names areas of its company alone', async () => {
+  const area = async (of: string): Promise<string> => {
+    const [id, organ] = [newId(), newId()];
+    await bed.database.owner.query(
+      `insert into organ (organ_id, organ_code, organ_name, organ_type_enum_id) select $1::uuid, 'T' || left(replace($1::uuid::text, '-', ''), 30), 'Organ', min(enum_id) from enumeration`,
+      [organ],
+    );
+    await bed.database.owner.query(`insert into company_tax_area (company_tax_area_id, company_id, relationship_name, organ_id) values ($1, $2, $3, $4)`, [id, of, id, organ]);
+    return id;
+  };
+  const [mine, theirs] = [await area(own), await area(companyId('subsidiary'))];
+  for (const taxAreaPartyRelationshipId of [theirs, newId()]) {
+    const { status, body } = await call('POST', GROUP, group('A0', { taxAreaPartyRelationshipId }));
+    expect([status, body.fields]).toEqual([400, { taxAreaPartyRelationshipId: messages.errors.option }]);
+  }
+  expect((await call('POST', GROUP, group('A1', { taxAreaPartyRelationshipId: mine, displayZero: 'Y' }))).status).toBe(201);
+  const { taxAreas } = (await call('GET', '/rest/s1/payroll/payGroupAreas')).body;
+  expect(taxAreas.map(({ areaId }: Row) => areaId)).toEqual([mine]);
+});
+
+test('a copy has everything that is said of the group, and neither its members nor what it was paid', async () => {
+  const id = await add('K1');
+  const [base] = await spansOf(id, 'base');
+  await change(base, { overtimeBase: 'N', fromDate: '2026-03-21' });
+  await paidThru(id, '2026-04-20');
+  const copy = (standardCode: string, payGroupId = id, actor = officer) =>
+    call('POST', '/rest/s1/payroll/duplicatePayGroup', { payGroupId, standardCode, description: 'Copy' }, actor);
+  expect((await copy('k1')).body.fields).toEqual({ standardCode: messages.errors.codeTaken });
+  expect((await copy('K2', id, elsewhere)).status).toBe(404);
+  const { status, body } = await copy('K2');
+  expect(status).toBe(201);
+  expect((await call('GET', `${GROUP}/${body.id}`)).body).toMatchObject({ standardCode: 'K2', description: 'Copy', paidThru: null, rowVersion: 1 });
+  const said = (rows: Row[]) => rows.map(({ payGroupFactorId: _id, rowVersion: _version, ...row }) => JSON.stringify(row)).toSorted();
+  expect(said(await factors(body.id))).toEqual(said(await factors(id)));
+  expect((await spansOf(body.id, 'base')).map(({ overtimeBase }) => overtimeBase)).toEqual(['Y', 'N']);
 });
 
 describe('a factor of a group', () => {

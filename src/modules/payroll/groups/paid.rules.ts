@@ -1,5 +1,5 @@
 /**
- * What a change of a group's factor does to what has been paid by it: a day that is paid keeps what was said of it. Pure; days are ISO dates,
+ * What a change of a dated row of a group does to what has been paid by it: a day that is paid keeps what was said of it. Pure; days are ISO dates,
  * ends within.
  */
 import type { FormValues } from '#kernel/form/definition.ts';

@@ -80,12 +80,15 @@ const wagesOf = ({ wages }: PaperCase): PaperParts['wages'] =>
 /** `amounts`: by the columns; a line that comes to nothing this month stands where it came to something since the new year. */
 export function partsOf({
   columns,
+  displayZero,
   amounts,
   yearToDate,
   settings,
   of,
 }: {
   readonly columns: readonly PayColumn[];
+  /** Whether the month's own factors that come to nothing are shown, too. */
+  readonly displayZero: boolean;
   readonly amounts: readonly string[];
   readonly yearToDate: Readonly<Record<string, string>>;
   readonly settings: PaySettings;
@@ -95,8 +98,10 @@ export function partsOf({
   const lines = columns.map(({ code, title, isDeduct, side, of: month }, at) => ({
     ...{ code, title: month ? words.ofMonth({ title, month: periodName(month) }) : title, isDeduct, side, amount: BigInt(amounts[at] ?? '0') },
     yearToDate: month ? 0n : BigInt(yearToDate[code] ?? '0'),
+    isOfMonth: month === undefined,
   }));
-  const own = lines.filter(({ side, amount, yearToDate: sum }) => side === 'employee' && (amount !== 0n || sum !== 0n));
+  const isShown = (line: PaperLine & { readonly isOfMonth: boolean }): boolean => line.amount !== 0n || line.yearToDate !== 0n || (displayZero && line.isOfMonth);
+  const own = lines.filter((line) => line.side === 'employee' && isShown(line));
   const isOdd = ({ code }: PaperLine): boolean => oddCodes.has(code);
   const countedOf = (code: string): bigint => lines.find((line) => line.code === code)?.amount ?? 0n;
   // of two of one code the first is taken first

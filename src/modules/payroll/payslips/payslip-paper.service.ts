@@ -31,11 +31,11 @@ const accountIn = ({ account, partyId }: StoredPaper): PrintedPayslip['account']
   };
 
 function printed(stored: StoredPaper, company: Letterhead, layout: Layout, { bank, identity }: ReturnType<Held>): PrintedPayslip {
-  const { inputs, columns, amounts, yearToDate, net, settings } = stored;
+  const { inputs, columns, displayZero, amounts, yearToDate, net, settings } = stored;
   return {
     ...stored,
     ...{ layout, company, net: BigInt(net), nationalCode: identity ? stored.nationalCode : null, account: bank ? accountIn(stored) : null },
-    ...partsOf({ columns, amounts, yearToDate, settings: readKept<PaySettings>(settings), of: readKept<PayCase>(inputs) }),
+    ...partsOf({ columns, displayZero, amounts, yearToDate, settings: readKept<PaySettings>(settings), of: readKept<PayCase>(inputs) }),
   };
 }
 

@@ -23,6 +23,8 @@ export interface StoredPaper {
   readonly approvedAt: string | null;
   /** How months were read: `writeKept` of PaySettings. */
   readonly settings: unknown;
+  /** Whether the group shows factors that come to nothing. */
+  readonly displayZero: boolean;
   readonly columns: readonly PayColumn[];
   readonly amounts: readonly string[];
   readonly inputs: unknown;
@@ -39,7 +41,7 @@ export interface StoredPaper {
 const papers = (where: Sql, lastDay: Sql): Sql => sql`
   select s.payslip_id as "payslipId", s.party_id as "partyId", s.company_id as "companyId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId",
     (select i.id_value from party_identification i where i.party_id = s.party_id and i.party_id_type_enum_id = 'Nationalcode') as "nationalCode",
-    seat.position as "positionName", seat.unit as "unitName", g.description as "groupName", s.jalali_year as year, s.jalali_month as month,
+    seat.position as "positionName", seat.unit as "unitName", g.description as "groupName", g.display_zero = 'Y' as "displayZero", s.jalali_year as year, s.jalali_month as month,
     (select period.period_name from pay_period period where period.pay_period_id = run.pay_period_id) as "periodTitle", run.terms -> 'settings' as settings,
     to_char(run.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "approvedAt", run.columns, s.amounts::text[] as amounts, s.inputs,
     s.gross::text, s.deductions::text, s.net::text, coalesce(year.sums, '{}') as "yearToDate", account.facts as account
