@@ -37,6 +37,7 @@ const tabsOfFile = {
   ...readsFor('the same tabs in the own file', 'changeRequest/own', 'letter/own'),
   ...readsFor('letters-inbox.tsx asks for who issues one', 'letter/:letterId/template', 'letter/:letterId/preview'),
   'GET /rest/s1/payroll/payData': 'a tab of its key',
+  'GET /rest/s1/payroll/personFacility': 'a tab of its key',
   'GET /rest/s1/payroll/wageItem': 'a tab of its key',
   'GET /rest/s1/payroll/personWages': 'a tab of its key',
   'GET /rest/s1/payroll/payGroupChoices': 'pay-data-rows.tsx asks for it who may make the call',
@@ -130,7 +131,9 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   '/familyReport': readsFor('the tab of the file, by its key', 'person/family'),
   '/documentsReport': readsFor('the tab of the file, by its key', 'person/document', 'person/documentChecklist'),
-  '/payroll/payrollGroup': { 'GET /rest/s1/payroll/payGroupUserGroups': 'group-sheet.tsx asks for it who may edit a group' },
+  '/payroll/payrollGroup': Object.fromEntries(
+    ['payGroupUserGroups', 'payGroupAreas'].map((path) => [`GET /rest/s1/payroll/${path}`, 'group-sheet.tsx asks for it who may edit a group']),
+  ),
   '/organizationalUnitDegree': { 'GET /rest/s1/hcm/orgStructure/unitDegree/catalogue': 'a tab of its key' },
   '/accessLevel': {
     'GET /rest/s1/security/users': 'a tab of its key',

@@ -43,6 +43,8 @@ export interface RecordRows<R extends Records = ListedRecords> extends Pick<Reco
   readonly kinds?: Readonly<Record<string, string>>;
   /** Columns and fields that are read from elsewhere. */
   readonly shown?: Readonly<Record<string, Sql>>;
+  /** The same in lists alone: an amount as a number that is sorted by, and not as a form holds it. */
+  readonly listed?: Readonly<Record<string, Sql>>;
   /** Stored for a field left empty. */
   readonly defaults?: Readonly<Record<string, string>>;
   /** Columns of a new row that no form says. */
@@ -85,7 +87,7 @@ export function rowSource(rows: RecordRows): TableSource {
         from: raw(`${rows.table} t`),
         where: sql`${rowsOf(rows, query)} and ${readableRows(rows, scope)}`,
         key: recordKey(rows.table),
-        columns: Object.fromEntries([...columns].map((name) => [name, { value: readOf(rows, name) }])),
+        columns: Object.fromEntries([...columns].map((name) => [name, { value: rows.listed?.[name] ?? readOf(rows, name) }])),
         more: { ...Object.fromEntries(rest.map(({ path }) => [path, readOf(rows, path)])), rowVersion: sql`t.row_version` },
         search: table.columns.flatMap(({ name, type }) => (type === 'text' ? [name] : [])),
         order: recordKey(rows.table),

@@ -107,12 +107,15 @@ interface Known extends KnownMonth {
 
 const nothingPaid: Known['paid'] = { taxable: 0n, tax: 0n, insured: 0n, severance: 0n, severanceInYear: 0n, hasEidi: false, boughtDays: 0 };
 
+/** Whether the run's payslip type is the one that pays an item. */
+const isOfType = ({ payslipTypeId: type }: PayTerms, { payslipTypeId }: ItemFact): boolean => payslipTypeId === undefined || payslipTypeId === type;
+
 /** The case of a run that pays something beside the month: of what its terms name alone. */
 function besideOf(of: FactsLook, terms: PayTerms, facts: PayFacts, { sourced, before, paid, leave }: Known): PayCase {
   const known = new Set(terms.factors.map(({ code }) => code));
   return kindCase({
     ...{ of: { year: of.year, month: of.month }, terms, facts, paid, wages: sourced.wages },
-    items: sourced.items.filter(({ factor }) => known.has(factor)).map((item) => itemOf(terms, item)),
+    items: sourced.items.filter((item) => known.has(item.factor) && isOfType(terms, item)).map((item) => itemOf(terms, item)),
     before: byMonth(before).filter(({ year }) => year === of.year),
     leave,
   });
@@ -125,7 +128,11 @@ const besideIn = ({ taxable, tax, insured }: Known['paid']): Pick<PayCase, 'besi
 /** What the terms of a month pay by. Throws unknownFactor, missingLaw and noWage. */
 function sourcedBy(terms: PayTerms, { year, sourced: all }: KnownMonth): Pick<PayCase, 'wages' | 'work'> & Pick<SourcedPay, 'items'> {
   const leftOut = new Set(terms.leftOut);
-  const sourced = { ...all, wages: all.wages.filter(({ factor }) => !leftOut.has(factor)), items: all.items.filter(({ factor }) => !leftOut.has(factor)) };
+  const sourced = {
+    ...all,
+    wages: all.wages.filter(({ factor }) => !leftOut.has(factor)),
+    items: all.items.filter((item) => !leftOut.has(item.factor) && isOfType(terms, item)),
+  };
   const known = new Set(terms.factors.map(({ code }) => code));
   const strange = sourced.wages.find(({ factor }) => !known.has(factor))?.factor;
   if (strange !== undefined) throw countingErrors.error('unknownFactor', { values: { factor: strange } });

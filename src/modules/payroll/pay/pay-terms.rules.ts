@@ -47,6 +47,8 @@ export interface PayTerms {
   readonly percent?: number | null | undefined;
   /** The most days of leave that are bought of each, where the kind buys them. */
   readonly leaveDays?: number | null | undefined;
+  /** Absent of a run without one. */
+  readonly payslipTypeId?: string | undefined;
   /** Who has no bank account is paid all the same. */
   readonly isCash?: boolean | undefined;
   /** Factors of the group that the payslip type leaves out. */

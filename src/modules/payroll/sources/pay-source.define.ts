@@ -43,6 +43,8 @@ export interface ItemFact extends Told {
   readonly asked: bigint;
   /** Of what is taken: the lower is taken first. */
   readonly rank: number;
+  /** The one payslip type that pays or takes it; whatever pays the month where absent. */
+  readonly payslipTypeId?: string | undefined;
   /** Whether a part of it may be taken when there is not enough. */
   readonly mayBePart: boolean;
 }

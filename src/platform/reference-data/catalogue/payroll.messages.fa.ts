@@ -57,7 +57,14 @@ export default {
   },
   VerActionPayrollCalc: { title: 'اقدام تأیید محاسبه', options: { VapConfirm: 'تأیید', VapCorrect: 'اصلاح', VapReject: 'رد' } },
   ArrearsPaymentMethod: { title: 'شیوهٔ پرداخت معوقه', options: { ApmTogether: 'با حقوق ماه', ApmSeparate: 'جداگانه' } },
-  FixedWelfareType: { title: 'مزایای غیرنقدی ثابت', options: { FwtHouse: 'مسکن', FwtCar: 'خودرو', FwtLoan: 'وام' } },
+  FixedWelfareType: {
+    title: 'مزایای غیرنقدی ثابت',
+    options: {
+      FwtHouse: ['مسکن', { FwtHouseFurnished: 'مسکن با اثاثیه', FwtHousePlain: 'مسکن بی اثاثیه' }],
+      FwtCar: ['خودرو', { FwtCarDriver: 'خودرو با راننده', FwtCarPlain: 'خودرو بی راننده' }],
+      FwtLoan: 'وام',
+    },
+  },
   ExcelAccountingOutput: { title: 'خروجی حسابداری', options: { EaoVoucher: 'سند', EaoDetail: 'ریز سند' } },
   GlAccountClass: { title: 'ماهیت حساب', options: { GacAsset: 'دارایی', GacLiability: 'بدهی', GacExpense: 'هزینه', GacIncome: 'درآمد' } },
   CheckAccountBalance: { title: 'کنترل ماندهٔ حساب', options: { CabDebit: 'بدهکار', CabCredit: 'بستانکار', CabBoth: 'هر دو' } },

@@ -1,0 +1,1 @@
+export default { facilitiesTab: 'هزینهٔ امکانات' } as const;
