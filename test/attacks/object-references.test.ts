@@ -80,6 +80,7 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     signatureId: 'signature',
     sealId: 'seal',
     taxAreaPartyRelationshipId: 'taxArea',
+    responEmplPositionId: 'emplPositionId',
     insuranceAreaPartyRelationShipId: 'insuranceArea',
   },
 };

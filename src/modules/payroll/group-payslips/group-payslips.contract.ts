@@ -29,10 +29,13 @@ export const groupPayslips = defineRecords({
 export const groupPayslipChoices = defineCall({
   method: 'GET',
   path: `${PATH}/choices`,
-  summary: 'Types of payslips of the company of a pay group, to choose from',
+  summary: 'Types of payslips and active voucher templates of the company of a pay group, to choose from',
   permission: groupKeys.observe,
   scope: 'rows',
-  of: ['PayslipType'],
+  of: ['PayslipType', 'VoucherTemplate'],
   query: z.strictObject({ payGroupId: z.guid() }),
-  reply: z.strictObject({ list: z.array(z.strictObject({ payslipTypeId: text, title: text })) }),
+  reply: z.strictObject({
+    list: z.array(z.strictObject({ payslipTypeId: text, title: text })),
+    templates: z.array(z.strictObject({ voucherTemplateId: text, title: text })),
+  }),
 });

@@ -1,6 +1,8 @@
 /** Where the payslip types of pay groups lie, and what a run begins with by them. */
-import { type Db, raw, sql } from '#platform/db/db.server.ts';
+import type { FormValues } from '#kernel/form/definition.ts';
+import { type Db, raw, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RecordRows } from '#platform/records/record-rows.store.ts';
+import { isSeat, namesIn } from '../group-seats/group-seats.sql.ts';
 import { groupPayslips } from './group-payslips.contract.ts';
 import { groupPayslipErrors } from './group-payslips.errors.ts';
 import words from './group-payslips-page.messages.fa.ts';
@@ -12,22 +14,42 @@ export const groupPayslipRows: RecordRows = {
   records: groupPayslips,
   table: 'pay_group_payslip_type',
   above: { table: 'pay_group', field: 'payGroupId' },
-  columns: { payslipTypeId: 'payslip_type_id', paymentDay: 'payment_day', isNextMonth: 'is_next_month', sendTypeEnumIds: 'send_type_enum_ids' },
+  columns: {
+    ...{ payslipTypeId: 'payslip_type_id', paymentDay: 'payment_day', isNextMonth: 'is_next_month', sendTypeEnumIds: 'send_type_enum_ids' },
+    ...{ responEmplPositionId: 'respon_empl_position_id', voucherTemplateId: 'voucher_template_id' },
+  },
   shown: {
     typeTitle: ofType('title'),
     periodTypeName: sql`coalesce((select p.description from pay_period_type p where p.pay_period_type_id = ${ofType('time_period_type_id')}), ${words.monthly})`,
-    sendTypes: sql`(select string_agg(e.description, ${words.separator} order by e.sequence_num) from enumeration e
-      where e.enum_id in (select jsonb_array_elements_text(t.send_type_enum_ids::jsonb)))`,
+    sendTypes: namesIn(sql`t.send_type_enum_ids`),
+    positionTitle: sql`(select e.description from empl_position e where e.empl_position_id = t.respon_empl_position_id)`,
+    templateTitle: sql`(select v.title from voucher_template v where v.voucher_template_id = t.voucher_template_id)`,
   },
   refuse: (name, detail) => groupPayslipErrors.error(name, detail),
-  async check(tx, { companyId }, { payslipTypeId }, id, before) {
-    const isOfCompany = await tx.maybe(sql`select from payslip_type where payslip_type_id::text = ${String(payslipTypeId)} and company_id = ${companyId}::uuid for share`);
-    if (isOfCompany === undefined) throw groupPayslipErrors.error('option', { fields: { payslipTypeId: 'option' } });
+  async check(tx, { companyId }, values, id, before) {
+    await checkNamed(tx, companyId, values, before);
     const was = before['payslipTypeId'];
-    if (was !== undefined && was !== payslipTypeId) await mustBeUnused(tx, id);
+    if (was !== undefined && was !== values['payslipTypeId']) await mustBeUnused(tx, id);
   },
   mayRemove: (tx, id) => mustBeUnused(tx, id),
 };
+
+const refuseOption = (field: string): never => {
+  throw groupPayslipErrors.error('option', { fields: { [field]: 'option' } });
+};
+
+/** The payslip type, the post and the voucher template are those of the company; a template that is chosen is active. */
+async function checkNamed(tx: Tx, companyId: string, values: FormValues, before: FormValues): Promise<void> {
+  const { payslipTypeId: type, responEmplPositionId: post, voucherTemplateId: template } = values;
+  const isType = await tx.maybe(sql`select from payslip_type where payslip_type_id::text = ${String(type)} and company_id = ${companyId}::uuid for share`);
+  if (isType === undefined) refuseOption('payslipTypeId');
+  if (typeof post === 'string' && post !== before['responEmplPositionId'] && !(await isSeat(tx, companyId, post))) refuseOption('responEmplPositionId');
+  if (typeof template !== 'string') return;
+  const isTemplate = await tx.maybe(sql`
+    select from voucher_template where voucher_template_id::text = ${template} and company_id = ${companyId}::uuid
+      and (status_id = 'VTActive' or voucher_template_id::text = ${String(before['voucherTemplateId'] ?? '')}) for share`);
+  if (isTemplate === undefined) refuseOption('voucherTemplateId');
+}
 
 /** Throws inUse where a run of the group was made by the type. */
 async function mustBeUnused(tx: Db, id: string): Promise<void> {
@@ -37,10 +59,20 @@ async function mustBeUnused(tx: Db, id: string): Promise<void> {
   if (used !== undefined) throw groupPayslipErrors.error('inUse');
 }
 
-export const typesOfCompany = (db: Db, companyId: string): Promise<{ payslipTypeId: string; title: string }[]> =>
-  db.many(sql`
+interface Choices {
+  readonly list: { payslipTypeId: string; title: string }[];
+  readonly templates: { voucherTemplateId: string; title: string }[];
+}
+
+/** What a payslip type of a group may name, by titles. Of a company that the reader reaches. */
+export const choicesOf = async (db: Db, companyId: string): Promise<Choices> => ({
+  list: await db.many(sql`
     select payslip_type_id as "payslipTypeId", title from payslip_type
-    where company_id = ${companyId}::uuid order by persian_order(title) collate "C", payslip_type_id`);
+    where company_id = ${companyId}::uuid order by persian_order(title) collate "C", payslip_type_id`),
+  templates: await db.many(sql`
+    select voucher_template_id as "voucherTemplateId", title from voucher_template
+    where company_id = ${companyId}::uuid and status_id = 'VTActive' order by persian_order(title) collate "C", voucher_template_id`),
+});
 
 /** Whether a group may be paid by a type, or without one: it is one of its own, or the group has none. */
 export const isPaidBy = async (db: Db, payGroupId: string, payslipTypeId: string | null): Promise<boolean> =>

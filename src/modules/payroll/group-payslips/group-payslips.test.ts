@@ -36,6 +36,15 @@ test('a type stands once in a group, is one of its company, and is sent in ways 
   expect((await add(newId())).body.fields).toEqual({ payslipTypeId: messages.errors.option });
   expect((await add(await type('pigeon'), { sendTypeEnumIds: '["PigeonPost"]' })).body.fields).toEqual({ sendTypeEnumIds: messages.errors.option });
   expect((await add(monthly, { paymentDay: 32 })).status).toBe(400);
+  const template = async (of: string, status = 'VTActive'): Promise<string> => {
+    const id = newId();
+    await bench.rows(`insert into voucher_template (voucher_template_id, company_id, code, title, status_id) values ($1, $2, $4, 'Voucher', $3)`, id, of, status, id);
+    return id;
+  };
+  const [holding, subsidiary] = [companyId('holding'), companyId('subsidiary')];
+  for (const voucherTemplateId of [await template(subsidiary), await template(holding, 'VTNotActive')])
+    expect((await add(await type(`v${voucherTemplateId.slice(-12)}`), { voucherTemplateId })).body.fields).toEqual({ voucherTemplateId: messages.errors.option });
+  expect((await add(await type('posts'), { responEmplPositionId: newId() })).body.fields).toEqual({ responEmplPositionId: messages.errors.option });
   const { rows } = (await call('GET', `${PATH}?payGroupId=${bench.groupId}`)).body;
   expect(rows).toMatchObject([{ typeTitle: 'Type monthly', paymentDay: 31, isNextMonth: 'N' }]);
   expect((await call('GET', `${PATH}?payGroupId=${bench.groupId}`, undefined, elsewhere)).body.rows).toEqual([]);

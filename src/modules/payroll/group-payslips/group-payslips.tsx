@@ -13,7 +13,7 @@ export function GroupPayslips({ id: payGroupId }: SheetAt) {
   const mayEdit = useMay(groupPayslips.change);
   const owner = useMemo(() => ({ payGroupId }), [payGroupId]);
   const { data } = useCall(groupPayslipChoices, { query: owner });
-  const form = useMemo(() => groupPayslipForm(data?.list ?? []), [data]);
+  const form = useMemo(() => groupPayslipForm({ types: data?.list ?? [], templates: data?.templates ?? [] }), [data]);
   return (
     <RecordsEditor
       of={groupPayslips}

@@ -22,16 +22,11 @@ export const GroupSheet = recordSheet<Seen>({
   fresh: { title: messages.newGroup, Form: NewGroup },
   title: ({ description }) => description,
   lead: ({ standardCode }) => standardCode,
-<<<<<<< HEAD
   Acts: ({ record: { description, rowVersion }, at: { id } }) => (
-    <RecordRemoval call={groupWrites.remove} params={{ id }} rowVersion={rowVersion ?? 0} name={description ?? ''} words={messages} screen={groupsScreen} />
-=======
-  Acts: ({ record, at }) => (
     <>
-      <CopyGroup id={at.id} name={record.description ?? ''} />
-      <Removal record={record} at={at} />
+      <CopyGroup id={id} name={description ?? ''} />
+      <RecordRemoval call={groupWrites.remove} params={{ id }} rowVersion={rowVersion ?? 0} name={description ?? ''} words={messages} screen={groupsScreen} />
     </>
->>>>>>> 175f0994 (feat(payroll): the whole head of a pay group, several user groups for a confidential one, and its copy)
   ),
   Body: Facts,
   tabs: payGroupTabs,

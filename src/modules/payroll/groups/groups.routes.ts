@@ -4,13 +4,8 @@ import type { RowOwner } from '#platform/records/record-rows.store.ts';
 import { createRecord, type RecordKind, writeRoutes } from '#platform/records/write.service.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { payFactors } from '../factors/factors.contract.ts';
-<<<<<<< HEAD
-import { groupFactorRoutes } from './group-factors.service.ts';
-import { formulaChoices } from './group-formulas.service.ts';
-import { addLackingFactors, addTemplateRows, factorsOf, groupOf, groupRows, groupsSource, userGroups } from './group-rows.store.ts';
-import { factorChoices, readGroup, userGroupChoices } from './groups.contract.ts';
-=======
 import { datedGroupRoutes } from './dated-group-rows.service.ts';
+import { formulaChoices } from './group-formulas.service.ts';
 import {
   addLackingFactors,
   addTemplateRows,
@@ -25,7 +20,6 @@ import {
   userGroups,
 } from './group-rows.store.ts';
 import { areaChoices, duplicatePayGroup, factorChoices, readGroup, userGroupChoices } from './groups.contract.ts';
->>>>>>> 175f0994 (feat(payroll): the whole head of a pay group, several user groups for a confidential one, and its copy)
 import { civilTemplate, labourTemplate, type TemplateFactor } from './template.rules.ts';
 
 const templates: Readonly<Record<string, readonly TemplateFactor[]>> = { labour: labourTemplate(), civil: civilTemplate() };
@@ -67,20 +61,14 @@ async function duplicate({ tx, rows: scope, newId, audit, body: { payGroupId: fr
 
 export const routes = [
   ...listRoutes(groupsSource),
-<<<<<<< HEAD
-  ...writeRoutes(rowKind(groupRows), 'pay group', { create }),
-  ...groupFactorRoutes,
-  route(factorChoices, async ({ db, rows, today, query: { payGroupId } }) => {
-    const { companyId } = await groupOf(db, rows, payGroupId);
-    return { list: await factorsOf(db, companyId), formulas: await formulaChoices(db, companyId, today) };
-  }),
-=======
   ...writeRoutes(kind, 'pay group', { create }),
   ...datedGroupRoutes(groupFactorRows, 'group factor'),
-  route(factorChoices, async ({ db, rows, query: { payGroupId } }) => ({ list: await factorsOf(db, (await groupOf(db, rows, payGroupId)).companyId) })),
+  route(factorChoices, async ({ db, rows: scope, today, query: { payGroupId } }) => {
+    const { companyId } = await groupOf(db, scope, payGroupId);
+    return { list: await factorsOf(db, companyId), formulas: await formulaChoices(db, companyId, today) };
+  }),
   route(areaChoices, ({ db, rows: scope, actor: { companyId } }) => areasOf(db, scope, companyId)),
   route(duplicatePayGroup, duplicate),
->>>>>>> 175f0994 (feat(payroll): the whole head of a pay group, several user groups for a confidential one, and its copy)
   route(userGroupChoices, async ({ db }) => ({ list: await userGroups(db) })),
   readRoute(readGroup, groupRows, 'payGroupId'),
 ];
