@@ -244,6 +244,11 @@ function given(name: string, { gives, run }: Callable, args: readonly Value[]): 
   return admitted;
 }
 
+/** A step for each record that a function of a slice is given, so that long lists are not looked through for one. */
+function stepRecords(run: Run, node: Node, values: readonly Value[]): void {
+  for (const value of values) if (Array.isArray(value)) for (const _ of value) run.step(node);
+}
+
 /** A function of a slice. */
 export function calledOutside(node: Node & { readonly is: 'call' }, known: Callable, args: readonly Count[]): Count {
   const counts = partsOf(false, args);
@@ -251,6 +256,7 @@ export function calledOutside(node: Node & { readonly is: 'call' }, known: Calla
     run: (run) => {
       const values = counts.map((one) => one(run));
       run.step(node);
+      stepRecords(run, node, values);
       return given(node.name, known, values);
     },
   };

@@ -50,6 +50,12 @@ export interface Place {
   allocate(): number;
 }
 
+/** The first field that records of a list do not tell, or not as a function takes it. */
+function lackingField({ fields }: Bound, asked: ReadonlyMap<string, Named> | undefined): string | undefined {
+  if (asked === undefined) return undefined;
+  return [...asked].find(([name, { type }]) => fields !== undefined && fields.get(name)?.type !== type)?.[0];
+}
+
 /** Makes closures of trees over slots. */
 export class Compiler {
   readonly #faults: Faults;
@@ -215,10 +221,12 @@ export class Compiler {
   }
 
   /** Of the type of its parameter; a unit that is not the one of the parameter is noted. */
-  #argument(node: Node, index: number, { takes, units }: Callable): Bound {
+  #argument(node: Node, index: number, { takes, units, fields }: Callable): Bound {
     const at = Math.min(index, takes.length - 1);
     const [type, unit] = [takes[at], units?.[at]];
     const bound = this.#of(type === 'key' ? undefined : type, node);
+    const lacking = lackingField(bound, fields?.[at]);
+    if (lacking !== undefined) return this.#wrong('wrongType', node, lacking);
     if (unit !== undefined) this.#alike(node, [bound, { unit }]);
     return bound;
   }

@@ -39,6 +39,39 @@ const names = new Map<string, Named>([
     ),
   ],
 ]);
+const children: ReadonlyMap<string, Named> = new Map([['age', { type: 'number' }]]);
+/** A function of a list, and lists that fit it and do not. */
+const lists = new Map<string, Named>([
+  [
+    'own.eldest',
+    called(
+      'eldest',
+      fixed(['list'], 'number', ([of]) => (of as readonly ReadonlyMap<string, Value>[]).length, { fields: [children] }),
+    ),
+  ],
+  [
+    'own.any',
+    called(
+      'any_list',
+      fixed(['list'], 'number', ([of]) => (of as readonly unknown[]).length),
+    ),
+  ],
+  ['kids', { type: 'list', fields: children }],
+  ['posts', { type: 'list', fields: new Map([['age', { type: 'text' }]]) }],
+  ['none', { type: 'list' }],
+]);
+const ofLists = (text: string): FormulaSet => compileSet([{ code: 'x', text, type: 'number' }], lists);
+
+test('a list is given whole, a step for each record; one that tells less than is asked is refused', () => {
+  const records = (count: number) => new Map<string, unknown>([['kids', Array.from({ length: count }, () => new Map([['age', 3]]))]]);
+  expect(ofLists('own.eldest(kids) + own.any(kids)').run(records(4)).get('x')).toMatchObject({ ok: true, value: 8, steps: 11 });
+  expect(ofLists('own.eldest(posts)').faults).toMatchObject([{ code: 'wrongType', name: 'age' }]);
+  expect(ofLists('own.eldest(none)').faults).toEqual([]);
+  expect(ofLists('own.eldest(1)').faults).toMatchObject([{ code: 'wrongType', name: 'list' }]);
+  const many = Array.from({ length: 120 }, () => 'own.eldest(kids)').join(' + ');
+  expect(ofLists(many).run(records(1000)).get('x')).toMatchObject({ ok: false, fault: { code: 'tooManySteps' } });
+});
+
 const set = (text: string, run?: Callable['run']): FormulaSet =>
   compileSet([{ code: 'x', text, type: 'number' }], run ? new Map([...names, ['own.any', called('anything', fixed(['number'], 'number', run))]]) : names);
 const answer = (text: string, run?: Callable['run']) => {

@@ -32,6 +32,8 @@ export interface Callable {
   readonly takes: readonly (Type | 'key')[];
   /** Of its parameters, where they have one. */
   readonly units?: readonly (Unit | undefined)[];
+  /** Of its parameters that are lists: what each record must tell. */
+  readonly fields?: readonly (ReadonlyMap<string, Named> | undefined)[];
   readonly least: number;
   readonly most: number;
   readonly gives: Type;

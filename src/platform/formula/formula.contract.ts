@@ -29,7 +29,13 @@ const name = z.strictObject({
   /** Of a function, which gives the type and unit of the name: it is called with these, and has no value of its own. */
   call: z.optional(
     z.strictObject({
-      takes: z.array(z.strictObject({ title: text, type: z.enum(['number', 'flag', 'text', 'date']), unit: z.optional(unit), isOptional: z.optional(z.literal(true)) })),
+      takes: z.array(
+        z.strictObject({
+          ...{ title: text, type: z.enum(['number', 'flag', 'text', 'date', 'list']), unit: z.optional(unit), isOptional: z.optional(z.literal(true)) },
+          /** Of a list: what each record must tell. */
+          fields: z.optional(z.array(z.strictObject({ code: text, title: text, type: z.enum(['number', 'flag', 'text', 'date']) }))),
+        }),
+      ),
       help: text,
       /** Calls of it and what they come to, as formulas. */
       examples: z.array(z.strictObject({ text, result: text })),

@@ -5,7 +5,7 @@
 import type { AnyCall } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import type { Exact, Rounding } from '#kernel/formula/exact.ts';
-import type { Day, Named, Type, Unit, Value } from '#kernel/formula/values.ts';
+import type { Day, Named, Row, Type, Unit, Value } from '#kernel/formula/values.ts';
 import type { TableSelection } from '#kernel/table/contract.ts';
 import type { Db, Sql } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
@@ -109,6 +109,8 @@ interface ValueOf {
   readonly flag: boolean;
   readonly text: string;
   readonly date: Day;
+  /** Records: values by the codes of the fields, those that are missing undefined. At most 1,000. */
+  readonly list: readonly Row[];
 }
 
 export interface FormulaParameter {
@@ -116,6 +118,8 @@ export interface FormulaParameter {
   readonly title: string;
   readonly type: keyof ValueOf;
   readonly unit?: Unit | undefined;
+  /** Of a list: what the function asks of each record, by single words. A list that lacks one of them is refused before anything is counted. */
+  readonly fields?: readonly { readonly code: string; readonly title: string; readonly type: 'number' | 'flag' | 'text' | 'date' }[];
   /** May be left out, as may whatever stands behind it. */
   readonly isOptional?: true;
 }
@@ -130,10 +134,13 @@ export interface FormulaFunction {
   /** What it gives, in a Persian sentence. */
   readonly help: string;
   readonly takes: readonly FormulaParameter[];
-  readonly gives: keyof ValueOf;
+  readonly gives: Exclude<keyof ValueOf, 'list'>;
   readonly unit?: Unit | undefined;
-  /** A call of it and what it comes to, both as formulas that name nothing: the server does not start where it comes to something else. */
-  readonly examples: readonly { readonly text: string; readonly result: string }[];
+  /**
+   * A call of it and what it comes to, both as formulas: the server does not start where it comes to something else. They name nothing but
+   * `lists`, by the titles of the parameters that take them.
+   */
+  readonly examples: readonly { readonly text: string; readonly result: string; readonly lists?: Readonly<Record<string, readonly Readonly<Record<string, Value>>[]>> }[];
   run(args: readonly Value[]): Value;
 }
 
@@ -214,11 +221,12 @@ export const defineVocabulary = <V extends Omit<SharedVocabulary, 'is'> | Omit<P
 export const defineFormulaUse = (use: Omit<FormulaUse, 'is'>): FormulaUse => ({ ...use, is: 'use' });
 
 /**
- * Declares a function: pure, the same answer to the same arguments on every machine, and quick, since a call is one step whatever it does.
+ * Declares a function: pure, the same answer to the same arguments on every machine, and quick, since a call is one step whatever it does,
+ * and one more for each record of the lists it is given.
  * What it gives is exact. Undefined where it has no answer; that, and whatever it throws, is a fault of the formula that calls it (`noResult`),
  * but for RunFault and ExactFault, which keep their own code.
  */
-export const defineFormulaFunction = <const P extends readonly FormulaParameter[], G extends keyof ValueOf>({
+export const defineFormulaFunction = <const P extends readonly FormulaParameter[], G extends FormulaFunction['gives']>({
   run,
   ...said
 }: Omit<FormulaFunction, 'is' | 'takes' | 'gives' | 'run'> & {

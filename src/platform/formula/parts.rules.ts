@@ -3,6 +3,7 @@ import { orderOf } from '#kernel/formula/comparing.ts';
 import { functionNames } from '#kernel/formula/formula.messages.fa.ts';
 import { compileSet } from '#kernel/formula/formula.ts';
 import { Faults } from '#kernel/formula/tree.ts';
+import type { Named } from '#kernel/formula/values.ts';
 import { foldName, wordsOf } from '#kernel/formula/words.ts';
 import type { FormulaFunction, FormulaName, FormulaPart, Vocabulary } from './formula.define.ts';
 import { namedOf, nameOf } from './names.rules.ts';
@@ -49,12 +50,19 @@ function isCallable(title: string): boolean {
   return word?.is === 'name' && word.text === title && end?.is === 'end' && !ownNames.has(title);
 }
 
+/** What the parameter of a title asks of each record. */
+const listFields = ({ takes }: FormulaFunction, title: string): ReadonlyMap<string, Named> =>
+  new Map((takes.find((one) => one.title === title)?.fields ?? []).map(({ code, type }) => [code, { type }]));
+
 /** Whether both come to the same. */
 function holds(of: FormulaFunction, texts: FormulaFunction['examples'][number]): boolean {
   const sources = [texts.text, texts.result].map((text, at) => ({ code: `x${at}`, text, type: of.gives }));
-  const set = compileSet(sources, new Map([[of.code, namedOf(nameOf(of))]]));
+  const { lists = {} } = texts;
+  const taken = Object.keys(lists).map((title): [string, Named] => [title, { type: 'list', fields: listFields(of, title) }]);
+  const set = compileSet(sources, new Map<string, Named>([[of.code, namedOf(nameOf(of))], ...taken]));
   if (set.faults.length > 0) return false;
-  const [called, result] = [...set.run(new Map()).values()];
+  const given = new Map(Object.entries(lists).map(([title, records]) => [title, records.map((record) => new Map(Object.entries(record)))]));
+  const [called, result] = [...set.run(given).values()];
   return called?.ok === true && result?.ok === true && orderOf(of.gives, called.value, result.value) === 0;
 }
 
@@ -65,6 +73,8 @@ function* functionFaults(of: FormulaFunction): Iterable<string> {
   if (takes.length === 0 || takes[0]?.isOptional) yield `function ${code} may be called with nothing`;
   if (takes.some(({ isOptional }, at) => isOptional && takes.slice(at).some((behind) => !behind.isOptional)))
     yield `function ${code} needs what stands behind what may be left out`;
+  for (const one of takes) if ((one.type === 'list') !== (one.fields !== undefined)) yield `function ${code} takes a ${one.type} ${one.fields ? 'with' : 'without'} fields`;
+  for (const field of takes.flatMap(({ fields = [] }) => fields)) if (!WORD.test(field.code)) yield `field ${field.code} of function ${code} is no single word`;
   if (examples.length === 0) yield `function ${code} has no example`;
   for (const example of examples) if (!holds(of, example)) yield `function ${code}: ${example.text} is not ${example.result}`;
 }

@@ -1,6 +1,6 @@
 /** What slices say to formulas fits together, or the server does not start. */
 import { expect, test } from 'vitest';
-import { divide } from '#kernel/formula/exact.ts';
+import { compare, divide, type Exact } from '#kernel/formula/exact.ts';
 import { functionNames } from '#kernel/formula/formula.messages.fa.ts';
 import { defineFormulaFunction, defineFormulaLibrary, defineFormulaUse, defineVocabulary, type FormulaFunction, type FormulaName, type FormulaPart } from './formula.define.ts';
 import { partFaults } from './parts.rules.ts';
@@ -16,11 +16,17 @@ const half = defineFormulaFunction({
   examples: [{ text: 'pay.half(3)', result: '1.5' }],
   run: (of) => divide(of, 2),
 });
+const eldest = defineFormulaFunction({
+  ...{ code: 'pay.eldest', title: 'eldest_of', help: 'The age of the eldest.', gives: 'number' },
+  takes: [{ title: 'children', type: 'list', fields: [{ code: 'age', title: 'Age', type: 'number' }] }],
+  examples: [{ text: 'pay.eldest(children)', lists: { children: [{ age: 3 }, { age: 9 }] }, result: '9' }],
+  run: (list) => list.reduce<Exact>((most, record) => (compare(record.get('age') as Exact, most) > 0 ? (record.get('age') as Exact) : most), 0),
+});
 const optional: FormulaFunction['takes'][number] = { title: 'more', type: 'number', isOptional: true };
 
 test('parts that fit have no fault', () => {
   const children: FormulaName = { code: 'person.children', title: 'Children', type: 'list', class: 'family', fields: [child] };
-  expect(partFaults([vocabulary([age, children]), use('order.amount', ['person']), half, library])).toEqual([]);
+  expect(partFaults([vocabulary([age, children]), use('order.amount', ['person']), half, eldest, library])).toEqual([]);
 });
 
 test.each<[string, readonly FormulaPart[], string]>([
@@ -61,5 +67,16 @@ test.each<[string, readonly FormulaPart[], string]>([
   ['an example that does not hold', [{ ...half, examples: [{ text: 'pay.half(3)', result: '2' }] }], 'function pay.half: pay.half(3) is not 2'],
   ['an example that is refused', [{ ...half, examples: [{ text: 'pay.half()', result: '2' }] }], 'function pay.half: pay.half() is not 2'],
   ['an example without an answer', [{ ...half, run: () => undefined }], 'function pay.half: pay.half(3) is not 1.5'],
+  ['a list of nothing', [{ ...eldest, takes: [{ title: 'children', type: 'list' }] }], 'function pay.eldest takes a list without fields'],
+  [
+    'a field of two words',
+    [{ ...eldest, takes: [{ title: 'children', type: 'list', fields: [{ code: 'a.b', title: 'a', type: 'number' }] }] }],
+    'field a.b of function pay.eldest is no single word',
+  ],
+  [
+    'an example of a list that does not hold',
+    [{ ...eldest, examples: [{ ...eldest.examples[0], text: 'pay.eldest(children)', result: '3' }] }],
+    'function pay.eldest: pay.eldest(children) is not 3',
+  ],
   ['two libraries', [library, library], 'two libraries of formulas'],
 ])('%s is refused', (_, parts, fault) => expect(partFaults(parts)).toContain(fault));

@@ -123,7 +123,7 @@ const ofOrders: readonly DemoFormula[] = [
 ];
 
 const ofPay: readonly DemoFormula[] = [
-  formula('pay.factor', 'foodPay', 'C_foodPerDay * C_workDays', gives({}, '33000000')),
+  formula('pay.factor', 'foodPay', 'C_foodPerDay * C_workDays * month.part', gives({ 'month.part': '1' }, '33000000'), gives({ 'month.part': '1/2' }, '16500000')),
   formula(
     'pay.factor',
     'transportPay',

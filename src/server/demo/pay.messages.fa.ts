@@ -1,5 +1,6 @@
 /** What the pay of the demo is called. */
 export default {
   group: 'کارکنان مشمول قانون کار',
+  food: 'کمک‌هزینهٔ غذا',
   seniority: 'پایهٔ سنوات سال‌های پیش، به موجب حکم',
 };

@@ -20,6 +20,27 @@ export async function addGroup(
 }
 
 /**
+ * A factor that a formula of the library counts, for a group from a day (ISO) on; a company that has not the library has not the factor. Without a
+ * RowScope: of no person.
+ */
+export async function addFormulaFactor(
+  tx: Tx,
+  { companyId, payGroupId, code, title, from }: { readonly companyId: string; readonly payGroupId: string; readonly code: string; readonly title: string; readonly from: string },
+): Promise<void> {
+  const formula = await tx.maybe<{ id: string }>(sql`
+    select i.library_item_id as id from companies_above(${companyId}::uuid) above join library_item i on i.company_id = above.company_id
+    where i.kind = 'formula' and i.code = ${code} order by above.distance limit 1`);
+  if (formula === undefined) return;
+  const factor = await tx.one<{ id: string }>(sql`
+    insert into pay_factor (pay_factor_id, company_id, branch, code, title, group_enum_id) values (gen_random_uuid(), ${companyId}::uuid, 'payroll', ${code}, ${title}, 'PfgBenefit')
+    returning pay_factor_id as id`);
+  await tx.run(sql`
+    insert into pay_group_factor (pay_group_factor_id, company_id, pay_group_id, pay_factor_id, is_deduct, method_enum_id, formula_id, insured, taxed, continuous, tax_column,
+      display_sequence, valid)
+    values (gen_random_uuid(), ${companyId}::uuid, ${payGroupId}::uuid, ${factor.id}::uuid, 'N', 'MPFFormula', ${formula.id}::uuid, 'N', 'Y', 'Y', 7, 65, daterange(${from}::date, null))`);
+}
+
+/**
  * The seniority base of those who were hired before the first year whose law is kept (1397), as an order of the demo would have said it, in rials a day. Without a RowScope: the demo lays whole companies.
  */
 export const addSeniority = (tx: Tx, { companyId, today, source }: { readonly companyId: string; readonly today: string; readonly source: string }): Promise<number> =>

@@ -15,6 +15,8 @@ import { takenArrears } from '#modules/payroll/pay-arrears/taken-arrears.service
 import { sentenceOf } from '#modules/payroll/pay-counting/aside-reason.rules.ts';
 import { countBatch } from '#modules/payroll/pay-counting/count-payslips.service.ts';
 import { employmentsOf } from '#modules/payroll/pay-counting/counting.store.ts';
+import { pinTerms } from '#modules/payroll/pay-formulas/pinned.service.ts';
+import { payFactor } from '#modules/payroll/pay-run/pay-run.formula.ts';
 import { type RunToCount, termsOf } from '#modules/payroll/pay-run/pay-run.service.ts';
 import { beginProcess } from '#modules/payroll/pay-run/run-process.service.ts';
 import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
@@ -27,13 +29,15 @@ import { relatives } from '#modules/personnel/family/family.formula.ts';
 import { person } from '#modules/personnel/profile/profile.formula.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
+import { library } from '#platform/formula/library/library.formula.ts';
 import { allVocabularies, announceFormulas } from '#platform/formula/registry.server.ts';
 import type { Refused } from '#platform/runs/run-kind.define.ts';
 import { callingThread } from '#platform/threads/threads.server.ts';
 import { announceProcesses, processKind } from '#platform/workflow/registry.server.ts';
+import { LIBRARY_FROM } from './formulas.ts';
 import type { Organisation } from './organisation.ts';
 import words from './pay.messages.fa.ts';
-import { addGroup, addSeniority, confirmLaw, endWages, raiseLate, waged } from './pay.store.ts';
+import { addFormulaFactor, addGroup, addSeniority, confirmLaw, endWages, raiseLate, waged } from './pay.store.ts';
 
 export interface DemoPay {
   readonly organisation: Organisation;
@@ -68,6 +72,7 @@ async function count(tx: Tx, { today, newId }: DemoPay, run: RunToCount, ids: re
   const rows = systemScope([run.companyId], today);
   const terms = await termsOf({ tx }, { ...run, ...monthly });
   const { payRunId } = run;
+  await pinTerms(tx, run, terms);
   await freezeTerms(tx, payRunId, { columns: columnsOf(terms), terms: writeKept(terms), runId: newId() });
   await movePayRun(tx, payRunId, 'PrActions');
   const { arrears } = await takenArrears(tx, payRunId, ids);
@@ -142,6 +147,7 @@ async function layGroup(tx: Tx, { newId, today }: DemoPay, companyId: string): P
   await addGroup(tx, { ...group, description: words.group });
   await addLackingFactors(tx, { companyId, rows });
   await addTemplateRows(tx, { ...group, rows });
+  await addFormulaFactor(tx, { ...group, code: 'foodPay', title: words.food, from: LIBRARY_FROM });
   await addSeniority(tx, { companyId, today, source: words.seniority });
   return group;
 }
@@ -150,7 +156,7 @@ async function layGroup(tx: Tx, { newId, today }: DemoPay, companyId: string): P
 export async function writePay(tx: Tx, demo: DemoPay): Promise<void> {
   const { organisation, today, officer } = demo;
   // before the server is composed nobody has announced them
-  if (allVocabularies().length === 0) announceFormulas([employment, relatives, person]);
+  if (allVocabularies().length === 0) announceFormulas([employment, relatives, person, library, payFactor]);
   if (paySources().length === 0) announcePaySources([contractWage, wageItemSource]);
   if (processKind(salaryProcess.key) === undefined) announceProcesses([{ slice: 'modules/payroll/pay-run', kind: salaryProcess }]);
   const law = await figuresByYear(tx);

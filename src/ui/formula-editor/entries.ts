@@ -43,7 +43,9 @@ function ofCall(name: FormulaName, { takes, help, examples }: FormulaCall): Form
     {
       id: `function:${code}`,
       label: title,
-      detail: takes.map((one) => one.title).join(messages.comma),
+      detail: takes
+        .map(({ title: called, fields = [] }) => (fields.length === 0 ? called : messages.listOf(called, fields.map((field) => field.title).join(messages.and))))
+        .join(messages.comma),
       help: [help, ...said].join(' '),
       group: messages.functions,
       insert: `${title}(|)`,

@@ -40,6 +40,8 @@ export default {
   functions: 'تابع‌ها',
   otherNames: 'نام‌ها',
   comma: '، ',
+  and: ' و ',
+  listOf: (name: string, fields: string) => `${name} (${fields})`,
   example: (text: string, result: string) => `مثال: ${text} = ${result}`,
   optionsOf: (title: string) => `مقدارهای ${title}`,
   fieldsOf: (title: string) => `ستون‌های ${title}`,

@@ -9,7 +9,14 @@ export interface FormulaOption {
 
 /** A function that a module gives to the language. */
 export interface FormulaCall {
-  readonly takes: readonly { readonly title: string; readonly type: Type; readonly unit?: Unit | undefined; readonly isOptional?: boolean | undefined }[];
+  readonly takes: readonly {
+    readonly title: string;
+    readonly type: Type;
+    readonly unit?: Unit | undefined;
+    readonly isOptional?: boolean | undefined;
+    /** Of a list: what each record must tell. */
+    readonly fields?: readonly { readonly code: string; readonly title: string; readonly type: Type }[] | undefined;
+  }[];
   readonly help: string;
   /** Calls of it and what they come to, as formulas. */
   readonly examples: readonly { readonly text: string; readonly result: string }[];
@@ -41,6 +48,7 @@ export interface FormulaName {
 const callableOf = ({ takes }: FormulaCall, { type, unit }: FormulaName): Callable => ({
   takes: takes.map((one) => one.type),
   units: takes.map((one) => one.unit),
+  fields: takes.map(({ fields }) => fields && new Map(fields.map(({ code, title, type }) => [code, { title, type }]))),
   least: takes.filter(({ isOptional }) => isOptional !== true).length,
   most: takes.length,
   gives: type,

@@ -44,3 +44,10 @@ export const groupPlanOn = (db: Db, payGroupId: string, day: string): Promise<Gr
     left join library_item i on i.library_item_id = t.formula_id
     where g.pay_group_id = ${payGroupId}::uuid
     group by g.pay_group_id`);
+
+/** The active group of a company that has a code, whatever the case of its letters; undefined where who reads sees none. */
+export const groupByCode = async (db: Db, companyId: string, code: string): Promise<string | undefined> =>
+  (
+    await db.maybe<{ id: string }>(sql`
+      select pay_group_id as id from pay_group where company_id = ${companyId}::uuid and lower(standard_code) = lower(${code}) and pay_group_status_id = 'PayGroupActive'`)
+  )?.id;

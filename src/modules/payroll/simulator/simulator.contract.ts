@@ -137,7 +137,10 @@ export const simulatePay = defineCall({
   body: z.strictObject({
     year,
     month,
-    payGroup: z.optional(z.enum(['labour'])),
+    /** `labour`, the law alone, or the code of a pay group of the company: its factors, readings and formulas. */
+    payGroup: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    /** What formulas of the group ask for, by name, as formulas take values; over what is known of the person. */
+    values: z.optional(z.record(z.string().check(z.maxLength(80)), z.unknown())),
     partyRelationshipId: z.optional(z.guid()),
     facts: z.optional(facts),
     wages: z.optional(list(wage)),

@@ -14,6 +14,8 @@ export const simulatorErrors = defineErrors('modules/payroll/simulator', {
   unknownWork: { status: 400, field: 'work' },
   takenCode: { status: 400, field: 'lines' },
   beforeOrder: { status: 400, field: 'before' },
+  /** `group`: a code that no pay group of the company has. */
+  unknownGroup: { status: 400, field: 'payGroup' },
   unknownKind: { status: 400, field: 'parameters' },
   kindShape: { status: 400, field: 'parameters' },
   taxQuestion: { status: 400, field: 'taxable' },

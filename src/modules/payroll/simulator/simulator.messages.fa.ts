@@ -17,6 +17,7 @@ export default {
     unknownWork: (v: { factor: string }) => `عامل کارکرد «${v.factor}» شناخته نیست.`,
     takenCode: (v: { factor: string }) => `کد «${v.factor}» از آن خود محاسبه یا زبان فرمول است، یا عامل‌ها بیش از اندازه‌اند. کد دیگری انتخاب کنید.`,
     beforeOrder: (v: { factor: string }) => `ماه ${v.factor} پیش از این ماه نیست یا دو بار آمده است.`,
+    unknownGroup: (v: { group: string }) => `گروه حقوقی با کد «${v.group}» در این شرکت نیست.`,
     unknownKind: (v: { kind: string }) => `پارامتر قانونی «${v.kind}» شناخته نیست.`,
     kindShape: (v: { kind: string }) => `مقدار «${v.kind}» با نوع آن نمی‌خواند: مبلغ به ریال، نسبت به شکل ۷/۱۰۰ و پلهٔ مالیات با نرخ نوشته می‌شود.`,
     taxQuestion: 'درآمد مشمول یک ماه یا یک سال، یا فهرست ماه‌ها را بنویسید؛ یکی از این‌ها.',

@@ -3,15 +3,20 @@ import type { FieldClass } from '#kernel/entity.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import { subjectsIn } from '#platform/formula/people.store.ts';
+import { readValue } from '#platform/formula/wire.rules.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { figuresByYear } from '../annual-annuities/legal.store.ts';
 import { type Countable, countableIn } from '../asked-pay/counted-people.service.ts';
+import { groupByCode } from '../groups/groups.store.ts';
 import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
 import { countPay } from '../pay/pay.rules.ts';
-import type { PayBefore, PayItem, PayWage, PayWork } from '../pay/pay-case.rules.ts';
+import type { PayBefore, PayCase, PayItem, PayWage, PayWork } from '../pay/pay-case.rules.ts';
+import type { TermName } from '../pay/pay-formulas.rules.ts';
 import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
 import { countedFor, type PayTerms } from '../pay/pay-terms.rules.ts';
+import { groupTermsOn } from '../pay-counting/terms.service.ts';
+import { askedOf } from '../pay-formulas/frozen-formulas.service.ts';
 import { answerOf } from '../pay-lines/answer.rules.ts';
 import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources } from '../sources/sources.service.ts';
@@ -21,6 +26,9 @@ import { simulatorErrors } from './simulator.errors.ts';
 import { beforeOf, factsOf, flagsOf, givenOf, itemsOf, settingsOver, type WireFacts, wagesOf, wireFactsOf, workOf } from './wire.rules.ts';
 
 type Asking = Context<typeof simulatePay>;
+
+/** The law alone, whatever group a company has called so. */
+const LAW_ALONE = 'labour';
 
 interface Known {
   /** Whose reading of the law counts. */
@@ -32,6 +40,10 @@ interface Known {
   readonly before: readonly PayBefore[];
   /** Of the group that pays the person in the month; undefined where none does. */
   readonly terms?: PayTerms | undefined;
+  /** What formulas of the group ask of the person. */
+  readonly asked?: PayCase['asked'];
+  /** Classes that the asker may know of the person; absent where nobody is named. */
+  readonly held?: ReadonlySet<FieldClass> | undefined;
 }
 
 const nobody = { facts: {}, wages: [], work: [], items: [], before: [] };
@@ -44,9 +56,9 @@ interface Subject {
 
 /** As a run of the month would count the person, without what the asker may not know of the file. */
 function ofRun({ terms, of }: Extract<Countable, { terms: PayTerms }>, held: ReadonlySet<FieldClass>): Omit<Known, 'companyId'> {
-  const { wages, work, items, before } = of;
+  const { wages, work, items, before, asked } = of;
   const { isMarried, children, ...rest } = wireFactsOf(of.facts);
-  return { ...{ wages, work, items, before, terms }, facts: { ...rest, ...(held.has('personal') && { isMarried }), ...(held.has('family') && { children }) } };
+  return { ...{ wages, work, items, before, terms, asked }, facts: { ...rest, ...(held.has('personal') && { isMarried }), ...(held.has('family') && { children }) } };
 }
 
 /** Of somebody whom no run would count in the month (no group, no wage): what the file and the sources say. */
@@ -75,8 +87,33 @@ async function knownOf(asking: Asking): Promise<Known> {
   recordRead(subject.partyId, ['pay', ...classes] satisfies FieldClass[]);
   const { companyId } = subject;
   const countable = (await countableIn({ db: tx, rows, companyId, year, month }, [id]))(id);
-  if ('terms' in countable) return { companyId, ...ofRun(countable, held) };
-  return { companyId, ...(await ofFile(asking, subject, new Set(classes.flatMap((one) => [...factNames[one]])))) };
+  if ('terms' in countable) return { companyId, held, ...ofRun(countable, held) };
+  return { companyId, held, ...(await ofFile(asking, subject, new Set(classes.flatMap((one) => [...factNames[one]])))) };
+}
+
+/** Values of names that formulas ask for: of the person what the asker may know, over it what is said. */
+async function askedIn({ tx, rows, body }: Asking, { formulas }: PayTerms, known: Known, subject: Subject | undefined): Promise<NonNullable<PayCase['asked']>> {
+  const mayKnow = ({ classes }: TermName): boolean => classes.every((one) => one === 'public' || known.held?.has(one) === true);
+  const names = new Set((formulas?.names ?? []).filter(mayKnow).map(({ code }) => code));
+  const asked = askedOf(formulas).filter((code) => names.has(code));
+  const look = { db: tx, rows, actor: { companyId: known.companyId }, day: lastDay(body) };
+  const values = (await readKnown(look, new Set(asked), subject ? [subject] : []))(subject?.partyRelationshipId);
+  const said = Object.entries(body.values ?? {}).map(([name, value]) => [name, readValue(value)] as const);
+  return new Map([...asked.map((name) => [name, values.get(name)] as const), ...said].filter(([, value]) => value !== undefined)) as NonNullable<PayCase['asked']>;
+}
+
+/** By the group that is said in place of the person's own. Throws unknownGroup. */
+async function inGroup(asking: Asking, known: Known): Promise<Known> {
+  const { tx, body, rows } = asking;
+  const { payGroup, year, month, partyRelationshipId: id } = body;
+  const isNamed = payGroup !== undefined && payGroup !== LAW_ALONE;
+  if (!isNamed && body.values === undefined) return known;
+  const { companyId } = known;
+  const group = isNamed ? await groupByCode(tx, companyId, payGroup) : undefined;
+  const terms = group === undefined ? known.terms : await groupTermsOn(tx, { companyId, payGroupId: group, year, month });
+  if (terms === undefined) throw simulatorErrors.error('unknownGroup', { values: { group: payGroup ?? '' } });
+  const [subject] = id === undefined ? [] : await subjectsIn({ db: tx }, rows, [id]);
+  return { ...known, terms, asked: await askedIn(asking, terms, known, subject) };
 }
 
 /** What is said of a month before in place of what is known. */
@@ -99,7 +136,7 @@ function flagsIn({ flags }: Asking['body'], terms: PayTerms | undefined): Return
 /** Throws what pay cannot be counted from, at its field. */
 export async function simulate(asking: Asking) {
   const { tx, body } = asking;
-  const known = await knownOf(asking);
+  const known = await inGroup(asking, await knownOf(asking));
   const { dailyWage, monthlyWage } = body.facts ?? {};
   const said = new Set([...(dailyWage === undefined && monthlyWage === undefined ? [] : ['base']), ...(body.wages ?? []).map(({ factor }) => factor)]);
   const facts: WireFacts = { ...known.facts, ...(said.has('base') && { dailyWage: undefined }), ...body.facts };
@@ -116,11 +153,15 @@ export async function simulate(asking: Asking) {
         items: itemsIn(body, known),
         before: beforeIn(body, known, facts),
         work: body.work === undefined ? known.work : workOf(body.work),
+        asked: known.asked,
       },
       wages: [...known.wages.filter(({ factor }) => !said.has(factor)), ...wagesOf(body.wages ?? [])],
     },
     ...{ settings: settingsIn(body), settingsIn, ...(terms && countedFor(terms)), flags: flagsIn(body, terms) },
     ...{ figures: await figuresByYear(tx), given: givenOf(body.parameters), isExplained: true },
   };
-  return answerOf(counted(() => countPay(answer)));
+  return answerOf(
+    counted(() => countPay(answer)),
+    known.held,
+  );
 }
