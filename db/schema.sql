@@ -1272,6 +1272,24 @@ table payslip_line: pay_run_id uuid
 table payslip_line: payslip_id uuid
 table payslip_line: side text
 table payslip_line: title text
+table payslip_order: company_id uuid not null
+table payslip_order: expires_at timestamp with time zone not null
+table payslip_order: layout text not null
+table payslip_order: ordered_at timestamp with time zone not null
+table payslip_order: party_id uuid not null
+table payslip_order: pay_run_id uuid not null
+table payslip_order: run_id uuid not null
+table payslip_paper: company_id uuid not null
+table payslip_paper: file text not null
+table payslip_paper: first_code text not null
+table payslip_paper: last_code text not null
+table payslip_paper: part_no integer not null
+table payslip_paper: party_id uuid not null
+table payslip_paper: pay_run_id uuid not null
+table payslip_paper: payslip_paper_id uuid not null
+table payslip_paper: people integer not null
+table payslip_paper: with_bank integer not null
+table payslip_paper: with_identity integer not null
 table payslip_type: autgen_time_period character(1) not null default 'N'::bpchar
 table payslip_type: autgen_title_enum_id text
 table payslip_type: bank_output_id uuid
@@ -2987,6 +3005,17 @@ payslip payslip_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id)
 payslip payslip_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 payslip payslip_pkey: PRIMARY KEY (payslip_id)
 payslip payslip_reverses: FOREIGN KEY (reverses) REFERENCES payslip(payslip_id) ON DELETE CASCADE
+payslip_order payslip_order_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+payslip_order payslip_order_layout_check: CHECK ((layout = ANY (ARRAY['default'::text, 'detailed'::text])))
+payslip_order payslip_order_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+payslip_order payslip_order_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+payslip_order payslip_order_pkey: PRIMARY KEY (pay_run_id, party_id)
+payslip_paper payslip_paper_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+payslip_paper payslip_paper_of: FOREIGN KEY (pay_run_id, party_id) REFERENCES payslip_order(pay_run_id, party_id) ON DELETE CASCADE
+payslip_paper payslip_paper_once: UNIQUE (pay_run_id, party_id, part_no)
+payslip_paper payslip_paper_part_no_check: CHECK ((part_no > 0))
+payslip_paper payslip_paper_people_check: CHECK ((people > 0))
+payslip_paper payslip_paper_pkey: PRIMARY KEY (payslip_paper_id)
 payslip_type payslip_type_autgen_time_period_check: CHECK ((autgen_time_period = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 payslip_type payslip_type_autgen_title_enum_id_fkey: FOREIGN KEY (autgen_title_enum_id) REFERENCES enumeration(enum_id)
 payslip_type payslip_type_bank: FOREIGN KEY (bank_output_id, company_id) REFERENCES pay_output_type(pay_output_type_id, company_id)
@@ -3716,6 +3745,8 @@ CREATE INDEX pay_run_of_type ON public.pay_run USING btree (payslip_type_id)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
 CREATE INDEX payslip_employment ON public.payslip USING btree (party_relationship_id, jalali_year, jalali_month)
+CREATE INDEX payslip_order_expiry ON public.payslip_order USING btree (expires_at)
+CREATE INDEX payslip_order_party ON public.payslip_order USING btree (party_id)
 CREATE INDEX payslip_party ON public.payslip USING btree (party_id)
 CREATE INDEX payslip_type_factor_factor ON public.payslip_type_factor USING btree (pay_factor_id)
 CREATE INDEX payslip_type_of_period ON public.payslip_type USING btree (time_period_type_id)
@@ -4013,6 +4044,9 @@ CREATE UNIQUE INDEX pay_run_refusal_pkey ON public.pay_run_refusal USING btree (
 CREATE UNIQUE INDEX pay_run_reversed_once ON public.pay_run USING btree (reverses) WHERE (reverses IS NOT NULL)
 CREATE UNIQUE INDEX pay_setting_pkey ON public.pay_setting USING btree (pay_setting_id)
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
+CREATE UNIQUE INDEX payslip_order_pkey ON public.payslip_order USING btree (pay_run_id, party_id)
+CREATE UNIQUE INDEX payslip_paper_once ON public.payslip_paper USING btree (pay_run_id, party_id, part_no)
+CREATE UNIQUE INDEX payslip_paper_pkey ON public.payslip_paper USING btree (payslip_paper_id)
 CREATE UNIQUE INDEX payslip_pkey ON public.payslip USING btree (payslip_id)
 CREATE UNIQUE INDEX payslip_reversed_once ON public.payslip USING btree (reverses) WHERE (reverses IS NOT NULL)
 CREATE UNIQUE INDEX payslip_type_code ON public.payslip_type USING btree (company_id, lower(code))
@@ -4296,6 +4330,8 @@ payslip confidential: SELECT to public using ((pay_run_id <> ALL (( SELECT close
 payslip confidential_change: UPDATE to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 payslip confidential_new: INSERT to public using - with check (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[]))
 payslip confidential_removal: DELETE to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+payslip_order company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+payslip_paper company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip_type_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4478,6 +4514,8 @@ pay_run_event
 pay_run_refusal
 pay_setting
 payslip
+payslip_order
+payslip_paper
 payslip_type
 payslip_type_factor
 person
@@ -4666,6 +4704,7 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.pay_run_event FOR EACH STATE
 CREATE TRIGGER pay_setting_kept BEFORE DELETE OR UPDATE ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_kept()
 CREATE TRIGGER pay_setting_unpaid BEFORE INSERT ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_unpaid()
 CREATE TRIGGER sealed BEFORE INSERT OR DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION keep_sealed_payslip()
+CREATE TRIGGER file_of_paper AFTER DELETE ON public.payslip_paper FOR EACH ROW EXECUTE FUNCTION release_payslip_paper()
 CREATE TRIGGER figures_changed AFTER UPDATE OF gender, birth_date ON public.person FOR EACH ROW WHEN (((old.gender IS DISTINCT FROM new.gender) OR (old.birth_date IS DISTINCT FROM new.birth_date))) EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_said AFTER UPDATE ON public.person FOR EACH ROW WHEN ((((old.gender IS DISTINCT FROM new.gender) OR (old.marital_status_enum_id IS DISTINCT FROM new.marital_status_enum_id)) OR (((old.face_image IS NULL) <> (new.face_image IS NULL)) OR ((NULLIF(old.latin_first_name, ''::text) IS NULL) <> (NULLIF(new.latin_first_name, ''::text) IS NULL)) OR ((NULLIF(old.latin_last_name, ''::text) IS NULL) <> (NULLIF(new.latin_last_name, ''::text) IS NULL)) OR ((old.birth_date IS NULL) <> (new.birth_date IS NULL)) OR ((old.birth_place IS NULL) <> (new.birth_place IS NULL)) OR ((old.country_geo_id IS NULL) <> (new.country_geo_id IS NULL)) OR ((old.residence_status_enum_id IS NULL) <> (new.residence_status_enum_id IS NULL)) OR ((old.father_name IS NULL) <> (new.father_name IS NULL)) OR ((old.military_state_enum_id IS NULL) <> (new.military_state_enum_id IS NULL)) OR ((old.number_of_kids IS NULL) <> (new.number_of_kids IS NULL))))) EXECUTE FUNCTION note_file()
 CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
@@ -5858,6 +5897,17 @@ begin
   update stored_file set state = 'released', party_id = null, party_content_type_enum_id = null, record_id = null, state_since = now() where party_id = old.party_id;
   return old;
 end $function$
+CREATE OR REPLACE FUNCTION public.release_payslip_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update public.stored_file set state = 'released', party_id = null, party_content_type_enum_id = null, record_id = null, state_since = now()
+  where stored_name = split_part(old.file, ';', 1) and record_id = old.payslip_paper_id::text;
+  return old;
+end $function$
 CREATE OR REPLACE FUNCTION public.run_progress(id uuid)
  RETURNS TABLE(state text, total integer, done integer, failed integer)
  LANGUAGE sql
@@ -6148,6 +6198,8 @@ pay_run_refusal: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
 payslip: kargozin_app may delete, insert, select, update
 payslip_line: kargozin_app may delete, insert, select, update
+payslip_order: kargozin_app may delete, insert, select, update
+payslip_paper: kargozin_app may delete, insert, select, update
 payslip_type: kargozin_app may delete, insert, select, update
 payslip_type_factor: kargozin_app may delete, insert, select, update
 person: kargozin_app may delete, insert, select, update
@@ -6323,6 +6375,8 @@ payslip.tax_flat: of the tax: what was withheld at the year's own rate, beside t
 payslip.things_free: of things that were given: what was free of the tax (direct taxes 91)
 payslip: What somebody is paid in a run: class pay
 payslip_line: Payslips by line
+payslip_order: Payslips of a run that somebody has asked for as files
+payslip_paper: A file of payslips: class pay
 payslip_type: Types of payslips of a company
 payslip_type_factor: Factors that payslips of a type count alone; all of the group where none is named
 person.country_geo_id: nationality; of foreign nationals no national code is demanded

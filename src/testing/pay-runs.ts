@@ -29,6 +29,10 @@ import messages from '#modules/payroll/pay-run/pay-run.messages.fa.ts';
 import { routes } from '#modules/payroll/pay-run/pay-run.routes.ts';
 import { payCounting } from '#modules/payroll/pay-run/pay-run.run.ts';
 import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
+import { payslipPapersErrors } from '#modules/payroll/payslip-papers/payslip-papers.errors.ts';
+import papersMessages from '#modules/payroll/payslip-papers/payslip-papers.messages.fa.ts';
+import { routes as papersRoutes } from '#modules/payroll/payslip-papers/payslip-papers.routes.ts';
+import { paperMaking } from '#modules/payroll/payslip-papers/payslip-papers.run.ts';
 import { routes as paperRoutes } from '#modules/payroll/payslips/payslip-paper.routes.ts';
 import { payslipErrors } from '#modules/payroll/payslips/payslips.errors.ts';
 import payslipMessages from '#modules/payroll/payslips/payslips.messages.fa.ts';
@@ -99,6 +103,8 @@ export interface PayBench {
   arrears(payRunId: string, fromMonth: number, thruMonth: number): Promise<Answer[]>;
   /** What is done with an approved run, by a second officer unless another is said: its status and answer. */
   act(payRunId: string, act: 'reopen' | 'paid' | 'reverse', by?: Actor): Promise<Answer>;
+  /** Works on ordered payslips to the end, or one file of them; the state they are left in. */
+  papers(payRunId: string, isOne?: boolean): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -173,6 +179,7 @@ const mountPay = (more: readonly SliceUnderTest[]) =>
     { slice: 'modules/payroll/pay-differences', routes: differencesRoutes, messages: differencesMessages, errors: [payDifferencesErrors] },
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
     { slice: 'modules/payroll/groups', routes: groupRoutes, messages: groupMessages, errors: [groupErrors] },
+    { slice: 'modules/payroll/payslip-papers', routes: papersRoutes, messages: papersMessages, errors: [payslipPapersErrors] },
     { slice: 'modules/payroll/payslips', routes: [...payslipRoutes, ...paperRoutes], messages: payslipMessages, errors: [payslipErrors] },
     ...more,
   );
@@ -184,6 +191,20 @@ function announceAll(bench?: PayBench): void {
   announceProcesses(bench ? [salaryProcess] : []);
 }
 
+/** Ordered payslips as a worker takes them. */
+const papersBy = (pool: Mounted['database']['pool'], sort: ReturnType<typeof declaredRuns>, rows: Rows) => ({
+  async papers(payRunId: string, isOne = false): Promise<string | undefined> {
+    const [order] = await rows<{ runId: string }>('select run_id as "runId" from payslip_order where pay_run_id = $1', payRunId);
+    const runId = order?.runId ?? '';
+    if (!isOne) return takeRun(pool, sort, runId);
+    const open = await sort.open(runId);
+    return typeof open === 'object' ? open.next() : open;
+  },
+});
+
+/** Two payslips a file, so that a few make several. */
+const kinds = [payCounting, arrearsSearch, { ...paperMaking, batch: 2 }] as readonly RunKind[];
+
 /** `more`: slices that are asked beside those of runs. */
 export async function openPayBench(...more: readonly SliceUnderTest[]): Promise<PayBench> {
   const bed = await mountPay(more);
@@ -194,7 +215,7 @@ export async function openPayBench(...more: readonly SliceUnderTest[]): Promise<
   await layAll(bed, rows, groupId);
   const threads = openThreads(1);
   const sort = declaredRuns({
-    ...{ pool: bed.database.pool, clock, kinds: [payCounting as RunKind, arrearsSearch as RunKind], newId, threads, constraints: constraintIndex([payRunErrors, countingErrors]) },
+    ...{ pool: bed.database.pool, clock, kinds, newId, threads, constraints: constraintIndex([payRunErrors, countingErrors]) },
     report: (error) => void faults.push(error),
   });
   const work = async (payRunId: string): Promise<void> => {
@@ -203,7 +224,7 @@ export async function openPayBench(...more: readonly SliceUnderTest[]): Promise<
   };
   const { openTask } = tasksOf(rows);
   const bench: PayBench = {
-    ...{ bed, groupId, faults, rows, asked: [], told: [], givenBack: [], openTask },
+    ...{ bed, groupId, faults, rows, asked: [], told: [], givenBack: [], openTask, ...papersBy(bed.database.pool, sort, rows) },
     loanOf: (name, amount) => ({
       ...{ employmentId: employmentId(name), factor: 'loan', title: 'Loan', asked: amount, rank: 10, mayBePart: true },
       evidence: { kind: 'loan', id: `loan-${name}`, number: String(amount), day: null },

@@ -7,7 +7,7 @@ import { accessOf } from '#platform/access/access.store.ts';
 import { scopeFor } from '#platform/access/scope.service.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { isAway } from '#platform/db/away.server.ts';
-import { type DbActor, reading, systemActor, writing } from '#platform/db/db.server.ts';
+import { type DbActor, reading, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import type { AuditEntry } from '#platform/http/context.server.ts';
 import { dayOf } from '#platform/http/day.rules.ts';
 import { foreseenIn } from '#platform/http/faults.server.ts';
@@ -114,7 +114,8 @@ async function step(deps: RunsDeps, { run: first, kind, after, limit, taken }: T
     taken(items);
     const entries: AuditEntry[] = [];
     const audit = (entry: AuditEntry): void => void entries.push(entry);
-    const context = { tx, run, rows: scopeFor(by, scopeOfKind(kind), today), today, clock, newId, by, audit, threads };
+    const transact = <T>(work: (own: Tx) => Promise<T>): Promise<T> => writing(pool, actor, work);
+    const context = { tx, run, rows: scopeFor(by, scopeOfKind(kind), today), today, clock, newId, by, audit, transact, threads };
     if (items.length > 0) await workOn(kind, context, items);
     else if (after === 0) {
       await finish(kind, context, run);

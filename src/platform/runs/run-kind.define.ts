@@ -34,6 +34,8 @@ export interface RunWork<P> extends RunContext<P> {
   /** Who started the run, with what they may do today. */
   readonly by: { readonly userId: string; readonly partyId: string } & AccessFacts;
   audit(entry: AuditEntry): void;
+  /** A transaction of its own in the same name, for what has to stand whatever becomes of the batch: the row of a file before its bytes. */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For what takes the processor long. */
   readonly threads: Threads;
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import arrears from '../pay-arrears/arrears-page.messages.fa.ts';
 import reversal from '../pay-reversal/reversal-page.messages.fa.ts';
+import paperWords from '../payslip-papers/payslip-papers.messages.fa.ts';
 import PayRunPage from './pay-run.page.tsx';
 import { payRunScreen } from './pay-run.screen.ts';
 
@@ -21,12 +22,17 @@ const owed = {
 const found = { payRunId: 'r1', range: { fromYear: 1405, fromMonth: 1, thruYear: 1405, thruMonth: 2 }, isSearching: 'N', total: null, done: null, open: 1, taken: 0, left: 0 };
 const rights = ['observe', 'calculate', 'reopen', 'registerPaid', 'reverse'].map((act) => `payroll/salaryCalculation/${act}`);
 
-const open = (of: Partial<typeof run>, { tab = 'payslips', permissions = rights, isOpen = 'Y' } = {}) =>
+const open = (
+  of: Partial<typeof run>,
+  { tab = 'payslips', permissions = rights, isOpen = 'Y', papers }: { tab?: string; permissions?: string[]; isOpen?: string; papers?: object } = {},
+) =>
   openPage({
     ...{ page: PayRunPage, screen: payRunScreen, at: `/payroll?payRunId=r1&tab=${tab}`, permissions },
     answers: {
       [`GET ${RUN}`]: () => ({ ...run, ...of }),
       'GET /rest/s1/payroll/payslip': () => page([]),
+      [`GET ${RUN}/papers`]: () => (papers === undefined ? {} : { order: papers }),
+      [`POST ${RUN}/papers`]: () => ({ ordered: true }),
       'GET /rest/s1/payroll/arrears': () => page([owed]),
       [`GET ${RUN}/arrears`]: () => ({ ...found, isOpen, takenGross: '0', takenCost: '0' }),
       [`POST ${RUN}/arrears/decide`]: () => ({ changed: 1 }),
@@ -70,4 +76,21 @@ test.each([
   await open({ statusId }, { tab: 'arrears', isOpen });
   expect(await screen.findByText('A raise')).toBeTruthy();
   expect(screen.queryByRole('button', { name: arrears.again }) !== null).toBe(isOpen === 'Y');
+});
+
+const order = { layout: 'default', total: 4000, done: 400, failed: 0, thruDate: '2026-12-01' };
+
+test('all payslips are ordered as files, followed while they are made, and taken once they are there', async () => {
+  const { user, asked } = await open({});
+  await user.click(await screen.findByRole('button', { name: paperWords.all }));
+  await waitFor(() => expect(asked(`POST ${RUN}/papers`)).toMatchObject([{ body: { layout: 'default' } }]));
+});
+
+test.each([
+  ['running', 'progressbar', paperWords.making],
+  ['done', 'button', paperWords.get],
+])('an order of payslips shows how far it has come: %s', async (state, role, name) => {
+  await open({}, { papers: { ...order, state } });
+  expect(await screen.findByRole(role, { name })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: paperWords.all }) === null).toBe(state === 'running');
 });

@@ -2,8 +2,8 @@ import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { PapersOrder } from '../payslip-papers/papers-order.tsx';
 import { PayslipDialog } from '../payslips/payslip-dialog.tsx';
-import { AllPapersButton } from '../payslips/payslip-paper-buttons.tsx';
 import { payslips } from './pay-run.contract.ts';
 import { payslipsTable } from './pay-run.table.ts';
 import words from './pay-run-page.messages.fa.ts';
@@ -13,7 +13,7 @@ export function PayslipsTab({ id }: { id: string }) {
   const [opened, open] = useState<string>();
   return (
     <>
-      <AllPapersButton payRunId={id} />
+      <PapersOrder payRunId={id} />
       <DataTable
         of={payslipsTable}
         list={payslips.list}

@@ -1,9 +1,9 @@
-import { FileDown, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
-import { openPdf, saveBlob } from '#ui/client/download.ts';
+import { openPdf } from '#ui/client/download.ts';
 import { Row } from '#ui/stack/stack.tsx';
-import { type Layout, ownPayslipPdf, payslipPdf, runPayslipsZip } from './payslip-paper.contract.ts';
+import { type Layout, ownPayslipPdf, payslipPdf } from './payslip-paper.contract.ts';
 import words from './payslip-paper.messages.fa.ts';
 
 const layouts = [
@@ -30,10 +30,3 @@ export function PaperButtons({ payslipId, period, isOwn }: { payslipId: string; 
     </Row>
   );
 }
-
-/** All payslips of a run that the reader may know. */
-export const AllPapersButton = ({ payRunId }: { payRunId: string }) => (
-  <RunButton size="sm" icon={FileDown} run={async () => saveBlob(await sendForBlob(runPayslipsZip, { params: { payRunId }, query: {}, isLong: true }), `${words.allName}.zip`)}>
-    {words.all}
-  </RunButton>
-);

@@ -1,4 +1,4 @@
-/** Payslips on paper: one as PDF, for whoever may know pay and for oneself, and all of a run as an archive of them. */
+/** A payslip on paper, for whoever may know pay and for oneself; all of a run: ../payslip-papers. */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
@@ -28,13 +28,4 @@ export const ownPayslipPdf = defineCall({
   permission: `${OWN}/observe`,
   scope: 'self',
   raw: 'application/pdf',
-});
-
-export const runPayslipsZip = defineCall({
-  ...paper,
-  path: '/rest/s1/payroll/run/:payRunId/payslips',
-  summary: 'The payslips of a run whose pay the reader may know, as a zip archive of PDFs of two hundred each, written while it is read',
-  permission: 'payroll/salaryCalculation/observe',
-  scope: 'rows',
-  raw: 'application/zip',
 });

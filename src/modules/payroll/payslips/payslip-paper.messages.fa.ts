@@ -54,7 +54,4 @@ export default {
   pdfOf: ({ period }: { period: string }) => `چاپ فیش ${period}`,
   detailedPdf: 'چاپ تفصیلی',
   detailedPdfOf: ({ period }: { period: string }) => `چاپ تفصیلی فیش ${period}`,
-  all: 'گرفتن همهٔ فیش‌ها',
-  allName: 'فیش‌های حقوق',
-  part: ({ from, thru }: { from: string; thru: string }) => `فیش‌های ${from} تا ${thru}.pdf`,
 };

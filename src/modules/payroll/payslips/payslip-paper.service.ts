@@ -1,8 +1,8 @@
-/** Makes papers of payslips: one, or those of a run in parts, so that as much is in memory as one part takes. */
+/** Makes papers of payslips: one, or some of a run in one file. */
 import { sealedAccount } from '#modules/personnel/personnel.api.ts';
+import { classesOf, type WhoLooks } from '#platform/access/access.rules.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import type { Db, Tx } from '#platform/db/db.server.ts';
-import { type ZipFile, zipPart } from '#platform/files/zip-stream.server.ts';
+import type { Tx } from '#platform/db/db.server.ts';
 import type { AuditEntry } from '#platform/http/context.server.ts';
 import { letterheadOf } from '#platform/print/letterhead.service.ts';
 import type { Letterhead } from '#platform/print/print.define.ts';
@@ -13,15 +13,19 @@ import { lastDay } from '../pay/pay-month.rules.ts';
 import type { PaySettings } from '../pay/pay-settings.rules.ts';
 import { type PrintedPayslip, payslipPrint } from './payslip.print.ts';
 import type { Layout } from './payslip-paper.contract.ts';
-import words from './payslip-paper.messages.fa.ts';
 import { partsOf } from './payslip-paper.rules.ts';
 import { type PaperMark, papersOf, type StoredPaper } from './payslip-paper.store.ts';
 
 /** What stands on a paper beside the pay, about the person. */
 export type Held = (partyId: string) => { readonly bank: boolean; readonly identity: boolean };
 
-/** Payslips of one PDF of an archive: some seconds and some 150 MB of the printing process. */
-const PART = 200;
+/** What somebody may know of people with the permission of a call. */
+export const heldBy =
+  (who: WhoLooks, call: Parameters<typeof classesOf>[1]): Held =>
+  (partyId) => {
+    const classes = classesOf(who, call)(partyId);
+    return { bank: classes.has('bank'), identity: classes.has('identity') };
+  };
 
 const accountIn = ({ account, partyId }: StoredPaper): PrintedPayslip['account'] =>
   account && {
@@ -67,14 +71,13 @@ export async function paperOf(transact: Transact, mark: PaperMark, printing: Pri
   return renderTogether(payslipPrint, await transact(async (tx) => papers(tx, [mark], await letterheadOf(tx, mark.companyId), printing)));
 }
 
-export const headOf = (db: Db, [first]: readonly PaperMark[]): Promise<Letterhead> => letterheadOf(db, first?.companyId ?? '');
-
-/** Papers of a run, a file of so many at a time, each read when the one before has gone out. */
-export async function* paperFiles(transact: Transact, marks: readonly PaperMark[], company: Letterhead, printing: Printing): AsyncGenerator<ZipFile> {
-  for (let at = 0; at < marks.length; at += PART) {
-    const some = marks.slice(at, at + PART);
-    const slips = await transact((tx) => papers(tx, some, company, printing));
-    const [from, thru] = [slips[0]?.pseudoId ?? '', slips.at(-1)?.pseudoId ?? ''];
-    yield { name: zipPart(words.part({ from, thru })), bytes: Buffer.from(await renderTogether(payslipPrint, slips)) };
-  }
+/** Some of one month, in the order of personnel codes, and the file of them. Throws what printing refuses. */
+export async function papersOn(
+  tx: Tx,
+  marks: readonly PaperMark[],
+  company: Letterhead,
+  printing: Printing,
+): Promise<{ readonly slips: readonly PrintedPayslip[]; readonly bytes: Uint8Array }> {
+  const slips = await papers(tx, marks, company, printing);
+  return { slips, bytes: await renderTogether(payslipPrint, slips) };
 }

@@ -83,8 +83,14 @@ export const markIn = (db: Db, rows: RowScope, payslipId: string): Promise<Paper
 export const ownMark = (db: Db, partyId: string, payslipId: string): Promise<PaperMark | undefined> =>
   db.maybe<PaperMark>(marks(sql`s.payslip_id = ${payslipId}::uuid and s.party_id = ${partyId}::uuid and ${sealed}`));
 
-export const marksOfRun = (db: Db, rows: RowScope, payRunId: string): Promise<PaperMark[]> =>
-  db.many<PaperMark>(marks(sql`s.pay_run_id = ${payRunId}::uuid and ${peopleIn(rows, sql`s.party_id`, sql`s.company_id`)}`));
+/** Those of some payslips within reach, in the order of personnel codes. */
+export const marksIn = (db: Db, rows: RowScope, payslipIds: readonly string[]): Promise<PaperMark[]> =>
+  db.many<PaperMark>(marks(sql`s.payslip_id = any (${[...payslipIds]}::uuid[]) and ${peopleIn(rows, sql`s.party_id`, sql`s.company_id`)}`));
+
+/** Payslips of a run within reach in the same order, as the list of `platform/runs`. */
+export const payslipsOfRun = (rows: RowScope, payRunId: string): Sql => sql`
+  select s.payslip_id as subject_id from payslip s join party_relationship r on r.party_relationship_id = s.party_relationship_id
+  where s.pay_run_id = ${payRunId}::uuid and ${peopleIn(rows, sql`s.party_id`, sql`s.company_id`)} order by r.pseudo_id, s.payslip_id`;
 
 /** In the order of personnel codes; `lastDay`: of their month. Without a RowScope: of payslips that the reader was found to reach. */
 export const papersOf = (db: Db, payslipIds: readonly string[], lastDay: string): Promise<StoredPaper[]> =>

@@ -1,10 +1,10 @@
-/** Payslips on paper: what stands on one, whose it may be, and all of a run in one archive. */
+/** Payslips on paper: what stands on one and whose it may be. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatRial } from '#kernel/rial/rial.ts';
 import { linesOf, pagesOf } from '#platform/print/test-support.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { partyId } from '#testing/organisation.ts';
-import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
+import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, SLIP } from '#testing/pay-runs.ts';
 import words from './payslip-paper.messages.fa.ts';
 
 let bench: PayBench;
@@ -54,15 +54,4 @@ test('the own one is printed once it is approved, a colleague’s never; of othe
   expect([(await file(blind, `${SLIP}/${id}/pdf`)).status, (await file(elsewhere, `${SLIP}/${id}/pdf`)).status]).toEqual([403, 404]);
   const traces = await bench.rows<{ n: number }>(`select count(*)::int as n from audit_entry where entity = 'Payslip' and action = 'export' and record_id = $1`, id);
   expect(traces).toEqual([{ n: 1 }]);
-});
-
-test('all of a run come in one archive', async () => {
-  const { status, headers, bytes } = await file(payOfficer, `${RUN}/${first}/payslips`);
-  expect([status, headers['content-type'], bytes.subarray(0, 2).toString()]).toEqual([200, 'application/zip', 'PK']);
-  // stored as it is: four payslips in the one file of it
-  const packed = (archive: Buffer): Buffer => archive.subarray(archive.indexOf('%PDF-'));
-  expect(pagesOf(packed(bytes))).toHaveLength(4);
-  // without class pay there is one's own alone
-  expect(pagesOf(packed((await file(blind, `${RUN}/${first}/payslips`)).bytes))).toHaveLength(1);
-  expect((await file(elsewhere, `${RUN}/${first}/payslips`)).status).toBe(404);
 });

@@ -1,0 +1,5 @@
+export default {
+  records: {
+    PayslipPapers: 'فیش‌های یک محاسبه',
+  },
+};
