@@ -92,17 +92,36 @@ interface Step {
   readonly items: readonly RunItem[];
 }
 
+/** What was read for the batch behind a place in the order. */
+interface Ahead {
+  readonly after: number;
+  /** Undefined where it could not be read: the batch reads for itself. */
+  readonly answer: Promise<unknown>;
+}
+
 interface Taking {
   readonly run: Run;
   readonly kind: RunKind;
   /** Place in the order behind which subjects are looked for. */
   readonly after: number;
   readonly limit: number;
+  readonly ahead: Ahead | undefined;
   taken(items: readonly RunItem[]): void;
+  /** Is told what is being read for the batch that follows. */
+  reading(ahead: Ahead): void;
+}
+
+/** Begins to read for the batch behind the last of these subjects. */
+async function readAhead(deps: RunsDeps, { kind, reading: begun }: Taking, actor: DbActor, { tx, ...context }: RunWork<unknown>, last: number): Promise<void> {
+  const next = (await waitingItems(tx, context.run.runId, last, kind.batch)).map(({ subjectId }) => subjectId);
+  if (kind.ahead === undefined || next.length === 0) return;
+  const answer = reading(deps.pool, actor, async (db) => kind.ahead?.({ ...context, db }, next));
+  begun({ after: last, answer: answer.catch(() => undefined) });
 }
 
 /** One batch in a transaction, in the name of who started the run. */
-async function step(deps: RunsDeps, { run: first, kind, after, limit, taken }: Taking): Promise<Step> {
+async function step(deps: RunsDeps, taking: Taking): Promise<Step> {
+  const { run: first, kind, after, limit, ahead, taken } = taking;
   const { pool, clock, newId, threads = callingThread() } = deps;
   const today = dayOf(clock.now());
   const by = await starterOf(deps, first, kind, today);
@@ -116,7 +135,9 @@ async function step(deps: RunsDeps, { run: first, kind, after, limit, taken }: T
     const audit = (entry: AuditEntry): void => void entries.push(entry);
     const transact = <T>(work: (own: Tx) => Promise<T>): Promise<T> => writing(pool, actor, work);
     const context = { tx, run, rows: scopeFor(by, scopeOfKind(kind), today), today, clock, newId, by, audit, transact, threads };
-    if (items.length > 0) await workOn(kind, context, items);
+    const last = items.at(-1)?.itemNo ?? 0;
+    if (kind.ahead && items.length === kind.batch) await readAhead(deps, taking, actor, context, last);
+    if (items.length > 0) await workOn(kind, { ...context, ahead: ahead?.after === after ? await ahead.answer : undefined }, items);
     else if (after === 0) {
       await finish(kind, context, run);
       audit(actOn(run, 'done'));
@@ -134,6 +155,7 @@ function inHand(deps: RunsDeps, kind: RunKind, run: Run): OpenRun<RunState> {
   let after = 0;
   /** Up to this place subjects are tried one by one: some of them could not be done together. */
   let aloneUpTo = 0;
+  let ahead: Ahead | undefined;
   /** Sets the one subject aside that failed, or has the subjects that failed together tried one by one. */
   async function splitUp(items: readonly RunItem[], error: unknown): Promise<void> {
     const last = items.at(-1)?.itemNo ?? 0;
@@ -150,11 +172,16 @@ function inHand(deps: RunsDeps, kind: RunKind, run: Run): OpenRun<RunState> {
   return {
     async next() {
       let taken: readonly RunItem[] = [];
-      const note = (items: readonly RunItem[]): void => {
-        taken = items;
+      const notes = {
+        taken: (items: readonly RunItem[]): void => {
+          taken = items;
+        },
+        reading: (begun: Ahead): void => {
+          ahead = begun;
+        },
       };
       try {
-        const { state, items } = await step(deps, { run, kind, after, limit: after < aloneUpTo ? 1 : kind.batch, taken: note });
+        const { state, items } = await step(deps, { run, kind, after, limit: after < aloneUpTo ? 1 : kind.batch, ahead, ...notes });
         // nothing waits behind this place: what was put back before it is looked for once more
         after = items.at(-1)?.itemNo ?? 0;
         return state;
@@ -164,6 +191,7 @@ function inHand(deps: RunsDeps, kind: RunKind, run: Run): OpenRun<RunState> {
         return 'running';
       }
     },
+    close: async () => void (await ahead?.answer),
     async fail(error) {
       // the database will be there again: the run goes on as it is
       if (isAway(error)) return;

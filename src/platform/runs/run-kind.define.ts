@@ -6,7 +6,7 @@ import type { PermissionKey } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { AppError, ErrorValues } from '#kernel/errors.ts';
 import type { AccessFacts } from '#platform/access/access.store.ts';
-import type { Sql, Tx } from '#platform/db/db.server.ts';
+import type { Db, Sql, Tx } from '#platform/db/db.server.ts';
 import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import type { Threads } from '#platform/threads/threads.server.ts';
 
@@ -30,7 +30,14 @@ export interface RunContext<P> {
   newId(): string;
 }
 
-export interface RunWork<P> extends RunContext<P> {
+/** What the kind is told when it reads for a batch that has not begun. */
+export interface RunAhead<P> extends Omit<RunContext<P>, 'tx'> {
+  /** Beside any transaction: what was committed by then. */
+  readonly db: Db;
+  readonly threads: Threads;
+}
+
+export interface RunWork<P, A = unknown> extends RunContext<P> {
   /** Who started the run, with what they may do today. */
   readonly by: { readonly userId: string; readonly partyId: string } & AccessFacts;
   audit(entry: AuditEntry): void;
@@ -38,6 +45,8 @@ export interface RunWork<P> extends RunContext<P> {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For what takes the processor long. */
   readonly threads: Threads;
+  /** What `ahead` answered for these subjects and maybe others; undefined where nothing was read for them, or it failed. */
+  readonly ahead?: A | undefined;
 }
 
 export interface RunItem {
@@ -59,7 +68,7 @@ export interface RunCounts {
   readonly failed: number;
 }
 
-export interface RunKind<P = unknown> {
+export interface RunKind<P = unknown, A = unknown> {
   /** Folder of the slice below src and a name: modules/payroll/payslips. Stays what it is from release to release. */
   readonly key: string;
   /** Whoever starts the run must hold it, when it starts and at each batch. */
@@ -73,10 +82,15 @@ export interface RunKind<P = unknown> {
   /** Of these subjects the ones within `rows`; asked at each batch. */
   inReach(context: RunContext<P>, subjectIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
+   * Reads, and counts, for the next batch while this one is written: of a kind whose batches both read and write much. It writes nothing, and what it
+   * answers is held until its batch begins, or forgotten.
+   */
+  ahead?(context: RunAhead<P>, subjectIds: readonly string[]): Promise<A>;
+  /**
    * Does the work; all of it or, when it throws, nothing. The subjects of a batch that failed are then tried one by one. Those that it knows
    * it cannot do it answers, and has done nothing of them.
    */
-  work(context: RunWork<P>, items: readonly RunItem[]): Promise<readonly Refused[]> | Promise<void>;
+  work(context: RunWork<P, A>, items: readonly RunItem[]): Promise<readonly Refused[]> | Promise<void>;
   /** What may be shown of a failure beside its code; default: nothing, since values can be of a person. */
   shown?(error: AppError): ErrorValues;
   /** With the end of the run, in its last transaction: to tell who started it. */
@@ -84,4 +98,4 @@ export interface RunKind<P = unknown> {
 }
 
 /** Declares a kind. */
-export const defineRun = <P>(kind: RunKind<P>): RunKind<P> => kind;
+export const defineRun = <P, A = unknown>(kind: RunKind<P, A>): RunKind<P, A> => kind;

@@ -64,6 +64,26 @@ test('works through its subjects in their order, in the name of who started it',
   ]);
 });
 
+test('reads for the next batch while one is worked on; where that failed, the batch is worked on all the same', async () => {
+  const ids = await testBed.subjects(25);
+  const given: unknown[] = [];
+  const kind = (failing: number): Probe => ({
+    ...probing,
+    async ahead(_, subjectIds) {
+      if (subjectIds[0] === ids[failing]) throw new Error('away');
+      return subjectIds;
+    },
+    async work(context, items) {
+      given.push(context.ahead);
+      await probing.work(context, items);
+    },
+  });
+  expect(await take(kind(-1), await begin(kind(-1)))).toBe('done');
+  expect(await take(kind(10), await begin(kind(10)))).toBe('done');
+  expect(given).toEqual([undefined, ids.slice(10, 20), ids.slice(20), undefined, undefined, ids.slice(20)]);
+  expect(testBed.faults).toEqual([]);
+});
+
 test('is paused behind the batch at work, goes on from there, and is stopped for good', async () => {
   const ids = await testBed.subjects(30);
   let pausing: Promise<void> | undefined;

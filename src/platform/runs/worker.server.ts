@@ -11,6 +11,8 @@ import { withRunLock } from './lock.store.ts';
 export interface OpenRun<S extends string> {
   /** Works on the next batch. Answers the state of the run after it. */
   next(): Promise<S>;
+  /** Resolves when nothing that it has begun is under way any more. */
+  close?(): Promise<void>;
   /** Writes down that the run stopped at a fault; throws, or passes over, what is no fault of the run. */
   fail(error: unknown): Promise<void>;
 }
@@ -40,6 +42,8 @@ export const takeRun = <S extends string>(pool: pg.Pool, sort: RunSort<S>, runId
       if (signal?.aborted) return sort.underWay;
       await run.fail(error);
       throw error;
+    } finally {
+      await run.close?.();
     }
   });
 

@@ -1,7 +1,7 @@
 /** Counts payslips of one batch of a run. */
 import { createHash } from 'node:crypto';
 import type { AppError } from '#kernel/errors.ts';
-import type { Refused, RunWork } from '#platform/runs/run-kind.define.ts';
+import type { Refused, RunAhead, RunWork } from '#platform/runs/run-kind.define.ts';
 import type { Threads } from '#platform/threads/threads.server.ts';
 import type { PayBefore } from '../pay/pay-case.rules.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
@@ -48,21 +48,25 @@ const unpayable = ({ hasAccount }: Member, { isCash = false }: PayTerms): AppErr
 /** Months that are paid again in this one, by employment. */
 export type ArrearsOf = ReadonlyMap<string, readonly PayBefore[]>;
 
-interface Batch extends Pick<RunWork<unknown>, 'tx' | 'rows'> {
+/** For whom is read and counted, on whichever connection. */
+interface Reading extends Pick<RunAhead<unknown>, 'db' | 'rows' | 'threads'> {
   readonly run: Counting;
   readonly terms: PayTerms;
+  readonly arrears: ArrearsOf;
+}
+
+interface Batch extends Reading {
   readonly by: ReturnType<typeof keptTerms>;
   /** Marks of the payslips that stand. */
   readonly known: ReadonlyMap<string, string>;
-  readonly arrears: ArrearsOf;
 }
 
 /** What some people are counted from, where it is other than before, and who has nothing. */
 async function casesOf(
-  { tx, rows, run, terms, by, known, arrears }: Batch,
+  { db, rows, run, terms, by, known, arrears }: Batch,
   members: readonly Member[],
 ): Promise<{ readonly cases: readonly Case[]; readonly refused: readonly Refused[] }> {
-  const gathered = await gather({ db: tx, rows, ...run }, terms, members);
+  const gathered = await gather({ db, rows, ...run }, terms, members);
   const refused: Refused[] = [];
   const cases: Case[] = [];
   for (const member of members) {
@@ -87,16 +91,19 @@ function counted(threads: Threads, { kept: terms, mark }: Batch['by'], cases: re
   return answer;
 }
 
-/** Writes the payslips of some employments, of those alone whose inputs or terms are others than before; answers who cannot be counted. */
-export async function countBatch(
-  { tx, rows, newId, threads }: Pick<RunWork<unknown>, 'tx' | 'rows' | 'newId' | 'threads'>,
-  run: Counting,
-  terms: PayTerms,
-  ids: readonly string[],
-  arrears: ArrearsOf = new Map(),
-): Promise<readonly Refused[]> {
-  const members = await membersOf(tx, rows, run, ids);
-  const batch: Batch = { tx, rows, run, terms, arrears, by: keptTerms(terms), known: await hashesOf(tx, run.payRunId, ids) };
+/** What a batch comes to before anything of it is written. */
+export interface CountedBatch {
+  readonly slips: readonly Omit<NewPayslip, 'payslipId'>[];
+  readonly refused: readonly Refused[];
+  /** Employments that have a payslip of the run already. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** Reads for some employments and counts those alone whose inputs or terms are others than before. */
+export async function readAndCount(reading: Reading, ids: readonly string[]): Promise<CountedBatch> {
+  const { db, rows, run, terms, threads } = reading;
+  const members = await membersOf(db, rows, run, ids);
+  const batch: Batch = { ...reading, by: keptTerms(terms), known: await hashesOf(db, run.payRunId, ids) };
   const here = new Set(members.map(({ employmentId }) => employmentId));
   const refused: Refused[] = ids.filter((id) => !here.has(id)).map((subjectId) => ({ subjectId, error: countingErrors.error('notEmployed') }));
   const counting: (readonly [cases: readonly Case[], answer: Promise<readonly CountedSlip[]>])[] = [];
@@ -105,16 +112,44 @@ export async function countBatch(
     refused.push(...without);
     counting.push([cases, counted(threads, batch.by, cases)]);
   }
-  const slips: NewPayslip[] = [];
+  const slips: Omit<NewPayslip, 'payslipId'>[] = [];
   for (const [cases, answer] of counting)
     for (const [at, slip] of (await answer).entries()) {
       const { member, inputs, hash } = cases[at] as Case;
       const { employmentId, partyId } = member;
       if ('refused' in slip) refused.push({ subjectId: employmentId, error: toldRefusal(slip) });
-      else slips.push({ ...slip, payslipId: newId(), employmentId, partyId, inputs, hash });
+      else slips.push({ ...slip, employmentId, partyId, inputs, hash });
     }
-  const gone = [...slips.map(({ employmentId }) => employmentId), ...refused.map(({ subjectId }) => subjectId)].filter((id) => batch.known.has(id));
+  return { slips, refused, known: new Set(batch.known.keys()) };
+}
+
+/** Writes what was counted of some employments; answers who of them cannot be. */
+export async function writeCounted(
+  { tx, newId }: Pick<RunWork<unknown>, 'tx' | 'newId'>,
+  run: Counting,
+  { slips, refused, known }: CountedBatch,
+  ids: readonly string[],
+): Promise<readonly Refused[]> {
+  const asked = new Set(ids);
+  const written = slips.filter(({ employmentId }) => asked.has(employmentId));
+  const unpaid = refused.filter(({ subjectId }) => asked.has(subjectId));
+  const gone = [...written.map(({ employmentId }) => employmentId), ...unpaid.map(({ subjectId }) => subjectId)].filter((id) => known.has(id));
   if (gone.length > 0) await dropPayslips(tx, run.payRunId, gone);
-  await insertPayslips(tx, run, slips);
-  return refused;
+  await insertPayslips(
+    tx,
+    run,
+    written.map((slip) => ({ ...slip, payslipId: newId() })),
+  );
+  return unpaid;
+}
+
+/** Both in one transaction. */
+export async function countBatch(
+  { tx, rows, newId, threads }: Pick<RunWork<unknown>, 'tx' | 'rows' | 'newId' | 'threads'>,
+  run: Counting,
+  terms: PayTerms,
+  ids: readonly string[],
+  arrears: ArrearsOf = new Map(),
+): Promise<readonly Refused[]> {
+  return writeCounted({ tx, newId }, run, await readAndCount({ db: tx, rows, threads, run, terms, arrears }, ids), ids);
 }

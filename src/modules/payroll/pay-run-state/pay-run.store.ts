@@ -138,11 +138,12 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Takes out payslips of those whom the last counting has not paid. */
+/** Takes out payslips of those whom the last counting has not paid; found as a set, since a plan that is made for any run looks through all items for each payslip. */
 export const dropUnpaid = (tx: Tx, payRunId: string, runId: string): Promise<number> =>
   tx.run(sql`
-    delete from payslip s where s.pay_run_id = ${payRunId}::uuid
-      and not exists (select from run_item i where i.run_id = ${runId}::uuid and i.subject_id = s.party_relationship_id and i.state = 'done')`);
+    delete from payslip where pay_run_id = ${payRunId}::uuid and party_relationship_id in (
+      select party_relationship_id from payslip where pay_run_id = ${payRunId}::uuid
+      except select subject_id from run_item where run_id = ${runId}::uuid and state = 'done')`);
 
 /** Keeps why each of them was set aside by the last counting. */
 export async function keepRefusals(tx: Tx, payRunId: string, refusals: readonly Refusal[]): Promise<void> {
@@ -183,12 +184,13 @@ export interface PaidItems {
   readonly wages: readonly string[];
 }
 
-/** The next such payslips behind an employment, in the order of their ids. Without a RowScope: of a run within the reader's companies. */
+/** The next such payslips behind an employment, in the order of their ids; the inputs, which are long, are unpacked once for each. Without a RowScope: of a run within the reader's companies. */
 export async function paidItems(db: Db, payRunId: string, after: string | undefined, limit: number): Promise<PaidItems[]> {
   const rows = await db.many<Omit<PaidItems, 'amounts'> & { readonly amounts: readonly string[] }>(sql`
-    select party_relationship_id as "employmentId", amounts::text[] as amounts, inputs -> 'items' as items,
-      array(select distinct w ->> 'factor' from jsonb_array_elements(inputs -> 'wages') w) as wages
-    from payslip where pay_run_id = ${payRunId}::uuid and party_relationship_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid and jsonb_array_length(inputs -> 'items') > 0
+    select s.party_relationship_id as "employmentId", s.amounts::text[] as amounts, kept.items,
+      array(select distinct w ->> 'factor' from jsonb_array_elements(kept.wages) w) as wages
+    from payslip s cross join lateral jsonb_to_record(s.inputs) as kept (items jsonb, wages jsonb)
+    where s.pay_run_id = ${payRunId}::uuid and s.party_relationship_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid and jsonb_array_length(kept.items) > 0
     order by 1 limit ${constant(limit)}`);
   return rows.map((row) => ({ ...row, amounts: row.amounts.map(BigInt) }));
 }
