@@ -1,6 +1,7 @@
 /**
  * A month of pay: its approver misses hours and sends it back, who may hand in sheets brings them, it is counted anew and approved;
- * the officer, whose hours they were, reads the own payslip on a phone, asks about a line and is answered.
+ * the officer, whose hours they were, reads the own payslip on a phone, asks about a line and is answered. Then the group has somebody see to its
+ * hours before it is counted, and a bonus waits for them.
  */
 import { Workbook } from '@cj-tech-master/excelts';
 import type { Page } from '@playwright/test';
@@ -24,6 +25,7 @@ import processWords from './salary-process.messages.fa.ts';
 const { outcomes } = workflowWords;
 const phone = { viewport: { width: 360, height: 780 } } as const;
 const OVERTIME = pay.factors.overtime;
+const HOURS = 'Hours of the month';
 
 const waiting = (page: Page) => page.getByRole('list', { name: inbox.list }).getByRole('link').first();
 /** What the wire says of an own payslip: whose it is. */
@@ -34,6 +36,25 @@ const codeOf = (page: Page): Promise<string> =>
     const [{ payslipId }] = (await read('')).rows;
     return (await read(`/${payslipId}`)).pseudoId;
   });
+
+/** The group of a run has the post of somebody see to its hours from now on. */
+async function giveHoursTo(officer: Page, approver: Page): Promise<void> {
+  const post = await approver.evaluate(async () => {
+    const answer = await fetch('/api/rest/s1/hcm/EmplpsitionPartyId', { headers: { api_key: localStorage.getItem('api_key') ?? '' } });
+    return (await answer.json()).result.description as string;
+  });
+  const status = await officer.evaluate(
+    async ({ words, title }) => {
+      const headers = { api_key: localStorage.getItem('api_key') ?? '', 'content-type': 'application/json' };
+      const read = async (path: string) => (await fetch(`/api/rest/s1/payroll/${path}`, { headers })).json();
+      const [[{ payGroupId }], [{ emplPositionId }]] = [(await read('payGroup')).rows, (await read(`positionOptions?searchValue=${encodeURIComponent(words)}`)).list];
+      const body = JSON.stringify({ payGroupId, emplPositionId, title, type: 'PCABeforClac', actionEnumIds: '["PCAWorked"]' });
+      return (await fetch('/api/rest/s1/payroll/verification', { method: 'POST', headers, body })).status;
+    },
+    { words: post, title: HOURS },
+  );
+  expect(status).toBe(201);
+}
 
 /** A sheet of one row: so many hours of overtime in the month of a run. */
 async function sheetOf(pseudoId: string, year: string, month: string): Promise<Buffer> {
@@ -54,6 +75,8 @@ async function bring(page: Page, buffer: Buffer): Promise<void> {
 }
 
 test('a month comes back for hours that a sheet brings, is approved, read on a phone and asked about', async ({ open }) => {
+  // two runs, each through the hands of two people
+  test.slow();
   const approver = await open('admin', '/tasks?process=salaryProcess');
   await waiting(approver).click();
   await approver.getByRole('textbox', { name: tasks.comment }).fill('Overtime is missing');
@@ -108,4 +131,26 @@ test('a month comes back for hours that a sheet brings, is approved, read on a p
   await own.reload();
   await expect(own.getByText('Those of the stocktaking')).toBeVisible();
   await expect(own.getByText(questionWords.answered)).toBeVisible();
+
+  // the group has somebody see to its hours: a bonus is not counted before they have
+  await giveHoursTo(officer, approver);
+  await officer.goto('/payroll?payRunId=new');
+  await take(officer, officer.locator('form'), words.kind, words.kinds.bonus);
+  await officer.getByRole('textbox', { name: new RegExp(`^${words.percent}`) }).fill('10');
+  await press(officer, officer.getByRole('button', { name: words.start }));
+  const way = officer.getByRole('region', { name: words.way });
+  await expect(way.getByText(HOURS)).toBeVisible();
+  await expect(officer.getByRole('button', { name: words.again })).toHaveCount(0);
+  await expectAccessible(officer);
+  await shotOf(officer, 'pay-run-awaits');
+  await approver.goto('/tasks?process=salaryProcess');
+  await waiting(approver).click();
+  await expect(approver.getByRole('link', { name: processWords.duty.sheet })).toBeVisible();
+  await expectAccessible(approver);
+  await giveAnswer(approver, processWords.outcomes.done);
+  await officer.reload();
+  await expect(way.getByText(processWords.steps.result)).toBeVisible();
+  await press(officer, officer.getByRole('button', { name: words.again }));
+  await press(officer, officer.getByRole('alertdialog').getByRole('button', { name: words.again }));
+  await expect(officer.getByRole('button', { name: words.send })).toBeVisible();
 });
