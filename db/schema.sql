@@ -1043,6 +1043,7 @@ table pay_advance: pay_run_id uuid not null
 table pay_advance: payslip_id uuid not null
 table pay_advance: taken bigint not null default 0
 table pay_arrears: area text not null
+table pay_arrears: areas text[] not null default '{}'::text[]
 table pay_arrears: basis jsonb not null
 table pay_arrears: causes text not null
 table pay_arrears: company_id uuid not null
@@ -1064,7 +1065,10 @@ table pay_arrears: taxed bigint not null
 table pay_arrears_search: company_id uuid not null
 table pay_arrears_search: from_month smallint not null
 table pay_arrears_search: from_year smallint not null
+table pay_arrears_search: method_enum_id text
 table pay_arrears_search: pay_run_id uuid not null
+table pay_arrears_search: payslip_type_ids uuid[] not null default '{}'::uuid[]
+table pay_arrears_search: percent smallint not null default 100
 table pay_arrears_search: run_id uuid not null
 table pay_arrears_search: started_at timestamp with time zone not null
 table pay_arrears_search: thru_month smallint not null
@@ -2871,7 +2875,7 @@ pay_advance pay_advance_pay_run_id_fkey: FOREIGN KEY (pay_run_id) REFERENCES pay
 pay_advance pay_advance_payslip_id_fkey: FOREIGN KEY (payslip_id) REFERENCES payslip(payslip_id) ON DELETE CASCADE
 pay_advance pay_advance_pkey: PRIMARY KEY (payslip_id)
 pay_advance pay_advance_taken: CHECK (((taken >= 0) AND (taken <= amount)))
-pay_arrears pay_arrears_area_check: CHECK ((area = ANY (ARRAY['unpaid'::text, 'wage'::text, 'work'::text, 'fact'::text, 'law'::text, 'factor'::text, 'setting'::text])))
+pay_arrears pay_arrears_area_known: CHECK ((area = ANY (ARRAY['unpaid'::text, 'group'::text, 'wage'::text, 'work'::text, 'fact'::text, 'law'::text, 'factor'::text, 'setting'::text])))
 pay_arrears pay_arrears_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_arrears pay_arrears_countable: CHECK (((decision <> 'taken'::text) OR (reason IS NULL)))
 pay_arrears pay_arrears_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
@@ -2884,7 +2888,9 @@ pay_arrears pay_arrears_pkey: PRIMARY KEY (pay_arrears_id)
 pay_arrears pay_arrears_row: UNIQUE (pay_run_id, party_relationship_id, jalali_year, jalali_month)
 pay_arrears_search pay_arrears_search_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_arrears_search pay_arrears_search_from_month_check: CHECK (((from_month >= 1) AND (from_month <= 12)))
+pay_arrears_search pay_arrears_search_method_enum_id_fkey: FOREIGN KEY (method_enum_id) REFERENCES enumeration(enum_id)
 pay_arrears_search pay_arrears_search_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+pay_arrears_search pay_arrears_search_percent_check: CHECK (((percent >= 1) AND (percent <= 100)))
 pay_arrears_search pay_arrears_search_pkey: PRIMARY KEY (pay_run_id)
 pay_arrears_search pay_arrears_search_thru_month_check: CHECK (((thru_month >= 1) AND (thru_month <= 12)))
 pay_difference_setting pay_difference_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -6485,6 +6491,7 @@ party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, Pti
 party_qualification.field_text: Field of study that no option of UniversityFields says
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
 pay_advance: Advances that were paid, and what pay has taken back of them: class pay
+pay_arrears.areas: all that changed; `area`: the first of them
 pay_arrears: What somebody is still owed of a paid month, or owes: class pay
 pay_arrears_search: Of which months a run of pay was last asked for arrears
 pay_difference_setting: Share beyond which a difference between two months of pay is seen first

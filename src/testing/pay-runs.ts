@@ -100,7 +100,7 @@ export interface PayBench {
   answer(payRunId: string, outcome: string, by?: string): Promise<void>;
   approved(payRunId: string): Promise<void>;
   /** Looks for arrears of some months of this year, to the end; what was found. */
-  arrears(payRunId: string, fromMonth: number, thruMonth: number): Promise<Answer[]>;
+  arrears(payRunId: string, fromMonth: number, thruMonth: number, more?: object): Promise<Answer[]>;
   /** What is done with an approved run, by a second officer unless another is said: its status and answer. */
   act(payRunId: string, act: 'reopen' | 'paid' | 'reverse', by?: Actor): Promise<Answer>;
   /** Works on ordered payslips to the end, or one file of them; the state they are left in. */
@@ -257,8 +257,8 @@ export async function openPayBench(...more: readonly SliceUnderTest[]): Promise<
       await bench.send(payRunId);
       await bench.answer(payRunId, 'accept');
     },
-    async arrears(payRunId, from, thru) {
-      const range = { fromYear: 1405, fromMonth: String(from), thruYear: 1405, thruMonth: String(thru) };
+    async arrears(payRunId, from, thru, more = {}) {
+      const range = { fromYear: 1405, fromMonth: String(from), thruYear: 1405, thruMonth: String(thru), percent: 100, ...more };
       const { runId } = await must(bed.call(payOfficer, 'POST', `${RUN}/${payRunId}/arrears`, range), 201);
       await takeRun(bed.database.pool, sort, runId);
       return (await must(bed.call(payOfficer, 'GET', `${ARREARS}?payRunId=${payRunId}`), 200)).rows;

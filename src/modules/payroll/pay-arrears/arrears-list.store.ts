@@ -5,6 +5,8 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import type { YearMonth } from '../pay/pay-month.rules.ts';
+import words from './arrears-page.messages.fa.ts';
+import causeWords from './causes.messages.fa.ts';
 import { payArrears } from './pay-arrears.contract.ts';
 
 export interface ArrearsLines extends YearMonth {
@@ -33,6 +35,10 @@ export const arrearsSource = defineSource<typeof payArrears>({
       jalaliYear: { value: sql`a.jalali_year::text` },
       jalaliMonth: { value: sql`a.jalali_month::text` },
       area: { value: sql`a.area` },
+      areas: {
+        value: sql`(select string_agg(said.word, ${words.and} order by c.at) from unnest(a.areas) with ordinality c (area, at)
+          join jsonb_each_text(${JSON.stringify(causeWords.areas)}::jsonb) said (area, word) using (area))`,
+      },
       causes: { value: sql`a.causes` },
       gross: { value: sql`a.gross` },
       insurance: { value: sql`a.insurance` },

@@ -1,6 +1,7 @@
 import { Check, History, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import type { OptionRow } from '#kernel/form/definition.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -28,8 +29,14 @@ type Decision = (typeof decisions)[number];
 /** How often a search that is under way is asked for. */
 const AGAIN_MS = 1_500;
 
+export interface ArrearsTabProps {
+  id: string;
+  /** Payslip types of the company, to choose from. */
+  types: readonly OptionRow[];
+}
+
 /** What the people of a run are still owed of months before it: looked for, judged, taken into it or left. */
-export function ArrearsTab({ id }: { id: string }) {
+export function ArrearsTab({ id, types }: ArrearsTabProps) {
   const params = { payRunId: id };
   const read = useCall(readArrears, { params });
   const isSearching = read.data?.isSearching === 'Y';
@@ -37,15 +44,16 @@ export function ArrearsTab({ id }: { id: string }) {
   if (data === undefined) return <Skeleton kind="blocks" count={2} />;
   return (
     <Stack gap={4}>
-      <Search id={id} seen={data} />
+      <Search id={id} seen={data} types={types} />
       <Found key={data.isSearching} id={id} isOpen={data.isOpen === 'Y'} />
     </Stack>
   );
 }
 
-function Search({ id, seen }: { id: string; seen: Seen }) {
+function Search({ id, seen, types }: ArrearsTabProps & { seen: Seen }) {
   const { range, isOpen, isSearching, total, done } = seen;
   const may = useMay(searchArrears) && isOpen === 'Y';
+  const form = useMemo(() => arrearsForm(types), [types]);
   return (
     <Card title={words.title}>
       <Stack gap={3}>
@@ -54,14 +62,7 @@ function Search({ id, seen }: { id: string; seen: Seen }) {
           <ProgressBar label={words.searching} value={done ?? 0} max={total ?? 0} valueText={words.progress({ done: formatNumber(done ?? 0), total: formatNumber(total ?? 0) })} />
         ) : null}
         {may && isSearching !== 'Y' ? (
-          <DefinedForm
-            of={arrearsForm}
-            call={searchArrears}
-            params={{ payRunId: id }}
-            start={startOf(range)}
-            submitLabel={range ? words.again : words.search}
-            savedText={words.started}
-          />
+          <DefinedForm of={form} call={searchArrears} params={{ payRunId: id }} start={startOf(range)} submitLabel={range ? words.again : words.search} savedText={words.started} />
         ) : null}
         <Sums seen={seen} />
       </Stack>
@@ -69,11 +70,11 @@ function Search({ id, seen }: { id: string; seen: Seen }) {
   );
 }
 
-/** The range that was asked for last; before that the year so far. */
+/** What was asked for last; before that all of the year so far. */
 function startOf(range: Seen['range']) {
-  if (range) return { ...range, fromMonth: String(range.fromMonth), thruMonth: String(range.thruMonth) };
+  if (range) return { ...range, fromMonth: String(range.fromMonth), thruMonth: String(range.thruMonth), payslipTypeIds: JSON.stringify(range.payslipTypeIds) };
   const { year, month } = toJalali(today());
-  return { fromYear: year, fromMonth: '1', thruYear: year, thruMonth: String(Math.max(month - 1, 1)) };
+  return { fromYear: year, fromMonth: '1', thruYear: year, thruMonth: String(Math.max(month - 1, 1)), percent: 100 };
 }
 
 function Sums({ seen: { range, isOpen, open = 0, taken = 0, left = 0, takenGross, takenCost } }: { seen: Seen }) {

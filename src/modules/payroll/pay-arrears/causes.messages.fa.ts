@@ -1,8 +1,9 @@
 /** Words of what has changed since a month was paid. */
 export default {
-  areas: { unpaid: 'پرداخت‌نشده', wage: 'مزد', work: 'کارکرد', fact: 'پرونده', law: 'قانون', factor: 'عامل گروه', setting: 'نحوهٔ اجرای قانون' },
+  areas: { unpaid: 'پرداخت‌نشده', group: 'گروه حقوق', wage: 'مزد', work: 'کارکرد', fact: 'پرونده', law: 'قانون', factor: 'عامل گروه', setting: 'نحوهٔ اجرای قانون' },
   separator: '؛ ',
   unpaid: 'این ماه پرداخت نشده است',
+  movedGroup: 'این ماه را گروه دیگری پرداخته است',
   changed: ({ name, was, now }: { name: string; was: string; now: string }) => `${name}، پیشین: ${was}، کنونی: ${now}`,
   none: 'نبود',
   gone: 'نیست',

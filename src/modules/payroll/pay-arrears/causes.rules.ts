@@ -15,7 +15,7 @@ import { lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import words from './causes.messages.fa.ts';
 
-export const areas = ['unpaid', 'wage', 'work', 'fact', 'law', 'factor', 'setting'] as const;
+export const areas = ['unpaid', 'group', 'wage', 'work', 'fact', 'law', 'factor', 'setting'] as const;
 export type Area = (typeof areas)[number];
 
 export interface Cause {
@@ -173,3 +173,9 @@ export function caseCauses(of: YearMonth, terms: PayTerms, was: PayCase, now: Pa
 
 /** Of somebody whom the month has not paid. */
 export const unpaid: readonly Cause[] = [{ area: 'unpaid', text: words.unpaid }];
+
+/** Of somebody whom another group has paid than the one that the month belongs to today. */
+export const movedGroup: readonly Cause[] = [{ area: 'group', text: words.movedGroup }];
+
+/** Each cause once, however many payslips of the month say it. */
+export const distinct = (causes: readonly Cause[]): readonly Cause[] => [...new Map(causes.map((one) => [`${one.area} ${one.text}`, one])).values()];

@@ -33,11 +33,24 @@ export const readArrears = defineCall({
   ...reads,
   method: 'GET',
   path: PATH,
-  summary: 'Of which months a run was last asked for arrears, how far that has come, and what was decided',
+  summary: 'Which arrears a run was last asked for, how far that has come, and what was decided',
   reply: entity({
     payRunId: field('public', text),
     /** Null before the first search. */
-    range: field('public', z.nullable(z.strictObject({ fromYear: z.int(), fromMonth: z.int(), thruYear: z.int(), thruMonth: z.int() }))),
+    range: field(
+      'public',
+      z.nullable(
+        z.strictObject({
+          fromYear: z.int(),
+          fromMonth: z.int(),
+          thruYear: z.int(),
+          thruMonth: z.int(),
+          percent: z.int(),
+          methodEnumId: optionalText,
+          payslipTypeIds: z.array(text),
+        }),
+      ),
+    ),
     /** Whether the run is neither before its approvers nor being counted, so that arrears are looked for and decided on. */
     isOpen: field('public', z.enum(['Y', 'N'])),
     isSearching: field('public', z.enum(['Y', 'N'])),
@@ -74,7 +87,7 @@ export const searchArrears = defineCall({
   path: PATH,
   summary: 'Looks for arrears of the people of a run in a range of months; what was decided stays where the amounts are the same',
   success: 201,
-  body: formBody(arrearsForm),
+  body: formBody(arrearsForm()),
   reply: z.strictObject({ runId: text }),
   errors: [payArrearsErrors, runErrors],
 });

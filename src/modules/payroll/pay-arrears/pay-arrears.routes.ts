@@ -9,6 +9,9 @@ import { decideArrears, readArrears, readArrearsLines, searchArrears } from './p
 import { beginSearch, decide, isOpen } from './pay-arrears.service.ts';
 import { arrearsSums, searchOf } from './pay-arrears.store.ts';
 
+/** Payslip types that one search may name. */
+const MOST_TYPES = 50;
+
 async function read({ db, rows, params: { payRunId } }: Context<typeof readArrears>) {
   const of = isUuid(payRunId) ? await payRunOf(db, rows, payRunId) : undefined;
   if (of === undefined) throw httpErrors.error('notFound');
@@ -17,13 +20,26 @@ async function read({ db, rows, params: { payRunId } }: Context<typeof readArrea
   const isSearching = run?.state === 'running';
   return {
     payRunId,
-    range: search ? { fromYear: search.from.year, fromMonth: search.from.month, thruYear: search.thru.year, thruMonth: search.thru.month } : null,
+    range: search
+      ? {
+          fromYear: search.from.year,
+          fromMonth: search.from.month,
+          thruYear: search.thru.year,
+          thruMonth: search.thru.month,
+          percent: search.percent,
+          methodEnumId: search.methodEnumId,
+          payslipTypeIds: [...search.payslipTypeIds],
+        }
+      : null,
     isOpen: isOpen(of) ? ('Y' as const) : ('N' as const),
     isSearching: isSearching ? ('Y' as const) : ('N' as const),
     ...{ total: isSearching ? run.total : null, done: isSearching ? run.done + run.failed : null },
     ...(await arrearsSums(db, payRunId)),
   };
 }
+
+/** Of a field that several are chosen in. */
+const idsIn = (list: string | null): readonly string[] => (list === null ? [] : [...new Set((JSON.parse(list) as unknown[]).map(String))].slice(0, MOST_TYPES));
 
 async function decided(context: Context<typeof decideArrears>) {
   const { tx, actor, rows, today, params, body } = context;
@@ -42,9 +58,13 @@ export const routes = [
     return found;
   }),
   route(searchArrears, async (context) => {
-    const { fromYear, fromMonth, thruYear, thruMonth } = context.body;
-    const range = { from: { year: fromYear, month: Number(fromMonth) }, thru: { year: thruYear, month: Number(thruMonth) } };
-    return { runId: await beginSearch(context, context.params.payRunId, range) };
+    const { fromYear, fromMonth, thruYear, thruMonth, percent, methodEnumId, payslipTypeIds } = context.body;
+    const wanted = {
+      ...{ percent, methodEnumId: methodEnumId || null, payslipTypeIds: idsIn(payslipTypeIds) },
+      from: { year: fromYear, month: Number(fromMonth) },
+      thru: { year: thruYear, month: Number(thruMonth) },
+    };
+    return { runId: await beginSearch(context, context.params.payRunId, wanted) };
   }),
   route(decideArrears, decided),
 ];

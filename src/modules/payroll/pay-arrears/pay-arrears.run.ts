@@ -1,17 +1,24 @@
 /** The work of looking for arrears, by batches of people. */
+import { sql } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { defineRun, type RunContext } from '#platform/runs/run-kind.define.ts';
+import type { YearMonth } from '../pay/pay-month.rules.ts';
+import type { Days } from '../pay/pay-part.rules.ts';
 import { employmentsOf, membersOf } from '../pay-counting/counting.store.ts';
 import { holdPayRun, movePayRun, type PayRun } from '../pay-run-state/pay-run.store.ts';
 import { CALCULATE } from '../pay-run-state/pay-run-names.rules.ts';
 import { findArrears } from './find-arrears.service.ts';
-import { keepFound, searchOf } from './pay-arrears.store.ts';
+import { keepFound, leaversAmong, leaversPaid, searchOf } from './pay-arrears.store.ts';
 
 export interface SearchedRun {
   readonly payRunId: string;
   readonly payGroupId: string;
   readonly year: number;
   readonly month: number;
+  readonly days?: Days;
+  /** Of the months that are asked for. */
+  readonly from: YearMonth;
+  readonly thru: YearMonth;
 }
 
 const of = ({ run: { companyId, parameters } }: RunContext<SearchedRun>) => ({ companyId, ...parameters });
@@ -28,8 +35,13 @@ export const arrearsSearch = defineRun<SearchedRun>({
   permission: CALCULATE,
   alone: false,
   batch: 500,
-  items: (context) => employmentsOf(context.rows, of(context)),
-  inReach: async (context, ids) => new Set((await membersOf(context.tx, context.rows, of(context), ids)).map(({ employmentId }) => employmentId)),
+  items: (context) =>
+    sql`select distinct subject_id from ((${employmentsOf(context.rows, of(context))}) union all (${leaversPaid(context.rows, of(context), context.run.parameters)})) someone`,
+  inReach: async (context, ids) =>
+    new Set([
+      ...(await membersOf(context.tx, context.rows, of(context), ids)).map(({ employmentId }) => employmentId),
+      ...(await leaversAmong(context.tx, context.rows, of(context), context.run.parameters, ids)),
+    ]),
   async work(context, items) {
     const { tx, rows, run: asked } = context;
     const run = await searched(context);

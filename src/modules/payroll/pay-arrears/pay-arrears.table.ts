@@ -18,6 +18,7 @@ export const arrearsTable = defineTable({
     { name: 'jalaliYear', label: words.year, type: 'code' },
     { name: 'jalaliMonth', label: words.month, type: 'select', options: months },
     { name: 'area', label: words.area, type: 'select', options: areas.map((enumId) => ({ enumId, description: causeWords.areas[enumId] })) },
+    { name: 'areas', label: words.allAreas, type: 'text', width: 180, sortable: false },
     { name: 'causes', label: words.causes, type: 'text', class: 'pay', width: 420, sortable: false },
     { name: 'gross', label: words.gross, type: 'amount', class: 'pay', total: true },
     { name: 'insurance', label: words.insurance, type: 'amount', class: 'pay', total: true },

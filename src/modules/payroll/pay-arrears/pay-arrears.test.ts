@@ -6,6 +6,7 @@ import { ARREARS, openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#te
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import { explainBy, type PayTerms } from '../pay/pay-terms.rules.ts';
+import causeWords from './causes.messages.fa.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
@@ -64,7 +65,8 @@ test('found are those whose inputs are others than sealed, with what changed and
     employmentId('colleague'),
   );
   // 31 days of a million each
-  for (const { gross, causes, insurance, employerCost } of of('wage')) {
+  for (const { gross, causes, areas, insurance, employerCost } of of('wage')) {
+    expect(areas).toBe(causeWords.areas.wage);
     expect(BigInt(gross)).toBeGreaterThanOrEqual(31_000_000n);
     expect(BigInt(insurance)).toBe((BigInt(gross) * 7n) / 100n);
     expect(BigInt(employerCost)).toBeGreaterThan(BigInt(gross));
@@ -141,7 +143,7 @@ test('a run that is called off has taken nothing', async () => {
 
 test('a range that is not before the run, turned round or without a paid month is refused at its field', async () => {
   const ask = async (range: object) =>
-    (await call(payOfficer, 'POST', `${RUN}/${third}/arrears`, { fromYear: 1405, fromMonth: '1', thruYear: 1405, thruMonth: '2', ...range })).body.errorCode;
+    (await call(payOfficer, 'POST', `${RUN}/${third}/arrears`, { fromYear: 1405, fromMonth: '1', thruYear: 1405, thruMonth: '2', percent: 100, ...range })).body.errorCode;
   expect(await ask({})).toMatch(/\.wrongState$/);
   const [open] = await rows<{ id: string }>(`select pay_run_id as id from pay_run where jalali_month = 4 and status_id <> 'PrCancelled'`);
   third = open?.id ?? '';

@@ -9,7 +9,7 @@ import { type PayTerms, withArrears } from '../pay/pay-terms.rules.ts';
 import { type CountedSlip, job as countSlips } from './count-slips.server.ts';
 import { countingErrors } from './counting.errors.ts';
 import { type Counting, dropPayslips, hashesOf, insertPayslips, type Member, membersOf, type NewPayslip } from './counting.store.ts';
-import { type Gathered, gather } from './pay-facts.service.ts';
+import { type Gathered, gather, hasLeft } from './pay-facts.service.ts';
 import { toldRefusal } from './refusals.rules.ts';
 
 /** People who are gathered together: while some are counted the next ones are read, and no more than these stand in memory at once. */
@@ -73,7 +73,9 @@ async function casesOf(
     const { employmentId } = member;
     const found = gathered.get(employmentId);
     const owed = arrears.get(employmentId) ?? [];
-    const error = missing(found) ?? unpayable(member, terms) ?? (terms.kind === 'arrears' && owed.length === 0 ? countingErrors.error('nothingDue') : undefined);
+    const isGone = terms.kind === undefined && found !== undefined && 'of' in found && hasLeft(run, found.of.facts) && owed.length === 0;
+    const nothing = terms.kind === 'arrears' && owed.length === 0 ? countingErrors.error('nothingDue') : undefined;
+    const error = missing(isGone ? undefined : found) ?? unpayable(member, terms) ?? nothing;
     if (error !== undefined) refused.push({ subjectId: employmentId, error });
     else if (found && 'of' in found) {
       const inputs = writeKept(withArrears(found.of, owed));

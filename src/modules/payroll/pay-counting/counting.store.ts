@@ -12,6 +12,8 @@ import type { MonthBefore } from './period-case.rules.ts';
 
 /** A group in a month, or in the days of a period whose last one is in it. */
 export interface Paying extends YearMonth {
+  /** The run that pays; absent where something is asked alone. */
+  readonly payRunId?: string | undefined;
   readonly days?: Days | null | undefined;
   readonly companyId: string;
   readonly payGroupId: string;
@@ -64,6 +66,13 @@ function paidRows(rows: RowScope, of: Omit<Paying, 'payGroupId'>): Sql {
 
 const memberRows = (rows: RowScope, of: Paying): Sql => sql`${paidRows(rows, of)} and m.pay_group_id = ${of.payGroupId}::uuid`;
 
+/** Who has left before a run that they take arrears in, with the pay data of their last day. */
+const leaverRows = (rows: RowScope, of: Paying): Sql => sql`
+  from pay_arrears owed join party_relationship r on r.party_relationship_id = owed.party_relationship_id
+  join pay_member m on m.party_relationship_id = r.party_relationship_id and m.valid @> (upper(r.valid) - 1)
+  where owed.pay_run_id = ${of.payRunId ?? null}::uuid and owed.decision = 'taken' and m.company_id = ${of.companyId}::uuid and upper(r.valid) <= ${daysOf(of).from}::date
+    and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`;
+
 /** By which group each of some employments is paid in a month; of whom nobody pays or who is out of reach there is none. */
 export const groupsOfPay = async (db: Db, rows: RowScope, of: Omit<Paying, 'payGroupId'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map(
@@ -74,15 +83,25 @@ export const groupsOfPay = async (db: Db, rows: RowScope, of: Omit<Paying, 'payG
   );
 
 /** Employments that a run pays, as the list of `platform/runs`. */
-export const employmentsOf = (rows: RowScope, of: Paying): Sql => sql`
-  select r.party_relationship_id as subject_id ${memberRows(rows, of)} order by r.pseudo_id`;
+export const employmentsOf = (rows: RowScope, of: Paying): Sql => {
+  if (of.payRunId === undefined) return sql`select r.party_relationship_id as subject_id ${memberRows(rows, of)} order by r.pseudo_id`;
+  return sql`
+    select someone.subject_id from (
+      select r.party_relationship_id as subject_id, r.pseudo_id ${memberRows(rows, of)} union select r.party_relationship_id, r.pseudo_id ${leaverRows(rows, of)}) someone
+    order by someone.pseudo_id`;
+};
 
-export const membersOf = (db: Db, rows: RowScope, of: Paying, ids: readonly string[]): Promise<Member[]> =>
-  db.many<Member>(sql`
-    select r.party_relationship_id as "employmentId", r.party_id as "partyId", m.insurance, m.hard_work = 'Y' as "hardWork", m.workshop_relief is not distinct from 'Y' as "workshopRelief", m.housing_given as housing, m.car_given as car, m.is_main = 'Y' as "isMain",
-      m.employment_condition_enum_id as "employmentCondition", m.service_location_condition_enum_id as "serviceLocation",
-      exists (select from bank_account a where a.party_id = r.party_id and a.company_id = r.company_id and a.valid @> ${daysOf(of).thru}::date) as "hasAccount"
-    ${memberRows(rows, of)} and r.party_relationship_id = any (${[...ids]}::uuid[])`);
+const memberColumns = (of: Paying): Sql => sql`
+  r.party_relationship_id as "employmentId", r.party_id as "partyId", m.insurance, m.hard_work = 'Y' as "hardWork", m.workshop_relief is not distinct from 'Y' as "workshopRelief", m.housing_given as housing, m.car_given as car, m.is_main = 'Y' as "isMain",
+    m.employment_condition_enum_id as "employmentCondition", m.service_location_condition_enum_id as "serviceLocation",
+    exists (select from bank_account a where a.party_id = r.party_id and a.company_id = r.company_id and a.valid @> ${daysOf(of).thru}::date) as "hasAccount"`;
+
+/** Those of some employments whom a run pays: members of its group, and who has left and takes arrears in it. */
+export const membersOf = (db: Db, rows: RowScope, of: Paying, ids: readonly string[]): Promise<Member[]> => {
+  const here = sql`r.party_relationship_id = any (${[...ids]}::uuid[])`;
+  const members = sql`select ${memberColumns(of)} ${memberRows(rows, of)} and ${here}`;
+  return db.many<Member>(of.payRunId === undefined ? members : sql`${members} union select ${memberColumns(of)} ${leaverRows(rows, of)} and ${here}`);
+};
 
 /**
  * Sealed months of these employments before one, of its year and the last of the year before; itself too, where something is paid beside it or a part of it was paid before. Months of

@@ -12,7 +12,7 @@ import { PayFault } from '../pay/pay-fault.rules.ts';
 import { buysLeave } from '../pay/pay-kind.rules.ts';
 import { exactRial } from '../pay/pay-law.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
-import { closes, type Days, daysWithin, monthsOf, type PaidPart } from '../pay/pay-part.rules.ts';
+import { closes, type Days, daysOf, daysWithin, monthsOf, type PaidPart } from '../pay/pay-part.rules.ts';
 import { oddBefore, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { cars, housings } from '../pay/taxed-beside.rules.ts';
 import { askedIn, askedOf } from '../pay-formulas/frozen-formulas.service.ts';
@@ -176,6 +176,11 @@ function withThings(facts: PayFacts, before: readonly MonthBefore[], ofYear: num
   return used === 0n ? facts : { ...facts, thingsUsed: exactRial(used) };
 }
 
+/** Whether somebody has left before the days: nothing but arrears is paid to them. */
+export const hasLeft = (of: YearMonth & Pick<FactsLook, 'days'>, { leaveDate }: Pick<PayFacts, 'leaveDate'>): boolean => leaveDate !== undefined && leaveDate < daysOf(of).from;
+
+const goneOf = ({ year, month }: YearMonth, facts: PayFacts): Omit<PayCase, 'before'> => ({ year, month, facts, wages: [], work: [], items: [] });
+
 /** One case. Throws why there is none. */
 function caseOf(of: FactsLook, terms: PayTerms, member: Member, facing: Known): PayCase {
   const { values, before, paid } = facing;
@@ -183,6 +188,7 @@ function caseOf(of: FactsLook, terms: PayTerms, member: Member, facing: Known): 
   if (facts === undefined) throw countingErrors.error('notEmployed');
   if (terms.kind !== undefined) return besideOf(of, terms, facts, facing);
   const { days } = of;
+  if (hasLeft(of, facts)) return { ...goneOf(of, facts), before: byMonth(before).filter(({ year }) => year === of.year), ...besideIn(paid) };
   if (days != null) return periodOf({ ...of, days }, terms, member, facing);
   const { items, wages, work } = sourcedBy(terms, facing);
   if (!hasBase({ wages })) throw countingErrors.error('noWage');

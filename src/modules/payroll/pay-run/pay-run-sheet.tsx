@@ -66,11 +66,16 @@ export const PayRunSheet = recordSheet<Seen>({
     { id: 'payslips', label: words.payslips, Content: PayslipsTab },
     { id: 'aside', label: words.asideTitle, Content: AsideTab },
     { id: 'actions', label: words.actions, Content: ActionsTab },
-    { id: 'arrears', label: arrearsWords.title, Content: ArrearsTab },
+    { id: 'arrears', label: arrearsWords.title, Content: Arrears },
     { id: 'differences', label: differencesWords.title, Content: DifferencesTab },
     { id: 'events', label: reversalWords.events, Content: Events },
   ],
 });
+
+function Arrears({ id }: SheetAt) {
+  const { data } = useCall(runChoices);
+  return <ArrearsTab id={id} types={data?.list ?? []} />;
+}
 
 function Events({ id }: SheetAt) {
   return (

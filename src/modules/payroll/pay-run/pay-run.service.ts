@@ -54,15 +54,17 @@ export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Prom
   const { companyId, payslipTypeId, kind, percent, leaveDays, year, month, days } = run;
   // months of a period before the one that it ends in are lines of their own, as those that are paid again
   const earlier = days == null || kind !== 'regular' ? [] : monthsOf(days).slice(0, -1);
-  const taken = await takenMonths(tx, run.payRunId);
-  const again = [...taken.filter((one) => !earlier.some((of) => of.year === one.year && of.month === one.month)), ...earlier];
-  for (const of of new Set([year, ...again.map((one) => one.year)])) await parametersOf(tx, of);
+  const again = await takenMonths(tx, run.payRunId);
+  const own = new Set([...again.filter(({ payGroupId }) => payGroupId === null), ...earlier]);
+  for (const of of new Set([year, ...[...again, ...earlier].map((one) => one.year)])) await parametersOf(tx, of);
   const law = await lawUpTo(tx, year);
-  const [own, ...months] = await monthTerms(tx, run, [{ year, month }, ...again]);
-  if (own === undefined || own.month !== month || own.year !== year) throw payRunErrors.error('group');
+  const [now, ...months] = await monthTerms(tx, run, [{ year, month }, ...own]);
+  if (now === undefined || now.month !== month || now.year !== year) throw payRunErrors.error('group');
+  for (const [payGroupId, of] of Map.groupBy(again, (one) => one.payGroupId))
+    if (payGroupId !== null) months.push(...(await monthTerms(tx, { companyId, payGroupId }, of)).map((one) => ({ ...one, payGroupId })));
   const type = payslipTypeId === null ? undefined : await payslipTypeOf(tx, companyId, payslipTypeId);
   const whole: PayTerms = {
-    ...termsOfMonth(own),
+    ...termsOfMonth(now),
     law,
     ...(months.length > 0 && { months }),
     ...(type?.isCash === true && { isCash: true }),

@@ -2,7 +2,7 @@
  * A paid month counted anew: what it should have come to less what was paid is paid now, as lines of that month. Insurance goes
  * into a list of that month; tax is counted in the month of payment. Pure.
  */
-import { add, type Exact, multiply, subtract } from '#kernel/formula/exact.ts';
+import { add, divide, type Exact, multiply, subtract, writeRatio } from '#kernel/formula/exact.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import { workFactors } from './labour.rules.ts';
 import type { PayBefore, PayCase } from './pay-case.rules.ts';
@@ -33,7 +33,13 @@ export const insuranceCodes = [
 const isWork = (code: string): boolean => (workFactors as readonly string[]).includes(code);
 
 /** What the paid lines were insured for, by the formulas of the month: all of them as one sum that stands beside a base. */
-function insuredAsPaid(whole: PayPlan, of: YearMonth, values: ReadonlyMap<string, Value>, paid: ReadonlyMap<string, bigint>): CountedMonth {
+function insuredAsPaid(
+  whole: PayPlan,
+  of: YearMonth,
+  values: ReadonlyMap<string, Value>,
+  paid: ReadonlyMap<string, bigint>,
+  { items = 0n, isExplained = false } = {},
+): CountedMonth {
   const plan = whole.factors.some(({ formula }) => formula !== undefined) ? whole.withoutLibrary() : whole;
   const known = new Map<string, Value>(values);
   for (const { code } of plan.factors) known.set(`wage.${code}`, []);
@@ -44,27 +50,55 @@ function insuredAsPaid(whole: PayPlan, of: YearMonth, values: ReadonlyMap<string
   known.set('wage.base', [span]);
   // sums of a month are paid by their share of it, so that none of the law's stands beside what was paid
   known.set('month.part', 0);
-  known.set('items.insured', other);
-  return countMonth(plan, of, known, false);
+  known.set('items.insured', add(other, exactRial(items)));
+  return countMonth(plan, of, known, isExplained);
 }
+
+const HUNDRED = 100n;
+/** Half a rial goes up, below zero down. */
+const shareOf = (amount: bigint, percent: bigint): bigint => (amount * percent * 2n + (amount < 0n ? -HUNDRED : HUNDRED)) / (HUNDRED * 2n);
+
+/** A line of which a share is paid now. */
+function partly(line: PayLine, percent: number): PayLine {
+  if (percent === Number(HUNDRED)) return line;
+  const amount = shareOf(line.amount, BigInt(percent));
+  const text = `${line.code} * share`;
+  const whole = { from: 0, to: text.length };
+  const share = { text: 'share', from: text.length - 5, to: text.length, value: exactRatio(percent), exact: writeRatio(exactRatio(percent)), name: 'share', parts: [] };
+  return {
+    ...line,
+    amount,
+    evidence: [{ kind: 'share', id: line.code, number: `${percent}/${HUNDRED}`, day: null }, ...line.evidence],
+    explained: line.explained && { ...whole, text, value: Number(amount), exact: writeRatio(Number(amount)), parts: [line.explained, share] },
+  };
+}
+
+const exactRatio = (percent: number): Exact => divide(percent, Number(HUNDRED));
 
 /** Lines and taxable income of one month. Without its work the kinds of work that were paid stay as they were. */
 export function arrearsOf(plan: PayPlan, { facts, wages, asked }: PayCase, before: PayBefore, lawOf: (of: YearMonth) => MonthLaw, isExplained: boolean): Arrears {
-  const { paid, work, itemsInsured = 0n } = before;
+  const { paid, work, itemsInsured = 0n, share } = before;
   if (!paid) return { lines: [], taxed: 0, flat: 0 };
   const of = { year: before.year, month: before.month };
   const month = { ...of, facts: { ...facts, ...before.facts }, wages: before.wages ?? wages, work: work ?? [], part: before.part, asked: before.asked ?? asked };
   const known = monthValues(plan, month, lawOf(of), seniorityLaw(lawOf));
   const counted = countMonth(plan, of, known.values, isExplained);
   const stands = new Map(factorLines(plan, month, known, counted).map((line) => [line.code, line]));
-  const factors = plan.factors.filter(({ code, isDeduct = 'N' }) => isDeduct === 'N' && (work !== undefined || !isWork(code)));
+  const isPaid = ({ code }: { readonly code: string }): boolean => share?.codes === undefined || share.codes.includes(code);
+  const factors = plan.factors.filter((one) => (one.isDeduct ?? 'N') === 'N' && (work !== undefined || !isWork(one.code)) && isPaid(one));
   // of days that a period pays for the first time there is nothing to take off
   const lessPaid = (line: PayLine, sum: bigint): PayLine => (before.part !== undefined && sum === 0n ? line : corrected(line, sum));
-  const lines = factors.map(({ code }) => lessPaid(stands.get(code) ?? factorLine(plan, of, code, counted, []), paid.get(code) ?? 0n));
+  const all = factors.map(({ code }) => lessPaid(stands.get(code) ?? factorLine(plan, of, code, counted, []), paid.get(code) ?? 0n));
+  const lines = share === undefined ? all : all.map((line) => partly(line, share.percent));
   const kept = work === undefined ? plan.factors.filter(({ code, flags }) => isWork(code) && flags.insured) : [];
   const keptPay = kept.reduce<Exact>((sum, { code }) => add(sum, exactRial(paid.get(code) ?? 0n)), 0);
   const beside = add(keptPay, exactRial(itemsInsured));
-  const now = countMonth(plan, of, new Map(known.values).set('items.insured', beside), isExplained);
+  // of a share insurance is counted on what is paid with it
+  const paidNow = (): Map<string, bigint> => lines.reduce((sums, { code, amount }) => sums.set(code, (sums.get(code) ?? 0n) + amount), new Map(paid));
+  const now =
+    share === undefined
+      ? countMonth(plan, of, new Map(known.values).set('items.insured', beside), isExplained)
+      : insuredAsPaid(plan, of, known.values, paidNow(), { items: itemsInsured, isExplained });
   const then = insuredAsPaid(plan, of, known.values, paid);
   const insurance = insuranceCodes.map((code) => lessPaid(sumLine(plan, of, code, now), paid.get(code) ?? then.amount(code)));
   const gainOf = (isFlat: boolean): Exact => {
@@ -72,10 +106,10 @@ export function arrearsOf(plan: PayPlan, { facts, wages, asked }: PayCase, befor
     return lines.reduce<Exact>((sum, { code, amount }) => (codes.has(code) ? add(sum, exactRial(amount)) : sum), 0);
   };
   const worker = insurance.find(({ code }) => code === 'insuranceWorker')?.amount ?? 0n;
-  const share = known.values.get('set.taxShare') as Exact;
+  const untaxed = known.values.get('set.taxShare') as Exact;
   return {
     lines: [...lines, ...insurance].filter(({ amount }) => amount !== 0n),
-    taxed: subtract(gainOf(false), multiply(exactRial(worker), share)),
+    taxed: subtract(gainOf(false), multiply(exactRial(worker), untaxed)),
     flat: gainOf(true),
   };
 }

@@ -70,6 +70,14 @@ export interface PayItem {
   readonly evidence?: Evidence | undefined;
 }
 
+/** What of a difference is paid now. */
+export interface ArrearsShare {
+  /** In hundredths. */
+  readonly percent: number;
+  /** Of these factors alone; of all where absent. */
+  readonly codes?: readonly string[] | undefined;
+}
+
 /** A month before this one. Its income and tax are those of the table. */
 export interface PayBefore extends YearMonth {
   readonly taxable: bigint;
@@ -85,6 +93,10 @@ export interface PayBefore extends YearMonth {
   readonly part?: PaidPart | undefined;
   /** What formulas of the library asked for in that month; as in this one when absent. */
   readonly asked?: ReadonlyMap<string, Value> | undefined;
+  /** All of the difference when absent. */
+  readonly share?: ArrearsShare | undefined;
+  /** The pay group by whose terms it counts; that of the run when absent. */
+  readonly payGroupId?: string | undefined;
 }
 
 export interface PayCase extends YearMonth {

@@ -30,7 +30,10 @@ export interface TermFactor {
 }
 
 /** By what a month that is counted anew was paid. */
-export interface MonthTerms extends YearMonth, Pick<PayTerms, 'settings' | 'factors' | 'formulas'> {}
+export interface MonthTerms extends YearMonth, Pick<PayTerms, 'settings' | 'factors' | 'formulas'> {
+  /** Of another group than the run's: that which has paid the month. */
+  readonly payGroupId?: string | undefined;
+}
 
 export interface PayTerms {
   readonly settings: PaySettings;
@@ -84,6 +87,12 @@ const factorColumn = ({ code, title, isDeduct, taxColumn }: TermFactor): PayColu
 const arrearsColumns = ({ year, month, factors }: MonthTerms): PayColumn[] =>
   [...factors.filter(({ isDeduct }) => isDeduct === 'N').map(factorColumn), ...insuranceCodes.map(sumColumn)].map((column) => ({ ...column, of: { year, month } }));
 
+/** Each month has a place for each code, whatever groups have paid it. */
+const columnsOfMonths = (months: readonly MonthTerms[]): PayColumn[] =>
+  [...Map.groupBy(months, ({ year, month }) => `${year}/${month}`).values()].flatMap((own) => [
+    ...new Map(own.flatMap(arrearsColumns).map((column) => [column.code, column])).values(),
+  ]);
+
 /** The places of a run's payslips: the group's factors in their order, sums and odd rials, then the arrears of each month. */
 export const columnsOf = ({ factors, months = [] }: PayTerms): readonly PayColumn[] => [
   ...factors.map(factorColumn),
@@ -92,7 +101,7 @@ export const columnsOf = ({ factors, months = [] }: PayTerms): readonly PayColum
   oddColumn(oddBefore.rounding, 'N'),
   oddColumn(oddBefore.shortfall, 'Y'),
   ...odd.map((code) => oddColumn(code, 'N')),
-  ...months.flatMap(arrearsColumns),
+  ...columnsOfMonths(months),
 ];
 
 type Factored = Pick<PayTerms, 'factors' | 'formulas'>;
@@ -112,11 +121,11 @@ const lawOf = ({ law }: PayTerms): LawFigures => new Map(law);
 function askingBy(terms: PayTerms): (of: PayCase, isExplained: boolean) => PayQuestion {
   const [own, figures] = [countedFor(terms), lawOf(terms)];
   const months = (terms.months ?? []).map((one) => ({ ...one, countedFor: countedFor(one) }));
-  const monthOf = ({ year, month }: YearMonth) => months.find((one) => one.year === year && one.month === month);
+  const monthOf = ({ year, month, payGroupId }: PayBefore) => months.find((one) => one.year === year && one.month === month && one.payGroupId === payGroupId);
   const shared = {
     ...{ settings: terms.settings, ...own, figures, given: [], cache: countingCache(figures, []) },
-    settingsIn: (one: YearMonth) => monthOf(one)?.settings ?? terms.settings,
-    factorsIn: (one: YearMonth) => monthOf(one)?.countedFor ?? own,
+    settingsIn: (one: PayBefore) => monthOf(one)?.settings ?? terms.settings,
+    factorsIn: (one: PayBefore) => monthOf(one)?.countedFor ?? own,
   };
   return (of, isExplained) => ({ of, isExplained, ...shared });
 }

@@ -18,8 +18,7 @@ import { evened, itemLine, shareWarning, takeItems } from './pay-items.rules.ts'
 import { kindFactors } from './pay-kind.rules.ts';
 import { exactRial, type GivenFigure, type Figures as LawFigures, type LawOf, lawBy, lawTitle, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
 import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines.rules.ts';
-import type { YearMonth } from './pay-month.rules.ts';
-import { shared } from './pay-month.rules.ts';
+import { firstDay, shared } from './pay-month.rules.ts';
 import { type CountedMonth, countMonth, factorLines, lawIn, sumLine } from './pay-month-count.rules.ts';
 import { monthSoFar } from './pay-part.rules.ts';
 import { addedWage, besideCodes, DEDUCTIBLE, isCumulative, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
@@ -40,9 +39,9 @@ export interface PayQuestion {
   readonly of: PayCase;
   readonly settings: PaySettings;
   /** Those by which a month before is counted anew; the same when absent. */
-  readonly settingsIn?: ((of: YearMonth) => PaySettings) | undefined;
+  readonly settingsIn?: ((of: PayBefore) => PaySettings) | undefined;
   /** By which factors a month before is counted anew, and what they counted for; as this one when absent. */
-  readonly factorsIn?: ((of: YearMonth) => Pick<PayQuestion, 'flags' | 'codes' | 'traits' | 'formulas'>) | undefined;
+  readonly factorsIn?: ((of: PayBefore) => Pick<PayQuestion, 'flags' | 'codes' | 'traits' | 'formulas'>) | undefined;
   readonly flags?: Readonly<Record<string, Partial<FactorFlags>>> | undefined;
   /** What the group says of its factors beside what they count for. */
   readonly traits?: Readonly<Record<string, FactorTraits>> | undefined;
@@ -100,7 +99,7 @@ function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes:
  * that were paid, its own among them. Throws PayFault `beforeOrder` of a month that is not before, or said twice.
  */
 function taxedBefore(
-  { kind, year, month, before, part, beside = { taxable: 0n, tax: 0n, insured: 0n } }: PayCase,
+  { kind, year, month, facts, before, part, beside = { taxable: 0n, tax: 0n, insured: 0n } }: PayCase,
   { taxMethod }: PaySettings,
 ): {
   readonly taxable: bigint;
@@ -121,7 +120,9 @@ function taxedBefore(
   const own = before.filter((one) => one.year === year && (!isAlone || one.month === month || one.part !== undefined));
   const sum = (of: 'taxable' | 'tax', first: bigint): bigint => own.reduce((all, one) => all + one[of], first);
   const others = own.filter((one) => one.month !== month).length;
-  const months = isMonth ? add(others, part === undefined ? 1 : monthSoFar(part)) : Math.max(own.length, 1);
+  // to who has left nothing is paid but arrears: the month is none of theirs
+  const isGone = facts.leaveDate !== undefined && facts.leaveDate < firstDay({ year, month });
+  const months = isMonth && !isGone ? add(others, part === undefined ? 1 : monthSoFar(part)) : Math.max(own.length, 1);
   return { taxable: sum('taxable', 0n), tax: sum('tax', beside.tax), months };
 }
 

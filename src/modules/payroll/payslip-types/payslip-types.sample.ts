@@ -5,7 +5,7 @@ export const payslipType = defineSample({
   gives: 'row/payslipType',
   create: payslipTypes.create,
   body: (title) => ({ code: 'monthly', title, printSettingId: 'PayslipPrintPreviewDefault' }),
-  named: ['payslipTypeId'],
+  named: ['payslipTypeId', 'payslipTypeIds'],
 });
 
 export const payslipTypeFactor = defineSample({
