@@ -16,6 +16,9 @@ import { payArrearsErrors } from '#modules/payroll/pay-arrears/pay-arrears.error
 import arrearsMessages from '#modules/payroll/pay-arrears/pay-arrears.messages.fa.ts';
 import { routes as arrearsRoutes } from '#modules/payroll/pay-arrears/pay-arrears.routes.ts';
 import { arrearsSearch } from '#modules/payroll/pay-arrears/pay-arrears.run.ts';
+import { calcTypeErrors } from '#modules/payroll/pay-calc-types/pay-calc-types.errors.ts';
+import calcTypeMessages from '#modules/payroll/pay-calc-types/pay-calc-types.messages.fa.ts';
+import { routes as calcTypeRoutes } from '#modules/payroll/pay-calc-types/pay-calc-types.routes.ts';
 import { countingErrors } from '#modules/payroll/pay-counting/counting.errors.ts';
 import { payDifferencesErrors } from '#modules/payroll/pay-differences/pay-differences.errors.ts';
 import differencesMessages from '#modules/payroll/pay-differences/pay-differences.messages.fa.ts';
@@ -176,6 +179,7 @@ const mountPay = (more: readonly SliceUnderTest[]) =>
     { slice: 'modules/payroll/group-actions', routes: actionRoutes, messages: actionMessages, errors: [groupActionErrors] },
     { slice: 'modules/payroll/group-levels', routes: levelRoutes, messages: levelMessages, errors: [groupLevelErrors] },
     { slice: 'modules/payroll/pay-arrears', routes: arrearsRoutes, messages: arrearsMessages, errors: [payArrearsErrors] },
+    { slice: 'modules/payroll/pay-calc-types', routes: calcTypeRoutes, messages: calcTypeMessages, errors: [calcTypeErrors] },
     { slice: 'modules/payroll/pay-differences', routes: differencesRoutes, messages: differencesMessages, errors: [payDifferencesErrors] },
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
     { slice: 'modules/payroll/groups', routes: groupRoutes, messages: groupMessages, errors: [groupErrors] },

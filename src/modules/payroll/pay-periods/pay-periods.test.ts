@@ -1,8 +1,10 @@
 /** Runs of periods on the real database: the days of a period decide what is paid, and its parts are the month. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#testing/mounted.ts';
+import { movableClock } from '#testing/app.ts';
+import { actorIn, newId } from '#testing/mounted.ts';
 import { companyId, type PersonName, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
+import { makePeriods } from './pay-periods.job.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
@@ -118,4 +120,60 @@ test('a period of another type, a month for a type of periods and days that are 
   expect(await refused({ ...period('spring'), payPeriodId: periods['spring'] })).toMatch(/\.period$/);
   expect(await refused({ payslipTypeId: types.half })).toMatch(/\.period$/);
   expect(await refused({ jalaliMonth: null })).toMatch(/\.invalid$/);
+});
+
+test('the periods of a payslip type that has them made are there to choose, each once', async () => {
+  await rows(`update payslip_type set autgen_time_period = 'Y', autgen_title_enum_id = 'TtpQuarter' where payslip_type_id = $1`, types.season);
+  const { pool } = bench.bed.database;
+  expect(await makePeriods(pool, movableClock(), '2026-05-10')).toBe(1);
+  expect(await makePeriods(pool, movableClock(), '2026-05-10')).toBe(0);
+  const { periods: choices } = (await bench.bed.call(payOfficer, 'GET', '/rest/s1/payroll/payslipType')).body as { periods: Answer[] };
+  expect(choices.map(({ fromDate, thruDate }) => [fromDate, thruDate])).toContainEqual(['2026-06-22', '2026-09-22']);
+});
+
+test('net pay is rounded to the digits of the payslip type, and what is odd comes with the next', async () => {
+  const [open] = await rows<{ id: string }>(`select pay_run_id as id from pay_run where jalali_month = 4 and status_id = 'PrCalculated'`);
+  const id = open?.id ?? '';
+  const typeId = newId();
+  await rows(
+    `insert into payslip_type (payslip_type_id, company_id, code, title, print_setting_id, rounding_type_enum_id, rounding_numbers, change_calc_type)
+     values ($1, $2, 'round', 'Round', 'PayslipPrintPreviewDefault', 'RndThousand', 5, 'N')`,
+    typeId,
+    company,
+  );
+  await rows('update pay_run set payslip_type_id = $2 where pay_run_id = $1', id, typeId);
+  await bench.again(id);
+  const slips = await bench.slips(id);
+  expect(slips.length).toBeGreaterThan(0);
+  for (const { net } of slips) expect(BigInt(net) % 100_000n).toBe(0n);
+  const carried = await rows<{ odd: bigint }>('select rounding as odd from payslip where pay_run_id = $1', id);
+  expect(carried.some(({ odd }) => odd > 0n)).toBe(true);
+});
+
+test('a factor is calculated otherwise in a run with a reason, where its payslip type allows it', async () => {
+  const [run] = await rows<{ id: string; type: string }>(`select pay_run_id as id, payslip_type_id as type from pay_run where jalali_month = 4 and status_id = 'PrCalculated'`);
+  const { id = '', type } = run ?? {};
+  const path = `${RUN}/${id}/calcTypes`;
+  const factorOf = async (code: string): Promise<string> => (await rows<{ id: string }>('select pay_factor_id as id from pay_factor where code = $1', code))[0]?.id ?? '';
+  for (const code of ['base', 'housing'])
+    await rows(
+      `insert into payslip_type_factor (payslip_type_factor_id, company_id, payslip_type_id, pay_factor_id, calc_type_enum_id) values ($1, $2, $3, $4, 'PfcNormal')`,
+      ...[newId(), company, type, await factorOf(code)],
+    );
+  const change = async (code: string, by = payOfficer): Promise<Answer> => {
+    const { rowVersion } = await bench.read(id);
+    return bench.bed.call(by, 'PUT', path, { payrollFactorId: await factorOf(code), calcTypeEnumId: 'PfcSave', reason: 'Saved this month', rowVersion });
+  };
+  expect((await change('housing')).body.errorCode).toMatch(/\.notAllowed$/);
+  await rows(`update payslip_type set change_calc_type = 'Y' where payslip_type_id = $1`, type);
+  expect((await change('grocery')).body.errorCode).toMatch(/\.factor$/);
+  expect((await change('housing', actorIn('payrollOfficer', 'hrOfficerElsewhere'))).status).toBe(404);
+  expect((await change('housing')).status).toBe(200);
+  expect((await change('base')).body.errorCode).toMatch(/\.nothingLeft$/);
+  expect(await bench.read(id)).toMatchObject({ statusId: 'PrDraft' });
+  const { factors } = (await bench.bed.call(payOfficer, 'GET', path)).body;
+  expect(factors.find(({ calcTypeEnumId }: Answer) => calcTypeEnumId === 'PfcSave')).toMatchObject({ usualEnumId: 'PfcNormal', reason: 'Saved this month' });
+  await bench.again(id);
+  const lines = await linesOf([id], 'colleague');
+  expect([lines.has('base 4'), lines.has('housing 4')]).toEqual([true, false]);
 });

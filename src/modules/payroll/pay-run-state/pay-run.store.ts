@@ -86,12 +86,25 @@ export const isGroup = async (db: Db, companyId: string, payGroupId: string): Pr
   (await db.maybe(sql`
     select from pay_group where pay_group_id = ${payGroupId}::uuid and company_id = ${companyId}::uuid and pay_group_status_id = 'PayGroupActive'`)) !== undefined;
 
-/** What a payslip type says of a run: codes of the factors that it counts, none where it counts all. `periodTypeId`: of the periods that it is for, null of Jalali months. Undefined of a type that the company has not. */
-export const payslipTypeOf = (db: Db, companyId: string, id: string): Promise<{ isCash: boolean; codes: string[]; periodTypeId: string | null } | undefined> =>
-  db.maybe(sql`
+export interface PayslipTypeSaid {
+  readonly isCash: boolean;
+  /** Of the factors that it counts, none where it counts all. */
+  readonly codes: readonly string[];
+  /** Of the periods that it is for; null of Jalali months. */
+  readonly periodTypeId: string | null;
+  /** Rials that net pay is a multiple of; null: as the group says. */
+  readonly netRounding: number | null;
+}
+
+/** What a payslip type says of a run, the kinds of calculation as the run has changed them. Undefined of a type that the company has not. */
+export const payslipTypeOf = (db: Db, companyId: string, id: string, payRunId: string | null = null): Promise<PayslipTypeSaid | undefined> =>
+  db.maybe<PayslipTypeSaid>(sql`
     select t.cash_allowed = 'Y' as "isCash", t.time_period_type_id as "periodTypeId",
+      case when t.rounding_type_enum_id is null then null when t.rounding_type_enum_id = 'RndNone' then 1
+        when t.rounding_numbers is not null then (10 ^ t.rounding_numbers)::int when t.rounding_type_enum_id = 'RndTenThousand' then 10000 else 1000 end as "netRounding",
       coalesce((select array_agg(f.code order by f.code) from payslip_type_factor p join pay_factor f using (pay_factor_id)
-        where p.payslip_type_id = t.payslip_type_id and p.calc_type_enum_id = 'PfcNormal'), '{}') as codes
+        left join pay_run_calc_type c on c.pay_factor_id = p.pay_factor_id and c.pay_run_id = ${payRunId}::uuid
+        where p.payslip_type_id = t.payslip_type_id and coalesce(c.calc_type_enum_id, p.calc_type_enum_id) = 'PfcNormal'), '{}') as codes
     from payslip_type t where t.payslip_type_id = ${id}::uuid and t.company_id = ${companyId}::uuid`);
 
 /** Types of payslips, with the groups that are paid by them. */

@@ -16,6 +16,8 @@ import { Stack } from '#ui/stack/stack.tsx';
 import { periodName } from '../pay/period.rules.ts';
 import arrearsWords from '../pay-arrears/arrears-page.messages.fa.ts';
 import { ArrearsTab } from '../pay-arrears/arrears-tab.tsx';
+import calcTypeWords from '../pay-calc-types/calc-types-page.messages.fa.ts';
+import { CalcTypesTab } from '../pay-calc-types/calc-types-tab.tsx';
 import { groupChoices } from '../pay-data/pay-data.contract.ts';
 import differencesWords from '../pay-differences/differences-page.messages.fa.ts';
 import { DifferencesTab } from '../pay-differences/differences-tab.tsx';
@@ -66,6 +68,7 @@ export const PayRunSheet = recordSheet<Seen>({
     { id: 'payslips', label: words.payslips, Content: PayslipsTab },
     { id: 'aside', label: words.asideTitle, Content: AsideTab },
     { id: 'actions', label: words.actions, Content: ActionsTab },
+    { id: 'calcTypes', label: calcTypeWords.title, Content: CalcTypesTab },
     { id: 'arrears', label: arrearsWords.title, Content: Arrears },
     { id: 'differences', label: differencesWords.title, Content: DifferencesTab },
     { id: 'events', label: reversalWords.events, Content: Events },

@@ -55,16 +55,18 @@ export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Prom
   // months of a period before the one that it ends in are lines of their own, as those that are paid again
   const earlier = days == null || kind !== 'regular' ? [] : monthsOf(days).slice(0, -1);
   const again = await takenMonths(tx, run.payRunId);
-  const own = new Set([...again.filter(({ payGroupId }) => payGroupId === null), ...earlier]);
+  const ofGroup = new Set([...again.filter(({ payGroupId }) => payGroupId === null), ...earlier]);
   for (const of of new Set([year, ...[...again, ...earlier].map((one) => one.year)])) await parametersOf(tx, of);
   const law = await lawUpTo(tx, year);
-  const [now, ...months] = await monthTerms(tx, run, [{ year, month }, ...own]);
+  const [now, ...months] = await monthTerms(tx, run, [{ year, month }, ...ofGroup]);
   if (now === undefined || now.month !== month || now.year !== year) throw payRunErrors.error('group');
   for (const [payGroupId, of] of Map.groupBy(again, (one) => one.payGroupId))
     if (payGroupId !== null) months.push(...(await monthTerms(tx, { companyId, payGroupId }, of)).map((one) => ({ ...one, payGroupId })));
-  const type = payslipTypeId === null ? undefined : await payslipTypeOf(tx, companyId, payslipTypeId);
+  const type = payslipTypeId === null ? undefined : await payslipTypeOf(tx, companyId, payslipTypeId, run.payRunId);
+  const own = termsOfMonth(now);
   const whole: PayTerms = {
-    ...termsOfMonth(now),
+    ...own,
+    settings: type?.netRounding == null ? own.settings : { ...own.settings, netRounding: type.netRounding },
     law,
     ...(months.length > 0 && { months }),
     ...(type?.isCash === true && { isCash: true }),

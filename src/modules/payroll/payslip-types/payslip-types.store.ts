@@ -41,6 +41,7 @@ export const payslipTypeRows: RecordRows = {
     insuranceOutputId: 'insurance_output_id',
     taxOutputId: 'tax_output_id',
     roundingTypeEnumId: 'rounding_type_enum_id',
+    roundingNumbers: 'rounding_numbers',
     printSettingId: 'print_setting_id',
     autgenTimePeriod: 'autgen_time_period',
     autgenTitleTimePeriodEnumId: 'autgen_title_enum_id',

@@ -63,8 +63,17 @@ export const payslipTypeForm = (choices?: PayslipTypeChoices) => {
     output('insuranceOutputId'),
     output('taxOutputId'),
     { type: 'select', name: 'roundingTypeEnumId', label: words.rounding, options: 'RoundingType', help: words.roundingHelp },
+    {
+      type: 'number',
+      name: 'roundingNumbers',
+      label: words.roundingNumbers,
+      help: words.roundingNumbersHelp,
+      min: 0,
+      max: 6,
+      visibleWhen: ({ roundingTypeEnumId: kind }) => typeof kind === 'string' && kind !== '' && kind !== 'RndNone',
+    },
     { type: 'select', name: 'printSettingId', label: words.print, options: 'PayslipPrintPreview', required: true },
-    { type: 'indicator', name: 'autgenTimePeriod', label: words.auto },
+    { type: 'indicator', name: 'autgenTimePeriod', label: words.auto, help: words.autoHelp },
     {
       type: 'select',
       name: 'autgenTitleTimePeriodEnumId',
