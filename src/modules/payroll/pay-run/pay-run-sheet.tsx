@@ -103,7 +103,7 @@ function NewRun() {
   const [only, ...others] = data?.list ?? [];
   return (
     <DefinedForm
-      key={data === undefined ? '' : 'known'}
+      key={data === undefined || types === undefined ? '' : 'known'}
       of={form}
       call={addPayRun}
       title={words.newLead}
