@@ -1246,6 +1246,33 @@ table pay_setting: set_by uuid
 table pay_setting: valid daterange not null
 table pay_setting: value text
 table pay_setting: withdrawn_at timestamp with time zone
+table pay_voucher: company_id uuid not null
+table pay_voucher: description text
+table pay_voucher: made_at timestamp with time zone not null
+table pay_voucher: made_by uuid
+table pay_voucher: number text
+table pay_voucher: ordinal smallint not null
+table pay_voucher: pay_run_id uuid not null
+table pay_voucher: pay_voucher_id uuid not null
+table pay_voucher: place_id uuid
+table pay_voucher: reverses uuid
+table pay_voucher: voucher_date date not null
+table pay_voucher: voucher_template_id uuid not null
+table pay_voucher: withdrawn_at timestamp with time zone
+table pay_voucher_line: account_code text not null
+table pay_voucher_line: account_name text not null
+table pay_voucher_line: company_id uuid not null
+table pay_voucher_line: credit bigint not null default 0
+table pay_voucher_line: debit bigint not null default 0
+table pay_voucher_line: description text not null
+table pay_voucher_line: details jsonb not null default '[]'::jsonb
+table pay_voucher_line: gl_account_id uuid not null
+table pay_voucher_line: line_no integer not null
+table pay_voucher_line: parts jsonb not null default '[]'::jsonb
+table pay_voucher_line: pay_run_id uuid not null
+table pay_voucher_line: pay_voucher_id uuid not null
+table pay_voucher_line: pay_voucher_line_id uuid not null
+table pay_voucher_line: seq_num smallint not null
 table payslip: amounts bigint[] not null
 table payslip: company_id uuid not null
 table payslip: deductions bigint not null
@@ -3002,6 +3029,25 @@ pay_setting pay_setting_reason_check: CHECK ((reason <> ''::text))
 pay_setting pay_setting_set_by_fkey: FOREIGN KEY (set_by) REFERENCES party(party_id)
 pay_setting pay_setting_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 pay_setting pay_setting_value_check: CHECK ((length(value) <= 4000))
+pay_voucher balanced: TRIGGER DEFERRABLE INITIALLY DEFERRED
+pay_voucher pay_voucher_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_voucher pay_voucher_made_by_fkey: FOREIGN KEY (made_by) REFERENCES party(party_id) ON DELETE SET NULL
+pay_voucher pay_voucher_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+pay_voucher pay_voucher_ordinal_check: CHECK ((ordinal > 0))
+pay_voucher pay_voucher_pay_voucher_id_pay_run_id_company_id_key: UNIQUE (pay_voucher_id, pay_run_id, company_id)
+pay_voucher pay_voucher_pkey: PRIMARY KEY (pay_voucher_id)
+pay_voucher pay_voucher_place_id_fkey: FOREIGN KEY (place_id) REFERENCES party_classification(party_classification_id)
+pay_voucher pay_voucher_reverses_fkey: FOREIGN KEY (reverses) REFERENCES pay_voucher(pay_voucher_id)
+pay_voucher pay_voucher_template: FOREIGN KEY (voucher_template_id, company_id) REFERENCES voucher_template(voucher_template_id, company_id)
+pay_voucher_line pay_voucher_line_account: FOREIGN KEY (gl_account_id, company_id) REFERENCES gl_account(gl_account_id, company_id)
+pay_voucher_line pay_voucher_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_voucher_line pay_voucher_line_credit_check: CHECK ((credit >= 0))
+pay_voucher_line pay_voucher_line_debit_check: CHECK ((debit >= 0))
+pay_voucher_line pay_voucher_line_line_no_check: CHECK ((line_no > 0))
+pay_voucher_line pay_voucher_line_of: FOREIGN KEY (pay_voucher_id, pay_run_id, company_id) REFERENCES pay_voucher(pay_voucher_id, pay_run_id, company_id) ON DELETE CASCADE
+pay_voucher_line pay_voucher_line_once: UNIQUE (pay_voucher_id, line_no)
+pay_voucher_line pay_voucher_line_pkey: PRIMARY KEY (pay_voucher_line_id)
+pay_voucher_line pay_voucher_line_side: CHECK (((debit = 0) <> (credit = 0)))
 payslip payslip_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 payslip payslip_net_check: CHECK (((net >= 0) OR (reverses IS NOT NULL)))
 payslip payslip_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
@@ -3740,6 +3786,10 @@ CREATE INDEX pay_run_of_period ON public.pay_run USING btree (pay_period_id)
 CREATE INDEX pay_run_of_type ON public.pay_run USING btree (payslip_type_id)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
+CREATE INDEX pay_voucher_by_template ON public.pay_voucher USING btree (voucher_template_id)
+CREATE INDEX pay_voucher_line_by_account ON public.pay_voucher_line USING btree (gl_account_id)
+CREATE INDEX pay_voucher_place ON public.pay_voucher USING btree (place_id)
+CREATE INDEX pay_voucher_reverses ON public.pay_voucher USING btree (reverses)
 CREATE INDEX payslip_employment ON public.payslip USING btree (party_relationship_id, jalali_year, jalali_month)
 CREATE INDEX payslip_party ON public.payslip USING btree (party_id)
 CREATE INDEX payslip_type_factor_factor ON public.payslip_type_factor USING btree (pay_factor_id)
@@ -4038,6 +4088,11 @@ CREATE UNIQUE INDEX pay_run_pkey ON public.pay_run USING btree (pay_run_id)
 CREATE UNIQUE INDEX pay_run_refusal_pkey ON public.pay_run_refusal USING btree (pay_run_id, party_relationship_id)
 CREATE UNIQUE INDEX pay_run_reversed_once ON public.pay_run USING btree (reverses) WHERE (reverses IS NOT NULL)
 CREATE UNIQUE INDEX pay_setting_pkey ON public.pay_setting USING btree (pay_setting_id)
+CREATE UNIQUE INDEX pay_voucher_line_once ON public.pay_voucher_line USING btree (pay_voucher_id, line_no)
+CREATE UNIQUE INDEX pay_voucher_line_pkey ON public.pay_voucher_line USING btree (pay_voucher_line_id)
+CREATE UNIQUE INDEX pay_voucher_pay_voucher_id_pay_run_id_company_id_key ON public.pay_voucher USING btree (pay_voucher_id, pay_run_id, company_id)
+CREATE UNIQUE INDEX pay_voucher_pkey ON public.pay_voucher USING btree (pay_voucher_id)
+CREATE UNIQUE INDEX pay_voucher_standing ON public.pay_voucher USING btree (pay_run_id, ordinal) WHERE (withdrawn_at IS NULL)
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
 CREATE UNIQUE INDEX payslip_pkey ON public.payslip USING btree (payslip_id)
 CREATE UNIQUE INDEX payslip_reversed_once ON public.payslip USING btree (reverses) WHERE (reverses IS NOT NULL)
@@ -4318,6 +4373,10 @@ pay_run_refusal confidential: ALL to public using (pay_run_id <> ALL (( SELECT c
 pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[]))) with check -
+pay_voucher company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_voucher confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+pay_voucher_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_voucher_line confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 payslip company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip confidential: SELECT to public using ((pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) OR (party_id = ( SELECT app_party() AS app_party))) with check -
 payslip confidential_change: UPDATE to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
@@ -4505,6 +4564,8 @@ pay_run_calc_type
 pay_run_event
 pay_run_refusal
 pay_setting
+pay_voucher
+pay_voucher_line
 payslip
 payslip_type
 payslip_type_factor
@@ -4693,6 +4754,10 @@ CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_run_event FOR EACH ROW 
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.pay_run_event FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER pay_setting_kept BEFORE DELETE OR UPDATE ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_kept()
 CREATE TRIGGER pay_setting_unpaid BEFORE INSERT ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_unpaid()
+CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.pay_voucher DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION balance_pay_voucher()
+CREATE TRIGGER kept BEFORE UPDATE ON public.pay_voucher FOR EACH ROW EXECUTE FUNCTION keep_pay_voucher()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_voucher_line FOR EACH ROW EXECUTE FUNCTION keep_added('pay_voucher', 'pay_voucher_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.pay_voucher_line FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER sealed BEFORE INSERT OR DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION keep_sealed_payslip()
 CREATE TRIGGER figures_changed AFTER UPDATE OF gender, birth_date ON public.person FOR EACH ROW WHEN (((old.gender IS DISTINCT FROM new.gender) OR (old.birth_date IS DISTINCT FROM new.birth_date))) EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_said AFTER UPDATE ON public.person FOR EACH ROW WHEN ((((old.gender IS DISTINCT FROM new.gender) OR (old.marital_status_enum_id IS DISTINCT FROM new.marital_status_enum_id)) OR (((old.face_image IS NULL) <> (new.face_image IS NULL)) OR ((NULLIF(old.latin_first_name, ''::text) IS NULL) <> (NULLIF(new.latin_first_name, ''::text) IS NULL)) OR ((NULLIF(old.latin_last_name, ''::text) IS NULL) <> (NULLIF(new.latin_last_name, ''::text) IS NULL)) OR ((old.birth_date IS NULL) <> (new.birth_date IS NULL)) OR ((old.birth_place IS NULL) <> (new.birth_place IS NULL)) OR ((old.country_geo_id IS NULL) <> (new.country_geo_id IS NULL)) OR ((old.residence_status_enum_id IS NULL) <> (new.residence_status_enum_id IS NULL)) OR ((old.father_name IS NULL) <> (new.father_name IS NULL)) OR ((old.military_state_enum_id IS NULL) <> (new.military_state_enum_id IS NULL)) OR ((old.number_of_kids IS NULL) <> (new.number_of_kids IS NULL))))) EXECUTE FUNCTION note_file()
@@ -4782,6 +4847,16 @@ CREATE OR REPLACE FUNCTION public.app_user()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$
+CREATE OR REPLACE FUNCTION public.balance_pay_voucher()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select coalesce(sum(l.debit) - sum(l.credit), 0) from pay_voucher_line l where l.pay_voucher_id = new.pay_voucher_id) <> 0 then
+    raise exception 'a voucher of pay does not balance' using errcode = 'check_violation', constraint = 'pay_voucher_balance', table = 'pay_voucher';
+  end if;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.begin_copy(target regclass, columns text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5329,6 +5404,20 @@ begin
   execute format('create trigger past_kept after update on %s for each row execute function keep_past(%s)', target,
     (select coalesce(string_agg(quote_literal(one), ', '), '') from unnest(follows) as one));
 end $procedure$
+CREATE OR REPLACE FUNCTION public.keep_pay_voucher()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.withdrawn_at is not null or new.withdrawn_at is null
+    or (to_jsonb(new) - 'withdrawn_at' - 'made_by') is distinct from (to_jsonb(old) - 'withdrawn_at' - 'made_by') then
+    -- whoever made it may go, and nothing else
+    if not ((to_jsonb(new) - 'made_by') is not distinct from (to_jsonb(old) - 'made_by') and new.made_by is null) then
+      raise exception 'a voucher of pay does not change' using errcode = 'check_violation', constraint = 'pay_voucher_kept', table = 'pay_voucher';
+    end if;
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_sealed_payslip()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6175,6 +6264,8 @@ pay_run_calc_type: kargozin_app may delete, insert, select, update
 pay_run_event: kargozin_app may delete, insert, select, update
 pay_run_refusal: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
+pay_voucher: kargozin_app may delete, insert, select, update
+pay_voucher_line: kargozin_app may delete, insert, select, update
 payslip: kargozin_app may delete, insert, select, update
 payslip_line: kargozin_app may delete, insert, select, update
 payslip_type: kargozin_app may delete, insert, select, update
@@ -6350,6 +6441,8 @@ pay_run_calc_type: Kinds of calculation that a run of pay uses in place of those
 pay_run_event: What became of an approved run of pay, by whom and why
 pay_run_refusal: Who is not paid by a run, and why
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
+pay_voucher: Vouchers of approved runs of pay
+pay_voucher_line: Lines of vouchers of pay: class pay
 payslip.reverses: the payslip whose amounts this one takes back; null: pay itself
 payslip.tax_flat: of the tax: what was withheld at the year's own rate, beside the table
 payslip.things_free: of things that were given: what was free of the tax (direct taxes 91)

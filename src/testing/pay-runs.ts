@@ -1,6 +1,9 @@
 /** Runs of pay on a database of their own: a group of four, a source of items, and the steps from a month to its approval. */
 
 import { leaveBooks } from '#modules/attendance/leave/leave.pay-source.ts';
+import { accountingErrors } from '#modules/payroll/accounting/accounting.errors.ts';
+import accountingMessages from '#modules/payroll/accounting/accounting.messages.fa.ts';
+import { routes as accountingRoutes } from '#modules/payroll/accounting/accounting.routes.ts';
 import { groupActionErrors } from '#modules/payroll/group-actions/group-actions.errors.ts';
 import actionMessages from '#modules/payroll/group-actions/group-actions.messages.fa.ts';
 import { routes as actionRoutes } from '#modules/payroll/group-actions/group-actions.routes.ts';
@@ -43,6 +46,9 @@ import { routes as payslipRoutes } from '#modules/payroll/payslips/payslips.rout
 import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
 import { definePaySource, type ItemFact, type TakenItem } from '#modules/payroll/sources/pay-source.define.ts';
 import { announcePaySources } from '#modules/payroll/sources/pay-sources.server.ts';
+import { voucherErrors } from '#modules/payroll/voucher/voucher.errors.ts';
+import voucherMessages from '#modules/payroll/voucher/voucher.messages.fa.ts';
+import { routes as voucherRoutes } from '#modules/payroll/voucher/voucher.routes.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
 import { person } from '#modules/personnel/profile/profile.formula.ts';
@@ -184,6 +190,8 @@ const mountPay = (more: readonly SliceUnderTest[]) =>
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
     { slice: 'modules/payroll/groups', routes: groupRoutes, messages: groupMessages, errors: [groupErrors] },
     { slice: 'modules/payroll/payslip-papers', routes: papersRoutes, messages: papersMessages, errors: [payslipPapersErrors] },
+    { slice: 'modules/payroll/accounting', routes: accountingRoutes, messages: accountingMessages, errors: [accountingErrors] },
+    { slice: 'modules/payroll/voucher', routes: voucherRoutes, messages: voucherMessages, errors: [voucherErrors] },
     { slice: 'modules/payroll/payslips', routes: [...payslipRoutes, ...paperRoutes], messages: payslipMessages, errors: [payslipErrors] },
     ...more,
   );

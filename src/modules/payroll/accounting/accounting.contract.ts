@@ -65,7 +65,7 @@ export const thingsOfGroup = defineCall({
   ...reads,
   path: `${PATH}/allDetAccounttype`,
   summary: 'Units, people or places of the personnel structure that are no members of a group yet, at most 500, to choose from',
-  of: [detailGroups.entity, detailMembers.entity, 'OrgUnit', 'PartyClassification'],
+  of: [detailGroups.entity, detailMembers.entity, 'OrgUnit'],
   query: z.strictObject({ detailGroupId: z.guid() }),
   reply: z.strictObject({ list: z.array(z.strictObject({ linkedId: text, code: text, name: text })) }),
   errors: [accountingErrors],

@@ -14,6 +14,9 @@ export const accountingErrors = defineErrors('modules/payroll/accounting', {
   detailHasChildren: { status: 409, constraint: 'detail_account_parent' },
   accountInUse: { status: 409, constraint: 'voucher_line_account' },
   detailInUse: { status: 409, constraint: 'voucher_line_detail_account' },
+  /** Vouchers name it. */
+  accountInVoucher: { status: 409, constraint: 'pay_voucher_line_account' },
+  templateInVoucher: { status: 409, constraint: 'pay_voucher_template' },
   groupInUse: { status: 409, constraint: 'voucher_line_detail_group' },
   /** A group with members keeps what they stand for. */
   groupKindLocked: { status: 409, field: 'gdAccountTypeEnumId' },

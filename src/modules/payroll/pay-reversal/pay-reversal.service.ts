@@ -8,6 +8,7 @@ import { demandRun } from '../pay-run-state/demand.service.ts';
 import { movePayRun, type PayRun, type PayRunStatus, paidPeople, takePaidThruBack } from '../pay-run-state/pay-run.store.ts';
 import { holdProcess, stopProcess } from '../pay-run-state/process-of-run.service.ts';
 import { untakeItems, untakeLeave } from '../pay-run-state/take-items.service.ts';
+import { dropVouchers, mirrorVouchers } from '../voucher/voucher.service.ts';
 import { payReversalErrors } from './pay-reversal.errors.ts';
 import { payslipReversed, runReopened } from './pay-reversal.notice.ts';
 import { holdGroup, insertEvent, insertMirror, restsOn } from './pay-reversal.store.ts';
@@ -53,6 +54,7 @@ export async function reopen(acting: Acting, asked: Asked, reason: string): Prom
   await mayTakeBack(acting, run);
   await untakeItems(tx, run);
   await untakeLeave(tx, run, { today: acting.today, now: new Date(clock.now()), newId });
+  await dropVouchers({ ...acting, now: new Date(clock.now()) }, run);
   await move(acting, run, 'PrCalculated', { reason: [null, reason] });
   await takePaidThruBack(tx, run);
   await insertEvent(tx, run, { ...eventBy(acting), event: 'reopened', reason });
@@ -84,6 +86,7 @@ export async function reverse(acting: Acting, asked: Asked, reason: string): Pro
   await untakeLeave(tx, run, { today: acting.today, now, newId });
   await move(acting, run, 'PrReversed', { reason: [null, reason], mirrorRunId: [null, mirrorId] });
   await insertMirror(tx, run, { mirrorId, producerPartyId: actor.partyId, reason, now });
+  await mirrorVouchers({ tx, now, partyId: actor.partyId }, run.payRunId, mirrorId);
   await takePaidThruBack(tx, run);
   await insertEvent(tx, run, { ...eventBy(acting), event: 'reversed', reason });
   if (running !== undefined) await stopProcess(acting, running, reason);

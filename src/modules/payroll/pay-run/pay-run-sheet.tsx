@@ -24,6 +24,8 @@ import { DifferencesTab } from '../pay-differences/differences-tab.tsx';
 import { EventsTab } from '../pay-reversal/events-tab.tsx';
 import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
+import voucherWords from '../voucher/voucher-page.messages.fa.ts';
+import { VoucherTab } from '../voucher/voucher-tab.tsx';
 import { ActionsTab } from './actions-tab.tsx';
 import { AsideTab } from './aside-tab.tsx';
 import { useCountedLists } from './counted-lists.ui.ts';
@@ -71,6 +73,7 @@ export const PayRunSheet = recordSheet<Seen>({
     { id: 'calcTypes', label: calcTypeWords.title, Content: CalcTypesTab },
     { id: 'arrears', label: arrearsWords.title, Content: Arrears },
     { id: 'differences', label: differencesWords.title, Content: DifferencesTab },
+    { id: 'voucher', label: voucherWords.tab, Content: VoucherTab },
     { id: 'events', label: reversalWords.events, Content: Events },
   ],
 });

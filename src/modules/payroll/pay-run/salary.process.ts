@@ -16,6 +16,7 @@ import { awaitsActions, passOver } from '../pay-run-actions/pay-run-actions.stor
 import { applyDone, dutiesAt, dutiesOf } from '../pay-run-actions/run-branches.service.ts';
 import { groupOfRun, holdPayRun, movePayRun, notePaidThru, type PayRun, paidPeople, payRunOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { takeItems, takeLeave } from '../pay-run-state/take-items.service.ts';
+import { keepVouchers } from '../voucher/voucher.service.ts';
 import { keepAdvances } from './advance.store.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payslipReady } from './pay-run.notice.ts';
@@ -117,6 +118,7 @@ async function seal(writing: WritingCase): Promise<undefined> {
   if (run.kind === 'regular') await notePaidThru(tx, run);
   if (run.kind === 'advance') await keepAdvances(tx, run.payRunId);
   await move(writing, run, 'PrApproved');
+  await keepVouchers({ tx, now, newId, partyId: run.producerPartyId, audit: (entry) => writing.audit(entry) }, run, writing.today);
 }
 
 async function tell(writing: WritingCase): Promise<undefined> {

@@ -1,0 +1,42 @@
+/** Columns of the vouchers of runs and of the lines of one. */
+import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { defineTable } from '#kernel/table/definition.ts';
+import words from './voucher-page.messages.fa.ts';
+
+const { columns: label, line } = words;
+const months = monthNames.map((description, at) => ({ enumId: String(at + 1), description }));
+
+export const vouchersTable = defineTable({
+  key: 'payroll/vouchers',
+  rowKey: 'payVoucherId',
+  title: words.title,
+  columns: [
+    { name: 'groupName', label: label.group, type: 'text', pinned: 'start', width: 220 },
+    { name: 'jalaliYear', label: label.year, type: 'code' },
+    { name: 'jalaliMonth', label: label.month, type: 'select', options: months },
+    { name: 'placeName', label: label.place, type: 'text' },
+    { name: 'number', label: label.number, type: 'code' },
+    { name: 'voucherDate', label: label.date, type: 'date' },
+    { name: 'debit', label: label.debit, type: 'amount', class: 'pay' },
+    { name: 'credit', label: label.credit, type: 'amount', class: 'pay' },
+    { name: 'isReversal', label: label.isReversal, type: 'indicator' },
+    { name: 'description', label: label.description, type: 'text', hidden: true },
+  ],
+});
+
+export const voucherLinesTable = defineTable({
+  key: 'payroll/voucherLines',
+  rowKey: 'payVoucherLineId',
+  title: line.title,
+  columns: [
+    { name: 'lineNo', label: line.lineNo, type: 'count', pinned: 'start' },
+    { name: 'accountCode', label: line.accountCode, type: 'code' },
+    { name: 'accountName', label: line.accountName, type: 'text', width: 220 },
+    { name: 'detailCodes', label: line.detailCodes, type: 'code' },
+    { name: 'detailTitles', label: line.detailTitles, type: 'text', sortable: false, filterable: false },
+    { name: 'debit', label: line.debit, type: 'amount', class: 'pay', total: true },
+    { name: 'credit', label: line.credit, type: 'amount', class: 'pay', total: true },
+    { name: 'description', label: line.description, type: 'text', width: 240 },
+  ],
+  pageSize: 50,
+});

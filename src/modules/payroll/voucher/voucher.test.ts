@@ -1,0 +1,137 @@
+/** Vouchers of runs on the real database: seen, kept by approval, withdrawn, mirrored; the database keeps them balanced and as they are. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actorIn } from '#testing/mounted.ts';
+import { openPayBench, type PayBench, payOfficer, RUN, secondOfficer } from '#testing/pay-runs.ts';
+import messages from './voucher.messages.fa.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
+type Answer = any;
+let bench: PayBench;
+let run: string;
+let template: string;
+const elsewhere = actorIn('payrollOfficer', 'worker');
+const BASE = '/rest/s1/payroll';
+const call = (...args: Parameters<PayBench['bed']['call']>) => bench.bed.call(...args);
+const seen = async (id = run, query = ''): Promise<Answer> => (await call(payOfficer, 'GET', `${RUN}/${id}/voucher${query}`)).body;
+const post = async (path: string, body: object): Promise<Answer> => (await call(payOfficer, 'POST', `${BASE}/${path}`, body)).body;
+const lineOf = (vouchers: Answer[], code: string): Answer => vouchers.flatMap(({ lines }) => lines).find(({ accountCode }: Answer) => accountCode === code);
+const accounts = (vouchers: Answer[]): Record<string, bigint> => {
+  const sums: Record<string, bigint> = {};
+  for (const { accountCode, debit, credit } of vouchers.flatMap(({ lines }) => lines)) sums[accountCode] = (sums[accountCode] ?? 0n) + BigInt(debit) - BigInt(credit);
+  return sums;
+};
+
+beforeAll(async () => {
+  bench = await openPayBench();
+  bench.asked = [bench.loanOf('accountant', 5_000_000n)];
+  run = await bench.counted(1);
+});
+afterAll(() => bench.close());
+
+test('without a template it says so; by the starting one it balances and explains each line, and stores nothing', async () => {
+  expect((await seen()).faults).toMatchObject([{ code: 'noTemplate' }]);
+  template = (await post('accountingStarter', {})).voucherTemplateId;
+  const { vouchers, faults, isKept, mayMake } = await seen();
+  expect({ faults, isKept, mayMake, count: vouchers.length }).toEqual({ faults: [], isKept: false, mayMake: false, count: 1 });
+  expect(vouchers[0].debit).toBe(vouchers[0].credit);
+  const slips = await bench.slips(run);
+  const net = slips.reduce((sum, slip) => sum + BigInt(slip.net), 0n);
+  expect(lineOf(vouchers, '2101')).toMatchObject({ debit: '0', credit: String(net), parts: [{ amount: String(net), people: slips.length }] });
+  expect(lineOf(vouchers, '1202')).toMatchObject({ credit: '5000000', parts: [{ people: 1 }] });
+  expect(await bench.rows('select from pay_voucher')).toHaveLength(0);
+  expect((await call(payOfficer, 'POST', `${RUN}/${run}/voucher`, {})).body).toMatchObject({ messages: messages.errors.notSealed });
+});
+
+test('split by units the sums stay, and who is in no unit of the group is named', async () => {
+  const detailGroupId = (await post('groupAccount', { code: 'U', title: 'Units', gdAccountTypeEnumId: 'GDATOrgUnit' })).id;
+  const { rows } = (await call(payOfficer, 'GET', `${BASE}/vTItem?voucherTemplateId=${template}&pageSize=100`)).body;
+  const {
+    id: _,
+    voucherTemplateLineId,
+    accountCode: _code,
+    accountName: _name,
+    factorTitle: _factor,
+    detailCodes: _details,
+    ...line
+  } = rows.find(({ itemCode }: Answer) => itemCode === 'net');
+  const whole = await seen();
+  const change = (groups: string[]) =>
+    call(payOfficer, 'PUT', `${BASE}/vTItem/${voucherTemplateLineId}`, {
+      ...line,
+      rowVersion: line.rowVersion++,
+      detailGroupIds: groups.length === 0 ? null : JSON.stringify(groups),
+    });
+  expect((await change([detailGroupId])).status).toBe(200);
+  expect((await seen()).faults.map(({ code }: Answer) => code)).toContain('noMember');
+  await post('groupDetail/fill', { detailGroupId });
+  const split = await seen();
+  expect(split.faults).toEqual([]);
+  expect(split.vouchers[0].lines.filter(({ accountCode }: Answer) => accountCode === '2101').length).toBeGreaterThan(1);
+  expect(accounts(split.vouchers)).toEqual(accounts(whole.vouchers));
+  expect((await change([])).status).toBe(200);
+});
+
+test('approval keeps what was seen, to the letter; it is withdrawn when the run is opened again, and kept anew', async () => {
+  const before = await seen();
+  await bench.approved(run);
+  const after = await seen();
+  expect(after).toMatchObject({ isKept: true, mayMake: true, voucherTemplateId: template });
+  const plain = ({ vouchers }: Answer) => vouchers.map(({ payVoucherId: _id, ...rest }: Answer) => rest);
+  expect(plain(after)).toEqual(plain(before));
+  expect((await bench.act(run, 'reopen')).status).toBe(200);
+  expect((await seen()).isKept).toBe(false);
+  await bench.again(run);
+  await bench.approved(run);
+  expect((await bench.rows<{ count: number }>('select count(*)::int as count, count(withdrawn_at)::int as gone from pay_voucher'))[0]).toEqual({ count: 2, gone: 1 });
+});
+
+test('what is wrong is refused by name and nothing takes the place of what stands', async () => {
+  const [tax] = await bench.rows<{ id: string }>(`delete from voucher_template_line where item_code = 'tax' returning voucher_template_line_id as id`);
+  expect(tax).toBeDefined();
+  const { body } = await call(secondOfficer, 'POST', `${RUN}/${run}/voucher`, {});
+  expect(body.errorCode).toBe('modules/payroll/voucher.faulty');
+  expect((await seen(run, `?voucherTemplateId=${template}`)).faults.map(({ code }: Answer) => code)).toEqual(['missing', 'unbalanced']);
+  expect((await seen()).isKept).toBe(true);
+  await bench.rows(
+    `insert into voucher_template_line (voucher_template_line_id, company_id, voucher_template_id, seq_num, gl_account_id, is_debit, vt_item_type_enum_id, item_code, description)
+     select gen_random_uuid(), company_id, $1, 999, gl_account_id, 'N', 'VTITExemption', 'tax', 'Tax' from gl_account where account_code = '2103'`,
+    template,
+  );
+  expect((await call(secondOfficer, 'POST', `${RUN}/${run}/voucher`, {})).body).toEqual({ vouchers: 1 });
+});
+
+test('another company finds neither the run nor its vouchers, nor makes them by its own template', async () => {
+  const theirs = (await call(elsewhere, 'POST', `${BASE}/accountingStarter`, {})).body.voucherTemplateId;
+  for (const method of ['GET', 'POST'] as const) expect((await call(elsewhere, method, `${RUN}/${run}/voucher`, method === 'GET' ? undefined : {})).status).toBe(404);
+  expect((await call(elsewhere, 'GET', `${BASE}/voucher`)).body.rows).toEqual([]);
+  const [own] = (await seen()).vouchers;
+  expect((await call(elsewhere, 'GET', `${BASE}/voucherLine?payVoucherId=${own.payVoucherId}`)).body.rows).toEqual([]);
+  expect((await call(payOfficer, 'GET', `${RUN}/${run}/voucher?voucherTemplateId=${theirs}`)).body.fields).toHaveProperty('voucherTemplateId');
+  expect((await call(payOfficer, 'DELETE', `${BASE}/voucherTemplate/${template}?rowVersion=1`)).status).toBe(409);
+});
+
+test('the database refuses a voucher that does not balance, and any change of one that stands', async () => {
+  const [own] = (await seen()).vouchers;
+  await expect(bench.rows(`update pay_voucher set number = '9' where pay_voucher_id = $1`, own.payVoucherId)).rejects.toThrow('does not change');
+  const one = `insert into pay_voucher (pay_voucher_id, company_id, pay_run_id, voucher_template_id, ordinal, voucher_date, made_at)
+    select gen_random_uuid(), company_id, pay_run_id, voucher_template_id, 9, voucher_date, made_at from pay_voucher where pay_voucher_id = '${own.payVoucherId}'`;
+  const line = `insert into pay_voucher_line (pay_voucher_line_id, company_id, pay_run_id, pay_voucher_id, line_no, seq_num, gl_account_id, account_code, account_name, debit, description)
+    select gen_random_uuid(), v.company_id, v.pay_run_id, v.pay_voucher_id, 1, 1, a.gl_account_id, 'x', 'x', 1, 'x' from pay_voucher v join gl_account a on a.company_id = v.company_id
+    where v.ordinal = 9 limit 1`;
+  await expect(bench.rows(`begin; ${one}; ${line}; commit`)).rejects.toThrow('does not balance');
+  await bench.rows('rollback');
+});
+
+test('what is taken back is booked by the same lines with their sides exchanged', async () => {
+  expect((await bench.act(run, 'paid')).status).toBe(200);
+  const was = await seen();
+  const { payRunId: mirror } = (await bench.act(run, 'reverse')).body;
+  const taken = await seen(mirror);
+  expect(taken).toMatchObject({ isKept: true, mayMake: false });
+  const [before, after] = [accounts(was.vouchers), accounts(taken.vouchers)];
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  for (const [code, sum] of Object.entries(before)) expect((after[code] ?? 0n) + sum).toBe(0n);
+  // and so says the run itself
+  expect(accounts((await seen(mirror, `?voucherTemplateId=${template}`)).vouchers)).toEqual(after);
+  expect((await call(secondOfficer, 'POST', `${RUN}/${mirror}/voucher`, {})).body.messages).toBe(messages.errors.mirrored);
+});
