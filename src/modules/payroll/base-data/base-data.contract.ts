@@ -28,6 +28,8 @@ export const baseDataErrors = defineErrors('modules/payroll/base-data', {
   isPrevious: { status: 409, constraint: 'pay_period_previous' },
   periodPaid: { status: 409, constraint: 'pay_run_period' },
   inUse: { status: 409, constraint: 'payslip_type_period' },
+  linkTitleTaken: { status: 409, constraint: 'accounting_link_title', field: 'title' },
+  secondDefault: { status: 409, constraint: 'accounting_link_default', field: 'isDefault' },
   option: { status: 400 },
   stale: { status: 409 },
 });

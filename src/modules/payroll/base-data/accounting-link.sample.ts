@@ -1,0 +1,8 @@
+import { defineSample } from '#testing/sample.ts';
+import { accountingLinks } from './accounting-link.contract.ts';
+
+export const accountingLink = defineSample({
+  gives: 'row/accountingLink',
+  create: accountingLinks.create,
+  body: (title) => ({ title, url: 'https://ledger.example/api', userName: 'pay', password: 'Sealed-1' }),
+});
