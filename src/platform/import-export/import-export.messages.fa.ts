@@ -57,11 +57,12 @@ export default {
     workSheet: 'کارکرد ماه',
     wageItem: 'اقلام مزد',
     formulaTable: 'ردیف‌های جدول فرمول',
+    glAccount: 'حساب‌های معین',
   } as Readonly<Record<string, string>>,
   errors: {
     noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',
     fileTooLarge: `حجم فایل باید کمتر از ${number(MAX_FILE_MB)} مگابایت باشد.`,
-    unknownKind: 'نوع ورود شناخته نیست. یکی از واحدها، شغل‌ها، پست‌ها، پرسنل، متصدیان پست‌ها، مقادیر عوامل ورودی، کارکرد ماه یا اقلام مزد را برگزینید.',
+    unknownKind: 'نوع ورود شناخته نیست. یکی از واحدها، شغل‌ها، پست‌ها، پرسنل، متصدیان پست‌ها، مقادیر عوامل ورودی، کارکرد ماه، اقلام مزد یا حساب‌های معین را برگزینید.',
     unknownFormat: 'قالب این فایل پذیرفته نیست. فایل CSV یا XLSX بفرستید.',
     brokenFile: 'این فایل باز نشد. آن را در صفحه‌گسترده باز و دوباره ذخیره کنید.',
     bomb: 'محتوای بازشدهٔ این فایل بیش از اندازه بزرگ است. فایل را کوچک‌تر کنید.',
@@ -100,6 +101,8 @@ export default {
     publishedValues: (n: number) => `${number(n)} مقدار منتشرشده`,
     publishedRows: (n: number) => `${number(n)} ردیف منتشرشده`,
     changedRows: (n: number) => `${number(n)} ردیف تغییرکرده پس از آن`,
+    voucherLines: (n: number) => `${number(n)} آرتیکل الگوی سند`,
+    glAccounts: (n: number) => `${number(n)} حساب پایین‌تر`,
   } as Readonly<Record<string, (n: number) => string>>,
   /** Reasons of refused rows by code. `column` is the header of the column, `other` the line of the other row. */
   reasons: {
@@ -176,6 +179,7 @@ export default {
     own_row: () => 'ردیف خودتان را همکار دیگری ثبت می‌کند.',
     over_month: ({ most, unit }: Facts) => `جمع این عامل در ماه از روزهای همکاری بیشتر می‌شود: بیشترین ${number(most)} ${unit === 'hour' ? 'ساعت' : 'روز'}.`,
     unknown_pay_factor: () => 'عاملی با این کد در عوامل حقوق نیست.',
+    unknown_account: () => 'حسابی با این کد نه در شرکت است و نه در این فایل.',
     wage_overlaps: () => 'در این روزها مزد دیگری از همین عامل هست. به آن پایان دهید یا روزها را جدا کنید.',
     bad_hours: () => 'ساعت را مانند ۱۲:۳۰ یا ۱۲٫۵ و روز را مانند ۲ یا ۲٫۵ بنویسید.',
     own_file: ({ column }: Facts) => `«${column}» را در پروندهٔ خودتان همکار دیگری ثبت می‌کند. از پروندهٔ خود درخواست تغییر بفرستید.`,

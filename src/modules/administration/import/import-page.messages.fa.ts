@@ -112,6 +112,7 @@ export default {
     own_row: 'ردیف خود واردکننده',
     over_month: 'بیش از روزهای ماه',
     unknown_pay_factor: 'عامل حقوق ناشناخته',
+    unknown_account: 'حساب ناشناخته',
     wage_overlaps: 'همپوشانی با مزد دیگر',
     bad_hours: 'ساعت یا روز نادرست',
     impossible_date: 'تاریخ ناممکن',
