@@ -34,6 +34,15 @@ table account_run: user_group_id text not null
 table account_run_member: company_id uuid not null
 table account_run_member: run_id uuid not null
 table account_run_member: user_id uuid not null
+table accounting_link: accounting_link_id uuid not null
+table accounting_link: company_id uuid not null
+table accounting_link: is_default character(1) not null default 'N'::bpchar
+table accounting_link: output_excel_type_enum_id text
+table accounting_link: password text
+table accounting_link: row_version integer not null default 1
+table accounting_link: title text not null
+table accounting_link: url text
+table accounting_link: user_name text
 table agreement_type: agreement_id uuid not null
 table agreement_type: code text not null
 table agreement_type: company_id uuid not null
@@ -1086,6 +1095,8 @@ table pay_factor: row_version integer not null default 1
 table pay_factor: title text not null
 table pay_group: company_id uuid not null
 table pay_group: description text not null
+table pay_group: display_zero character(1) not null default 'N'::bpchar
+table pay_group: insurance_area_id uuid
 table pay_group: net_rounding integer
 table pay_group: open_to text
 table pay_group: paid_thru date
@@ -1093,6 +1104,7 @@ table pay_group: pay_group_id uuid not null
 table pay_group: pay_group_status_id text not null default 'PayGroupActive'::text
 table pay_group: row_version integer not null default 1
 table pay_group: standard_code text not null
+table pay_group: tax_area_id uuid
 table pay_group: template text not null default 'labour'::text
 table pay_group_action: action_enum_ids text not null
 table pay_group_action: company_id uuid not null
@@ -1102,6 +1114,18 @@ table pay_group_action: pay_group_id uuid not null
 table pay_group_action: row_version integer not null default 1
 table pay_group_action: title text not null
 table pay_group_action: type_enum_id text not null
+table pay_group_facility_cost: company_id uuid not null
+table pay_group_facility_cost: cost_amount bigint not null
+table pay_group_facility_cost: cost_uom_id text not null
+table pay_group_facility_cost: parent_type_enum_id text not null
+table pay_group_facility_cost: pay_factor_id uuid not null
+table pay_group_facility_cost: pay_group_facility_cost_id uuid not null
+table pay_group_facility_cost: pay_group_id uuid not null
+table pay_group_facility_cost: payslip_type_id uuid
+table pay_group_facility_cost: rank smallint not null default 100
+table pay_group_facility_cost: row_version integer not null default 1
+table pay_group_facility_cost: type_enum_id text
+table pay_group_facility_cost: valid daterange not null
 table pay_group_factor: company_id uuid not null
 table pay_group_factor: continuous character(1) not null default 'N'::bpchar
 table pay_group_factor: display_sequence smallint not null default 100
@@ -1128,6 +1152,19 @@ table pay_group_level: pay_group_level_id uuid not null
 table pay_group_level: row_version integer not null default 1
 table pay_group_level: sequence smallint not null
 table pay_group_level: title text not null
+table pay_group_payslip_type: company_id uuid not null
+table pay_group_payslip_type: is_next_month character(1) not null default 'N'::bpchar
+table pay_group_payslip_type: pay_group_id uuid not null
+table pay_group_payslip_type: pay_group_payslip_type_id uuid not null
+table pay_group_payslip_type: payment_day smallint not null
+table pay_group_payslip_type: payslip_type_id uuid not null
+table pay_group_payslip_type: respon_empl_position_id uuid
+table pay_group_payslip_type: row_version integer not null default 1
+table pay_group_payslip_type: send_type_enum_ids text
+table pay_group_payslip_type: voucher_template_id uuid
+table pay_group_reader: company_id uuid not null
+table pay_group_reader: pay_group_id uuid not null
+table pay_group_reader: user_group_id text not null
 table pay_member: car_given text
 table pay_member: company_id uuid not null
 table pay_member: employment_condition_enum_id text not null default 'EcNormal'::text
@@ -1311,6 +1348,24 @@ table payslip_line: pay_run_id uuid
 table payslip_line: payslip_id uuid
 table payslip_line: side text
 table payslip_line: title text
+table payslip_order: company_id uuid not null
+table payslip_order: expires_at timestamp with time zone not null
+table payslip_order: layout text not null
+table payslip_order: ordered_at timestamp with time zone not null
+table payslip_order: party_id uuid not null
+table payslip_order: pay_run_id uuid not null
+table payslip_order: run_id uuid not null
+table payslip_paper: company_id uuid not null
+table payslip_paper: file text not null
+table payslip_paper: first_code text not null
+table payslip_paper: last_code text not null
+table payslip_paper: part_no integer not null
+table payslip_paper: party_id uuid not null
+table payslip_paper: pay_run_id uuid not null
+table payslip_paper: payslip_paper_id uuid not null
+table payslip_paper: people integer not null
+table payslip_paper: with_bank integer not null
+table payslip_paper: with_identity integer not null
 table payslip_type: autgen_time_period character(1) not null default 'N'::bpchar
 table payslip_type: autgen_title_enum_id text
 table payslip_type: bank_output_id uuid
@@ -1394,6 +1449,22 @@ table person_experiment: next_experiment_date text
 table person_experiment: party_id uuid not null
 table person_experiment: person_experiment_id uuid not null
 table person_experiment: row_version integer not null default 1
+table person_facility: changed_at timestamp with time zone not null default now()
+table person_facility: changed_by uuid
+table person_facility: company_id uuid not null
+table person_facility: feature text
+table person_facility: parent_type_enum_id text not null
+table person_facility: party_relationship_id uuid not null
+table person_facility: person_facility_id uuid not null
+table person_facility: row_version integer not null default 1
+table person_facility: type_enum_id text
+table person_facility: valid daterange not null
+table person_facility_taken: amount bigint not null
+table person_facility_taken: company_id uuid not null
+table person_facility_taken: month_day date not null
+table person_facility_taken: person_facility_id uuid not null
+table person_facility_taken: person_facility_taken_id uuid not null
+table person_facility_taken: taken_at timestamp with time zone not null default now()
 table person_note: company_id uuid not null
 table person_note: note_date date not null
 table person_note: note_kind text not null
@@ -2072,6 +2143,12 @@ account_run_member account_run_member_company_id_fkey: FOREIGN KEY (company_id) 
 account_run_member account_run_member_pkey: PRIMARY KEY (user_id)
 account_run_member account_run_member_run_id_fkey: FOREIGN KEY (run_id) REFERENCES account_run(run_id) ON DELETE CASCADE
 account_run_member account_run_member_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+accounting_link accounting_link_accounting_link_id_company_id_key: UNIQUE (accounting_link_id, company_id)
+accounting_link accounting_link_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+accounting_link accounting_link_is_default_check: CHECK ((is_default = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+accounting_link accounting_link_output_excel_type_enum_id_fkey: FOREIGN KEY (output_excel_type_enum_id) REFERENCES enumeration(enum_id)
+accounting_link accounting_link_pkey: PRIMARY KEY (accounting_link_id)
+accounting_link accounting_link_title_check: CHECK ((title <> ''::text))
 agreement_type agreement_type_code_check: CHECK ((code <> ''::text))
 agreement_type agreement_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 agreement_type agreement_type_description_check: CHECK ((description <> ''::text))
@@ -2878,11 +2955,14 @@ pay_factor pay_factor_pkey: PRIMARY KEY (pay_factor_id)
 pay_factor pay_factor_title_check: CHECK ((title <> ''::text))
 pay_group pay_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_group pay_group_description_check: CHECK ((description <> ''::text))
+pay_group pay_group_display_zero_check: CHECK ((display_zero = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_group pay_group_insurance_area_id_fkey: FOREIGN KEY (insurance_area_id) REFERENCES company_insurance_area(company_insurance_area_id)
 pay_group pay_group_net_rounding_check: CHECK ((net_rounding = ANY (ARRAY[1, 10, 100, 1000, 10000])))
 pay_group pay_group_open_to_fkey: FOREIGN KEY (open_to) REFERENCES user_group(user_group_id)
 pay_group pay_group_pay_group_id_company_id_key: UNIQUE (pay_group_id, company_id)
 pay_group pay_group_pkey: PRIMARY KEY (pay_group_id)
 pay_group pay_group_standard_code_check: CHECK ((standard_code <> ''::text))
+pay_group pay_group_tax_area_id_fkey: FOREIGN KEY (tax_area_id) REFERENCES company_tax_area(company_tax_area_id)
 pay_group pay_group_template_check: CHECK ((template = 'labour'::text))
 pay_group_action pay_group_action_action_enum_ids_check: CHECK ((action_enum_ids IS JSON ARRAY))
 pay_group_action pay_group_action_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -2891,6 +2971,18 @@ pay_group_action pay_group_action_of: FOREIGN KEY (pay_group_id, company_id) REF
 pay_group_action pay_group_action_pkey: PRIMARY KEY (pay_group_action_id)
 pay_group_action pay_group_action_title_check: CHECK ((title <> ''::text))
 pay_group_action pay_group_action_type_enum_id_fkey: FOREIGN KEY (type_enum_id) REFERENCES enumeration(enum_id)
+pay_group_facility_cost facility_cost_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
+pay_group_facility_cost facility_cost_no_overlap: EXCLUDE USING gist (pay_group_id WITH =, COALESCE(type_enum_id, parent_type_enum_id) WITH =, valid WITH &&)
+pay_group_facility_cost facility_cost_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
+pay_group_facility_cost facility_cost_payslip_type: FOREIGN KEY (payslip_type_id, company_id) REFERENCES payslip_type(payslip_type_id, company_id)
+pay_group_facility_cost pay_group_facility_cost_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_group_facility_cost pay_group_facility_cost_cost_amount_check: CHECK (((cost_amount >= 1) AND (cost_amount <= '999999999999'::bigint)))
+pay_group_facility_cost pay_group_facility_cost_cost_uom_id_fkey: FOREIGN KEY (cost_uom_id) REFERENCES uom(uom_id)
+pay_group_facility_cost pay_group_facility_cost_parent_type_enum_id_fkey: FOREIGN KEY (parent_type_enum_id) REFERENCES enumeration(enum_id)
+pay_group_facility_cost pay_group_facility_cost_pkey: PRIMARY KEY (pay_group_facility_cost_id)
+pay_group_facility_cost pay_group_facility_cost_rank_check: CHECK (((rank >= 1) AND (rank <= 9999)))
+pay_group_facility_cost pay_group_facility_cost_type_enum_id_fkey: FOREIGN KEY (type_enum_id) REFERENCES enumeration(enum_id)
+pay_group_facility_cost pay_group_facility_cost_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 pay_group_factor pay_group_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_group_factor pay_group_factor_continuous_check: CHECK ((continuous = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_group_factor pay_group_factor_display_sequence_check: CHECK (((display_sequence >= 1) AND (display_sequence <= 9999)))
@@ -2918,6 +3010,20 @@ pay_group_level pay_group_level_pkey: PRIMARY KEY (pay_group_level_id)
 pay_group_level pay_group_level_sequence: UNIQUE (pay_group_id, sequence)
 pay_group_level pay_group_level_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 99)))
 pay_group_level pay_group_level_title_check: CHECK ((title <> ''::text))
+pay_group_payslip_type pay_group_payslip_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_group_payslip_type pay_group_payslip_type_is_next_month_check: CHECK ((is_next_month = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_group_payslip_type pay_group_payslip_type_named: FOREIGN KEY (payslip_type_id, company_id) REFERENCES payslip_type(payslip_type_id, company_id)
+pay_group_payslip_type pay_group_payslip_type_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
+pay_group_payslip_type pay_group_payslip_type_once: UNIQUE (pay_group_id, payslip_type_id)
+pay_group_payslip_type pay_group_payslip_type_payment_day_check: CHECK (((payment_day >= 1) AND (payment_day <= 31)))
+pay_group_payslip_type pay_group_payslip_type_pkey: PRIMARY KEY (pay_group_payslip_type_id)
+pay_group_payslip_type pay_group_payslip_type_respon_empl_position_id_fkey: FOREIGN KEY (respon_empl_position_id) REFERENCES empl_position(empl_position_id)
+pay_group_payslip_type pay_group_payslip_type_send_type_enum_ids_check: CHECK ((send_type_enum_ids IS JSON ARRAY))
+pay_group_payslip_type pay_group_payslip_type_voucher: FOREIGN KEY (voucher_template_id, company_id) REFERENCES voucher_template(voucher_template_id, company_id)
+pay_group_reader pay_group_reader_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_group_reader pay_group_reader_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
+pay_group_reader pay_group_reader_pkey: PRIMARY KEY (pay_group_id, user_group_id)
+pay_group_reader pay_group_reader_user_group_id_fkey: FOREIGN KEY (user_group_id) REFERENCES user_group(user_group_id)
 pay_member pay_member_car_given_check: CHECK ((car_given = ANY (ARRAY['driver'::text, 'noDriver'::text])))
 pay_member pay_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_member pay_member_employment_condition_enum_id_fkey: FOREIGN KEY (employment_condition_enum_id) REFERENCES enumeration(enum_id)
@@ -3056,6 +3162,17 @@ payslip payslip_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id)
 payslip payslip_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 payslip payslip_pkey: PRIMARY KEY (payslip_id)
 payslip payslip_reverses: FOREIGN KEY (reverses) REFERENCES payslip(payslip_id) ON DELETE CASCADE
+payslip_order payslip_order_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+payslip_order payslip_order_layout_check: CHECK ((layout = ANY (ARRAY['default'::text, 'detailed'::text])))
+payslip_order payslip_order_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+payslip_order payslip_order_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+payslip_order payslip_order_pkey: PRIMARY KEY (pay_run_id, party_id)
+payslip_paper payslip_paper_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+payslip_paper payslip_paper_of: FOREIGN KEY (pay_run_id, party_id) REFERENCES payslip_order(pay_run_id, party_id) ON DELETE CASCADE
+payslip_paper payslip_paper_once: UNIQUE (pay_run_id, party_id, part_no)
+payslip_paper payslip_paper_part_no_check: CHECK ((part_no > 0))
+payslip_paper payslip_paper_people_check: CHECK ((people > 0))
+payslip_paper payslip_paper_pkey: PRIMARY KEY (payslip_paper_id)
 payslip_type payslip_type_autgen_time_period_check: CHECK ((autgen_time_period = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 payslip_type payslip_type_autgen_title_enum_id_fkey: FOREIGN KEY (autgen_title_enum_id) REFERENCES enumeration(enum_id)
 payslip_type payslip_type_bank: FOREIGN KEY (bank_output_id, company_id) REFERENCES pay_output_type(pay_output_type_id, company_id)
@@ -3109,6 +3226,17 @@ person_document person_document_pkey: PRIMARY KEY (person_document_id)
 person_experiment person_experiment_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 person_experiment person_experiment_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 person_experiment person_experiment_pkey: PRIMARY KEY (person_experiment_id)
+person_facility person_facility_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person_facility person_facility_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, COALESCE(type_enum_id, parent_type_enum_id) WITH =, valid WITH &&)
+person_facility person_facility_parent_type_enum_id_fkey: FOREIGN KEY (parent_type_enum_id) REFERENCES enumeration(enum_id)
+person_facility person_facility_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+person_facility person_facility_pkey: PRIMARY KEY (person_facility_id)
+person_facility person_facility_type_enum_id_fkey: FOREIGN KEY (type_enum_id) REFERENCES enumeration(enum_id)
+person_facility person_facility_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+person_facility_taken person_facility_taken_amount_check: CHECK ((amount <> 0))
+person_facility_taken person_facility_taken_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person_facility_taken person_facility_taken_person_facility_id_fkey: FOREIGN KEY (person_facility_id) REFERENCES person_facility(person_facility_id) ON DELETE CASCADE
+person_facility_taken person_facility_taken_pkey: PRIMARY KEY (person_facility_taken_id)
 person_note person_note_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 person_note person_note_note_kind_check: CHECK ((note_kind = ANY (ARRAY['general'::text, 'conduct'::text, 'praise'::text, 'pay'::text, 'family'::text, 'health'::text])))
 person_note person_note_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -3683,6 +3811,7 @@ CREATE INDEX employment_salary_no_overlap ON public.employment_salary USING gist
 CREATE INDEX employment_salary_of ON public.employment_salary USING hash (party_relationship_id)
 CREATE INDEX enumeration_of_type ON public.enumeration USING btree (enum_type_id, sequence_num)
 CREATE INDEX enumeration_parent ON public.enumeration USING btree (parent_enum_id)
+CREATE INDEX facility_cost_no_overlap ON public.pay_group_facility_cost USING gist (pay_group_id, COALESCE(type_enum_id, parent_type_enum_id), valid)
 CREATE INDEX figure_change_transaction ON public.figure_change USING btree (transaction)
 CREATE INDEX form_draft_saved_at ON public.form_draft USING btree (saved_at)
 CREATE INDEX general_request_party ON public.general_request USING btree (party_id, created_at DESC)
@@ -3765,11 +3894,19 @@ CREATE INDEX pay_advance_run ON public.pay_advance USING btree (pay_run_id)
 CREATE INDEX pay_arrears_party ON public.pay_arrears USING btree (party_id)
 CREATE INDEX pay_group_action_group ON public.pay_group_action USING btree (pay_group_id)
 CREATE INDEX pay_group_action_position ON public.pay_group_action USING btree (empl_position_id)
+CREATE INDEX pay_group_facility_cost_factor ON public.pay_group_facility_cost USING btree (pay_factor_id)
+CREATE INDEX pay_group_facility_cost_payslip_type ON public.pay_group_facility_cost USING btree (payslip_type_id)
 CREATE INDEX pay_group_factor_by_formula ON public.pay_group_factor USING btree (formula_id) WHERE (formula_id IS NOT NULL)
 CREATE INDEX pay_group_factor_factor ON public.pay_group_factor USING btree (pay_factor_id)
 CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (pay_group_id, pay_factor_id, valid)
+CREATE INDEX pay_group_insurance_area ON public.pay_group USING btree (insurance_area_id) WHERE (insurance_area_id IS NOT NULL)
 CREATE INDEX pay_group_level_position ON public.pay_group_level USING btree (empl_position_id)
 CREATE INDEX pay_group_open_to ON public.pay_group USING btree (open_to) WHERE (open_to IS NOT NULL)
+CREATE INDEX pay_group_payslip_type_position ON public.pay_group_payslip_type USING btree (respon_empl_position_id)
+CREATE INDEX pay_group_payslip_type_template ON public.pay_group_payslip_type USING btree (voucher_template_id)
+CREATE INDEX pay_group_payslip_type_type ON public.pay_group_payslip_type USING btree (payslip_type_id)
+CREATE INDEX pay_group_reader_group ON public.pay_group_reader USING btree (user_group_id)
+CREATE INDEX pay_group_tax_area ON public.pay_group USING btree (tax_area_id) WHERE (tax_area_id IS NOT NULL)
 CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
 CREATE INDEX pay_member_no_overlap ON public.pay_member USING gist (party_relationship_id, valid)
 CREATE INDEX pay_member_party ON public.pay_member USING btree (party_id)
@@ -3791,6 +3928,8 @@ CREATE INDEX pay_voucher_line_by_account ON public.pay_voucher_line USING btree 
 CREATE INDEX pay_voucher_place ON public.pay_voucher USING btree (place_id)
 CREATE INDEX pay_voucher_reverses ON public.pay_voucher USING btree (reverses)
 CREATE INDEX payslip_employment ON public.payslip USING btree (party_relationship_id, jalali_year, jalali_month)
+CREATE INDEX payslip_order_expiry ON public.payslip_order USING btree (expires_at)
+CREATE INDEX payslip_order_party ON public.payslip_order USING btree (party_id)
 CREATE INDEX payslip_party ON public.payslip USING btree (party_id)
 CREATE INDEX payslip_type_factor_factor ON public.payslip_type_factor USING btree (pay_factor_id)
 CREATE INDEX payslip_type_of_period ON public.payslip_type USING btree (time_period_type_id)
@@ -3799,6 +3938,8 @@ CREATE INDEX person_disease_party ON public.person_disease USING btree (party_id
 CREATE INDEX person_document_expiry ON public.person_document USING btree (company_id, expiry_date) WHERE (expiry_date IS NOT NULL)
 CREATE INDEX person_document_party ON public.person_document USING btree (party_id, document_type_enum_id)
 CREATE INDEX person_experiment_party ON public.person_experiment USING btree (party_id)
+CREATE INDEX person_facility_no_overlap ON public.person_facility USING gist (party_relationship_id, COALESCE(type_enum_id, parent_type_enum_id), valid)
+CREATE INDEX person_facility_taken_of ON public.person_facility_taken USING btree (person_facility_id)
 CREATE INDEX person_note_party ON public.person_note USING btree (party_id, note_date)
 CREATE INDEX person_order ON public.person USING btree (sort_text, party_id)
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
@@ -3882,6 +4023,10 @@ CREATE UNIQUE INDEX access_request_pkey ON public.access_request USING btree (us
 CREATE UNIQUE INDEX account_request_pkey ON public.account_request USING btree (request_id)
 CREATE UNIQUE INDEX account_run_member_pkey ON public.account_run_member USING btree (user_id)
 CREATE UNIQUE INDEX account_run_pkey ON public.account_run USING btree (run_id)
+CREATE UNIQUE INDEX accounting_link_accounting_link_id_company_id_key ON public.accounting_link USING btree (accounting_link_id, company_id)
+CREATE UNIQUE INDEX accounting_link_default ON public.accounting_link USING btree (company_id) WHERE (is_default = 'Y'::bpchar)
+CREATE UNIQUE INDEX accounting_link_pkey ON public.accounting_link USING btree (accounting_link_id)
+CREATE UNIQUE INDEX accounting_link_title ON public.accounting_link USING btree (company_id, lower(title))
 CREATE UNIQUE INDEX agreement_type_code ON public.agreement_type USING btree (company_id, upper(code))
 CREATE UNIQUE INDEX agreement_type_pkey ON public.agreement_type USING btree (agreement_id)
 CREATE UNIQUE INDEX approval_chain_pkey ON public.approval_chain USING btree (verification_id)
@@ -4060,11 +4205,15 @@ CREATE UNIQUE INDEX pay_factor_pay_factor_id_company_id_key ON public.pay_factor
 CREATE UNIQUE INDEX pay_factor_pkey ON public.pay_factor USING btree (pay_factor_id)
 CREATE UNIQUE INDEX pay_group_action_pkey ON public.pay_group_action USING btree (pay_group_action_id)
 CREATE UNIQUE INDEX pay_group_code ON public.pay_group USING btree (company_id, lower(standard_code))
+CREATE UNIQUE INDEX pay_group_facility_cost_pkey ON public.pay_group_facility_cost USING btree (pay_group_facility_cost_id)
 CREATE UNIQUE INDEX pay_group_factor_pkey ON public.pay_group_factor USING btree (pay_group_factor_id)
 CREATE UNIQUE INDEX pay_group_level_pkey ON public.pay_group_level USING btree (pay_group_level_id)
 CREATE UNIQUE INDEX pay_group_level_sequence ON public.pay_group_level USING btree (pay_group_id, sequence)
 CREATE UNIQUE INDEX pay_group_pay_group_id_company_id_key ON public.pay_group USING btree (pay_group_id, company_id)
+CREATE UNIQUE INDEX pay_group_payslip_type_once ON public.pay_group_payslip_type USING btree (pay_group_id, payslip_type_id)
+CREATE UNIQUE INDEX pay_group_payslip_type_pkey ON public.pay_group_payslip_type USING btree (pay_group_payslip_type_id)
 CREATE UNIQUE INDEX pay_group_pkey ON public.pay_group USING btree (pay_group_id)
+CREATE UNIQUE INDEX pay_group_reader_pkey ON public.pay_group_reader USING btree (pay_group_id, user_group_id)
 CREATE UNIQUE INDEX pay_member_pkey ON public.pay_member USING btree (pay_member_id)
 CREATE UNIQUE INDEX pay_output_setting_once ON public.pay_output_setting USING btree (pay_output_type_id, party_setting_type_id)
 CREATE UNIQUE INDEX pay_output_setting_pkey ON public.pay_output_setting USING btree (pay_output_setting_id)
@@ -4094,6 +4243,9 @@ CREATE UNIQUE INDEX pay_voucher_pay_voucher_id_pay_run_id_company_id_key ON publ
 CREATE UNIQUE INDEX pay_voucher_pkey ON public.pay_voucher USING btree (pay_voucher_id)
 CREATE UNIQUE INDEX pay_voucher_standing ON public.pay_voucher USING btree (pay_run_id, ordinal) WHERE (withdrawn_at IS NULL)
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
+CREATE UNIQUE INDEX payslip_order_pkey ON public.payslip_order USING btree (pay_run_id, party_id)
+CREATE UNIQUE INDEX payslip_paper_once ON public.payslip_paper USING btree (pay_run_id, party_id, part_no)
+CREATE UNIQUE INDEX payslip_paper_pkey ON public.payslip_paper USING btree (payslip_paper_id)
 CREATE UNIQUE INDEX payslip_pkey ON public.payslip USING btree (payslip_id)
 CREATE UNIQUE INDEX payslip_reversed_once ON public.payslip USING btree (reverses) WHERE (reverses IS NOT NULL)
 CREATE UNIQUE INDEX payslip_type_code ON public.payslip_type USING btree (company_id, lower(code))
@@ -4104,6 +4256,8 @@ CREATE UNIQUE INDEX payslip_type_pkey ON public.payslip_type USING btree (paysli
 CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
 CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)
 CREATE UNIQUE INDEX person_experiment_pkey ON public.person_experiment USING btree (person_experiment_id)
+CREATE UNIQUE INDEX person_facility_pkey ON public.person_facility USING btree (person_facility_id)
+CREATE UNIQUE INDEX person_facility_taken_pkey ON public.person_facility_taken USING btree (person_facility_taken_id)
 CREATE UNIQUE INDEX person_note_pkey ON public.person_note USING btree (person_note_id)
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (party_id)
 CREATE UNIQUE INDEX person_work_calendar_pkey ON public.person_work_calendar USING btree (person_work_calendar_id)
@@ -4213,6 +4367,7 @@ access_request company: ALL to public using (company_id = ANY (( SELECT app_comp
 account_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 account_run company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 account_run_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+accounting_link company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 agreement_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_chain company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4347,10 +4502,16 @@ pay_group confidential_change: UPDATE to public using (pay_group_id <> ALL (( SE
 pay_group confidential_removal: DELETE to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_group_action company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_action confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
+pay_group_facility_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_group_facility_cost confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_factor confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_group_level company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_level confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
+pay_group_payslip_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_group_payslip_type confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
+pay_group_reader company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_group_reader confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check true
 pay_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_member confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_output_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4382,12 +4543,16 @@ payslip confidential: SELECT to public using ((pay_run_id <> ALL (( SELECT close
 payslip confidential_change: UPDATE to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 payslip confidential_new: INSERT to public using - with check (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[]))
 payslip confidential_removal: DELETE to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+payslip_order company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+payslip_paper company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip_type_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_disease company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_experiment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person_facility company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person_facility_taken company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_note company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 personal_note owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
@@ -4446,6 +4611,7 @@ access_request
 account_request
 account_run
 account_run_member
+accounting_link
 agreement_type
 approval_chain
 approval_step
@@ -4550,8 +4716,11 @@ pay_difference_setting
 pay_factor
 pay_group
 pay_group_action
+pay_group_facility_cost
 pay_group_factor
 pay_group_level
+pay_group_payslip_type
+pay_group_reader
 pay_member
 pay_output_setting
 pay_output_type
@@ -4567,12 +4736,16 @@ pay_setting
 pay_voucher
 pay_voucher_line
 payslip
+payslip_order
+payslip_paper
 payslip_type
 payslip_type_factor
 person
 person_disease
 person_document
 person_experiment
+person_facility
+person_facility_taken
 person_note
 person_work_calendar
 personal_note
@@ -4743,6 +4916,7 @@ CREATE TRIGGER leading_delete AFTER DELETE ON public.party_relationship REFERENC
 CREATE TRIGGER leading_insert AFTER INSERT ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update AFTER UPDATE ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update_from AFTER UPDATE ON public.party_relationship REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_facility_cost FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_factor FOR EACH ROW EXECUTE FUNCTION keep_past('display_sequence')
 CREATE TRIGGER named BEFORE INSERT ON public.pay_member FOR EACH ROW EXECUTE FUNCTION name_pay_member()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_member FOR EACH ROW EXECUTE FUNCTION keep_past()
@@ -4759,11 +4933,14 @@ CREATE TRIGGER kept BEFORE UPDATE ON public.pay_voucher FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_voucher_line FOR EACH ROW EXECUTE FUNCTION keep_added('pay_voucher', 'pay_voucher_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.pay_voucher_line FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER sealed BEFORE INSERT OR DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION keep_sealed_payslip()
+CREATE TRIGGER file_of_paper AFTER DELETE ON public.payslip_paper FOR EACH ROW EXECUTE FUNCTION release_payslip_paper()
 CREATE TRIGGER figures_changed AFTER UPDATE OF gender, birth_date ON public.person FOR EACH ROW WHEN (((old.gender IS DISTINCT FROM new.gender) OR (old.birth_date IS DISTINCT FROM new.birth_date))) EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_said AFTER UPDATE ON public.person FOR EACH ROW WHEN ((((old.gender IS DISTINCT FROM new.gender) OR (old.marital_status_enum_id IS DISTINCT FROM new.marital_status_enum_id)) OR (((old.face_image IS NULL) <> (new.face_image IS NULL)) OR ((NULLIF(old.latin_first_name, ''::text) IS NULL) <> (NULLIF(new.latin_first_name, ''::text) IS NULL)) OR ((NULLIF(old.latin_last_name, ''::text) IS NULL) <> (NULLIF(new.latin_last_name, ''::text) IS NULL)) OR ((old.birth_date IS NULL) <> (new.birth_date IS NULL)) OR ((old.birth_place IS NULL) <> (new.birth_place IS NULL)) OR ((old.country_geo_id IS NULL) <> (new.country_geo_id IS NULL)) OR ((old.residence_status_enum_id IS NULL) <> (new.residence_status_enum_id IS NULL)) OR ((old.father_name IS NULL) <> (new.father_name IS NULL)) OR ((old.military_state_enum_id IS NULL) <> (new.military_state_enum_id IS NULL)) OR ((old.number_of_kids IS NULL) <> (new.number_of_kids IS NULL))))) EXECUTE FUNCTION note_file()
 CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
 CREATE TRIGGER person_words_updated AFTER UPDATE ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.person_disease FOR EACH ROW EXECUTE FUNCTION keep_past()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.person_facility_taken FOR EACH ROW EXECUTE FUNCTION keep_added('person_facility', 'person_facility_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.person_facility_taken FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER file_delete AFTER DELETE ON public.personnel_structure REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.personnel_structure REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.personnel_structure REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
@@ -5042,10 +5219,10 @@ CREATE OR REPLACE FUNCTION public.closed_pay_groups()
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select coalesce(array_agg(g.pay_group_id), '{}') from public.pay_group g
-  where g.open_to is not null and public.app_user() is not null and not exists (
-    select from public.user_group_member m
-    where m.user_group_id = g.open_to and m.company_id = g.company_id and m.user_id = public.app_user() and m.valid @> (now() at time zone 'Asia/Tehran')::date)
+  select coalesce(array_agg(distinct o.pay_group_id), '{}') from public.pay_group_reader o
+  where public.app_user() is not null and not exists (
+    select from public.pay_group_reader r join public.user_group_member m on m.user_group_id = r.user_group_id and m.company_id = r.company_id
+    where r.pay_group_id = o.pay_group_id and m.user_id = public.app_user() and m.valid @> (now() at time zone 'Asia/Tehran')::date)
 $function$
 CREATE OR REPLACE FUNCTION public.closed_pay_runs()
  RETURNS uuid[]
@@ -5085,6 +5262,24 @@ AS $function$
     union select c.company_id from company c join tree t on c.parent_company_id = t.company_id
   ) select company_id from tree
 $function$
+CREATE OR REPLACE FUNCTION public.copy_pay_group_parts(original uuid, copied uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  part regclass;
+  named text;
+  said text;
+begin
+  for part in select distinct c.conrelid::regclass from pg_constraint c where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = 'public.pay_group'::regclass loop
+    select string_agg(quote_ident(a.attname), ', ' order by a.attnum),
+      string_agg(case a.attname when 'pay_group_id' then '$2' when part::text || '_id' then 'gen_random_uuid()' when 'row_version' then '1' else quote_ident(a.attname) end, ', ' order by a.attnum)
+      into named, said
+      from pg_attribute a where a.attrelid = part and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
+    execute format('insert into %s (%s) select %s from %s where pay_group_id = $1', part, named, said, part) using original, copied;
+  end loop;
+end $function$
 CREATE OR REPLACE FUNCTION public.count_people(units uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5975,6 +6170,17 @@ begin
   update stored_file set state = 'released', party_id = null, party_content_type_enum_id = null, record_id = null, state_since = now() where party_id = old.party_id;
   return old;
 end $function$
+CREATE OR REPLACE FUNCTION public.release_payslip_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update public.stored_file set state = 'released', party_id = null, party_content_type_enum_id = null, record_id = null, state_since = now()
+  where stored_name = split_part(old.file, ';', 1) and record_id = old.payslip_paper_id::text;
+  return old;
+end $function$
 CREATE OR REPLACE FUNCTION public.run_progress(id uuid)
  RETURNS TABLE(state text, total integer, done integer, failed integer)
  LANGUAGE sql
@@ -6123,6 +6329,7 @@ access_request: kargozin_app may delete, insert, select, update
 account_request: kargozin_app may delete, insert, select, update
 account_run: kargozin_app may delete, insert, select, update
 account_run_member: kargozin_app may delete, insert, select, update
+accounting_link: kargozin_app may delete, insert, select, update
 agreement_type: kargozin_app may delete, insert, select, update
 approval_chain: kargozin_app may delete, insert, select, update
 approval_process: kargozin_app may delete, insert, select, update
@@ -6250,8 +6457,11 @@ pay_difference_setting: kargozin_app may delete, insert, select, update
 pay_factor: kargozin_app may delete, insert, select, update
 pay_group: kargozin_app may delete, insert, select, update
 pay_group_action: kargozin_app may delete, insert, select, update
+pay_group_facility_cost: kargozin_app may delete, insert, select, update
 pay_group_factor: kargozin_app may delete, insert, select, update
 pay_group_level: kargozin_app may delete, insert, select, update
+pay_group_payslip_type: kargozin_app may delete, insert, select, update
+pay_group_reader: kargozin_app may delete, insert, select, update
 pay_member: kargozin_app may delete, insert, select, update
 pay_output_setting: kargozin_app may delete, insert, select, update
 pay_output_type: kargozin_app may delete, insert, select, update
@@ -6268,12 +6478,16 @@ pay_voucher: kargozin_app may delete, insert, select, update
 pay_voucher_line: kargozin_app may delete, insert, select, update
 payslip: kargozin_app may delete, insert, select, update
 payslip_line: kargozin_app may delete, insert, select, update
+payslip_order: kargozin_app may delete, insert, select, update
+payslip_paper: kargozin_app may delete, insert, select, update
 payslip_type: kargozin_app may delete, insert, select, update
 payslip_type_factor: kargozin_app may delete, insert, select, update
 person: kargozin_app may delete, insert, select, update
 person_disease: kargozin_app may delete, insert, select, update
 person_document: kargozin_app may delete, insert, select, update
 person_experiment: kargozin_app may delete, insert, select, update
+person_facility: kargozin_app may delete, insert, select, update
+person_facility_taken: kargozin_app may delete, insert, select, update
 person_note: kargozin_app may delete, insert, select, update
 person_work_calendar: kargozin_app may delete, insert, select, update
 personal_note: kargozin_app may delete, insert, select, update
@@ -6353,6 +6567,8 @@ work_week: kargozin_app may delete, insert, select, update
 
 -- comments
 access_request: Requests made on the page that refuses an address; administrators get a message
+accounting_link.password: sealed
+accounting_link: Accounting software of a company
 approval_chain.kind_id: Null: the general chain of the process
 approval_chain: One version of a chain (UDM Verification); a version without steps says that nobody is asked
 approval_process: Processes that have approval chains; each slice seeds its own (approval-seed.ts)
@@ -6416,13 +6632,16 @@ pay_arrears: What somebody is still owed of a paid month, or owes: class pay
 pay_arrears_search: Of which months a run of pay was last asked for arrears
 pay_difference_setting: Share beyond which a difference between two months of pay is seen first
 pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items
-pay_group.open_to: the user group whose people alone see the pay group, its members, runs and payslips; null: who may see pay groups at all
+pay_group.open_to: the one user group of before; said by pay_group_reader since
 pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
 pay_group: People who are paid by the same factors, in one run
 pay_group_action: Who carries out which duties before a run of a pay group is counted, and after it is approved
+pay_group_facility_cost: What a pay group takes for facilities, over time
 pay_group_factor.method_enum_id: null: by the law, by its wages and items, as they stand
 pay_group_factor: Factors of a pay group and what each counts for, over time
 pay_group_level: Approval levels of a pay group, in their order
+pay_group_payslip_type: Types of payslips of a pay group, with what their runs begin with
+pay_group_reader: User groups whose people alone see a pay group, its members, runs and payslips; of a group that has none, who may see pay groups at all
 pay_member.car_given: a car of the employer, with a driver or without (direct taxes 83); null: none
 pay_member.housing_given: a house of the employer (direct taxes 83); null: none
 pay_member.workshop_relief: whether the employer is relieved of its share of the insurance (law of 1361); null: not
@@ -6448,12 +6667,16 @@ payslip.tax_flat: of the tax: what was withheld at the year's own rate, beside t
 payslip.things_free: of things that were given: what was free of the tax (direct taxes 91)
 payslip: What somebody is paid in a run: class pay
 payslip_line: Payslips by line
+payslip_order: Payslips of a run that somebody has asked for as files
+payslip_paper: A file of payslips: class pay
 payslip_type.rounding_numbers: zeros at the end of net pay; null: as the kind of rounding says
 payslip_type: Types of payslips of a company
 payslip_type_factor: Factors that payslips of a type count alone; all of the group where none is named
 person.country_geo_id: nationality; of foreign nationals no national code is demanded
 person.gender: Y male, N female (spec section 3)
 person.sign_file: file of the kind signatureImage, storedName;displayName
+person_facility: Facilities of the employer that people have, over time: class pay
+person_facility_taken: What approved payslips have taken for facilities; rows are only added
 person_work_calendar: Who works by another calendar than the default of the company
 personal_note: Notes that only their writer sees; the row policy knows no other way in
 postal_address.postal_code_geo_id: district of a county (bakhsh), by its name on the wire

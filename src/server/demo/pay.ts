@@ -1,8 +1,10 @@
 /**
- * Pay of the demo: a group of the labour law in each company with everybody in it, some months that are sealed and this one before its approvers.
- * Everything is counted by the product's own rules; a year without law is not paid, and the page of the runs says why when one is begun.
+ * Pay of the demo: a group of the labour law in each company with everybody in it, some months that are sealed, with their vouchers, and this one
+ * before its approvers. Everything is counted by the product's own rules; a year without law is not paid, and the page of the runs says why when
+ * one is begun.
  */
 import { toJalali } from '#kernel/jalali/jalali.ts';
+import { layStarter } from '#modules/payroll/accounting/starter.service.ts';
 import { figuresByYear } from '#modules/payroll/annual-annuities/legal.store.ts';
 import { addLackingFactors, addTemplateRows } from '#modules/payroll/groups/group-rows.store.ts';
 import { labourTemplate } from '#modules/payroll/groups/template.rules.ts';
@@ -23,6 +25,7 @@ import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
 import { freezeTerms, insertPayRun, keepRefusals, movePayRun, notePaidThru, payRunOf } from '#modules/payroll/pay-run-state/pay-run.store.ts';
 import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
 import { announcePaySources, paySources } from '#modules/payroll/sources/pay-sources.server.ts';
+import { keepVouchers } from '#modules/payroll/voucher/voucher.service.ts';
 import { wageItemSource } from '#modules/payroll/wage-items/wage-items.pay-source.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
@@ -130,9 +133,12 @@ async function pay(tx: Tx, demo: DemoPay, group: Group, of: YearMonth, { isLast,
   if (!isLast) {
     await movePayRun(tx, payRunId, 'PrApproved');
     await notePaidThru(tx, run);
-    return;
   }
   const stored = await payRunOf(tx, rows, payRunId);
+  if (!isLast) {
+    if (stored) await keepVouchers({ tx, now: new Date(now), partyId: officer?.partyId ?? null, newId, audit: () => undefined }, stored, today);
+    return;
+  }
   if (stored && officer) await beginProcess({ tx, today, clock: { now: () => now }, newId, audit: () => undefined }, stored, officer.partyId, 'counted');
 }
 
@@ -148,6 +154,7 @@ async function layGroup(tx: Tx, { newId, today }: DemoPay, companyId: string): P
   await addLackingFactors(tx, { companyId, rows });
   await addTemplateRows(tx, { ...group, rows });
   await addFormulaFactor(tx, { ...group, code: 'foodPay', title: words.food, from: LIBRARY_FROM });
+  await layStarter({ tx, rows: systemScope([companyId], today), actor: { companyId }, newId, audit: () => undefined });
   await addSeniority(tx, { companyId, today, source: words.seniority });
   return group;
 }
