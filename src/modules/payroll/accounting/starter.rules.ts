@@ -60,7 +60,7 @@ const debits: readonly Said[] = [
 const credits: readonly Said[] = [
   ...items('VTITExemptionEmployer', '2102', 'employer', ...employer),
   ...items('VTITExemption', '2102', 'worker', 'insuranceWorker'),
-  ...items('VTITExemption', '2103', 'tax', 'tax'),
+  ...items('VTITExemption', '2103', 'tax', 'tax', 'taxFlat'),
   ...factor('1202', 'loan', 'loan'),
   ...factor('1201', 'advance', 'advance'),
   ...items('VTITTranPayroll', '1203', 'shortfall', 'shortfallBefore'),

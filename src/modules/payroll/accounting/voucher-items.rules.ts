@@ -12,7 +12,7 @@ const named = <T extends Readonly<Record<string, string>>, K extends keyof T & s
 
 /** What the other kinds offer: code to what it is called. Codes are those of the columns of a run, with `net`, `otherPaid` and `otherTaken` beside them. */
 const offered: Readonly<Record<string, readonly (readonly [code: string, title: string])[]>> = {
-  VTITExemption: named(sums, 'insuranceWorker', 'tax'),
+  VTITExemption: named(sums, 'insuranceWorker', 'tax', 'taxFlat'),
   VTITExemptionEmployer: named(sums, 'insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork'),
   VTITTranPayroll: [
     ['net', words.items.net],

@@ -28,7 +28,7 @@ const ARREARS = 'VTITPayrollFactorArrears';
 const FACTOR = 'VTITPayrollFactor';
 const rests: Readonly<Record<string, 'Y' | 'N'>> = { otherPaid: 'N', otherTaken: 'Y' };
 /** What moves between months or to the state has lines of its own, and nothing but those. */
-const namedAlone: ReadonlySet<string> = new Set(['insuranceWorker', 'tax', 'rounding', 'roundingBefore', 'shortfall', 'shortfallBefore', NET]);
+const namedAlone: ReadonlySet<string> = new Set(['insuranceWorker', 'tax', 'taxFlat', 'rounding', 'roundingBefore', 'shortfall', 'shortfallBefore', NET]);
 
 const isRest = ({ kind, item }: TemplateLine): boolean => kind === 'VTITOther' && item in rests;
 

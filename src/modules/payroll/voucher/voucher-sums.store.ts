@@ -93,6 +93,7 @@ function belonging(by: string): Sql {
 
 /**
  * Sums of the figures of a run (its columns, and the net behind them) by what people belong to. Rials; people count where the figure is not 0.
+ * Who was not counted anew when columns were added has amounts for those before them alone.
  * Without a RowScope: of a run within the reader's companies.
  */
 export async function cellsOf(db: Db, run: PayRun, splits: readonly string[]): Promise<Cell[]> {
@@ -105,7 +106,9 @@ export async function cellsOf(db: Db, run: PayRun, splits: readonly string[]): P
     from (
       select ${of} as of, k.at, sum(k.amount) as amount, count(*)::int as people
       from payslip s ${splits.includes(UNIT) ? unitIn(month) : empty} ${splits.some((by) => by in parts) ? placeIn(month) : empty}
-      cross join lateral unnest(s.amounts || s.net) with ordinality as k (amount, at)
+      cross join lateral (
+        select a.amount, a.at from unnest(s.amounts) with ordinality as a (amount, at)
+        union all select s.net, ${run.columns.length + 1}::bigint) k
       where s.pay_run_id = ${run.payRunId}::uuid and k.amount <> 0 group by 1, 2) x
     group by x.of order by x.of::text`);
   return rows.map(({ of: own, sums }) => ({ of: own, sums: sums.map(({ at, amount, people }) => ({ at, people, amount: BigInt(amount) })) }));

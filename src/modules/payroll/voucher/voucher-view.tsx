@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { formatDate, formatMoney, formatNumber } from '#ui/format/format.ts';
+import { formatDate, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import type { readVoucher } from './voucher.contract.ts';
 import words from './voucher-page.messages.fa.ts';
@@ -17,13 +18,15 @@ type Line = Seen['lines'][number];
 const MOST_DRAWN = 100;
 
 const money = (rials: string): string => (rials === '0' ? '' : formatMoney(rials));
-const detailed = ({ details }: Line): string => details.map(({ code, title }) => `${code} ${title}`).join('، ');
+const coded = (code: string, title: string): string => `${toPersianDigits(code)} ${title}`;
+const detailed = ({ details }: Line): string => details.map(({ code, title }) => coded(code, title)).join(words.separator);
 
-const columns: readonly GridColumn<Line>[] = [
-  { id: 'account', label: words.line.accountName, grows: true, render: ({ accountCode, accountName }) => `${accountCode} ${accountName}` },
-  { id: 'details', label: words.line.detailTitles, render: detailed },
-  { id: 'debit', label: words.line.debit, align: 'amount', render: ({ debit }) => money(debit) },
-  { id: 'credit', label: words.line.credit, align: 'amount', render: ({ credit }) => money(credit) },
+/** With detailed accounts where some line has one. */
+const columnsFor = (lines: readonly Line[]): readonly GridColumn<Line>[] => [
+  { id: 'account', label: words.line.accountName, grows: true, render: ({ accountCode, accountName }) => coded(accountCode, accountName) },
+  ...(lines.some(({ details }) => details.length > 0) ? [{ id: 'details', label: words.line.detailTitles, render: detailed }] : []),
+  { id: 'debit', label: words.inUnit(words.line.debit, moneyUnitName()), align: 'amount', render: ({ debit }) => money(debit) },
+  { id: 'credit', label: words.inUnit(words.line.credit, moneyUnitName()), align: 'amount', render: ({ credit }) => money(credit) },
   { id: 'description', label: words.line.description, grows: true, render: ({ description }) => description },
 ];
 const nothingToFetch = (): void => undefined;
@@ -31,9 +34,10 @@ const nothingToFetch = (): void => undefined;
 /** One voucher; a line opened says of which figures and how many people it is made. */
 export function VoucherView({ of: { placeName, number, description, date, debit, credit, lines } }: { of: Seen }) {
   const [opened, open] = useState<Line>();
+  const columns = useMemo(() => columnsFor(lines), [lines]);
   const rows = useMemo(() => lines.map((line, at) => ({ ...line, at })), [lines]);
   const keys = useMemo(() => new Map(rows.map((row) => [row, `${row.at}`])), [rows]);
-  const heading = [description ?? words.tab, placeName, number, formatDate(date)].filter((part) => part !== null).join('، ');
+  const heading = [description ?? words.tab, placeName, number, formatDate(date)].filter((part) => part !== null).join(words.separator);
   return (
     <Card title={heading}>
       <Stack gap={3}>
@@ -54,9 +58,9 @@ export function VoucherView({ of: { placeName, number, description, date, debit,
 }
 
 function Parts({ of: { accountCode, accountName, parts }, onClose }: { of: Line; onClose: () => void }) {
-  const items = parts.map(({ title, amount, people }) => ({ term: title, value: `${formatMoney(amount)}، ${words.people(formatNumber(people))}` }));
+  const items = parts.map(({ title, amount, people }) => ({ term: title, value: [formatMoney(amount), words.people(formatNumber(people))].join(words.separator) }));
   return (
-    <Dialog isOpen title={`${accountCode} ${accountName}`} onClose={onClose}>
+    <Dialog isOpen title={coded(accountCode, accountName)} onClose={onClose}>
       <Stack>
         <p>{words.parts}</p>
         <DescriptionList items={items} />

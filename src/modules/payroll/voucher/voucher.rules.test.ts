@@ -8,7 +8,7 @@ const DAY = '2026-04-20';
 const figure = (code: string, isDeduct: Figure['isDeduct'], side: Figure['side'] = 'employee', of?: Figure['of']): Figure => ({ code, title: code, isDeduct, side, of });
 const figures: readonly Figure[] = [
   ...['base', 'housing', 'overtime', 'bonus', 'eidi', 'roundingBefore', 'rounding', 'shortfall'].map((code) => figure(code, 'N')),
-  ...['loan', 'advance', 'fine', 'insuranceWorker', 'tax', 'shortfallBefore'].map((code) => figure(code, 'Y')),
+  ...['loan', 'advance', 'fine', 'insuranceWorker', 'tax', 'taxFlat', 'shortfallBefore'].map((code) => figure(code, 'Y')),
   ...['insuranceEmployer', 'insuranceUnemployment'].map((code) => figure(code, 'Z', 'employer')),
   figure('taxable', 'Z', 'basis'),
   ...[figure('base', 'N', 'employee', { year: 1404, month: 12 }), figure('insuranceWorker', 'Y', 'employee', { year: 1404, month: 12 }), figure('net', 'Z')],

@@ -29,8 +29,8 @@ export const voucherLinesTable = defineTable({
   rowKey: 'payVoucherLineId',
   title: line.title,
   columns: [
-    { name: 'lineNo', label: line.lineNo, type: 'count', pinned: 'start' },
-    { name: 'accountCode', label: line.accountCode, type: 'code' },
+    { name: 'lineNo', label: line.lineNo, type: 'count', hidden: true },
+    { name: 'accountCode', label: line.accountCode, type: 'code', pinned: 'start' },
     { name: 'accountName', label: line.accountName, type: 'text', width: 220 },
     { name: 'detailCodes', label: line.detailCodes, type: 'code' },
     { name: 'detailTitles', label: line.detailTitles, type: 'text', sortable: false, filterable: false },

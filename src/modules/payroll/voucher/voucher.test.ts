@@ -1,6 +1,7 @@
 /** Vouchers of runs on the real database: seen, kept by approval, withdrawn, mirrored; the database keeps them balanced and as they are. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorIn } from '#testing/mounted.ts';
+import { employmentId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer, RUN, secondOfficer } from '#testing/pay-runs.ts';
 import messages from './voucher.messages.fa.ts';
 
@@ -134,4 +135,22 @@ test('what is taken back is booked by the same lines with their sides exchanged'
   // and so says the run itself
   expect(accounts((await seen(mirror, `?voucherTemplateId=${template}`)).vouchers)).toEqual(after);
   expect((await call(secondOfficer, 'POST', `${RUN}/${mirror}/voucher`, {})).body.messages).toBe(messages.errors.mirrored);
+});
+
+test('arrears that are taken are booked too, beside payslips that were not counted anew', async () => {
+  const first = await bench.counted(1);
+  await bench.approved(first);
+  await bench.rows(`update employment_salary set daily_wage = daily_wage + 1000000 where party_relationship_id = $1`, employmentId('colleague'));
+  const second = await bench.counted(2);
+  const plain = await seen(second);
+  expect(plain.faults).toEqual([]);
+  expect((await bench.arrears(second, 1, 1)).length).toBeGreaterThan(0);
+  const taken = { decision: 'taken', selection: { all: { search: '', filters: [], sort: [] }, except: [] } };
+  expect((await call(payOfficer, 'POST', `${RUN}/${second}/arrears/decide`, taken)).status).toBe(200);
+  await bench.again(second);
+  const { vouchers, faults } = await seen(second);
+  expect(faults).toEqual([]);
+  expect(vouchers[0].debit).toBe(vouchers[0].credit);
+  expect(BigInt(lineOf(vouchers, '7101').debit)).toBeGreaterThan(BigInt(lineOf(plain.vouchers, '7101').debit));
+  expect(lineOf(vouchers, '7101').parts.map(({ title }: Answer) => title)).toContainEqual(expect.stringMatching(/ 1405\/01$/));
 });
