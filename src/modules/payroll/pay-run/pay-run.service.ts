@@ -47,7 +47,9 @@ const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'company
 });
 
 /** A run as it is counted. */
-export type RunToCount = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'leaveDays' | 'year' | 'month'> & { readonly days?: Days | null };
+export type RunToCount = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'leaveDays' | 'year' | 'month'> & {
+  readonly days?: Days | null;
+};
 
 /** What everybody is counted by from now on. Throws unknownYear and notConfirmed: nobody is paid by law that nobody has confirmed. */
 export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Promise<PayTerms> {
