@@ -10,9 +10,6 @@ import rowMessages from '../employment-rows/employment-rows.messages.fa.ts';
 import { facilityCostErrors } from '../facility-costs/facility-costs.errors.ts';
 import costMessages from '../facility-costs/facility-costs.messages.fa.ts';
 import { routes as costRoutes } from '../facility-costs/facility-costs.routes.ts';
-import { groupErrors } from '../groups/groups.errors.ts';
-import groupMessages from '../groups/groups.messages.fa.ts';
-import { routes as groupRoutes } from '../groups/groups.routes.ts';
 import { announcePaySources, paySources } from '../sources/pay-sources.server.ts';
 import { personFacilityErrors } from './person-facilities.errors.ts';
 import messages from './person-facilities.messages.fa.ts';
@@ -45,7 +42,6 @@ beforeAll(async () => {
   bench = await openPayBench(
     { slice: 'modules/payroll/person-facilities', routes, messages, errors: [personFacilityErrors] },
     { slice: 'modules/payroll/facility-costs', routes: costRoutes, messages: costMessages, errors: [facilityCostErrors] },
-    { slice: 'modules/payroll/groups', routes: groupRoutes, messages: groupMessages, errors: [groupErrors] },
     { slice: 'modules/payroll/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
     { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
   );
