@@ -3,7 +3,7 @@ import type { AnyCall } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import type { Sql, Tx } from '#platform/db/db.server.ts';
+import type { Db, Sql, Tx } from '#platform/db/db.server.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.server.ts';
 import type { Actor, Route, RowScope } from '#platform/http/context.server.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
@@ -36,6 +36,8 @@ export interface EmploymentRows {
   readonly fixed?: readonly string[];
   /** Rows that are there on the days of `valid`, with the fields fromDate and thruDate. */
   readonly isDated?: true;
+  /** What else a list may be narrowed by; undefined where it is not. Throws notFound of what is out of scope. */
+  narrowedBy?(db: Db, scope: RowScope, query: FormValues): Promise<Sql | undefined>;
   /** Columns and fields that are read from elsewhere. */
   readonly shown?: Readonly<Record<string, Sql>>;
   /** The same of a day (ISO), in lists alone. */

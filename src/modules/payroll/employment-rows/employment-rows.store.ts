@@ -115,10 +115,11 @@ export function employmentSource(rows: EmploymentRows): TableSource {
       const asked = (rows.under ?? []).filter((name) => query[name] !== undefined);
       const narrowed = asked.map((name) => sql`t.${raw(String(rows.columns[name]))} = ${query[name]}`);
       const ofPerson = typeof partyId === 'string' ? [sql`r.party_id = ${partyId}::uuid`] : [];
+      const further = await rows.narrowedBy?.(db, scope, query);
       const ofDay = rows.shownOn?.(scope.asOf) ?? {};
       return {
         from: tables(rows),
-        where: join([...narrowed, ...ofPerson, peopleIn(scope, sql`r.party_id`, sql`r.company_id`)], ' and '),
+        where: join([...narrowed, ...ofPerson, ...(further ? [further] : []), peopleIn(scope, sql`r.party_id`, sql`r.company_id`)], ' and '),
         key: recordKey(rows.table),
         subject: sql`r.party_id`,
         columns: Object.fromEntries(table.columns.map(({ name }) => [name, { value: ofDay[name] ?? readOf(rows, name) }])),

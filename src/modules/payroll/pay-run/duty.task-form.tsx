@@ -12,6 +12,7 @@ import words from './salary-process.messages.fa.ts';
 
 interface Shown {
   readonly payRunId: string;
+  readonly payGroupId: string;
   readonly groupName: string;
   readonly period: string;
   /** Jalali. */
@@ -38,13 +39,13 @@ export default function DutyForm({ data }: TaskFormProps) {
 }
 
 /** The screen on which a duty is seen to, for whoever may open it. */
-function Way({ id, of: { payRunId, year, month } }: { id: string; of: Shown }) {
+function Way({ id, of: { payRunId, payGroupId, year, month } }: { id: string; of: Shown }) {
   const may = { PCAWorked: useMay(workSheetScreen), PCAEmplOrder: useMay(wageItemsScreen), PCAPayrollFactorManual: useMay(standingItemsScreen), run: useMay(payRunScreen) };
   if (!(id in may ? may[id as keyof typeof may] : may.run)) return said.noWay;
   switch (id) {
     case 'PCAWorked':
       return (
-        <ScreenLink to={workSheetScreen} search={{ year, month }}>
+        <ScreenLink to={workSheetScreen} search={{ year, month, payGroupId }}>
           {said.sheet}
         </ScreenLink>
       );

@@ -65,9 +65,9 @@ const duty: FormKind = {
   sees: 'step',
   values: nothing,
   async read({ db, case: of, today, step }) {
-    const { payRunId, groupName, ...run } = await runOf(db, of, today);
+    const { payRunId, payGroupId, groupName, ...run } = await runOf(db, of, today);
     const { duties: ids = [], dutyNames: names = [] } = (await dutiesOf(db, payRunId, step)) ?? {};
-    return { data: { payRunId, groupName, period: periodName(run), year: run.year, month: run.month, duties: ids.map((id, at) => ({ id, name: names[at] ?? id })) } };
+    return { data: { payRunId, payGroupId, groupName, period: periodName(run), year: run.year, month: run.month, duties: ids.map((id, at) => ({ id, name: names[at] ?? id })) } };
   },
   apply: applyDone,
 };

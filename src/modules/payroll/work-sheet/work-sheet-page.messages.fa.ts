@@ -4,6 +4,7 @@ export default {
   lines: 'کارکرد ماه',
   year: 'سال',
   month: 'ماه',
+  group: 'گروه حقوق',
   columns: {
     unitName: 'واحد',
     workFactor: 'عامل کاری',

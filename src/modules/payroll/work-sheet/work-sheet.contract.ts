@@ -22,6 +22,7 @@ export const workSheet = defineEmploymentRecords({
   page: PAGE,
   /** Jalali. */
   under: { year, month },
-  asked: { year: z.optional(year), month: z.optional(month) },
+  /** `payGroupId`: of the people whom a group pays in the month. */
+  asked: { year: z.optional(year), month: z.optional(month), payGroupId: z.optional(z.guid()) },
   errors: [workSheetErrors],
 });

@@ -3,6 +3,7 @@ import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { ImportLink } from '#modules/administration/administration.web.ts';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
@@ -10,6 +11,7 @@ import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { groupChoices } from '../pay-data/pay-data.contract.ts';
 import { workSheet } from './work-sheet.contract.ts';
 import words from './work-sheet.messages.fa.ts';
 import { workSheetScreen } from './work-sheet.screen.ts';
@@ -23,30 +25,52 @@ const YEARS = { before: 5, after: 1 } as const;
 /** What people worked and missed in a month, which the address says; this month when it says none. */
 export default function WorkSheetPage() {
   const now = toJalali(today());
-  const { year = now.year, month = now.month } = useScreenSearch(workSheetScreen);
+  const { year = now.year, month = now.month, payGroupId } = useScreenSearch(workSheetScreen);
   const setSearch = useSetScreenSearch(workSheetScreen);
   const offered = Array.from({ length: YEARS.before + YEARS.after + 1 }, (_, at) => now.year + YEARS.after - at);
   const years = [...new Set([...offered, year])].sort((a, b) => b - a).map((one) => ({ id: String(one), label: inPersian(one) }));
   return (
     <Page title={words.title} lead={messages.lead} actions={<ImportLink kind="workSheet">{messages.import}</ImportLink>}>
       <Choices>
-        <SelectField label={messages.year} options={years} value={String(year)} onChange={(value) => void setSearch({ year: Number(value), month })} isClearable={false} />
-        <SelectField label={messages.month} options={months} value={String(month)} onChange={(value) => void setSearch({ year, month: Number(value) })} isClearable={false} />
+        <SelectField
+          label={messages.year}
+          options={years}
+          value={String(year)}
+          onChange={(value) => void setSearch({ year: Number(value), month, payGroupId })}
+          isClearable={false}
+        />
+        <SelectField
+          label={messages.month}
+          options={months}
+          value={String(month)}
+          onChange={(value) => void setSearch({ year, month: Number(value), payGroupId })}
+          isClearable={false}
+        />
+        <Groups value={payGroupId} onChange={(value) => void setSearch({ year, month, payGroupId: value })} />
       </Choices>
-      <Lines key={`${year}/${month}`} year={year} month={month} />
+      <Lines key={`${year}/${month}/${payGroupId}`} year={year} month={month} payGroupId={payGroupId} />
     </Page>
   );
 }
 
-function Lines({ year, month }: { year: number; month: number }) {
+/** Whose lines: those of a pay group alone, for whoever may choose one. */
+function Groups({ value, onChange }: { value: string | undefined; onChange: (payGroupId: string | undefined) => void }) {
+  const { data } = useCall(groupChoices, { enabled: useMay(groupChoices) });
+  if (data === undefined) return null;
+  const options = data.list.map(({ payGroupId: id, description: label }) => ({ id, label }));
+  return <SelectField label={messages.group} options={options} value={value ?? null} onChange={(next) => onChange(next ?? undefined)} />;
+}
+
+function Lines({ year, month, payGroupId }: { year: number; month: number; payGroupId: string | undefined }) {
   const may = { add: useMay(workSheet.create), edit: useMay(workSheet.change), remove: useMay(workSheet.remove) };
   const owner = useMemo(() => ({ year, month }), [year, month]);
+  const query = useMemo(() => ({ ...owner, payGroupId }), [owner, payGroupId]);
   return (
     <RecordsEditor<RecordRow>
       of={workSheet}
       changeForm={workSheet.changeForm}
       owner={owner}
-      query={owner}
+      query={query}
       rowName={({ fullName }) => String(fullName)}
       may={may}
       words={{ add: messages.add, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}

@@ -1,4 +1,5 @@
 /** The work sheet through its calls and its source, on a real database. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scopeFor } from '#platform/access/scope.service.ts';
 import { reading, systemActor } from '#platform/db/db.server.ts';
@@ -55,6 +56,23 @@ describe('rows of a month', () => {
     expect((await call('GET', ASKED)).body.rows).toMatchObject([{ workFactor: 'mission', minutes: null, days: 2.5, ceilingMinutes: null, project: null, rowVersion: 2 }]);
     expect((await call('DELETE', `${PATH}/${made.id}?rowVersion=2`)).body).toEqual({ removed: true });
     expect((await call('GET', ASKED)).body.rows).toEqual([]);
+  });
+
+  test('are those of the people of a pay group where one is asked for, and of no group out of reach', async () => {
+    const group = randomUUID();
+    const owned = (text: string, ...values: readonly unknown[]) => bed.database.owner.query(text, [...values]);
+    await owned(`insert into pay_group (pay_group_id, company_id, standard_code, description) values ($1, $2, 'W1', 'Some')`, group, companyId('holding'));
+    await owned(
+      `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid) values ($1, $2, $3, $4, '[2026-09-23,2026-10-01)')`,
+      ...[randomUUID(), companyId('holding'), employmentId('accountant'), group],
+    );
+    await add('accountant', overtime(60));
+    await add('colleague', overtime(90));
+    const of = async (month: number) => (await call('GET', `${PATH}?year=1405&month=${month}&payGroupId=${group}`)).body.rows.map(({ minutes }: { minutes: number }) => minutes);
+    expect([await of(7), await of(8)]).toEqual([[60], []]);
+    expect((await call('GET', `${ASKED}&payGroupId=${group}`, undefined, elsewhere)).status).toBe(404);
+    await owned('delete from pay_member where pay_group_id = $1', group);
+    await owned('delete from pay_group where pay_group_id = $1', group);
   });
 
   test('are those of the month that is asked for', async () => {
