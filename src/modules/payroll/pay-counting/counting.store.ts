@@ -17,8 +17,6 @@ export interface Paying extends YearMonth {
   readonly payGroupId: string;
   /** The month's own pay when absent. */
   readonly kind?: PayKind | undefined;
-  /** The run that pays; absent where something is asked alone. */
-  readonly payRunId?: string | undefined;
 }
 
 /** A run that is being counted. */

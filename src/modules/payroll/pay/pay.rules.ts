@@ -99,7 +99,7 @@ function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes:
  * that were paid, its own among them. Throws PayFault `beforeOrder` of a month that is not before, or said twice.
  */
 function taxedBefore(
-  { kind, year, month, facts, before, part, beside = { taxable: 0n, tax: 0n, insured: 0n } }: PayCase,
+  { kind, year, month, facts, items, before, part, beside = { taxable: 0n, tax: 0n, insured: 0n } }: PayCase,
   { taxMethod }: PaySettings,
 ): {
   readonly taxable: bigint;
@@ -120,8 +120,8 @@ function taxedBefore(
   const own = before.filter((one) => one.year === year && (!isAlone || one.month === month || one.part !== undefined));
   const sum = (of: 'taxable' | 'tax', first: bigint): bigint => own.reduce((all, one) => all + one[of], first);
   const others = own.filter((one) => one.month !== month).length;
-  // to who has left nothing is paid but arrears: the month is none of theirs
-  const isGone = facts.leaveDate !== undefined && facts.leaveDate < firstDay({ year, month });
+  // where nothing but arrears is paid to who has left the month is none of theirs
+  const isGone = items.length === 0 && facts.leaveDate !== undefined && facts.leaveDate < firstDay({ year, month });
   const months = isMonth && !isGone ? add(others, part === undefined ? 1 : monthSoFar(part)) : Math.max(own.length, 1);
   return { taxable: sum('taxable', 0n), tax: sum('tax', beside.tax), months };
 }
