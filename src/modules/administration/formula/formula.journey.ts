@@ -1,5 +1,5 @@
 /** A formula by keyboard: written with a fault that is told at its place, tried, published by somebody else, compared with its next version, and ended. */
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { functionNames } from '#kernel/formula/formula.messages.fa.ts';
 import filters from '#modules/personnel/search/search-filters.messages.fa.ts';
 import library from '#platform/formula/library/library.messages.fa.ts';
@@ -27,18 +27,31 @@ async function writeText(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('a formula: completed, a fault at its place, a stored test, tried, published by a second person, compared and ended', async ({ open }) => {
-  const page = await open('payroll', ADDRESS);
-  const code = `story${Date.now().toString(36)}`;
-  await write(page, box(page, library.code), code);
-  await write(page, box(page, library.title), TITLE);
-  await choose(page, page.getByRole('button', { name: new RegExp(`^${messages.use}`) }), page.getByRole('option').nth(1));
-  await expect(page.getByRole('listbox'), 'the list has gone, and the focus is back in its field').toHaveCount(0);
+type Open = (username: string | null, path: string, options?: BrowserContextOptions) => Promise<Page>;
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** In the editor a function is offered as it is typed. */
+async function complete(page: Page): Promise<void> {
   await writeText(page, 'max');
   await expect(page.getByRole('listbox'), 'a function is offered by its English name').toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: messages.text, exact: true })).toContainText(`${functionNames.max}()`);
+}
+
+/** The whole of it, by keyboard; on a phone the text stands in a text area. */
+async function tell(open: Open, where: BrowserContextOptions): Promise<void> {
+  const isPhone = where.hasTouch === true;
+  // titles stand once in a company
+  const title = isPhone ? `${TITLE} \u06f2` : TITLE;
+  const page = await open('payroll', ADDRESS, where);
+  const code = `story${Date.now().toString(36)}`;
+  await write(page, box(page, library.code), code);
+  await write(page, box(page, library.title), title);
+  await choose(page, page.getByRole('button', { name: new RegExp(`^${messages.use}`) }), page.getByRole('option').nth(1));
+  await expect(page.getByRole('listbox'), 'the list has gone, and the focus is back in its field').toHaveCount(0);
+  if (isPhone) await expect(page.locator('textarea').and(page.getByRole('textbox', { name: messages.text, exact: true }))).toBeVisible();
+  else await complete(page);
   await writeText(page, '\u06f2 \u00d7 (\u06f3 +');
   await expect(page.getByText(/\u062e\u0637\u0627$/)).toBeVisible();
   await expect(page.getByText(editor.sound)).toHaveCount(0);
@@ -50,7 +63,7 @@ test('a formula: completed, a fault at its place, a stored test, tried, publishe
   await write(page, box(page, messages.testExpected), '8');
   await press(page, button(page, messages.keepTest));
   await press(page, button(page, messages.createDraft));
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await shotsOf(page, 'formula-draft');
   await expectAccessible(page);
 
@@ -66,15 +79,12 @@ test('a formula: completed, a fault at its place, a stored test, tried, publishe
   await press(page, button(page, messages.trialCount));
   await expect(page.getByText(messages.trialResult('\u06f8'))).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   await press(page, button(page, messages.publish));
   await press(page, button(page.getByRole('alertdialog'), messages.publish));
   await said(page, messages.publishWaits);
 
-  const second = await open('admin', page.url().replace(/^https?:\/\/[^/]+/, ''));
+  const second = await open('admin', page.url().replace(/^https?:\/\/[^/]+/, ''), where);
   await press(second, button(second, messages.publish));
   await press(second, button(second.getByRole('alertdialog'), messages.publish));
   await said(second, messages.publishDone);
@@ -95,13 +105,14 @@ test('a formula: completed, a fault at its place, a stored test, tried, publishe
   await press(page, button(page, messages.startCompare));
   await expect(page.getByText(messages.compareStates.done)).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page);
 
   await second.reload();
   await press(second, button(second, messages.end));
-  const dialog = second.getByRole('dialog', { name: messages.endTitle(TITLE) }).or(second.getByRole('alertdialog', { name: messages.endTitle(TITLE) }));
+  const dialog = second.getByRole('dialog', { name: messages.endTitle(title) }).or(second.getByRole('alertdialog', { name: messages.endTitle(title) }));
   await tabTo(second, button(dialog, messages.end));
   await second.keyboard.press('Enter');
   await said(second, messages.ended);
-});
+}
+
+test('a formula: completed, a fault at its place, a stored test, tried, published by a second person, compared and ended', ({ open }) => tell(open, {}));
+test('the same on a phone', ({ open }) => tell(open, phone));
