@@ -1,4 +1,4 @@
-/** An approved payslip of somebody in a run and a group of its own, arrears that it was asked for, and an act of a wage decree of their company, laid past the rules of the product: what calls about payslips are asked for. */
+/** An approved payslip of somebody in a run and a group of its own, arrears that it was asked for, an act of a wage decree of their company and the voucher of the run, laid past the rules of the product: what calls about payslips are asked for. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { legalParameters } from '#modules/payroll/annual-annuities/legal.catalogue.ts';
@@ -34,6 +34,10 @@ export interface PayslipRow {
   readonly payArrearsId: string;
   /** Of the difference that the run makes to no month before it. */
   readonly payDifferenceId: string;
+  readonly payVoucherId: string;
+  /** A group of detailed accounts in which they have one. */
+  readonly detailGroupId: string;
+  readonly detailMemberId: string;
 }
 
 async function layDecree(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<string> {
@@ -58,6 +62,30 @@ async function layArrears(owner: Pick<pg.Client, 'query'>, name: PersonName, pay
   return rows[0]?.id ?? '';
 }
 
+/** The voucher of the run, split by people, and the detailed account of this one. */
+async function layVoucher(owner: Pick<pg.Client, 'query'>, name: PersonName, payRunId: string): Promise<Pick<PayslipRow, 'payVoucherId' | 'detailGroupId' | 'detailMemberId'>> {
+  const { rows } = await owner.query<Pick<PayslipRow, 'payVoucherId' | 'detailGroupId' | 'detailMemberId'>>(
+    `with said as (insert into detail_group (detail_group_id, company_id, code, title, gd_account_type_enum_id)
+         values (gen_random_uuid(), $2, gen_random_uuid()::text, 'People', 'GDATPersonnel') returning detail_group_id),
+       template as (insert into voucher_template (voucher_template_id, company_id, code, title) values (gen_random_uuid(), $2, gen_random_uuid()::text, 'Pay') returning voucher_template_id),
+       account as (insert into gl_account (gl_account_id, company_id, gl_account_class_enum_id, account_code, account_name, is_debit)
+         values (gen_random_uuid(), $2, 'GacExpense', gen_random_uuid()::text, 'Wages', 'Y') returning gl_account_id),
+       made as (insert into pay_voucher (pay_voucher_id, company_id, pay_run_id, voucher_template_id, ordinal, voucher_date, made_at)
+         select gen_random_uuid(), $2, $1, voucher_template_id, 1, '2026-04-20', now() from template returning pay_voucher_id),
+       lines as (insert into pay_voucher_line (pay_voucher_line_id, company_id, pay_run_id, pay_voucher_id, line_no, seq_num, gl_account_id, account_code, account_name, debit, credit, description)
+         select gen_random_uuid(), $2, $1, pay_voucher_id, at, at, gl_account_id, 'W', 'Wages', case at when 1 then 900 else 0 end, case at when 2 then 900 else 0 end, 'Pay'
+         from made, account, generate_series(1, 2) at)
+     select pay_voucher_id as "payVoucherId", detail_group_id as "detailGroupId", gen_random_uuid() as "detailMemberId" from made, said`,
+    [payRunId, companyOf(name)],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('no voucher');
+  await owner.query(`insert into detail_member (detail_member_id, company_id, detail_group_id, code, title, linked_id) values ($1, $2, $3, '1', $4, $5)`, [
+    ...[row.detailMemberId, companyOf(name), row.detailGroupId, name, employmentId(name)],
+  ]);
+  return row;
+}
+
 export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<PayslipRow> {
   const { rows } = await owner.query<Pick<PayslipRow, 'payRunId' | 'payslipId'>>(
     `with made as (insert into pay_group (pay_group_id, company_id, standard_code, description) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'Paid') returning pay_group_id),
@@ -80,6 +108,7 @@ export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonNa
     ...row,
     wageDecreeId: await layDecree(owner, name),
     payArrearsId: await layArrears(owner, name, row.payRunId),
+    ...(await layVoucher(owner, name, row.payRunId)),
     payDifferenceId: createHash('md5')
       .update(`${row.payRunId} ${employmentId(name)} net`)
       .digest('hex'),

@@ -58,6 +58,10 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     payRunId: 'payRunId',
     payslipId: 'payslipId',
     payArrearsId: 'payArrearsId',
+    payVoucherId: 'payVoucherId',
+    detailGroupId: 'detailGroupId',
+    detailGroupIds: 'detailGroupId',
+    linkedId: 'partyRelationshipId',
     wageDecreeId: 'wageDecreeId',
     letterId: 'letterId',
     templateId: 'templateId',
@@ -96,6 +100,7 @@ const idOf: readonly (readonly [path: string, kind: ReferenceKind])[] = [
   ...Object.entries(jobParts).map(([kind, [entity]]) => [`/rest/s1/orgStructure/entity/${entity}`, kind as keyof typeof jobParts] as const),
   ...personParts.map((part) => [`/rest/s1/hcm/person/${part}`, `person/${part}`] as const),
   ['/rest/s1/payroll/payData', 'payData'],
+  ['/rest/s1/payroll/groupDetail', 'detailMemberId'],
   ['/rest/s1/hcm/letterTemplate', 'templateId'],
   ['/rest/s1/hcm/orgStructureBaseInfo', 'subgroup'],
 ];
@@ -112,6 +117,8 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/payroll/run/export': { keys: 'payRunId' },
   'GET /rest/s1/payroll/payslip/export': { keys: 'payslipId' },
   'GET /rest/s1/payroll/arrears/export': { keys: 'payArrearsId' },
+  'GET /rest/s1/payroll/voucher/export': { keys: 'payVoucherId' },
+  'GET /rest/s1/payroll/groupDetail/export': { keys: 'detailMemberId' },
   'GET /rest/s1/payroll/decree/export': { keys: 'partyRelationshipId' },
   'GET /rest/s1/payroll/differences/export': { keys: 'payDifferenceId' },
   'GET /rest/s1/payroll/runAside/export': { keys: 'partyRelationshipId' },
@@ -140,6 +147,8 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
 /** Ids of what belongs to the installation: lists of reference data, the same for everybody, and codes that people give. */
 const ofNobody =
   /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|roleTypeIds|filterId|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|\w+EnumIds|openToIds|contactMechPurposeId|payGradeId|settingId|printSettingId|organPartyId|branchPartyId|kindId)$/;
+/** Several ids as a form holds them. */
+const jsonIds: ReadonlySet<string> = new Set(['unitIds', 'dottedToIds', 'positionIds', 'userGroupIds', 'detailAccountIds', 'detailGroupIds']);
 const idLike = /Ids?$|^id$/;
 
 const NOTHING: Readonly<Partial<Record<ReferenceKind, string>>> = { file: `${'0'.repeat(32)}.txt;letter.txt`, userGroupId: 'nobody-has-this' };
@@ -231,12 +240,11 @@ const findSlots = (route: MountedRoute): Slot[] => {
   const found = namesOf(route).flatMap(({ where, place, name }): Slot[] => {
     const kind = kindOf(route, name);
     if (kind === undefined) return [];
-    const wrap =
-      name === 'unitIds' || name === 'dottedToIds' || name === 'positionIds' || name === 'userGroupIds'
-        ? (id: string) => JSON.stringify([id])
-        : name === 'notifId' || name === 'taskIds' || name === 'replaceIds' || (name === 'keys' && where === 'body')
-          ? (id: string) => [id]
-          : undefined;
+    const wrap = jsonIds.has(name)
+      ? (id: string) => JSON.stringify([id])
+      : name === 'notifId' || name === 'taskIds' || name === 'replaceIds' || (name === 'keys' && where === 'body')
+        ? (id: string) => [id]
+        : undefined;
     return [{ where, place, kind, ...(wrap ? { wrap } : {}) }];
   });
   // who has no account has one after the first call that is answered

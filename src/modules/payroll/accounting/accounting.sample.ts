@@ -5,20 +5,20 @@ export const glAccount = defineSample({
   gives: 'row/glAccount',
   create: glAccounts.create,
   body: (accountName) => ({ glAccountClassEnumId: 'GacExpense', accountCode: 'S-7101', accountName, isDebit: 'Y' }),
-  named: ['glAccountId'],
+  named: ['glAccountId', 'parentGlAccountId'],
 });
 
 export const detailAccount = defineSample({
   gives: 'row/detailAccount',
   create: detailAccounts.create,
   body: (title) => ({ code: 'S-01', title }),
+  named: ['parentDetailAccountId', 'detailAccountIds'],
 });
 
 export const detailGroup = defineSample({
   gives: 'row/detailGroup',
   create: detailGroups.create,
   body: (title) => ({ code: 'S-UNITS', title, gdAccountTypeEnumId: 'GDATOrgUnit' }),
-  named: ['detailGroupId'],
 });
 
 export const voucherTemplate = defineSample({

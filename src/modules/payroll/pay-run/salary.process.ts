@@ -118,7 +118,7 @@ async function seal(writing: WritingCase): Promise<undefined> {
   if (run.kind === 'regular') await notePaidThru(tx, run);
   if (run.kind === 'advance') await keepAdvances(tx, run.payRunId);
   await move(writing, run, 'PrApproved');
-  await keepVouchers({ tx, now, newId, partyId: run.producerPartyId, audit: (entry) => writing.audit(entry) }, run, writing.today);
+  await keepVouchers({ tx, now, newId, partyId: run.producerPartyId, audit: (entry) => writing.audit(entry) }, run, today);
 }
 
 async function tell(writing: WritingCase): Promise<undefined> {
