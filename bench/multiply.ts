@@ -50,8 +50,8 @@ function copied(table: string, column: string): string {
   return words[table]?.includes(column) ? `t.${column} || ' x' || n` : `t.${column}`;
 }
 
-/** Afterwards there are `times` as many people as before; of `tables` alone where they are said. */
-export async function multiply(owner: pg.Client, times: number, tables: Tables = organisation): Promise<void> {
+/** Afterwards there are `times` as many people as before; of `tables` alone where they are said. `from`: the first copy, where those before it are there. */
+export async function multiply(owner: pg.Client, times: number, tables: Tables = organisation, from = 1): Promise<void> {
   await owner.query('begin');
   for (const [table, rows = 'true'] of tables) {
     const { rows: found } = await owner.query<{ name: string }>(
@@ -60,7 +60,7 @@ export async function multiply(owner: pg.Client, times: number, tables: Tables =
     );
     const columns = found.map(({ name }) => name);
     await owner.query(`insert into ${table} (${columns.join(', ')})
-      select ${columns.map((column) => copied(table, column)).join(', ')} from (select * from ${table} where ${rows}) t cross join generate_series(1, ${times - 1}) n`);
+      select ${columns.map((column) => copied(table, column)).join(', ')} from (select * from ${table} where ${rows}) t cross join generate_series(${from}, ${times - 1}) n`);
   }
   await owner.query('commit');
 }

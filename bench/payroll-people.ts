@@ -21,6 +21,8 @@ const copied = (paid: string): Parameters<typeof multiply>[2] => [
   ['family_member', `party_id in (select party_id from ${paid})`],
 ];
 
+const PEOPLE_AT_ONCE = 5_000;
+
 /** Beside those of the law: rials a month, each a line. */
 const WAGES = ['foodPay', 'ridePay', 'skillPay', 'postPay', 'hardPay', 'rolePay', 'homePay'];
 /** Minutes or days of the month. */
@@ -73,13 +75,14 @@ async function layPay(owner: pg.Client, { companyId, payGroupId, people }: PaidP
      order by r.party_relationship_id limit $3`,
     [companyId, payGroupId, people],
   );
-  await owner.query(
-    `insert into wage_item (wage_item_id, company_id, party_relationship_id, pay_factor_id, amount, per, valid)
-     select gen_random_uuid(), m.company_id, m.party_relationship_id, f.pay_factor_id, case when f.code = 'seniority' then 1700000 else 5000000 end,
-       case when f.code = 'seniority' then 'day' else 'month' end, r.valid
-     ${member.replace(' where', ` cross join pay_factor f where f.company_id = m.company_id and f.code = any ($2::text[]) and`)}`,
-    [payGroupId, ['seniority', ...WAGES]],
-  );
+  for (const factor of ['seniority', ...WAGES])
+    await owner.query(
+      `insert into wage_item (wage_item_id, company_id, party_relationship_id, pay_factor_id, amount, per, valid)
+       select gen_random_uuid(), m.company_id, m.party_relationship_id, f.pay_factor_id, case when f.code = 'seniority' then 1700000 else 5000000 end,
+         case when f.code = 'seniority' then 'day' else 'month' end, r.valid
+       ${member.replace(' where', ` cross join pay_factor f where f.company_id = m.company_id and f.code = $2 and`)}`,
+      [payGroupId, factor],
+    );
   for (const [year, month] of months)
     for (const [factor, minutes, days] of WORK)
       await owner.query(
@@ -109,7 +112,13 @@ export async function layPaid(owner: pg.Client, username: string, people: number
     [companyId, party],
   );
   const [{ count } = { count: 1 }] = (await owner.query<{ count: number }>('select count(*)::int as count from bench_paid')).rows;
-  await multiply(owner, Math.ceil(people / count) + 1, copied('bench_paid'));
+  // some thousands at a time: what checks and triggers do with all of a statement grows faster than its rows
+  const copies = Math.ceil(people / count);
+  const atOnce = Math.ceil(PEOPLE_AT_ONCE / count);
+  for (let from = 1; from <= copies; from += atOnce) {
+    await multiply(owner, Math.min(from + atOnce - 1, copies) + 1, copied('bench_paid'), from);
+    if (from === 1) await owner.query('analyze');
+  }
   await owner.query('drop table bench_paid');
   const place = { companyId, payGroupId: await layGroup(owner, companyId), people };
   await layPay(owner, place, months);

@@ -122,6 +122,7 @@ const sums = ['gross', 'deductions', 'net', 'tax', 'employerCost'] as const;
 
 function Body({ record }: SheetOf<Seen>) {
   const { statusId, done, total, people, aside, kind, periodTitle, fromDate = '', thruDate = '', payslipType = null } = record;
+  const shown = statusId === 'PrActions' ? [] : sums;
   return (
     <>
       <RunWay run={record} />
@@ -135,7 +136,7 @@ function Body({ record }: SheetOf<Seen>) {
           <Figures>
             <Figure label={words.people} value={formatNumber(people ?? 0)} />
             <Figure label={words.aside} value={formatNumber(aside ?? 0)} />
-            {sums.map((name) => {
+            {shown.map((name) => {
               const amount = record[name];
               return amount === undefined ? null : <Figure key={name} label={words[name]} value={formatMoney(amount)} unit={moneyUnitName()} />;
             })}

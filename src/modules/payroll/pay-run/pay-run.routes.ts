@@ -11,19 +11,23 @@ import { isPayKind } from '../pay/pay-kind.rules.ts';
 import { daysOf } from '../pay/pay-part.rules.ts';
 import { periodChoicesIn } from '../pay-periods/pay-periods.store.ts';
 import { actionsOfRun } from '../pay-run-actions/pay-run-actions.store.ts';
-import { payRunOf, payslipTypesIn, sumsOf } from '../pay-run-state/pay-run.store.ts';
+import { payRunOf, payslipTypesIn, type RunSums, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { isMakersTurn, SALARY_PROCESS } from '../pay-run-state/pay-run-names.rules.ts';
 import { openStepsOf } from '../pay-run-state/process-of-run.store.ts';
 import { addPayRun, calculatePayRun, cancelPayRun, readPayRun, runChoices, sendPayRun } from './pay-run.contract.ts';
 import { cancelRun, makePayRun, recalculate, sendRun } from './pay-run.service.ts';
 import { asideSource, payRunsSource, payslipsSource } from './pay-run-lists.store.ts';
 
+/** What a run comes to is not summed up before it is counted. */
+const noSums: RunSums = { people: 0, aside: 0, gross: 0n, deductions: 0n, net: 0n, tax: 0n, employerCost: 0n };
+
 async function read({ db, rows, actor, params: { payRunId } }: Context<typeof readPayRun>) {
   const run = isUuid(payRunId) ? await payRunOf(db, rows, payRunId) : undefined;
   if (run === undefined) throw httpErrors.error('notFound');
-  const { people, aside, ...sums } = await sumsOf(db, payRunId);
   const counting = run.status === 'PrActions' && run.runId !== null ? await progressOf(db, run.runId) : undefined;
   const preset = run.payslipTypeId === null ? undefined : await payslipPreset(db, run.payGroupId, run.payslipTypeId);
+  // whoever follows a counting asks often, and sums over all payslips would cost more with each batch
+  const { people, aside, ...sums } = counting === undefined ? await sumsOf(db, payRunId) : { ...noSums, people: counting.done, aside: counting.failed };
   const names = await namesOf(db, run.producerPartyId === null ? [] : [run.producerPartyId]);
   const producerName = names.get(run.producerPartyId ?? '') ?? null;
   const isMaker = run.producerPartyId === actor.partyId;
