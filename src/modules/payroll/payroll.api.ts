@@ -5,4 +5,3 @@ export { simulateMany } from './asked-pay/many-cases.service.ts';
 export { settlementOf } from './asked-pay/settlement.service.ts';
 export { type BoughtLeave, definePaySource, type PaySource } from './sources/pay-source.define.ts';
 export { announcePaySources } from './sources/pay-sources.server.ts';
-export { type RunVouchers, voucherOf } from './voucher/voucher.service.ts';
