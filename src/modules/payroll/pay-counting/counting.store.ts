@@ -12,6 +12,8 @@ import type { MonthBefore } from './period-case.rules.ts';
 
 /** A group in a month, or in the days of a period whose last one is in it. */
 export interface Paying extends YearMonth {
+  /** The run that pays; absent where something is asked alone. */
+  readonly payRunId?: string | undefined;
   readonly days?: Days | null | undefined;
   readonly companyId: string;
   readonly payGroupId: string;
