@@ -4,6 +4,7 @@ import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
 import { person } from '#modules/personnel/profile/profile.formula.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
 import { reading, systemActor } from '#platform/db/db.server.ts';
 import { library } from '#platform/formula/library/library.formula.ts';
 import { period } from '#platform/formula/period.formula.ts';
@@ -12,6 +13,7 @@ import { type LaidItem, layVersion } from '#testing/library.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId } from '#testing/organisation.ts';
 import { payOfficer as officer, openPayBench, type PayBench, SLIP } from '#testing/pay-runs.ts';
+import { simulateMany } from '../asked-pay/many-cases.service.ts';
 import groupMessages from '../groups/groups.messages.fa.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 import { payFactor } from '../pay-run/pay-run.formula.ts';
@@ -135,6 +137,19 @@ test('what uses an item lists the groups that choose it and the runs that were c
   const month = await reading(bench.bed.database.pool, systemActor('test', [company]), (db) => payMonthsOf(db, { year: 1405, month: 2 }, [employmentId('accountant')]));
   expect([month.get(employmentId('accountant'))?.get('month.paid'), month.get(employmentId('accountant'))?.get('factor.listed')]).toEqual([31, 7]);
   await bench.bed.call(officer, 'POST', `/rest/s1/payroll/run/${run}/cancel`, { rowVersion: (await bench.read(run)).rowVersion });
+  await out(chosen.body.id);
+});
+
+test('the cost of a plan counts what formulas make of it', async () => {
+  const chosen = await choose(await factor('tenth'), await formula('tenth', 'factor.base / 10'), { insured: 'N', taxed: 'N' });
+  const rows = systemScope([company], '2026-05-21');
+  const wages = [{ factor: 'base', amount: 30_000_000, per: 'day' as const }];
+  const simulated = await reading(bench.bed.database.pool, systemActor('test', [company]), (db) =>
+    simulateMany({ db, rows, companyId: company, year: 1405, month: 2 }, [{ employmentId: employmentId('accountant'), wages }]),
+  );
+  const found = simulated.get(employmentId('accountant'));
+  // ten millions a day more, of 31 days, and a tenth of it: what is insured of it is the wage alone, and above the ceiling
+  expect(found && 'now' in found ? found.then.gross - found.now.gross : found).toBe(341_000_000n);
   await out(chosen.body.id);
 });
 

@@ -36,6 +36,11 @@ test('the years whose law is kept', async () => {
   expect((await bed.call(officer, 'GET', '/rest/s1/payroll/simulator/years')).body.years.slice(0, 2)).toEqual([1405, 1404]);
 });
 
+test('a pay group that the company has not is refused at its field', async () => {
+  const { status, body } = await call('simulate', { year: 1405, month: 1, facts: { hireDate: '2026-03-21' }, payGroup: 'nobody' });
+  expect([status, body.fields]).toEqual([400, { payGroup: messages.errors.unknownGroup({ group: 'nobody' }) }]);
+});
+
 describe('a month', () => {
   test('of the least wage pays thirty-one days, whole allowances and seven hundredths of insurance', async () => {
     const answer = await simulate({ facts: { hireDate: '2024-03-20', isMarried: true, children: 2, insuredDays: 900 }, work: [{ workFactor: 'overtime', minutes: 600 }] });
