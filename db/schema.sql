@@ -1144,6 +1144,16 @@ table pay_group_factor: severance_base character(1) not null default 'N'::bpchar
 table pay_group_factor: tax_column smallint
 table pay_group_factor: taxed character(1) not null default 'N'::bpchar
 table pay_group_factor: valid daterange not null
+table pay_group_legal_deduct: base_factor_ids text
+table pay_group_legal_deduct: company_id uuid not null
+table pay_group_legal_deduct: kind_enum_id text
+table pay_group_legal_deduct: parent_kind_enum_id text not null
+table pay_group_legal_deduct: pay_group_id uuid not null
+table pay_group_legal_deduct: pay_group_legal_deduct_id uuid not null
+table pay_group_legal_deduct: rate numeric(7,4)
+table pay_group_legal_deduct: row_version integer not null default 1
+table pay_group_legal_deduct: source text
+table pay_group_legal_deduct: valid daterange not null
 table pay_group_level: action_enum_ids text not null
 table pay_group_level: company_id uuid not null
 table pay_group_level: empl_position_id uuid not null
@@ -3002,6 +3012,16 @@ pay_group_factor pay_group_factor_severance_base_check: CHECK ((severance_base =
 pay_group_factor pay_group_factor_tax_column_check: CHECK (((tax_column >= 1) AND (tax_column <= 39)))
 pay_group_factor pay_group_factor_taxed_check: CHECK ((taxed = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_group_factor pay_group_factor_valid_check: CHECK ((NOT isempty(valid)))
+pay_group_legal_deduct pay_group_legal_deduct_base_factor_ids_check: CHECK ((base_factor_ids IS JSON ARRAY))
+pay_group_legal_deduct pay_group_legal_deduct_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_group_legal_deduct pay_group_legal_deduct_kind_enum_id_fkey: FOREIGN KEY (kind_enum_id) REFERENCES enumeration(enum_id)
+pay_group_legal_deduct pay_group_legal_deduct_no_overlap: EXCLUDE USING gist (pay_group_id WITH =, COALESCE(kind_enum_id, parent_kind_enum_id) WITH =, valid WITH &&)
+pay_group_legal_deduct pay_group_legal_deduct_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
+pay_group_legal_deduct pay_group_legal_deduct_parent_kind_enum_id_fkey: FOREIGN KEY (parent_kind_enum_id) REFERENCES enumeration(enum_id)
+pay_group_legal_deduct pay_group_legal_deduct_pkey: PRIMARY KEY (pay_group_legal_deduct_id)
+pay_group_legal_deduct pay_group_legal_deduct_rate_check: CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric)))
+pay_group_legal_deduct pay_group_legal_deduct_says: CHECK (((rate IS NOT NULL) OR (base_factor_ids IS NOT NULL)))
+pay_group_legal_deduct pay_group_legal_deduct_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 pay_group_level pay_group_level_action_enum_ids_check: CHECK ((action_enum_ids IS JSON ARRAY))
 pay_group_level pay_group_level_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_group_level pay_group_level_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id)
@@ -3900,6 +3920,7 @@ CREATE INDEX pay_group_factor_by_formula ON public.pay_group_factor USING btree 
 CREATE INDEX pay_group_factor_factor ON public.pay_group_factor USING btree (pay_factor_id)
 CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (pay_group_id, pay_factor_id, valid)
 CREATE INDEX pay_group_insurance_area ON public.pay_group USING btree (insurance_area_id) WHERE (insurance_area_id IS NOT NULL)
+CREATE INDEX pay_group_legal_deduct_no_overlap ON public.pay_group_legal_deduct USING gist (pay_group_id, COALESCE(kind_enum_id, parent_kind_enum_id), valid)
 CREATE INDEX pay_group_level_position ON public.pay_group_level USING btree (empl_position_id)
 CREATE INDEX pay_group_open_to ON public.pay_group USING btree (open_to) WHERE (open_to IS NOT NULL)
 CREATE INDEX pay_group_payslip_type_position ON public.pay_group_payslip_type USING btree (respon_empl_position_id)
@@ -4207,6 +4228,7 @@ CREATE UNIQUE INDEX pay_group_action_pkey ON public.pay_group_action USING btree
 CREATE UNIQUE INDEX pay_group_code ON public.pay_group USING btree (company_id, lower(standard_code))
 CREATE UNIQUE INDEX pay_group_facility_cost_pkey ON public.pay_group_facility_cost USING btree (pay_group_facility_cost_id)
 CREATE UNIQUE INDEX pay_group_factor_pkey ON public.pay_group_factor USING btree (pay_group_factor_id)
+CREATE UNIQUE INDEX pay_group_legal_deduct_pkey ON public.pay_group_legal_deduct USING btree (pay_group_legal_deduct_id)
 CREATE UNIQUE INDEX pay_group_level_pkey ON public.pay_group_level USING btree (pay_group_level_id)
 CREATE UNIQUE INDEX pay_group_level_sequence ON public.pay_group_level USING btree (pay_group_id, sequence)
 CREATE UNIQUE INDEX pay_group_pay_group_id_company_id_key ON public.pay_group USING btree (pay_group_id, company_id)
@@ -4506,6 +4528,8 @@ pay_group_facility_cost company: ALL to public using (company_id = ANY (( SELECT
 pay_group_facility_cost confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_factor confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
+pay_group_legal_deduct company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_group_legal_deduct confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_group_level company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group_level confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
 pay_group_payslip_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4718,6 +4742,7 @@ pay_group
 pay_group_action
 pay_group_facility_cost
 pay_group_factor
+pay_group_legal_deduct
 pay_group_level
 pay_group_payslip_type
 pay_group_reader
@@ -4918,6 +4943,7 @@ CREATE TRIGGER leading_update AFTER UPDATE ON public.party_relationship REFERENC
 CREATE TRIGGER leading_update_from AFTER UPDATE ON public.party_relationship REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_facility_cost FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_factor FOR EACH ROW EXECUTE FUNCTION keep_past('display_sequence')
+CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_legal_deduct FOR EACH ROW EXECUTE FUNCTION keep_past('source')
 CREATE TRIGGER named BEFORE INSERT ON public.pay_member FOR EACH ROW EXECUTE FUNCTION name_pay_member()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_member FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER renamed BEFORE UPDATE OF valid ON public.pay_member FOR EACH ROW WHEN ((lower(new.valid) IS DISTINCT FROM lower(old.valid))) EXECUTE FUNCTION name_pay_member()
@@ -6459,6 +6485,7 @@ pay_group: kargozin_app may delete, insert, select, update
 pay_group_action: kargozin_app may delete, insert, select, update
 pay_group_facility_cost: kargozin_app may delete, insert, select, update
 pay_group_factor: kargozin_app may delete, insert, select, update
+pay_group_legal_deduct: kargozin_app may delete, insert, select, update
 pay_group_level: kargozin_app may delete, insert, select, update
 pay_group_payslip_type: kargozin_app may delete, insert, select, update
 pay_group_reader: kargozin_app may delete, insert, select, update
@@ -6639,6 +6666,7 @@ pay_group_action: Who carries out which duties before a run of a pay group is co
 pay_group_facility_cost: What a pay group takes for facilities, over time
 pay_group_factor.method_enum_id: null: by the law, by its wages and items, as they stand
 pay_group_factor: Factors of a pay group and what each counts for, over time
+pay_group_legal_deduct: Insurance and tax of a pay group where they are not as the yearly law has them, over time
 pay_group_level: Approval levels of a pay group, in their order
 pay_group_payslip_type: Types of payslips of a pay group, with what their runs begin with
 pay_group_reader: User groups whose people alone see a pay group, its members, runs and payslips; of a group that has none, who may see pay groups at all

@@ -45,8 +45,8 @@ test('a group is paid by the factors of the day, in the order in which they are 
   const shown = { title: 'Title', isDeduct: 'N', continuous: false, taxColumn: 7, rank: 100 };
   const base = { ...shown, code: 'base', flags: { ...no, overtimeBase: true }, displaySequence: 10 };
   const housing = { ...shown, code: 'housing', displaySequence: 20 };
-  expect(await planOn(ids.group, '2023-03-20')).toEqual({ factors: [base, { ...housing, flags: { ...no, insured: true } }], netRounding: 1000 });
-  expect(await planOn(ids.group, '2023-03-21')).toEqual({ factors: [base, { ...housing, flags: { ...no, taxed: true } }], netRounding: 1000 });
-  expect(await planOn(ids.bare, '2023-03-21')).toEqual({ factors: [], netRounding: null });
+  expect(await planOn(ids.group, '2023-03-20')).toEqual({ factors: [base, { ...housing, flags: { ...no, insured: true } }], netRounding: 1000, deductions: [] });
+  expect(await planOn(ids.group, '2023-03-21')).toEqual({ factors: [base, { ...housing, flags: { ...no, taxed: true } }], netRounding: 1000, deductions: [] });
+  expect(await planOn(ids.bare, '2023-03-21')).toEqual({ factors: [], netRounding: null, deductions: [] });
   expect(await planOn(newId(), '2023-03-21')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 /** SQL of pay groups that a run asks: by which factors a group is paid on a day. */
 import { type Db, sql } from '#platform/db/db.server.ts';
 import type { FactorFlags } from '../pay/labour.rules.ts';
+import type { LegalDeduction } from '../pay/legal-deductions.rules.ts';
 import type { ChosenFormula } from '../pay/pay-formulas.rules.ts';
 
 /** A factor of a group on a day, and what it counts for there. */
@@ -26,6 +27,8 @@ export interface GroupPlan {
   readonly factors: readonly GroupFactor[];
   /** Whole rials that net pay is a multiple of; null: as the company's legal profile says. */
   readonly netRounding: number | null;
+  /** What the group says of insurance and tax in place of the law. */
+  readonly deductions: readonly LegalDeduction[];
 }
 
 /** By what a group is paid on a day (ISO). Undefined of a group that is not there, or of another company than the transaction reads. */
@@ -37,7 +40,11 @@ export const groupPlanOn = (db: Db, payGroupId: string, day: string): Promise<Gr
         'eidiBase', t.eidi_base = 'Y', 'severanceBase', t.severance_base = 'Y'),
       'continuous', t.continuous = 'Y', 'taxColumn', t.tax_column, 'displaySequence', t.display_sequence, 'rank', t.rank)
       || case when i.library_item_id is null then '{}' else jsonb_build_object('formula', jsonb_build_object('code', i.code, 'title', i.title)) end
-      order by t.display_sequence, f.code) filter (where f.pay_factor_id is not null), '[]') as factors
+      order by t.display_sequence, f.code) filter (where f.pay_factor_id is not null), '[]') as factors,
+      coalesce((select jsonb_agg(jsonb_build_object('id', d.pay_group_legal_deduct_id, 'kind', coalesce(d.kind_enum_id, d.parent_kind_enum_id), 'rate', trim_scale(d.rate)::text,
+          'base', coalesce((select jsonb_agg(b.code order by b.code) from pay_factor b where b.pay_factor_id::text in (select jsonb_array_elements_text(d.base_factor_ids::jsonb))), '[]'),
+          'day', lower(d.valid)) order by d.pay_group_legal_deduct_id)
+        from pay_group_legal_deduct d where d.pay_group_id = g.pay_group_id and d.valid @> ${day}::date), '[]') as deductions
     from pay_group g
     left join pay_group_factor t on t.pay_group_id = g.pay_group_id and t.valid @> ${day}::date
     left join pay_factor f on f.pay_factor_id = t.pay_factor_id

@@ -1,9 +1,9 @@
 /** Readings of the law as a company keeps them: one text for each key of the settings of pay. Pure. */
 import { compare, type Exact, readExact, writeExact } from '#kernel/formula/exact.ts';
 import { firstDay, type YearMonth } from '../pay/pay-month.rules.ts';
-import { choices, defaultSettings, type PaySettings } from '../pay/pay-settings.rules.ts';
+import { choices, defaultSettings, type PayReadings, type PaySettings } from '../pay/pay-settings.rules.ts';
 
-export type SettingKey = keyof PaySettings;
+export type SettingKey = keyof PayReadings;
 
 /** One of its words; hours above nothing; a share of 0 to 1; codes of factors with commas between them; whole rials. */
 export type SettingShape = 'choice' | 'hours' | 'share' | 'codes' | 'rials';

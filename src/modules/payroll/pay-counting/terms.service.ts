@@ -19,10 +19,16 @@ export async function monthTerms(db: Db, { companyId, payGroupId }: Paid, months
   for (const { year, month } of months) {
     const plan = await groupPlanOn(db, payGroupId, firstDay({ year, month }));
     if (plan === undefined) continue;
-    const { factors, netRounding } = plan;
+    const { factors, netRounding, deductions } = plan;
     const chosen = factors.flatMap(({ formula }) => (formula ? [formula.code] : []));
     const formulas = await formulasOn(db, { companyId, day: lastDay({ year, month }) }, chosen);
-    found.push({ year, month, factors, ...(formulas && { formulas }), settings: { ...settingsOf({ year, month }), ...(netRounding !== null && { netRounding }) } });
+    found.push({
+      year,
+      month,
+      factors,
+      ...(formulas && { formulas }),
+      settings: { ...settingsOf({ year, month }), ...(netRounding !== null && { netRounding }), ...(deductions.length > 0 && { deductions }) },
+    });
   }
   return found;
 }

@@ -3,6 +3,7 @@ import { compare, type Exact, writeExact, writeRatio } from '#kernel/formula/exa
 import type { Explained, FormulaFault, Result } from '#kernel/formula/formula.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
+import { deductionOfLine } from './legal-deductions.rules.ts';
 import type { PayCase } from './pay-case.rules.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import type { Evidence, PayLine, Side } from './pay-lines.rules.ts';
@@ -119,9 +120,15 @@ export function factorLine(plan: PayPlan, of: YearMonth, code: string, counted: 
   };
 }
 
+/** What the group says in place of the law. */
+function saidByGroup({ settings: { deductions } }: PayPlan, code: SumCode): Evidence[] {
+  const said = deductionOfLine(deductions, code);
+  return said ? [{ kind: 'legalDeduction', id: said.id, number: said.rate, day: said.day }] : [];
+}
+
 export const sumLine = (plan: PayPlan, of: YearMonth, code: SumCode, counted: CountedMonth): PayLine => ({
   ...{ code, title: plan.titles.get(code) ?? code, isDeduct: sides[code][1], side: sides[code][0], amount: counted.amount(code), of },
-  ...{ taxColumn: null, insuranceBucket: null, formula: plan.sources.get(code)?.text ?? null, evidence: [], explained: counted.explained(code) },
+  ...{ taxColumn: null, insuranceBucket: null, formula: plan.sources.get(code)?.text ?? null, evidence: saidByGroup(plan, code), explained: counted.explained(code) },
 });
 
 /** Factors that come to something, but for those that are taken by their rank. */

@@ -5,6 +5,7 @@ import type { Named } from '#kernel/formula/values.ts';
 import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
 import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
 import { type FactorFlags, type PayFactor, wageText, wholeText, workFactors } from './labour.rules.ts';
+import { flatRateOf, lawAlone, premiumsBy } from './legal-deductions.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { type NamedOfLibrary, noFormulas, placedFormulas, type TermFormulas } from './pay-formulas.rules.ts';
@@ -162,17 +163,19 @@ export function insuranceTexts(
   { insurance, hardWork, workshopRelief, isBeside = false, isPart = false }: Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief' | 'isBeside' | 'isPart'>,
   insured: readonly string[],
   isWage = true,
+  by = lawAlone,
 ): Readonly<Record<Exclude<(typeof sumCodes)[number], 'taxable' | 'taxDue' | 'tax'>, string>> {
   const isIn = insurance !== 'none';
   const [worker, employer] = insurance === 'other' ? (['LpInsuranceOtherWorker', 'LpInsuranceOtherEmployer'] as const) : (['LpInsuranceWorker', 'LpInsuranceEmployer'] as const);
-  const employerRate = workshopRelief ? `max(${rate(employer)} - ${rate('LpWorkshopRelief')}, 0)` : rate(employer);
-  const on = (share: string): string => (isIn ? `insuranceBase * ${share}` : '0');
+  const ofEmployer = by.rate('DdtEmployer', rate(employer));
+  const employerRate = workshopRelief ? `max(${ofEmployer} - ${rate('LpWorkshopRelief')}, 0)` : ofEmployer;
+  const on = (share: string, base = 'insuranceBase'): string => (isIn ? `${base} * ${share}` : '0');
   return {
     insurable: sumOf([...insured, 'items.insured']),
     insuranceBase: isIn ? baseText(isWage, isBeside, isPart) : '0',
-    insuranceWorker: on(rate(worker)),
-    insuranceEmployer: on(employerRate),
-    insuranceUnemployment: insurance === 'worker' ? on(rate('LpInsuranceUnemployment')) : '0',
+    insuranceWorker: on(by.rate('DdtWorker', rate(worker)), by.base('DdtWorker')),
+    insuranceEmployer: on(employerRate, by.base('DdtEmployer')),
+    insuranceUnemployment: insurance === 'worker' ? on(by.rate('DdtUnemployment', rate('LpInsuranceUnemployment')), by.base('DdtUnemployment')) : '0',
     insuranceHardWork: hardWork ? on(rate('LpInsuranceHardWork')) : '0',
   };
 }
@@ -186,11 +189,14 @@ const reliefText = (deprived: boolean): string => (deprived ? ' * (1 - law.LpDep
  * What is due: of the month alone, or of all months of the year until it. What is paid beside the months does not come every month: it is not
  * taken for a year's income twelve times, but taxed above what the months come to in a year.
  */
-function dueText({ tax, deprived, settings: { taxMethod }, isPayment = false, isTaxedBeside = false, isPart = false }: TaxedAs): string {
+function dueText({ tax, deprived, settings, isPayment = false, isTaxedBeside = false, isPart = false }: TaxedAs): string {
   if (tax === 'exempt') return '0';
   const relief = reliefText(deprived);
+  const flat = flatRateOf(tax, settings.deductions);
+  if (flat !== undefined) return `taxable * ${flat}${relief}`;
   if (tax === 'nonMain') return `taxable * ${rate('LpTaxNonMain')}${relief}`;
   const table = rate('LpTaxBracket');
+  const { taxMethod } = settings;
   const due = (yearly: string): string => `(brackets(${yearly} + tax.used, ${table}) - brackets(tax.used, ${table}))`;
   if (taxMethod === 'monthly' && !isPart) return `${due('taxable * 12')} / 12${relief}`;
   const yearly = isPayment ? 'tax.before * 12 / tax.months' : '(tax.before + taxable) * 12 / tax.months';
@@ -202,7 +208,7 @@ function dueText({ tax, deprived, settings: { taxMethod }, isPayment = false, is
 
 /** Whether the tax of a month is what is due by then less what was withheld. */
 export const isCumulative = ({ tax, settings, isPart = false }: Pick<PlanFor, 'tax' | 'settings' | 'isPart'>): boolean =>
-  tax === 'normal' && (isPart || settings.taxMethod === 'cumulative');
+  tax === 'normal' && flatRateOf(tax, settings.deductions) === undefined && (isPart || settings.taxMethod === 'cumulative');
 
 function taxText(of: TaxedAs): string {
   if (!isCumulative(of)) return 'taxDue';
@@ -236,6 +242,7 @@ function sumTexts(of: PlanFor, factors: readonly PlannedFactor[]): Partial<Reado
       of,
       codesOf(({ flags }) => flags.insured),
       hasBase,
+      premiumsBy(of.settings.deductions, new Set(codesOf(() => true)), of.isBeside),
     ),
     ...things,
     taxable: taxableText(factors, [...codesOf((one) => one.flags.taxed && !isFlat(one)), 'items.taxed', 'arrears.taxed', ...worth], free),

@@ -3,6 +3,7 @@
  * their sources stand beside each key in the messages). Pure.
  */
 import type { Exact } from '#kernel/formula/exact.ts';
+import type { Deductions } from './legal-deductions.rules.ts';
 
 /** What each key may be; the first is what counts unless somebody says otherwise. */
 export const choices = {
@@ -24,7 +25,8 @@ export const choices = {
 } as const;
 type Chosen = { readonly [K in keyof typeof choices]: (typeof choices)[K][number] };
 
-export interface PaySettings extends Chosen {
+/** What the legal profile of a company chooses. */
+export interface PayReadings extends Chosen {
   /** Hours that a month's wage is divided by; the law's figure when absent. */
   readonly monthHours?: Exact | undefined;
   /** Share of the worker's insurance that is not taxed, 0 to 1; the law's figure when absent. */
@@ -35,6 +37,11 @@ export interface PaySettings extends Chosen {
   readonly severanceBase: readonly string[];
   /** Rials that net pay is a multiple of, 1 for none; what is held back is carried to the next month. */
   readonly netRounding: number;
+}
+
+export interface PaySettings extends PayReadings {
+  /** What the pay group says in place of the law; absent where it says nothing. */
+  readonly deductions?: Deductions;
 }
 
 export const choiceKeys = Object.keys(choices) as (keyof typeof choices)[];

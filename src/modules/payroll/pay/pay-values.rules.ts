@@ -6,6 +6,7 @@ import { addDays, ageInYears } from '#kernel/jalali/jalali.ts';
 import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import { legalKinds } from '../annual-annuities/legal.catalogue.ts';
 import { absences, minuteFactors, workFactors } from './labour.rules.ts';
+import { rateValues } from './legal-deductions.rules.ts';
 import type { PayCase, PayFacts, PayWage, PayWork } from './pay-case.rules.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { exactRial, lawBy, type MonthLaw } from './pay-law.rules.ts';
@@ -168,6 +169,7 @@ export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniori
     ['set.capDays', settings.capDays === '30' ? DAYS : month.insured],
     ...['items.insured', 'items.taxed', 'items.deductible', 'arrears.taxed', 'tax.before', 'tax.beside', 'tax.withheld', 'tax.used'].map((name): [string, Value] => [name, 0]),
     ['tax.months', 1],
+    ...rateValues(settings.deductions),
     ['insured.before', exactRial(of.part?.insured ?? 0n)],
     ['insured.over', exactRial(of.part?.over ?? 0n)],
     ...plan.shared,

@@ -1,0 +1,24 @@
+/**
+ * What a pay group says of insurance and tax in place of the yearly law, over time (guide payroll 4.7.2): another rate, or other factors that a
+ * premium is counted on. Invariants: the law stands in the law alone, a row says what is not as it; of a kind one row stands on a day; exemptions
+ * of people go before it; what has been paid by is ended and changed from a day on alone.
+ */
+import { z } from '#kernel/schema.ts';
+import { defineRecords } from '#platform/records/records.define.ts';
+import { groupKeys } from '../groups/groups.contract.ts';
+import { groupErrors } from '../groups/groups.errors.ts';
+import { groupDeductionErrors } from './group-deductions.errors.ts';
+import { groupDeductionForm, groupDeductionTable } from './group-deductions.table.ts';
+
+/** Whoever may edit a group edits its deductions. */
+export const groupDeductions = defineRecords({
+  entity: 'PayGroupLegalDeduct',
+  table: groupDeductionTable,
+  form: groupDeductionForm(),
+  path: '/rest/s1/payroll/payGroupLegalDeduct',
+  scope: 'rows',
+  of: 'a pay group',
+  keys: { observe: groupKeys.observe, add: groupKeys.edit, edit: groupKeys.edit, remove: groupKeys.edit },
+  under: { payGroupId: z.guid() },
+  errors: [groupErrors, groupDeductionErrors],
+});

@@ -1,0 +1,1 @@
+export default { deductionsTab: 'کسورات قانونی' } as const;

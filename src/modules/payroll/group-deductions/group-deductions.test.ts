@@ -1,0 +1,78 @@
+/** Legal deductions of a pay group: what a row says is counted in place of the law and told, what none says is the law's. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actorIn } from '#testing/mounted.ts';
+import { partyId } from '#testing/organisation.ts';
+import { openPayBench, type PayBench, payOfficer, SLIP } from '#testing/pay-runs.ts';
+import { groupDeductionErrors } from './group-deductions.errors.ts';
+import messages from './group-deductions.messages.fa.ts';
+import { routes } from './group-deductions.routes.ts';
+
+let bench: PayBench;
+const elsewhere = actorIn('payrollOfficer', 'worker');
+const PATH = '/rest/s1/payroll/payGroupLegalDeduct';
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = payOfficer) => bench.bed.call(actor, method, path, body);
+const row = (legalDeductEnumId: string | null, more: object = {}) => ({
+  ...{ payGroupId: bench.groupId, parentLegalDeductId: legalDeductEnumId === null ? 'DdtTax' : 'DdtInsurance', legalDeductEnumId, fromDate: '2026-03-21' },
+  ...more,
+});
+const add = (kind: string | null, more: object) => call('POST', PATH, row(kind, more));
+const factorId = async (code: string): Promise<string> => (await bench.rows<{ id: string }>('select pay_factor_id as id from pay_factor where code = $1', code))[0]?.id ?? '';
+/** Lines of the accountant's payslip by their codes, with what they were counted from. */
+async function linesOf(payRunId: string) {
+  const [{ id = '' } = {}] = await bench.rows<{ id: string }>('select payslip_id as id from payslip where pay_run_id = $1 and party_id = $2', payRunId, partyId('accountant'));
+  const { lines } = (await call('GET', `${SLIP}/${id}/explanation`)).body;
+  return new Map<string, { amount: bigint; evidence: readonly object[] }>(
+    lines.map(({ code, amount, evidence }: { code: string; amount: string; evidence: object[] }) => [code, { amount: BigInt(amount), evidence }]),
+  );
+}
+const percentOf = (amount: bigint, hundredths: bigint): bigint => (amount * hundredths + 5_000n) / 10_000n;
+
+beforeAll(async () => {
+  bench = await openPayBench({ slice: 'modules/payroll/group-deductions', routes, messages, errors: [groupDeductionErrors] });
+});
+afterAll(() => bench.close());
+
+test('a row is of a kind that there is, says something, and stands once on a day', async () => {
+  const refusal = async (kind: string | null, more: object) => (await add(kind, more)).body.fields;
+  expect(await refusal('DdtWorker', {})).toEqual({ rate: messages.errors.nothingSaid });
+  expect(await refusal('DdtTax', { rate: 5 })).toMatchObject({ legalDeductEnumId: expect.any(String) });
+  expect(await refusal('DdtWorker', { baseFactorIds: `["${partyId('accountant')}"]` })).toEqual({ baseFactorIds: messages.errors.option });
+  expect((await add('DdtWorker', { rate: 101 })).status).toBe(400);
+  const { body } = await add('DdtHidden', { rate: 1 });
+  expect(body.fields).toMatchObject({ legalDeductEnumId: expect.any(String) });
+  expect((await call('POST', PATH, row('DdtWorker', { rate: 5 }), elsewhere)).status).toBe(404);
+  expect((await call('GET', `${PATH}?payGroupId=${bench.groupId}`)).body.rows).toEqual([]);
+});
+
+test('a month without rows is counted by the law; one with rows by what they say, which the payslip tells', async () => {
+  const first = await bench.counted(1);
+  const byLaw = await linesOf(first);
+  expect(byLaw.get('insuranceWorker')).toMatchObject({ amount: percentOf(byLaw.get('insuranceBase')?.amount ?? 0n, 700n), evidence: [] });
+
+  const worker = (await add('DdtWorker', { rate: 5.5, source: 'contract' })).body.id;
+  expect((await add('DdtWorker', { rate: 6, fromDate: '2026-05-22' })).body.fields).toEqual({ legalDeductEnumId: messages.errors.kindTwice });
+  await add('DdtEmployer', { baseFactorIds: `["${await factorId('base')}"]` });
+  await add(null, { rate: 10 });
+  await bench.again(first);
+  const said = await linesOf(first);
+  const amount = (code: string): bigint => said.get(code)?.amount ?? 0n;
+  expect(amount('insuranceWorker')).toBe(percentOf(amount('insuranceBase'), 550n));
+  expect(said.get('insuranceWorker')?.evidence).toEqual([{ kind: 'legalDeduction', id: worker, number: '5.5', day: '2026-03-21' }]);
+  // a part of what is insured, by the rate of the law
+  expect(amount('insuranceEmployer')).toBe(percentOf(amount('base'), 2_000n));
+  expect(amount('insuranceUnemployment')).toBe(byLaw.get('insuranceUnemployment')?.amount);
+  expect(amount('tax')).toBe(percentOf(amount('taxable'), 1_000n));
+  expect(bench.faults).toEqual([]);
+});
+
+test('exemptions of a person go before what the group says', async () => {
+  await bench.rows(`alter table pay_member disable trigger past_kept`);
+  await bench.rows(
+    `update pay_member m set insurance = 'none', employment_condition_enum_id = 'EcVeteran' from party_relationship r where r.party_relationship_id = m.party_relationship_id and r.party_id = $1`,
+    partyId('accountant'),
+  );
+  const [{ id = '' } = {}] = await bench.rows<{ id: string }>(`select pay_run_id as id from pay_run`);
+  await bench.again(id);
+  const lines = await linesOf(id);
+  for (const code of ['insuranceWorker', 'insuranceEmployer', 'insuranceUnemployment', 'tax']) expect([code, lines.get(code)?.amount]).toEqual([code, undefined]);
+});
