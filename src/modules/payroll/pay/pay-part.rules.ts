@@ -1,6 +1,7 @@
 /**
  * A part of a month as the part that a period pays: what the month comes to until its last day, less what it came to until the day before its
- * first. So the parts of a month are the month, however its days are read. Pure; days are ISO dates, ends within.
+ * first. So the parts of a month are the month, however its days are read; an amount that changes within a month that has not thirty days weighs,
+ * where those are counted by thirtieths, as the days of its part do. Pure; days are ISO dates, ends within.
  */
 import { divide, type Exact } from '#kernel/formula/exact.ts';
 import { daysInMonth, toJalali } from '#kernel/jalali/jalali.ts';
