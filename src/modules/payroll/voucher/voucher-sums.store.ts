@@ -33,6 +33,15 @@ export const templatesOf = (db: Db, scope: RowScope, companyId: string): Promise
       t.party_classification_type_enum_id as "splitBy", t.default_number as "defaultNumber", t.default_description as "defaultDescription"
     from voucher_template t where t.company_id = ${companyId}::uuid and ${companiesIn(scope, sql`t.company_id`)} and t.status_id = 'VTActive' order by t.code collate "C"`);
 
+/** The template that the run's type of payslips names in its group; undefined where it names none. Without a RowScope: of a run within the reader's companies. */
+export const templateOfGroup = async (db: Db, { payGroupId, payslipTypeId }: Pick<PayRun, 'payGroupId' | 'payslipTypeId'>): Promise<string | undefined> =>
+  payslipTypeId === null
+    ? undefined
+    : ((
+        await db.maybe<{ id: string | null }>(sql`
+          select voucher_template_id as id from pay_group_payslip_type where pay_group_id = ${payGroupId}::uuid and payslip_type_id = ${payslipTypeId}::uuid`)
+      )?.id ?? undefined);
+
 interface LineRow extends Omit<TemplateLine, 'groups'> {
   readonly groups: readonly { readonly id: string; readonly title: string; readonly by: string }[];
 }

@@ -10,7 +10,7 @@ import { insertMirrored, insertVouchers, withdrawVouchers } from './voucher.stor
 import { sentenceOf } from './voucher-fault-words.rules.ts';
 import type { Fault } from './voucher-faults.rules.ts';
 import { NET } from './voucher-figures.rules.ts';
-import { cellsOf, linesOf, namesOf, type StoredTemplate, splitsOf, templatesOf } from './voucher-sums.store.ts';
+import { cellsOf, linesOf, namesOf, type StoredTemplate, splitsOf, templateOfGroup, templatesOf } from './voucher-sums.store.ts';
 
 /** A fault with its sentence. */
 export interface ToldFault {
@@ -35,10 +35,11 @@ export const isSealed = ({ status }: Pick<PayRun, 'status'>): boolean => ['PrApp
 
 const figuresOf = ({ columns }: PayRun): readonly Figure[] => [...columns, { code: NET, title: templateWords.items.net, isDeduct: 'Z', side: 'employee' }];
 
-/** The template that is named, or the only one there is. */
-function chosen(templates: readonly StoredTemplate[], id: string | undefined): StoredTemplate | undefined {
-  if (id !== undefined) return templates.find(({ voucherTemplateId }) => voucherTemplateId === id);
-  return templates.length === 1 ? templates[0] : undefined;
+/** The template that is named, else that of the run's group, else the only one there is. */
+function chosen(templates: readonly StoredTemplate[], named: string | undefined, ofGroup: string | undefined): StoredTemplate | undefined {
+  const found = (id: string | undefined) => templates.find(({ voucherTemplateId }) => voucherTemplateId === id);
+  if (named !== undefined) return found(named);
+  return found(ofGroup) ?? (templates.length === 1 ? templates[0] : undefined);
 }
 
 async function told(db: Db, { vouchers, faults }: Vouchers): Promise<Pick<RunVouchers, 'vouchers' | 'faults'>> {
@@ -51,12 +52,12 @@ async function told(db: Db, { vouchers, faults }: Vouchers): Promise<Pick<RunVou
 }
 
 /**
- * What a counted run comes to in the books, by the template that is named or the only active one of its company. Stores nothing.
+ * What a counted run comes to in the books, by the template that is named, else by that of its group, else by the only active one of its company. Stores nothing.
  * Rials; without a template the one fault says so. Without a RowScope: `run` is within the reader's companies.
  */
 export async function voucherOf(db: Db, rows: RowScope, run: PayRun, voucherTemplateId?: string): Promise<RunVouchers> {
   const templates = await templatesOf(db, rows, run.companyId);
-  const template = chosen(templates, voucherTemplateId);
+  const template = chosen(templates, voucherTemplateId, await templateOfGroup(db, run));
   const date = daysOf(run).thru;
   if (template === undefined) {
     const fault: Fault = { code: templates.length === 0 ? 'noTemplate' : 'chooseTemplate', title: '' };

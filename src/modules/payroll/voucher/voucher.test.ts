@@ -10,6 +10,7 @@ type Answer = any;
 let bench: PayBench;
 let run: string;
 let template: string;
+let second: string;
 const elsewhere = actorIn('payrollOfficer', 'worker');
 const BASE = '/rest/s1/payroll';
 const call = (...args: Parameters<PayBench['bed']['call']>) => bench.bed.call(...args);
@@ -141,7 +142,7 @@ test('arrears that are taken are booked too, beside payslips that were not count
   const first = await bench.counted(1);
   await bench.approved(first);
   await bench.rows(`update employment_salary set daily_wage = daily_wage + 1000000 where party_relationship_id = $1`, employmentId('colleague'));
-  const second = await bench.counted(2);
+  second = await bench.counted(2);
   const plain = await seen(second);
   expect(plain.faults).toEqual([]);
   expect((await bench.arrears(second, 1, 1)).length).toBeGreaterThan(0);
@@ -153,4 +154,18 @@ test('arrears that are taken are booked too, beside payslips that were not count
   expect(vouchers[0].debit).toBe(vouchers[0].credit);
   expect(BigInt(lineOf(vouchers, '7101').debit)).toBeGreaterThan(BigInt(lineOf(plain.vouchers, '7101').debit));
   expect(lineOf(vouchers, '7101').parts.map(({ title }: Answer) => title)).toContainEqual(expect.stringMatching(/ 1405\/01$/));
+});
+
+test('of several templates that of the group counts, and where it names none one is to be chosen', async () => {
+  await post('voucherTemplate', { code: 'OTHER', title: 'Other', statusId: 'VTActive' });
+  expect((await seen(second)).faults).toMatchObject([{ code: 'chooseTemplate' }]);
+  await bench.rows(
+    `with type as (insert into payslip_type (payslip_type_id, company_id, code, title, print_setting_id)
+         select gen_random_uuid(), company_id, 'month', 'Month', 'PayslipPrintPreviewDefault' from pay_run where pay_run_id = $1 returning payslip_type_id, company_id),
+       said as (insert into pay_group_payslip_type (pay_group_payslip_type_id, company_id, pay_group_id, payslip_type_id, payment_day, voucher_template_id)
+         select gen_random_uuid(), company_id, $2, payslip_type_id, 1, $3 from type returning payslip_type_id)
+     update pay_run set payslip_type_id = said.payslip_type_id from said where pay_run_id = $1`,
+    ...[second, bench.groupId, template],
+  );
+  expect(await seen(second)).toMatchObject({ voucherTemplateId: template, faults: [] });
 });
