@@ -13,8 +13,6 @@ import { routes as levelRoutes } from '#modules/payroll/group-levels/group-level
 import { groupErrors } from '#modules/payroll/groups/groups.errors.ts';
 import groupMessages from '#modules/payroll/groups/groups.messages.fa.ts';
 import { routes as groupRoutes } from '#modules/payroll/groups/groups.routes.ts';
-import { labourFactors } from '#modules/payroll/pay/labour.rules.ts';
-import payMessages from '#modules/payroll/pay/pay.messages.fa.ts';
 import { payArrearsErrors } from '#modules/payroll/pay-arrears/pay-arrears.errors.ts';
 import arrearsMessages from '#modules/payroll/pay-arrears/pay-arrears.messages.fa.ts';
 import { routes as arrearsRoutes } from '#modules/payroll/pay-arrears/pay-arrears.routes.ts';
@@ -63,9 +61,9 @@ import { openThreads } from '#platform/threads/threads.server.ts';
 import { answerTask } from '#platform/workflow/cases.service.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { movableClock } from './app.ts';
-import { layAccounts } from './cases.ts';
 import { actorIn, type Mounted, mountSlices, newId, type SliceUnderTest } from './mounted.ts';
-import { companyId, employmentId, layOrganisation, type PersonName, partyId } from './organisation.ts';
+import { companyId, employmentId, type PersonName } from './organisation.ts';
+import { layPayGroup } from './pay-group.ts';
 
 export const RUN = '/rest/s1/payroll/run';
 export const SLIP = '/rest/s1/payroll/payslip';
@@ -118,48 +116,6 @@ export interface PayBench {
 }
 
 type Rows = PayBench['rows'];
-
-async function layGroup(rows: Rows, groupId: string): Promise<void> {
-  await rows(`insert into pay_group (pay_group_id, company_id, standard_code, description) values ($1, $2, 'G1', 'Everybody')`, groupId, company);
-  const factors = [
-    ...labourFactors(1405).map(({ code, flags }) => ({ code, isDeduct: 'N', flags })),
-    { code: 'loan', isDeduct: 'Y', flags: {} },
-    { code: 'advance', isDeduct: 'Y', flags: {} },
-  ];
-  for (const [at, { code, isDeduct, flags }] of factors.entries()) {
-    const { insured = false, taxed = false }: { insured?: boolean; taxed?: boolean } = flags;
-    const base = ['base', 'seniority'].includes(code) ? 'Y' : 'N';
-    const id = newId();
-    const title = payMessages.factors[code as keyof typeof payMessages.factors] ?? code;
-    await rows(`insert into pay_factor (pay_factor_id, company_id, branch, code, title, group_enum_id) values ($1, $2, 'payroll', $3, $4, 'PfgBenefit')`, id, company, code, title);
-    await rows(
-      `insert into pay_group_factor (pay_group_factor_id, company_id, pay_group_id, pay_factor_id, is_deduct, insured, taxed, overtime_base, eidi_base, severance_base, display_sequence, valid)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, '[2021-03-21,)')`,
-      ...[newId(), company, groupId, id, isDeduct, insured ? 'Y' : 'N', taxed ? 'Y' : 'N', base, at + 1],
-    );
-  }
-}
-
-async function layAll({ database }: Mounted, rows: Rows, groupId: string): Promise<void> {
-  await layOrganisation(database.owner);
-  await layAccounts(database);
-  await rows(`insert into user_group_member (user_id, user_group_id, company_id, valid) values ($1, 'payrollOfficer', $2, '[2021-03-21,)')`, partyId('payrollOfficer'), company);
-  await rows(`update legal_parameter set verified_version = row_version, verified_on = '2026-03-21'`);
-  await rows(`update employment_salary set daily_wage = 20000000 where party_relationship_id = $1`, employmentId('accountant'));
-  await layGroup(rows, groupId);
-  for (const name of ['accountant', 'colleague', 'director', 'payrollOfficer'] as const) {
-    await rows(
-      `insert into bank_account (bank_account_id, party_id, company_id, iban, valid) values ($1, $2, $3, 'IR000000000000000000000000', '[2021-03-21,)') on conflict do nothing`,
-      newId(),
-      partyId(name),
-      company,
-    );
-    await rows(
-      `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid) values ($1, $2, $3, $4, '[2021-03-21,)')`,
-      ...[newId(), company, employmentId(name), groupId],
-    );
-  }
-}
 
 const must = async (answer: Promise<Answer>, status: number): Promise<Answer> => {
   const { status: came, body } = await answer;
@@ -224,7 +180,7 @@ export async function openPayBench(...more: readonly SliceUnderTest[]): Promise<
   const clock = movableClock();
   const faults: unknown[] = [];
   const rows: Rows = async <T extends object>(text: string, ...values: readonly unknown[]) => (await bed.database.owner.query<T>(text, [...values])).rows;
-  await layAll(bed, rows, groupId);
+  await layPayGroup(bed, rows, groupId);
   const threads = openThreads(1);
   const sort = declaredRuns({
     ...{ pool: bed.database.pool, clock, kinds, newId, threads, constraints: constraintIndex([payRunErrors, countingErrors]) },

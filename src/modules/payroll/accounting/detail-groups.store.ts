@@ -40,7 +40,7 @@ export async function groupKind(db: Db, scope: RowScope, id: string): Promise<Gr
   return found;
 }
 
-/** What members of a group may stand for on a day (ISO): id, code and name. Without a RowScope: `people` says who is in reach. */
+/** What members of a group may stand for on a day (ISO): id, code and name. Without a RowScope: the condition given as `people` says who is in reach. */
 function things({ kind, part, companyId }: GroupKind, people: Sql, today: string): Sql {
   if (kind === 'GDATOrgUnit')
     return sql`select u.unit_id as id, u.pseudo_id as code, f.organization_name as name from org_unit u
