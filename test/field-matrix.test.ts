@@ -186,8 +186,14 @@ async function layFile({ send, upload }: ReturnType<typeof asking>, people: Peop
 async function layPayData(): Promise<void> {
   await server.owner.query(`insert into pay_group (pay_group_id, company_id, standard_code, description) values ($1, $2, 'G1', 'Group')`, [PAY_GROUP, companyId('holding')]);
   await server.owner.query(
-    `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid) values (gen_random_uuid(), $1, $2, $3, '[2021-03-21,2030-03-21)')`,
+    `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid, housing_given, car_given, workshop_relief)
+     values (gen_random_uuid(), $1, $2, $3, '[2021-03-21,2030-03-21)', 'furnished', 'driver', 'Y')`,
     [companyId('holding'), employmentId('accountant'), PAY_GROUP],
+  );
+  await server.owner.query(
+    `insert into person_facility (person_facility_id, company_id, party_relationship_id, parent_type_enum_id, type_enum_id, feature, valid)
+     select gen_random_uuid(), $1, $2, parent_enum_id, enum_id, 'A car', '[2021-03-21,2030-03-21)' from enumeration where parent_enum_id = 'FwtCar' order by enum_id limit 1`,
+    [companyId('holding'), employmentId('accountant')],
   );
 }
 

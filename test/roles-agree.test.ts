@@ -134,6 +134,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/payroll/payrollGroup': Object.fromEntries(
     ['payGroupUserGroups', 'payGroupAreas'].map((path) => [`GET /rest/s1/payroll/${path}`, 'group-sheet.tsx asks for it who may edit a group']),
   ),
+  '/payroll/workSheet': { 'GET /rest/s1/payroll/payGroupChoices': 'the filter by group is there for who may make the call' },
   '/organizationalUnitDegree': { 'GET /rest/s1/hcm/orgStructure/unitDegree/catalogue': 'a tab of its key' },
   '/accessLevel': {
     'GET /rest/s1/security/users': 'a tab of its key',

@@ -14,6 +14,8 @@ export interface Sample {
   readonly body: (label: string, pseudoId: string, postId: string) => Readonly<Record<string, unknown>>;
   /** Fields of the body that name rows of other samples. */
   readonly needs?: Readonly<Record<string, RowKind>>;
+  /** Rows of other samples that must be there though no field names them. */
+  readonly after?: readonly RowKind[];
   /** What calls of any slice name its id, besides `id`. */
   readonly named?: readonly string[];
 }

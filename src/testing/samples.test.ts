@@ -19,6 +19,12 @@ test('what no sample gives, a circle and two that give or name the same are refu
   expect(() => inOrder([leaf])).toThrow('no sample gives what these need: row/leaf');
   expect(() => inOrder([leaf, { ...branch, needs: { childId: 'row/leaf' } }])).toThrow('no sample gives what these need: row/leaf, row/branch');
   expect(() => inOrder([branch, { ...branch, gives: 'row/twig' }])).toThrow('two samples give or name branchId');
+  expect(
+    inOrder([
+      { ...branch, after: ['row/stone'] },
+      { gives: 'row/stone', create, body: () => ({}) },
+    ]).map(({ gives }) => gives),
+  ).toEqual(['row/stone', 'row/branch']);
   expect(() => inOrder([branch, branch])).toThrow('two samples give or name row/branch');
 });
 

@@ -15,7 +15,7 @@ export function inOrder(samples: readonly Sample[]): Sample[] {
   let left = samples;
   while (left.length > 0) {
     const given = new Set(placed.map(({ gives }) => gives));
-    const next = left.filter(({ needs = {} }) => Object.values(needs).every((kind) => given.has(kind)));
+    const next = left.filter(({ needs = {}, after = [] }) => [...Object.values(needs), ...after].every((kind) => given.has(kind)));
     if (next.length === 0) throw new Error(`no sample gives what these need: ${left.map(({ gives }) => gives).join(', ')}`);
     placed.push(...next);
     left = left.filter((one) => !next.includes(one));

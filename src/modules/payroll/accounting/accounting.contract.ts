@@ -57,7 +57,7 @@ export const subArticles = defineCall({
   path: `${PATH}/subArticleList`,
   summary: 'What lines of a kind may take of a run: factors of the own company, or items by their codes',
   of: ['PayrollFactor'],
-  query: z.strictObject({ vtItemTypeEnumId: text }),
+  query: z.strictObject({ vtItemTypeEnumId: z.string().check(z.maxLength(60)) }),
   reply: z.strictObject({ list: z.array(z.strictObject({ id: text, title: text })) }),
 });
 
@@ -78,7 +78,7 @@ export const isDetailCodeTaken = defineCall({
   path: `${PATH}/checkDuplicateDetAccount`,
   summary: 'Whether a detailed account of the own company has a code',
   of: [detailAccounts.entity],
-  query: z.strictObject({ code: text }),
+  query: z.strictObject({ code: z.string().check(z.maxLength(60)) }),
   reply: duplicate,
 });
 
@@ -87,7 +87,7 @@ export const isGroupCodeTaken = defineCall({
   path: `${PATH}/checkDuplicateTypeDetAccount`,
   summary: 'Whether a group of detailed accounts of the own company has a code',
   of: [detailGroups.entity],
-  query: z.strictObject({ code: text }),
+  query: z.strictObject({ code: z.string().check(z.maxLength(60)) }),
   reply: duplicate,
 });
 

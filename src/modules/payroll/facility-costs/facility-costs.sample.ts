@@ -6,4 +6,5 @@ export const payGroupFacilityCost = defineSample({
   create: facilityCosts.create,
   body: () => ({ parentFixedWelfareTypeEnumId: 'FwtHouse', costAmount: '9000000', costUomId: 'TF_mon', fromDate: '2026-03-21' }),
   needs: { payGroupId: 'row/payGroup', payFactorId: 'row/payFactor' },
+  after: ['row/payGroupFactor'],
 });

@@ -5,5 +5,5 @@ export const payFactor = defineSample({
   gives: 'row/payFactor',
   create: payFactors.create,
   body: (title) => ({ code: 'siteAllowance', title, groupEnumId: 'PfgBenefit' }),
-  named: ['payFactorId', 'payrollFactorId'],
+  named: ['payFactorId', 'payrollFactorId', 'baseFactorIds'],
 });

@@ -11,6 +11,6 @@ export const payGroup = defineSample({
 export const payGroupFactor = defineSample({
   gives: 'row/payGroupFactor',
   create: groupFactors.create,
-  body: () => ({ isDeduct: 'N', fromDate: '2026-03-21' }),
+  body: () => ({ isDeduct: 'Y', fromDate: '2026-03-21' }),
   needs: { payGroupId: 'row/payGroup', payFactorId: 'row/payFactor' },
 });
