@@ -5,7 +5,6 @@ import { Button } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
@@ -25,8 +24,7 @@ export function CopyGroup({ id, name }: CopyGroupProps) {
   if (!useMay(duplicatePayGroup)) return null;
   return (
     <>
-      <Button onPress={() => setAsked(true)}>
-        <Icon of={Copy} size="sm" />
+      <Button icon={Copy} onPress={() => setAsked(true)}>
         {messages.copy}
       </Button>
       {isAsked ? <CopyDialog id={id} name={name} onClose={() => setAsked(false)} /> : null}
