@@ -1093,6 +1093,7 @@ table pay_factor: group_enum_id text not null
 table pay_factor: pay_factor_id uuid not null
 table pay_factor: row_version integer not null default 1
 table pay_factor: title text not null
+table pay_group: accounting_link_id uuid
 table pay_group: company_id uuid not null
 table pay_group: description text not null
 table pay_group: display_zero character(1) not null default 'N'::bpchar
@@ -2963,6 +2964,7 @@ pay_factor pay_factor_group_enum_id_fkey: FOREIGN KEY (group_enum_id) REFERENCES
 pay_factor pay_factor_pay_factor_id_company_id_key: UNIQUE (pay_factor_id, company_id)
 pay_factor pay_factor_pkey: PRIMARY KEY (pay_factor_id)
 pay_factor pay_factor_title_check: CHECK ((title <> ''::text))
+pay_group pay_group_accounting_link: FOREIGN KEY (accounting_link_id, company_id) REFERENCES accounting_link(accounting_link_id, company_id)
 pay_group pay_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_group pay_group_description_check: CHECK ((description <> ''::text))
 pay_group pay_group_display_zero_check: CHECK ((display_zero = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -3912,6 +3914,7 @@ CREATE INDEX password_recovery_user ON public.password_recovery USING btree (use
 CREATE INDEX pay_advance_employment ON public.pay_advance USING btree (party_relationship_id)
 CREATE INDEX pay_advance_run ON public.pay_advance USING btree (pay_run_id)
 CREATE INDEX pay_arrears_party ON public.pay_arrears USING btree (party_id)
+CREATE INDEX pay_group_accounting_link ON public.pay_group USING btree (accounting_link_id) WHERE (accounting_link_id IS NOT NULL)
 CREATE INDEX pay_group_action_group ON public.pay_group_action USING btree (pay_group_id)
 CREATE INDEX pay_group_action_position ON public.pay_group_action USING btree (empl_position_id)
 CREATE INDEX pay_group_facility_cost_factor ON public.pay_group_facility_cost USING btree (pay_factor_id)
@@ -6659,6 +6662,7 @@ pay_arrears: What somebody is still owed of a paid month, or owes: class pay
 pay_arrears_search: Of which months a run of pay was last asked for arrears
 pay_difference_setting: Share beyond which a difference between two months of pay is seen first
 pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items
+pay_group.accounting_link_id: accounting software that the vouchers of the group are for; null: the default of the company
 pay_group.open_to: the one user group of before; said by pay_group_reader since
 pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
 pay_group: People who are paid by the same factors, in one run

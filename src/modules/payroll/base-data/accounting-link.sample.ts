@@ -5,4 +5,5 @@ export const accountingLink = defineSample({
   gives: 'row/accountingLink',
   create: accountingLinks.create,
   body: (title) => ({ title, url: 'https://ledger.example/api', userName: 'pay', password: 'Sealed-1' }),
+  named: ['configAcountingSoftwareId'],
 });

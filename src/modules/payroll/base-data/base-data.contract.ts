@@ -30,6 +30,7 @@ export const baseDataErrors = defineErrors('modules/payroll/base-data', {
   inUse: { status: 409, constraint: 'payslip_type_period' },
   linkTitleTaken: { status: 409, constraint: 'accounting_link_title', field: 'title' },
   secondDefault: { status: 409, constraint: 'accounting_link_default', field: 'isDefault' },
+  linkInUse: { status: 409, constraint: 'pay_group_accounting_link' },
   option: { status: 400 },
   stale: { status: 409 },
 });

@@ -50,14 +50,17 @@ async function checkReaders(tx: Tx, companyId: string, said: unknown): Promise<v
   if (!isIn) throw groupErrors.error('notMember');
 }
 
-const areaTables = { taxAreaPartyRelationshipId: 'company_tax_area', insuranceAreaPartyRelationShipId: 'company_insurance_area' } as const;
+const headTables = {
+  ...{ taxAreaPartyRelationshipId: 'company_tax_area', insuranceAreaPartyRelationShipId: 'company_insurance_area' },
+  configAcountingSoftwareId: 'accounting_link',
+} as const;
 
-/** Areas are those of the company. */
-async function checkAreas(tx: Tx, companyId: string, values: FormValues): Promise<void> {
-  for (const [field, table] of Object.entries(areaTables)) {
-    const area = values[field];
-    if (typeof area !== 'string') continue;
-    const found = await tx.maybe(sql`select from ${raw(table)} where ${raw(`${table}_id`)}::text = ${area} and company_id = ${companyId}::uuid for share`);
+/** Areas and accounting software are those of the company. */
+async function checkHead(tx: Tx, companyId: string, values: FormValues): Promise<void> {
+  for (const [field, table] of Object.entries(headTables)) {
+    const said = values[field];
+    if (typeof said !== 'string') continue;
+    const found = await tx.maybe(sql`select from ${raw(table)} where ${raw(`${table}_id`)}::text = ${said} and company_id = ${companyId}::uuid for share`);
     if (found === undefined) throw groupErrors.error('option', { fields: { [field]: 'option' } });
   }
 }
@@ -67,18 +70,22 @@ interface Area {
   readonly relationshipName: string;
 }
 
-interface Areas {
+interface HeadNames {
   readonly taxAreas: Area[];
   readonly insuranceAreas: Area[];
+  readonly accountingLinks: { accountingLinkId: string; title: string }[];
 }
 
-/** Areas of a company that are offered, by their names. */
-export async function areasOf(db: Db, scope: RowScope, companyId: string): Promise<Areas> {
+/** Areas of a company that are offered and its accounting software, by their names. */
+export async function headNamesOf(db: Db, scope: RowScope, companyId: string): Promise<HeadNames> {
   const areas = (table: string): Promise<Area[]> =>
     db.many(sql`
       select t.${raw(`${table}_id`)} as "areaId", t.relationship_name as "relationshipName" from ${raw(table)} t
       where t.company_id = ${companyId}::uuid and t.option_indicator = 'Y' and ${companiesIn(scope, sql`t.company_id`)} order by persian_order(t.relationship_name) collate "C"`);
-  return { taxAreas: await areas('company_tax_area'), insuranceAreas: await areas('company_insurance_area') };
+  const accountingLinks = await db.many<{ accountingLinkId: string; title: string }>(sql`
+    select t.accounting_link_id as "accountingLinkId", t.title from accounting_link t
+    where t.company_id = ${companyId}::uuid and ${companiesIn(scope, sql`t.company_id`)} order by persian_order(t.title) collate "C"`);
+  return { taxAreas: await areas('company_tax_area'), insuranceAreas: await areas('company_insurance_area'), accountingLinks };
 }
 
 /** Says anew to which user groups a group is open; none: it is confidential no more. */
@@ -96,8 +103,10 @@ export async function copyGroup(
   { id, from, standardCode, description }: { readonly id: string; readonly from: string; readonly standardCode: string; readonly description: string },
 ): Promise<void> {
   await tx.run(sql`
-    insert into pay_group (pay_group_id, company_id, standard_code, description, pay_group_status_id, template, net_rounding, tax_area_id, insurance_area_id, display_zero)
-    select ${id}::uuid, company_id, ${standardCode}, ${description}, 'PayGroupActive', template, net_rounding, tax_area_id, insurance_area_id, display_zero
+    insert into pay_group (pay_group_id, company_id, standard_code, description, pay_group_status_id, template, net_rounding, tax_area_id, insurance_area_id, accounting_link_id,
+      display_zero)
+    select ${id}::uuid, company_id, ${standardCode}, ${description}, 'PayGroupActive', template, net_rounding, tax_area_id, insurance_area_id, accounting_link_id,
+      display_zero
     from pay_group where pay_group_id = ${from}::uuid`);
   await tx.run(sql`select copy_pay_group_parts(${from}::uuid, ${id}::uuid)`);
 }
@@ -110,7 +119,8 @@ export const groupRows: RecordRows<Records> = {
   table: 'pay_group',
   columns: {
     ...{ standardCode: 'standard_code', description: 'description', payGroupStatusId: 'pay_group_status_id', netRounding: 'net_rounding' },
-    ...{ taxAreaPartyRelationshipId: 'tax_area_id', insuranceAreaPartyRelationShipId: 'insurance_area_id', displayZero: 'display_zero' },
+    ...{ taxAreaPartyRelationshipId: 'tax_area_id', insuranceAreaPartyRelationShipId: 'insurance_area_id' },
+    ...{ configAcountingSoftwareId: 'accounting_link_id', displayZero: 'display_zero' },
   },
   defaults: { displayZero: 'N' },
   shown: {
@@ -121,7 +131,7 @@ export const groupRows: RecordRows<Records> = {
   refuse: (name, detail) => groupErrors.error(name, detail),
   async check(tx, { companyId }, values) {
     await checkReaders(tx, companyId, values['openToIds']);
-    await checkAreas(tx, companyId, values);
+    await checkHead(tx, companyId, values);
   },
   async mayRemove(tx, id) {
     if (await tx.maybe(sql`select from pay_group where pay_group_id = ${id}::uuid and paid_thru is not null`)) throw groupErrors.error('inUse');

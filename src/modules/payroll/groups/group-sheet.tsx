@@ -35,8 +35,11 @@ export const GroupSheet = recordSheet<Seen>({
 /** What the head may name, for whoever may say so. */
 function useHeadChoices(): HeadChoices {
   const { data: groups } = useCall(userGroupChoices, { enabled: useMay(userGroupChoices) });
-  const { data: areas } = useCall(areaChoices, { enabled: useMay(areaChoices) });
-  return useMemo(() => ({ userGroups: groups?.list ?? [], taxAreas: areas?.taxAreas ?? [], insuranceAreas: areas?.insuranceAreas ?? [] }), [groups, areas]);
+  const { data: named } = useCall(areaChoices, { enabled: useMay(areaChoices) });
+  return useMemo(
+    () => ({ ...{ userGroups: groups?.list ?? [], taxAreas: named?.taxAreas ?? [], insuranceAreas: named?.insuranceAreas ?? [] }, accountingLinks: named?.accountingLinks ?? [] }),
+    [groups, named],
+  );
 }
 
 function NewGroup() {

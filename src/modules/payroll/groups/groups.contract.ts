@@ -36,6 +36,8 @@ const group = entity({
   /** Areas of the company that its taxes and premiums go to. */
   taxAreaPartyRelationshipId: field('public', z.nullable(text)),
   insuranceAreaPartyRelationShipId: field('public', z.nullable(text)),
+  /** Accounting software of the company that the vouchers of the group are for; null: the default one. */
+  configAcountingSoftwareId: field('public', z.nullable(text)),
   /** Whether payslips show factors that come to nothing. */
   displayZero: field('public', text),
   /** JSON array of the user groups whose people alone see it; null: who may see pay groups at all. */
@@ -98,13 +100,14 @@ export const userGroupChoices = defineCall({
 export const areaChoices = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/payGroupAreas',
-  summary: 'Areas of the own company that taxes and premiums of a pay group may go to',
+  summary: 'What the head of a pay group may name of the own company: areas of taxes and premiums, and links to accounting software',
   permission: groupKeys.edit,
   scope: 'rows',
-  of: ['organisation/taxAreas', 'organisation/insuranceAreas'],
+  of: ['organisation/taxAreas', 'organisation/insuranceAreas', 'AccountingLink'],
   reply: z.strictObject({
     taxAreas: z.array(z.strictObject({ areaId: text, relationshipName: text })),
     insuranceAreas: z.array(z.strictObject({ areaId: text, relationshipName: text })),
+    accountingLinks: z.array(z.strictObject({ accountingLinkId: text, title: text })),
   }),
 });
 

@@ -28,7 +28,7 @@ const open = (search: string, held: readonly string[]) =>
     answers: {
       'GET /rest/s1/hcm/entity/Enumeration': () => ({ result: [] }),
       'GET /rest/s1/payroll/payGroupUserGroups': () => ({ list: [] }),
-      'GET /rest/s1/payroll/payGroupAreas': () => ({ taxAreas: [], insuranceAreas: [] }),
+      'GET /rest/s1/payroll/payGroupAreas': () => ({ taxAreas: [], insuranceAreas: [], accountingLinks: [] }),
       [`GET ${GROUP}`]: () => page([{ ...facts, factors: 19, members: 4 }]),
       [`GET ${GROUP}/g1`]: () => ({ ...facts, paidThru: null }),
       [`POST ${GROUP}`]: () => ({ id: 'g1', rowVersion: 1 }),
@@ -50,7 +50,7 @@ test('a new group is active and made of the labour law; it opens with its factor
       description: 'Workers',
       payGroupStatusId: 'PayGroupActive',
       netRounding: null,
-      ...{ taxAreaPartyRelationshipId: null, insuranceAreaPartyRelationShipId: null, displayZero: 'N', openToIds: null },
+      ...{ taxAreaPartyRelationshipId: null, insuranceAreaPartyRelationShipId: null, configAcountingSoftwareId: null, displayZero: 'N', openToIds: null },
       template: 'labour',
     }),
   );

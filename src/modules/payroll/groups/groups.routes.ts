@@ -9,13 +9,13 @@ import { formulaChoices } from './group-formulas.service.ts';
 import {
   addLackingFactors,
   addTemplateRows,
-  areasOf,
   copyGroup,
   factorsOf,
   groupFactorRows,
   groupOf,
   groupRows,
   groupsSource,
+  headNamesOf,
   openGroupTo,
   userGroups,
 } from './group-rows.store.ts';
@@ -67,7 +67,7 @@ export const routes = [
     const { companyId } = await groupOf(db, scope, payGroupId);
     return { list: await factorsOf(db, companyId), formulas: await formulaChoices(db, companyId, today) };
   }),
-  route(areaChoices, ({ db, rows: scope, actor: { companyId } }) => areasOf(db, scope, companyId)),
+  route(areaChoices, ({ db, rows: scope, actor: { companyId } }) => headNamesOf(db, scope, companyId)),
   route(duplicatePayGroup, duplicate),
   route(userGroupChoices, async ({ db }) => ({ list: await userGroups(db) })),
   readRoute(readGroup, groupRows, 'payGroupId'),

@@ -29,14 +29,17 @@ export interface HeadChoices {
   readonly userGroups?: readonly OptionRow[] | undefined;
   readonly taxAreas?: readonly OptionRow[] | undefined;
   readonly insuranceAreas?: readonly OptionRow[] | undefined;
+  readonly accountingLinks?: readonly OptionRow[] | undefined;
 }
 
 const area = { type: 'select', optionIdField: 'areaId', optionLabelField: 'relationshipName' } as const;
+const link = { type: 'select', optionIdField: 'accountingLinkId', optionLabelField: 'title' } as const;
 
 const facts = ({
   userGroups = 'UserGroup',
   taxAreas = 'TaxAreaOfCompany',
   insuranceAreas = 'InsuranceAreaOfCompany',
+  accountingLinks = 'AccountingLinkOfCompany',
 }: { readonly [K in keyof HeadChoices]: HeadChoices[K] | string }) =>
   [
     { type: 'text', name: 'standardCode', label: messages.code, code: 'pseudoId', required: true, maxLength: 40 },
@@ -45,6 +48,7 @@ const facts = ({
     { type: 'select', name: 'netRounding', label: messages.netRounding, options: roundings, help: messages.netRoundingHelp },
     { ...area, name: 'taxAreaPartyRelationshipId', label: messages.taxArea, options: taxAreas },
     { ...area, name: 'insuranceAreaPartyRelationShipId', label: messages.insuranceArea, options: insuranceAreas },
+    { ...link, name: 'configAcountingSoftwareId', label: messages.accountingLink, options: accountingLinks, help: messages.accountingLinkHelp },
     { type: 'indicator', name: 'displayZero', label: messages.displayZero, help: messages.displayZeroHelp },
     { type: 'multiselect', name: 'openToIds', label: messages.openTo, options: userGroups, optionIdField: 'userGroupId', help: messages.openToHelp },
   ] as const;

@@ -26,7 +26,7 @@ const group = (standardCode: string, more: object = {}) => ({
   ...more,
 });
 /** What the head says where nobody has said anything. */
-const plainHead = { taxAreaPartyRelationshipId: null, insuranceAreaPartyRelationShipId: null, displayZero: 'N', openToIds: null };
+const plainHead = { taxAreaPartyRelationshipId: null, insuranceAreaPartyRelationShipId: null, configAcountingSoftwareId: null, displayZero: 'N', openToIds: null };
 const add = async (code: string): Promise<string> => (await call('POST', GROUP, group(code))).body.id;
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Row = any;
@@ -143,6 +143,23 @@ test('names areas of its company alone', async () => {
   expect((await call('POST', GROUP, group('A1', { taxAreaPartyRelationshipId: mine, displayZero: 'Y' }))).status).toBe(201);
   const { taxAreas } = (await call('GET', '/rest/s1/payroll/payGroupAreas')).body;
   expect(taxAreas.map(({ areaId }: Row) => areaId)).toEqual([mine]);
+});
+
+test('names accounting software of its company alone, which then stays; a copy names the same', async () => {
+  const link = async (of: string): Promise<string> => {
+    const id = newId();
+    await bed.database.owner.query('insert into accounting_link (accounting_link_id, company_id, title) values ($1, $2, $3)', [id, of, `Ledger ${id}`]);
+    return id;
+  };
+  const [mine, theirs] = [await link(own), await link(companyId('subsidiary'))];
+  for (const configAcountingSoftwareId of [theirs, newId()])
+    expect((await call('POST', GROUP, group('L0', { configAcountingSoftwareId }))).body.fields).toEqual({ configAcountingSoftwareId: messages.errors.option });
+  const { id: payGroupId } = (await call('POST', GROUP, group('L9', { configAcountingSoftwareId: mine }))).body;
+  const { accountingLinks } = (await call('GET', '/rest/s1/payroll/payGroupAreas')).body;
+  expect(accountingLinks.map(({ accountingLinkId }: Row) => accountingLinkId)).toEqual([mine]);
+  const { id } = (await call('POST', '/rest/s1/payroll/duplicatePayGroup', { payGroupId, standardCode: 'L10', description: 'Copy' })).body;
+  expect((await call('GET', `${GROUP}/${id}`)).body).toMatchObject({ configAcountingSoftwareId: mine });
+  await expect(bed.database.owner.query('delete from accounting_link where accounting_link_id = $1', [mine])).rejects.toThrow('pay_group_accounting_link');
 });
 
 test('a copy has everything that is said of the group, and neither its members nor what it was paid', async () => {
