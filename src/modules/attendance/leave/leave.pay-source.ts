@@ -6,9 +6,15 @@ import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { legalDay } from './leave-time.rules.ts';
 import { availableFrom, balanceOn, countedIn } from './ledger.rules.ts';
-import { bookMany, ledgersOf, settleAll } from './ledger.store.ts';
+import { bookMany, type Ledger, ledgersOf, settleAll } from './ledger.store.ts';
 
 const KIND = 'leaveBalance';
+
+/** Minutes that pay may buy on a day: of who leaves the whole balance, of who stays what no later day needs. */
+function leftOn(ledger: Ledger, day: string, isLast: boolean): number {
+  const counted = countedIn(toJalali(day).year, ledger);
+  return isLast ? balanceOn(counted, day) : availableFrom(counted, day);
+}
 
 interface Holding {
   readonly employmentId: string;
@@ -52,14 +58,13 @@ export const leaveBooks = definePaySource({
     return holders.flatMap(({ employmentId, partyId }) => {
       const ledger = ledgers.get(partyId);
       if (ledger === undefined) return [];
-      const counted = countedIn(year, ledger);
-      const minutes = isLast ? balanceOn(counted, day) : availableFrom(counted, day);
+      const minutes = leftOn(ledger, day, isLast);
       return [
         { employmentId, minutes, dayMinutes: legalDay(ledger.work, day, ledger.entitlement(year).dayMinutes), evidence: { kind: KIND, id: partyId, number: String(minutes), day } },
       ];
     });
   },
-  async bought(tx, leave, { companyId, today, now, newId }) {
+  async bought(tx, leave, { companyId, today, now, newId, isLast }) {
     const holders = await holdersOf(tx, companyId, leave);
     const people = [...new Set(holders.values())].toSorted();
     const [first] = leave;
@@ -67,7 +72,7 @@ export const leaveBooks = definePaySource({
     const ledgers = await settleAll(tx, companyId, people, { today, thru: first.day, now, newId });
     const lacking = leave.filter(({ employmentId, day, minutes }) => {
       const ledger = ledgers.get(holders.get(employmentId) ?? '');
-      return ledger === undefined || availableFrom(countedIn(toJalali(day).year, ledger), day) < minutes;
+      return ledger === undefined || leftOn(ledger, day, isLast) < minutes;
     });
     if (lacking.length === 0) await bookMany(tx, companyId, movementsOf(holders, leave, 'LmBought', newId), { today, now, newId });
     return lacking.map(({ employmentId }) => employmentId);

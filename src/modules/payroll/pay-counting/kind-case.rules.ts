@@ -86,7 +86,7 @@ function givenOf(look: KindLook): Readonly<Record<string, Exact>> {
   const [yearFrom, yearThru] = [firstDay({ ...of, month: 1 }), lastDay({ ...of, month: MONTHS })];
   const wage = terms.kind === 'arrears' ? {} : { wage: wageOn(last, look) };
   const law = lawBy(new Map(terms.law), [])(of);
-  const unused = () => (leave === undefined || leave.minutes <= 0 ? 0 : divide(leave.minutes, leave.dayMinutes));
+  const left = () => (leave === undefined || leave.minutes <= 0 ? { unused: 0 } : { unused: divide(leave.minutes, leave.dayMinutes), minutes: leave.minutes });
   const eidi = () => ({
     worked: shared(facts.hireDate, facts.leaveDate ?? yearThru, yearFrom, yearThru),
     yearDays: isLeapYear(of.year) ? 366 : 365,
@@ -99,7 +99,7 @@ function givenOf(look: KindLook): Readonly<Record<string, Exact>> {
     case 'severance':
       return { ...wage, ...served(yearsFirst, facts.leaveDate ?? yearThru), paid: exactRial(paid.severanceInYear) };
     case 'settlement':
-      return { ...wage, ...eidi(), ...served(facts.hireDate, facts.leaveDate ?? last), paid: exactRial(paid.severance), unused: unused() };
+      return { ...wage, ...eidi(), ...served(facts.hireDate, facts.leaveDate ?? last), paid: exactRial(paid.severance), ...left() };
     case 'leaveBuyBack':
       return { ...wage, ...boughtOf(look, law) };
     case 'arrears':

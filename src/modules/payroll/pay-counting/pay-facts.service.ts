@@ -9,7 +9,7 @@ import { faultWords } from '../pay/fault-words.rules.ts';
 import messages from '../pay/pay.messages.fa.ts';
 import type { PayCase, PayFacts, PayItem } from '../pay/pay-case.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
-import { buysLeave } from '../pay/pay-kind.rules.ts';
+import { paysLeave } from '../pay/pay-kind.rules.ts';
 import { exactRial } from '../pay/pay-law.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { closes, type Days, daysOf, daysWithin, monthsOf, type PaidPart } from '../pay/pay-part.rules.ts';
@@ -224,9 +224,8 @@ export async function gather(look: FactsLook, terms: PayTerms, members: readonly
   const { db } = look;
   const ids = members.map(({ employmentId }) => employmentId);
   const isBeside = terms.kind !== undefined;
-  const asksLeave = terms.kind === 'settlement' || buysLeave(terms.kind);
   const { rows, companyId } = look;
-  const leave: ReadonlyMap<string, LeaveFact> = asksLeave
+  const leave: ReadonlyMap<string, LeaveFact> = paysLeave(terms.kind)
     ? await leaveLeft({ db, rows, companyId, employmentIds: ids, day: lastDay(look), isLast: terms.kind === 'settlement' })
     : new Map();
   const who: Asked = { names: new Set([...asked, ...askedOf(terms.formulas)]), members };

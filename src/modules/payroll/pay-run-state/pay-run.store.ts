@@ -221,7 +221,7 @@ export const inputsOf = async (db: Db, payRunId: string, employmentIds: readonly
 export const leaveIn = (db: Db, { payRunId, year, month }: Pick<PayRun, 'payRunId' | 'year' | 'month'>): Promise<BoughtLeave[]> =>
   db.many<BoughtLeave>(sql`
     select party_relationship_id as "employmentId", payslip_id as "payslipId", ${lastDay({ year, month })}::date as day, (inputs -> 'given' ->> 'minutes')::int as minutes
-    from payslip where pay_run_id = ${payRunId}::uuid order by 1`);
+    from payslip where pay_run_id = ${payRunId}::uuid and (inputs -> 'given' ->> 'minutes')::int > 0 order by 1`);
 
 /** Whose payslips a run has. Without a RowScope: of a run within the reader's companies. */
 export const paidPeople = async (db: Db, payRunId: string): Promise<string[]> =>

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.server.ts';
 import type { PayAnswer } from '../pay/pay.rules.ts';
 import type { PayCase, PayItem } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
-import { buysLeave } from '../pay/pay-kind.rules.ts';
+import { paysLeave } from '../pay/pay-kind.rules.ts';
 import { countingBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import type { Booked, TakenItem } from '../sources/pay-source.define.ts';
 import { ofKind } from '../sources/sources.service.ts';
@@ -48,18 +48,18 @@ async function tellSources(tx: Tx, { payRunId, columns, terms }: PayRun, way: 't
   }
 }
 
-/** Tells the books of leave what a run has bought of it; answers how many have not so much left any more. */
+/** Tells the books of leave what a run has paid of it; answers how many have not so much left any more. */
 export async function takeLeave(tx: Tx, run: PayRun, at: Omit<Booked, 'companyId'>): Promise<number> {
-  if (!buysLeave(run.kind)) return 0;
+  if (!paysLeave(run.kind)) return 0;
   const leave = await leaveIn(tx, run);
   let lacking = 0;
-  for (const source of ofKind('leave')) lacking += (await source.bought(tx, leave, { ...at, companyId: run.companyId })).length;
+  for (const source of ofKind('leave')) lacking += (await source.bought(tx, leave, { ...at, companyId: run.companyId, isLast: run.kind === 'settlement' })).length;
   return lacking;
 }
 
 /** What `takeLeave` has told is taken back. */
 export async function untakeLeave(tx: Tx, run: PayRun, at: Omit<Booked, 'companyId'>): Promise<void> {
-  if (!buysLeave(run.kind)) return;
+  if (!paysLeave(run.kind)) return;
   const leave = await leaveIn(tx, run);
   for (const source of ofKind('leave')) await source.unbought(tx, leave, { ...at, companyId: run.companyId });
 }

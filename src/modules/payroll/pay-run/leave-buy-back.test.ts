@@ -1,7 +1,7 @@
-/** Leave that is bought back: as many days as are asked for and left, out of the books of leave with the approval, and into them with its return. */
+/** Leave that is bought back, or paid to who leaves: what is asked for and left, out of the books of leave with the approval, and into them with its return. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#testing/mounted.ts';
-import { companyId, type PersonName, partyId } from '#testing/organisation.ts';
+import { companyId, employmentId, type PersonName, partyId } from '#testing/organisation.ts';
 import { payOfficer as officer, openPayBench, type PayBench, RUN, SLIP } from '#testing/pay-runs.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 
@@ -96,4 +96,23 @@ test('asks for how many days, and no other kind takes them', async () => {
   expect([status, Object.keys(body.fields)]).toEqual([400, ['leaveDays']]);
   const refused = await bench.bed.call(officer, 'POST', RUN, { ...bench.month(8), kind: 'leaveBuyBack', leaveDays: 61 });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['leaveDays']]);
+});
+
+test('who leaves is paid the whole balance, which the approval takes out of the books and its return gives back', async () => {
+  await correct('colleague', 440 * 3);
+  await rows(`update party_relationship set valid = daterange(lower(valid), '2026-10-11') where party_relationship_id = $1`, employmentId('colleague'));
+  const id = await bench.counted(7, { kind: 'settlement' });
+  expect(bench.faults).toEqual([]);
+  const [{ number: left } = { number: '0' }] = lineOf(await explained(id, 'colleague'), 'leavePay').evidence;
+  expect(Number(left)).toBeGreaterThan(440 * 3);
+  const before = await booked('colleague');
+  await bench.approved(id);
+  expect(await booked('colleague')).toEqual([...before, -Number(left)]);
+  expect((await bench.act(id, 'reopen')).status).toBe(200);
+  await bench.again(id);
+  expect(lineOf(await explained(id, 'colleague'), 'leavePay').evidence[0].number).toBe(left);
+  await correct('colleague', -440);
+  await bench.send(id);
+  await expect(bench.answer(id, 'accept')).rejects.toMatchObject({ errorName: 'leaveGone' });
+  expect(await booked('colleague')).toEqual([...before, -Number(left), Number(left)]);
 });

@@ -21,6 +21,9 @@ export const mayBeShare = (kind: unknown): boolean => kind === 'advance' || kind
 /** Whether a kind buys leave back. */
 export const buysLeave = (kind: unknown): boolean => kind === 'leaveBuyBack';
 
+/** Whether a kind pays for leave, which is gone from the books then: bought back, or left by who leaves. */
+export const paysLeave = (kind: unknown): boolean => buysLeave(kind) || kind === 'settlement';
+
 type KindCode = keyof typeof messages.kindFactors;
 type KindFactor = PayFactor & { readonly code: KindCode; readonly title: string };
 

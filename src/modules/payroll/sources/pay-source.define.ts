@@ -114,13 +114,18 @@ export interface Booked {
   newId(): string;
 }
 
+export interface BookedLeave extends Booked {
+  /** Whether it is bought of who leaves: nothing that waits behind the day holds any. */
+  readonly isLast: boolean;
+}
+
 /** The books of leave. */
 export interface LeaveSource {
   readonly is: 'leave';
   readonly key: string;
   read(look: LeaveLook): Promise<readonly LeaveFact[]>;
   /** In the transaction that approves the payslips; answers the employments that have not so much left any more. */
-  bought(tx: Tx, leave: readonly BoughtLeave[], at: Booked): Promise<readonly string[]>;
+  bought(tx: Tx, leave: readonly BoughtLeave[], at: BookedLeave): Promise<readonly string[]>;
   /** In the transaction that takes them back. */
   unbought(tx: Tx, leave: readonly BoughtLeave[], at: Booked): Promise<void>;
 }
