@@ -166,6 +166,8 @@ interface Slot {
 const rule = { event: 'tasks/assigned', title: 'x', isActive: true, condition: null, delay: 1, delayUnit: 'day', repeatTimes: 0, toConcerned: true, toManager: false, people: [] };
 /** A text of a company, without pictures under it. */
 const template = { title: 'x', kind: 'wage', language: 'en', signer: 'x', isActive: 'Y', fromDate: '2026-04-01', bodyText: 'Of {{fullName}}' };
+/** Of the employer's share, which the group of the sample says nothing of. */
+const legalDeduct = { parentLegalDeductId: 'DdtInsurance', legalDeductEnumId: 'DdtEmployer', rate: '5', source: 'x', fromDate: '2027-03-21' };
 /** Bodies whose parts hang together more than their schema says, with own ids where one is needed. */
 const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'PUT /rest/s1/hcm/verification/:processType': () => ({ fromDate: '2027-03-21', basedOn: null, levels: [chainStep] }),
@@ -173,6 +175,8 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'POST /rest/s1/hcm/changeRequest': () => ({ kind: 'electronic', action: 'remove', rowVersion: 1, values: {} }),
   'POST /rest/s1/payroll/payData': (own) => ({ ...payDataBody, payGroupId: own['row/payGroup'], partyId: own.partyId }),
   'PUT /rest/s1/payroll/payData/:id': (own) => ({ ...payDataBody, payGroupId: own['row/payGroup'], rowVersion: 1 }),
+  'POST /rest/s1/payroll/payGroupLegalDeduct': (own) => ({ ...legalDeduct, payGroupId: own['row/payGroup'] }),
+  'PUT /rest/s1/payroll/payGroupLegalDeduct/:id': () => ({ ...legalDeduct, rowVersion: 1 }),
   'POST /rest/s1/hcm/letterTemplate': (own) => ({ ...template, partyId: own.companyId }),
   'PUT /rest/s1/hcm/letterTemplate/:id': () => ({ ...template, rowVersion: 1 }),
   'POST /rest/s1/hcm/notificationRule': () => rule,
