@@ -7,7 +7,7 @@ import { simulatePay } from './simulator.contract.ts';
 const empty = Object.fromEntries(
   [
     ...['person', 'hireDate', 'leaveDate', 'dailyWage', 'seniorityDaily', 'children', 'insuredDays', 'days', 'overtime', 'night', 'friday', 'deduction', 'insurance'],
-    ...['taxCondition', 'serviceLocation', 'exemptionUsed', 'lines', 'wages', 'work', 'before', 'flags', 'settings', 'parameters', 'keeper'],
+    ...['taxCondition', 'serviceLocation', 'exemptionUsed', 'lines', 'wages', 'work', 'before', 'flags', 'settings', 'parameters', 'values', 'payGroup', 'keeper'],
   ].map((name) => [name, null]),
 );
 const asked = (values: object) =>
@@ -51,6 +51,12 @@ test('rows of every kind are asked as the call takes them', () => {
       { kind: 'LpOvertime', rate: '3/2' },
       { kind: 'LpTaxBracket', bracket: 1, amount: '4800000000', rate: '0' },
     ],
+    values: [
+      { name: 'points', type: 'number', value: '7/2' },
+      { name: 'grade', type: 'text', value: 'A' },
+      { name: 'since', type: 'date', value: '2024-03-20' },
+      { name: 'isHead', type: 'flag', value: 'N' },
+    ],
   };
   const question = asked({ hireDate: '2024-03-20', ...rows });
   expect(question).toMatchObject({
@@ -71,6 +77,7 @@ test('rows of every kind are asked as the call takes them', () => {
       { kind: 'LpOvertime', rate: '3/2' },
       { kind: 'LpTaxBracket', bracket: 1, amount: '4800000000', rate: '0' },
     ],
+    values: { points: '7/2', grade: { text: 'A' }, since: { date: '2024-03-20' }, isHead: false },
   });
   expect(isTaken({ hireDate: '2024-03-20', ...rows })).toBe(true);
   expect(Object.entries(rows).map(([kind, own]) => areWhole(kind as RowKind, own))).toEqual(Object.keys(rows).map(() => true));
@@ -83,6 +90,7 @@ test.each<[RowKind, CaseRow]>([
   ['before', { year: 1405, month: '1', tax: '0' }],
   ['settings', { key: 'taxMethod' }],
   ['parameters', { kind: 'LpOvertime', amount: '3' }],
+  ['values', { name: 'points' }],
 ])('a row of %s that is not whole', (kind, row) => {
   expect(areWhole(kind, [row])).toBe(false);
 });

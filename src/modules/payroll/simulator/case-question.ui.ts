@@ -51,6 +51,7 @@ export function questionOf(values: CaseValues): Question {
     ...several,
     ...{ year: Number(year), month: Number(month), facts: factsOf(values, person !== undefined) },
     ...(person && { partyRelationshipId: person.partyRelationshipId }),
+    ...(typeof values.payGroup === 'string' && { payGroup: values.payGroup }),
     // what stands in the file of the person counts where no work is said
     ...(person && worked.length === 0 ? { work: undefined } : { work: worked }),
     lines: [...taken, ...(several.lines ?? [])],

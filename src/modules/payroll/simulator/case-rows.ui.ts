@@ -12,7 +12,7 @@ import type { simulatePay } from './simulator.contract.ts';
 
 type Question = BodyInput<typeof simulatePay>;
 export type CaseRow = Readonly<Record<string, string | number | boolean | null>>;
-export type RowKind = 'lines' | 'wages' | 'work' | 'before' | 'flags' | 'settings' | 'parameters';
+export type RowKind = 'lines' | 'wages' | 'work' | 'before' | 'flags' | 'settings' | 'parameters' | 'values';
 
 export interface RowColumn {
   readonly name: string;
@@ -61,6 +61,22 @@ function lawValue(kind: unknown): RowColumn[] {
   return shape === undefined ? [] : [shape === 'amount' ? needed(money('amount', words.amount)) : rate];
 }
 
+/** How a value that formulas ask for is written, by its type. */
+function askedValue(type: unknown): RowColumn[] {
+  const column = { name: 'value', label: words.value, isNeeded: true } as const;
+  switch (type) {
+    case 'number':
+      return [{ ...column, type: 'latin' }];
+    case 'text':
+    case 'date':
+      return [{ ...column, type }];
+    case 'flag':
+      return [select('value', words.value, optionsOf(words.answers))];
+    default:
+      return [];
+  }
+}
+
 /** The columns of a row as it stands: some ask for more once a cell is filled. */
 export function columnsOf(kind: RowKind, row: CaseRow): readonly RowColumn[] {
   switch (kind) {
@@ -103,6 +119,8 @@ export function columnsOf(kind: RowKind, row: CaseRow): readonly RowColumn[] {
       ];
     case 'parameters':
       return [select('kind', words.kind, kinds), ...lawValue(row['kind'])];
+    case 'values':
+      return [{ name: 'name', label: words.valueName, type: 'latin', isNeeded: true }, select('type', words.valueType, optionsOf(words.valueTypes)), ...askedValue(row['type'])];
   }
 }
 
@@ -132,6 +150,12 @@ function settingSaid(key: SettingKey, value: CaseRow[string] | undefined): strin
   return shape === 'rials' ? Number(value) : text(value);
 }
 
+/** A value as formulas take it: a number as its digits, a text and a day (ISO) by what they are. */
+function valueSaid({ type, value }: CaseRow): unknown {
+  if (type === 'flag') return value === 'Y';
+  return type === 'text' || type === 'date' ? { [type]: text(value) } : text(value);
+}
+
 /** The rows of a case as the call takes them. */
 export function rowsOfQuestion(rows: (kind: RowKind) => readonly CaseRow[]): Partial<Question> {
   const settings = rows('settings').flatMap(({ key, value }) => (typeof key === 'string' && isSettingKey(key) ? [[key, settingSaid(key, value)] as const] : []));
@@ -144,5 +168,6 @@ export function rowsOfQuestion(rows: (kind: RowKind) => readonly CaseRow[]): Par
     flags: Object.fromEntries([...flags].map(([factor, own]) => [factor, Object.fromEntries(own.map(({ flag, is }) => [text(flag), is === 'Y']))])),
     settings: Object.fromEntries(settings) as Question['settings'],
     parameters: rows('parameters').map((row) => ({ kind: text(row['kind']), ...filled(row, ['amount', 'rate', 'bracket']) })),
+    values: Object.fromEntries(rows('values').map((row) => [text(row['name']), valueSaid(row)])),
   };
 }

@@ -24,6 +24,7 @@ export const simulatorForm = defineForm({
     {
       fields: [
         { type: 'component', name: 'person', label: messages.person, help: messages.personHelp, col: 6 },
+        { type: 'component', name: 'payGroup', label: messages.payGroup, help: messages.payGroupHelp, col: 6 },
         { type: 'number', name: 'year', label: messages.year, required: true, min: 1_300, max: 1_500, hideSpin: true, col: 3 },
         { type: 'select', name: 'month', label: messages.month, options: months, required: true, col: 3 },
         { type: 'date', name: 'hireDate', label: messages.hireDate, requiredWhen: isAlone, col: 3 },
@@ -63,6 +64,7 @@ export const simulatorForm = defineForm({
         rows('flags'),
         rows('settings'),
         rows('parameters'),
+        rows('values'),
         { type: 'component', name: 'keeper', label: messages.keeper },
       ],
     },

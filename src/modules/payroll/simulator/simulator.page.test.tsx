@@ -39,13 +39,18 @@ const line = {
 };
 const answer = (net: string) => ({ figures: { ...figures, net }, lines: [line], parameters: [], settings: {}, warnings: [{ code: 'w', message: 'Look' }] });
 
+const GROUP = { payGroupId: 'g1', standardCode: 'LABOUR', description: 'Workers' };
 const open = (answered: () => unknown, permissions: readonly string[] = []) =>
   openPage({
     page: SimulatorPage,
     screen: simulatorScreen,
     at: '/payroll/simulator',
     permissions: ['payroll/simulator/observe', ...permissions],
-    answers: { 'GET /rest/s1/payroll/simulator/years': () => ({ years: [1405, 1404] }), 'POST /rest/s1/payroll/simulate': answered },
+    answers: {
+      'GET /rest/s1/payroll/simulator/years': () => ({ years: [1405, 1404] }),
+      'GET /rest/s1/payroll/payGroupChoices': () => ({ list: [GROUP] }),
+      'POST /rest/s1/payroll/simulate': answered,
+    },
   });
 
 test('a case is counted, its lines explain themselves, and a second one tells how far it is from the first', async () => {
@@ -113,4 +118,27 @@ test('people are offered to who may list them alone', async () => {
   cleanup();
   await open(() => answer('1000'), ['personnelInformationManagement/searchPersonnelList/observe']);
   expect((await screen.findAllByText(words.person)).length).toBeGreaterThan(0);
+});
+
+test('a case counts by the formulas of a group and the values that they ask for', async () => {
+  const { user, asked } = await open(() => answer('1000'), ['payroll/salaryCalculation/observe']);
+  await user.type(await screen.findByRole('textbox', { name: new RegExp(words.hireDate) }), '14030101');
+  await user.click(await screen.findByRole('button', { name: new RegExp(words.payGroup) }));
+  expect(await screen.findByRole('option', { name: words.lawAlone })).toBeDefined();
+  await user.click(screen.getByRole('option', { name: GROUP.description }));
+  await user.click(screen.getByText(rowWords.values));
+  await user.click(screen.getByRole('button', { name: rowWords.add(rowWords.values) }));
+  await user.type(screen.getByRole('textbox', { name: new RegExp(rowWords.valueName) }), 'points');
+  await user.click(screen.getByRole('button', { name: new RegExp(rowWords.valueType) }));
+  await user.click(await screen.findByRole('option', { name: rowWords.valueTypes.number }));
+  await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${rowWords.value}`) }), '12.5');
+  await user.click(screen.getByRole('button', { name: words.count }));
+  await screen.findByText('Look');
+  expect(asked('POST /rest/s1/payroll/simulate')[0]?.body).toMatchObject({ payGroup: GROUP.standardCode, values: { points: '12.5' } });
+});
+
+test('groups are offered to who may see them alone', async () => {
+  await open(() => answer('1000'));
+  await screen.findByRole('button', { name: words.count });
+  expect(screen.queryByText(words.payGroup)).toBeNull();
 });

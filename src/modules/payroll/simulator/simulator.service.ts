@@ -20,15 +20,13 @@ import { askedOf } from '../pay-formulas/frozen-formulas.service.ts';
 import { answerOf } from '../pay-lines/answer.rules.ts';
 import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources } from '../sources/sources.service.ts';
+import { LAW_ALONE } from './law-alone.rules.ts';
 import { counted } from './refusals.rules.ts';
 import { simulatePay } from './simulator.contract.ts';
 import { simulatorErrors } from './simulator.errors.ts';
 import { beforeOf, factsOf, flagsOf, givenOf, itemsOf, settingsOver, type WireFacts, wagesOf, wireFactsOf, workOf } from './wire.rules.ts';
 
 type Asking = Context<typeof simulatePay>;
-
-/** The law alone, whatever group a company has called so. */
-const LAW_ALONE = 'labour';
 
 interface Known {
   /** Whose reading of the law counts. */
