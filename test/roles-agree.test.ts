@@ -40,7 +40,7 @@ const tabsOfFile = {
   'GET /rest/s1/payroll/personFacility': 'a tab of its key',
   'GET /rest/s1/payroll/wageItem': 'a tab of its key',
   'GET /rest/s1/payroll/personWages': 'a tab of its key',
-  'GET /rest/s1/payroll/payGroupChoices': 'pay-data-rows.tsx asks for it who may make the call',
+  'GET /rest/s1/salary/salaryGroup': 'pay-data-rows.tsx asks for it who may make the call',
   'GET /rest/s1/payroll/myPayslips': 'a tab of its key',
   'GET /rest/s1/payroll/personPayslips': 'a tab of its key',
   'GET /rest/s1/payroll/payslip/:payslipId/explanation': 'the same tab in the file of another',
@@ -134,7 +134,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/payroll/payrollGroup': Object.fromEntries(
     ['payGroupUserGroups', 'payGroupAreas'].map((path) => [`GET /rest/s1/payroll/${path}`, 'group-sheet.tsx asks for it who may edit a group']),
   ),
-  '/payroll/workSheet': { 'GET /rest/s1/payroll/payGroupChoices': 'the filter by group is there for who may make the call' },
+  '/payroll/workSheet': { 'GET /rest/s1/salary/salaryGroup': 'work-sheet.page.tsx asks for it who may make the call' },
   '/organizationalUnitDegree': { 'GET /rest/s1/hcm/orgStructure/unitDegree/catalogue': 'a tab of its key' },
   '/accessLevel': {
     'GET /rest/s1/security/users': 'a tab of its key',

@@ -67,6 +67,9 @@ import { layPayGroup } from './pay-group.ts';
 
 export const RUN = '/rest/s1/payroll/run';
 export const SLIP = '/rest/s1/payroll/payslip';
+/** The lists of both. */
+export const RUNS = '/rest/s1/payroll/listOfPayrolls';
+export const SLIPS = '/rest/s1/payroll/allPayrollsData';
 export const ARREARS = '/rest/s1/payroll/arrears';
 export const OWN_SLIPS = '/rest/s1/payroll/myPayslips';
 const company = companyId('holding');
@@ -209,7 +212,7 @@ export async function openPayBench(...more: readonly SliceUnderTest[]): Promise<
       await work(payRunId);
     },
     read: async (payRunId) => must(bed.call(payOfficer, 'GET', `${RUN}/${payRunId}`), 200),
-    slips: async (payRunId) => (await must(bed.call(payOfficer, 'GET', `${SLIP}?payRunId=${payRunId}`), 200)).rows,
+    slips: async (payRunId) => (await must(bed.call(payOfficer, 'GET', `${SLIPS}?payRunId=${payRunId}`), 200)).rows,
     async send(payRunId) {
       const { rowVersion } = await bench.read(payRunId);
       await must(bed.call(payOfficer, 'POST', `${RUN}/${payRunId}/send`, { rowVersion, withoutAside: true }), 200);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raw, reading, sql, writing } from '#platform/db/db.server.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { companyId, partyId } from '#testing/organisation.ts';
-import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
+import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, RUN, RUNS, SLIP, SLIPS } from '#testing/pay-runs.ts';
 
 let bench: PayBench;
 let sealed: string;
@@ -43,14 +43,14 @@ test('who is of the user group reads and acts as before', async () => {
 });
 
 test('who is not finds no run, no payslip, no sum and nobody set aside, and no act reaches the run', async () => {
-  expect((await call(outsider, 'GET', RUN)).body.rows).toEqual([]);
+  expect((await call(outsider, 'GET', RUNS)).body.rows).toEqual([]);
   for (const id of [sealed, open]) {
     expect((await call(outsider, 'GET', `${RUN}/${id}`)).status).toBe(404);
-    for (const list of ['payslip', 'runAside']) expect((await call(outsider, 'GET', `/rest/s1/payroll/${list}?payRunId=${id}`)).body.rows).toEqual([]);
+    for (const list of ['allPayrollsData', 'runAside']) expect((await call(outsider, 'GET', `/rest/s1/payroll/${list}?payRunId=${id}`)).body.rows).toEqual([]);
     for (const act of ['calculate', 'send', 'cancel']) expect((await call(outsider, 'POST', `${RUN}/${id}/${act}`, { rowVersion: 1 })).status).toBe(404);
     expect((await call(outsider, 'GET', `${SLIP}/${await slipOf(id, 'accountant')}/explanation`)).status).toBe(404);
   }
-  expect((await call(outsider, 'GET', SLIP)).body.rows).toEqual([]);
+  expect((await call(outsider, 'GET', SLIPS)).body.rows).toEqual([]);
   expect((await call(outsider, 'POST', RUN, bench.month(3))).body.errorCode).toMatch(/\.group$/);
 });
 
@@ -59,7 +59,7 @@ test('no table gives a row of it, whatever asks', async () => {
 });
 
 test('whom it pays reads their own payslip and nothing else, and acts on nothing', async () => {
-  const rows = (await call(paidOutsider, 'GET', `${SLIP}?payRunId=${sealed}`)).body.rows;
+  const rows = (await call(paidOutsider, 'GET', `${SLIPS}?payRunId=${sealed}`)).body.rows;
   expect(rows.map(({ payslipId }: { payslipId: string }) => payslipId)).toEqual([await slipOf(sealed, 'accountant')]);
   expect((await call(paidOutsider, 'GET', `${OWN_SLIPS}/${await slipOf(sealed, 'accountant')}`)).status).toBe(200);
   expect((await call(paidOutsider, 'GET', `${SLIP}/${await slipOf(sealed, 'colleague')}/explanation`)).status).toBe(404);
@@ -88,7 +88,7 @@ test('whoever is of any of its user groups reads it, until they have left the la
   const join = (userGroup: string, valid: string) =>
     bench.rows(`insert into user_group_member (user_id, user_group_id, company_id, valid) values ($1, $2, $3, $4)`, partyId('hrOfficer'), userGroup, companyId('holding'), valid);
   await join('hrOfficer', '[2021-03-21,2022-03-21)');
-  expect((await call(outsider, 'GET', RUN)).body.rows).toEqual([]);
+  expect((await call(outsider, 'GET', RUNS)).body.rows).toEqual([]);
   await bench.rows(`update user_group_member set valid = '[2021-03-21,)' where user_id = $1 and user_group_id = 'hrOfficer'`, partyId('hrOfficer'));
   expect((await call(outsider, 'GET', `${RUN}/${open}`)).body.people).toBe(4);
   await bench.rows(`delete from user_group_member where user_id = $1 and user_group_id = 'hrOfficer'`, partyId('hrOfficer'));

@@ -64,7 +64,7 @@ test('what the calls of a file say of the own one is reviewed', () => {
       ...['DELETE', 'PUT'].map((method) => `${method} /rest/s1/payroll/payData/:id others`),
       'POST /rest/s1/payroll/payData others',
       'PUT /rest/s1/payroll/payData/:id/correction others',
-      'POST /rest/s1/payroll/payMember/many others',
+      'POST /rest/s1/payroll/PaygroupData/many others',
     ].sort(),
   );
 });

@@ -14,7 +14,7 @@ import { redactForm } from '#platform/tasks/read-form.service.ts';
 import type { ProcessCase } from '#platform/workflow/process.define.ts';
 import { actorIn, newId } from '#testing/mounted.ts';
 import { companyId, partyId } from '#testing/organisation.ts';
-import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
+import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, RUN, RUNS, SLIP, SLIPS } from '#testing/pay-runs.ts';
 
 let bench: PayBench;
 let first: string;
@@ -60,15 +60,15 @@ test('of another company a run does not exist for any act', async () => {
   expect((await call(elsewhere, 'GET', `${RUN}/${first}`)).status).toBe(404);
   for (const act of ['calculate', 'send', 'cancel']) expect((await call(elsewhere, 'POST', `${RUN}/${first}/${act}`, { rowVersion: 1 })).status).toBe(404);
   expect((await call(elsewhere, 'GET', `${SLIP}/${await slipOf(first, 'accountant')}/explanation`)).status).toBe(404);
-  for (const list of ['payslip', 'runAside']) expect((await call(elsewhere, 'GET', `/rest/s1/payroll/${list}?payRunId=${first}`)).body.rows).toEqual([]);
-  expect((await call(elsewhere, 'GET', RUN)).body.rows).toEqual([]);
+  for (const list of ['allPayrollsData', 'runAside']) expect((await call(elsewhere, 'GET', `/rest/s1/payroll/${list}?payRunId=${first}`)).body.rows).toEqual([]);
+  expect((await call(elsewhere, 'GET', RUNS)).body.rows).toEqual([]);
   expect((await call(elsewhere, 'POST', RUN, bench.month(3))).body.errorCode).toMatch(/\.group$/);
 });
 
 test('without class pay neither sums nor payslips tell an amount', async () => {
   const { body } = await call(blind, 'GET', `${RUN}/${first}`);
   for (const name of ['gross', 'deductions', 'net', 'tax', 'employerCost']) expect(body).not.toHaveProperty(name);
-  const [row] = (await call(blind, 'GET', `${SLIP}?payRunId=${first}`)).body.rows;
+  const [row] = (await call(blind, 'GET', `${SLIPS}?payRunId=${first}`)).body.rows;
   for (const name of ['gross', 'net', 'tax']) expect(row).not.toHaveProperty(name);
   expect((await call(blind, 'GET', `${SLIP}/${await slipOf(first, 'accountant')}/explanation`)).status).toBe(403);
 });

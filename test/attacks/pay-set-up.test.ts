@@ -16,7 +16,7 @@ import { serverWithActors } from '#testing/served.ts';
 const { server, actors } = await serverWithActors();
 const { administrator, payrollOfficer } = actors;
 const DATA = '/api/rest/s1/payroll/payData';
-const MEMBER = '/api/rest/s1/payroll/payMember';
+const MEMBER = '/api/rest/s1/payroll/PaygroupData';
 const GROUP = '/api/rest/s1/payroll/payGroup';
 const FACTOR = '/api/rest/s1/payroll/payGroupFactor';
 const FROM = '2026-03-21';
@@ -89,7 +89,7 @@ describe('another company', () => {
         [
           await json(actor, 'GET', `${GROUP}/${group}`),
           await json(actor, 'DELETE', `${GROUP}/${group}?rowVersion=1`),
-          await json(actor, 'GET', `${FACTOR}/choices?payGroupId=${group}`),
+          await json(actor, 'GET', `/api/rest/s1/payroll/legalAgentTypes?payGroupId=${group}`),
         ].map(({ status }) => status),
       ).toEqual([404, 404, 404]);
     expect((await add(payrollOfficer, 'worker', ids.theirs)).status).toBe(404);

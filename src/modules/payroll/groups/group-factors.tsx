@@ -5,7 +5,7 @@ import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import type { SheetAt } from '#ui/record-sheet/record-sheet.tsx';
-import { factorChoices, groupFactors } from './groups.contract.ts';
+import { factorChoices, groupFactors, methodChoices } from './groups.contract.ts';
 import { flagFields, groupFactorForm } from './groups.table.ts';
 import messages from './groups-page.messages.fa.ts';
 
@@ -16,8 +16,9 @@ const start = { isDeduct: 'N', ...Object.fromEntries(flagFields.map((flag) => [f
 export function GroupFactors({ id: payGroupId }: SheetAt) {
   const mayEdit = useMay(groupFactors.change);
   const owner = useMemo(() => ({ payGroupId }), [payGroupId]);
-  const { data } = useCall(factorChoices, { query: owner });
-  const form = useMemo(() => groupFactorForm(data?.list ?? [], data?.formulas ?? []), [data]);
+  const { data: factors } = useCall(factorChoices, { query: owner });
+  const { data: methods } = useCall(methodChoices, { query: owner });
+  const form = useMemo(() => groupFactorForm(factors?.list ?? [], methods?.formulas ?? []), [factors, methods]);
   return (
     <RecordsEditor
       of={groupFactors}

@@ -127,11 +127,23 @@ export const duplicatePayGroup = defineCall({
 
 export const factorChoices = defineCall({
   method: 'GET',
-  path: '/rest/s1/payroll/payGroupFactor/choices',
-  summary: 'Factors of the company of a pay group and the formulas that may count them, to choose from',
+  path: '/rest/s1/payroll/legalAgentTypes',
+  summary: 'Factors of the company of a pay group, to choose from',
   permission: groupKeys.observe,
   scope: 'rows',
   of: ['PayrollFactor'],
   query: z.strictObject({ payGroupId: z.guid() }),
-  reply: z.strictObject({ list: z.array(z.strictObject({ payFactorId: text, code: text, title: text })), formulas: z.array(z.strictObject({ formulaId: text, title: text })) }),
+  reply: z.strictObject({ list: z.array(z.strictObject({ payFactorId: text, code: text, title: text })) }),
+});
+
+/** What the method of a factor asks to choose. */
+export const methodChoices = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/legalDependTypes',
+  summary: 'Formulas that stand today and may count a factor of a pay group, to choose from',
+  permission: groupKeys.observe,
+  scope: 'rows',
+  of: ['Formula'],
+  query: z.strictObject({ payGroupId: z.guid() }),
+  reply: z.strictObject({ formulas: z.array(z.strictObject({ formulaId: text, title: text })) }),
 });

@@ -33,7 +33,8 @@ const open = (search: string, held: readonly string[]) =>
       [`GET ${GROUP}/g1`]: () => ({ ...facts, paidThru: null }),
       [`POST ${GROUP}`]: () => ({ id: 'g1', rowVersion: 1 }),
       [`GET ${FACTOR}`]: () => page([base]),
-      [`GET ${FACTOR}/choices`]: () => ({ list: [{ payFactorId: 'f1', code: 'base', title: 'Base' }] }),
+      'GET /rest/s1/payroll/legalDependTypes': () => ({ formulas: [{ formulaId: 'm1', title: 'By points' }] }),
+      'GET /rest/s1/payroll/legalAgentTypes': () => ({ list: [{ payFactorId: 'f1', code: 'base', title: 'Base' }] }),
       [`PUT ${FACTOR}/r1`]: () => ({ id: 'r2', rowVersion: 1 }),
     },
   });

@@ -19,7 +19,7 @@ import {
   openGroupTo,
   userGroups,
 } from './group-rows.store.ts';
-import { areaChoices, duplicatePayGroup, factorChoices, readGroup, userGroupChoices } from './groups.contract.ts';
+import { areaChoices, duplicatePayGroup, factorChoices, methodChoices, readGroup, userGroupChoices } from './groups.contract.ts';
 import { civilTemplate, labourTemplate, type TemplateFactor } from './template.rules.ts';
 
 const templates: Readonly<Record<string, readonly TemplateFactor[]>> = { labour: labourTemplate(), civil: civilTemplate() };
@@ -63,10 +63,10 @@ export const routes = [
   ...listRoutes(groupsSource),
   ...writeRoutes(kind, 'pay group', { create }),
   ...datedGroupRoutes(groupFactorRows, 'group factor'),
-  route(factorChoices, async ({ db, rows: scope, today, query: { payGroupId } }) => {
-    const { companyId } = await groupOf(db, scope, payGroupId);
-    return { list: await factorsOf(db, companyId), formulas: await formulaChoices(db, companyId, today) };
-  }),
+  route(factorChoices, async ({ db, rows: scope, query: { payGroupId } }) => ({ list: await factorsOf(db, (await groupOf(db, scope, payGroupId)).companyId) })),
+  route(methodChoices, async ({ db, rows: scope, today, query: { payGroupId } }) => ({
+    formulas: await formulaChoices(db, (await groupOf(db, scope, payGroupId)).companyId, today),
+  })),
   route(areaChoices, ({ db, rows: scope, actor: { companyId } }) => headNamesOf(db, scope, companyId)),
   route(duplicatePayGroup, duplicate),
   route(userGroupChoices, async ({ db }) => ({ list: await userGroups(db) })),

@@ -237,7 +237,7 @@ test('another company reaches neither group nor factors', async () => {
   const answers = [
     await call('GET', `${GROUP}/${id}`, undefined, elsewhere),
     await call('DELETE', `${GROUP}/${id}?rowVersion=1`, undefined, elsewhere),
-    await call('GET', `${FACTOR}/choices?payGroupId=${id}`, undefined, elsewhere),
+    await call('GET', `/rest/s1/payroll/legalAgentTypes?payGroupId=${id}`, undefined, elsewhere),
     await call('POST', FACTOR, { ...said, payGroupId: id }, elsewhere),
     await call('PUT', `${FACTOR}/${base.payGroupFactorId}`, valuesOf(base), elsewhere),
   ];

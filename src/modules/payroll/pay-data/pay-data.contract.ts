@@ -40,7 +40,7 @@ export const payData = definePart({
 
 export const groupChoices = defineCall({
   method: 'GET',
-  path: '/rest/s1/payroll/payGroupChoices',
+  path: '/rest/s1/salary/salaryGroup',
   summary: 'Active pay groups of the companies in reach, to choose from',
   permission: [`${PAGE}/observe`, 'payroll/salaryCalculation/observe'],
   scope: 'rows',
@@ -49,7 +49,7 @@ export const groupChoices = defineCall({
 });
 
 export const payMembers = defineList(memberTable, {
-  path: '/rest/s1/payroll/payMember',
+  path: '/rest/s1/payroll/PaygroupData',
   summary: 'One page of the people of a pay group on a day (today when absent), of those in reach',
   permission: 'payroll/payrollGroup/observe',
   scope: 'rows',
@@ -60,7 +60,7 @@ export const payMembers = defineList(memberTable, {
 
 export const addMany = defineCall({
   method: 'POST',
-  path: '/rest/s1/payroll/payMember/many',
+  path: '/rest/s1/payroll/PaygroupData/many',
   summary: 'Puts all employees of a day without pay data from it on, of a unit with those below it or of a kind of employment, into a pay group; or counts them',
   permission: `${PAGE}/add`,
   scope: 'rows',

@@ -11,7 +11,7 @@ import words from './pay-data-page.messages.fa.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const MEMBER = '/rest/s1/payroll/payMember';
+const MEMBER = '/rest/s1/payroll/PaygroupData';
 const page = (rows: readonly object[]) => ({ rows, count: rows.length, countIsCapped: false, totals: {} });
 const group = { payGroupId: 'g1', standardCode: 'L1', description: 'Workers', payGroupStatusId: 'PayGroupActive', netRounding: null, paidThru: null, rowVersion: 2 };
 const row = {
@@ -22,7 +22,7 @@ const row = {
 const answers = {
   'GET /rest/s1/hcm/entity/Enumeration': () => ({ result: [] }),
   'GET /rest/s1/hcm/personOptions': () => ({ list: [] }),
-  'GET /rest/s1/payroll/payGroupChoices': () => ({ list: [group] }),
+  'GET /rest/s1/salary/salaryGroup': () => ({ list: [group] }),
   'GET /rest/s1/payroll/payData': () => ({ rows: [row] }),
   'GET /rest/s1/payroll/payGroup/g1': () => group,
   [`GET ${MEMBER}`]: () => page([]),

@@ -17,7 +17,7 @@ const elsewhere = actorIn('payrollOfficer', 'worker');
 /** Holds the keys, and not the class. */
 const blind = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, classes: ['public' as const] })) };
 const DATA = '/rest/s1/payroll/payData';
-const MEMBER = '/rest/s1/payroll/payMember';
+const MEMBER = '/rest/s1/payroll/PaygroupData';
 const own = companyId('holding');
 const ids = { first: newId(), second: newId(), closed: newId(), foreign: newId() };
 const FROM = '2026-03-21';
@@ -103,7 +103,7 @@ describe('pay data', () => {
       expect((await call('PUT', `${DATA}/${id}`, { ...values, rowVersion: 1 }, actor)).status).toBe(status);
     }
     expect((await call('GET', `${DATA}?partyId=${partyId('director')}`, undefined, blind)).body.rows).toEqual([]);
-    expect((await call('GET', '/rest/s1/payroll/payGroupChoices')).body.list.map(({ payGroupId }: { payGroupId: string }) => payGroupId).toSorted()).toEqual(
+    expect((await call('GET', '/rest/s1/salary/salaryGroup')).body.list.map(({ payGroupId }: { payGroupId: string }) => payGroupId).toSorted()).toEqual(
       [ids.first, ids.second].toSorted(),
     );
   });

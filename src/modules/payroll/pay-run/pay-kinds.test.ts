@@ -1,7 +1,7 @@
 /** Runs beside the months' own pay: each is counted, approved and explained, and the months after take it into account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { employmentId, type PersonName, partyId } from '#testing/organisation.ts';
-import { payOfficer as officer, openPayBench, type PayBench, RUN, SLIP } from '#testing/pay-runs.ts';
+import { payOfficer as officer, openPayBench, type PayBench, RUN, RUNS, SLIP } from '#testing/pay-runs.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 import messages from './pay-run.messages.fa.ts';
 import words from './pay-run-page.messages.fa.ts';
@@ -121,7 +121,7 @@ describe('the new year bonus', () => {
 
   test('stands once in a month beside the regular run', async () => {
     expect((await call(officer, 'POST', RUN, { ...bench.month(6), kind: 'eidi' })).body.fields).toEqual({ jalaliMonth: messages.errors.once });
-    expect((await call(officer, 'GET', RUN)).body.rows.map(({ kind }: Answer) => words.kinds[kind as keyof typeof words.kinds])).not.toContain(undefined);
+    expect((await call(officer, 'GET', RUNS)).body.rows.map(({ kind }: Answer) => words.kinds[kind as keyof typeof words.kinds])).not.toContain(undefined);
   });
 });
 

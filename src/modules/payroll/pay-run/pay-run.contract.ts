@@ -25,11 +25,11 @@ const reads = { permission: OBSERVE, scope: 'rows', of: [PAY_RUN, 'ProcessTask']
 const writes = { method: 'POST', scope: 'rows', changes: [PAY_RUN, 'ProcessInstance', 'ProcessTask'] } as const;
 const byVersion = z.strictObject({ rowVersion: z.int() });
 
-export const payRuns = defineList(payRunsTable, { ...reads, path: PATH, summary: 'One page of the runs of pay' });
+export const payRuns = defineList(payRunsTable, { ...reads, path: '/rest/s1/payroll/listOfPayrolls', summary: 'One page of the runs of pay' });
 
 export const payslips = defineList(payslipsTable, {
   ...reads,
-  path: '/rest/s1/payroll/payslip',
+  path: '/rest/s1/payroll/allPayrollsData',
   summary: 'One page of the payslips, of one run where it is said',
   query: { payRunId: z.optional(z.guid()) },
   fields: { partyId: field('public', text) },

@@ -30,7 +30,7 @@ const open = (
     ...{ page: PayRunPage, screen: payRunScreen, at: `/payroll?payRunId=r1&tab=${tab}`, permissions },
     answers: {
       [`GET ${RUN}`]: () => ({ ...run, ...of }),
-      'GET /rest/s1/payroll/payslip': () => page([]),
+      'GET /rest/s1/payroll/allPayrollsData': () => page([]),
       [`GET ${RUN}/papers`]: () => (papers === undefined ? {} : { order: papers }),
       [`POST ${RUN}/papers`]: () => ({ ordered: true }),
       'GET /rest/s1/payroll/arrears': () => page([owed]),

@@ -4,7 +4,7 @@ import { addDays } from '#kernel/jalali/jalali.ts';
 import { reading, systemActor } from '#platform/db/db.server.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
-import { OWN_SLIPS, payOfficer as officer, openPayBench, type PayBench, RUN, SLIP } from '#testing/pay-runs.ts';
+import { OWN_SLIPS, payOfficer as officer, openPayBench, type PayBench, RUN, RUNS, SLIP } from '#testing/pay-runs.ts';
 import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 import { sealedMonths } from './sealed-months.period-lock.ts';
@@ -48,7 +48,7 @@ test('a month is counted, approved by somebody else, sealed and told', async () 
 });
 
 test('a version of a formula that begins in an approved month or before it needs a reason, one after it does not', async () => {
-  const [run] = (await call(officer, 'GET', RUN)).body.rows;
+  const [run] = (await call(officer, 'GET', RUNS)).body.rows;
   const { jalaliYear: year, jalaliMonth: month } = await bench.read(run.payRunId);
   const isLocked = (company: string, fromDate: string): Promise<boolean> =>
     reading(bench.bed.database.pool, systemActor('test', [companyId('holding'), companyId('subsidiary')]), (db) => sealedMonths.isLockedFrom(db, company, fromDate, fromDate));
@@ -63,7 +63,7 @@ test('a version of a formula that begins in an approved month or before it needs
 });
 
 test('what is stored is what the same facts come to, line by line', async () => {
-  const [run] = (await call(officer, 'GET', RUN)).body.rows;
+  const [run] = (await call(officer, 'GET', RUNS)).body.rows;
   for (const { payslipId } of await bench.slips(run.payRunId)) {
     const told = (await call(officer, 'GET', `${SLIP}/${payslipId}/explanation`)).body;
     const stored = await rows<{ code: string; amount: bigint }>('select code, amount from payslip_line where payslip_id = $1 order by code', payslipId);

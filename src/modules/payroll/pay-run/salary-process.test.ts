@@ -4,7 +4,7 @@ import { systemActor, writing } from '#platform/db/db.server.ts';
 import { answerTask } from '#platform/workflow/cases.service.ts';
 import { actorIn, newId } from '#testing/mounted.ts';
 import { companyId, type PersonName, type PostName, partyId, postId } from '#testing/organisation.ts';
-import { payOfficer as officer, openPayBench, type PayBench, RUN, secondOfficer } from '#testing/pay-runs.ts';
+import { payOfficer as officer, openPayBench, type PayBench, RUN, RUNS, secondOfficer } from '#testing/pay-runs.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
@@ -82,7 +82,7 @@ test('those who see to its data are asked beside each other; then its maker coun
     ['prepareN2', [partyId('seller')]],
   ]);
   expect((await bench.read(id)).waits.map(({ people }: Answer) => people.length)).toEqual([1, 1]);
-  const [listed] = (await call(officer, 'GET', RUN)).body.rows;
+  const [listed] = (await call(officer, 'GET', RUNS)).body.rows;
   expect([listed.step, listed.turn]).toEqual([expect.stringContaining('PCAWorked'), expect.any(String)]);
   const count = async () => (await call(officer, 'POST', `${RUN}/${id}/calculate`, { rowVersion: (await bench.read(id)).rowVersion })).body.errorCode;
   expect(await count()).toBe('modules/payroll/pay-run.awaitsActions');
