@@ -5,5 +5,6 @@ export const accountingLink = defineSample({
   gives: 'row/accountingLink',
   create: accountingLinks.create,
   body: (title) => ({ title, url: 'https://ledger.example/api', userName: 'pay', password: 'Sealed-1' }),
+  beside: ['/rest/s1/payroll/updateRelation', '/rest/s1/payroll/deleteRelation'],
   named: ['configAcountingSoftwareId'],
 });
