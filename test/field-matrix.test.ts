@@ -254,6 +254,8 @@ async function layPay({ request }: TestActor, person: (typeof whole)[number]): P
   await post('wageItem', { ...shared, per: 'point', amount: null, points: 5, fromDate: '2025-03-21', thruDate: '2025-04-20' });
   await post('standingItem', { ...shared, total: '9000', mayBePart: 'Y' });
   await post('standingItem', { ...shared, times: 3, mayBePart: 'Y' });
+  const facility = { parentFixedWelfareTypeEnumId: 'FwtCar', fixedWelfareTypeEnumId: 'FwtCarPlain', feature: `${person}-pay`, fromDate: '2026-03-21' };
+  await post('personFacility', { pseudoId: shared.pseudoId, ...facility });
   for (const one of ['accountant', 'colleague'] as const) {
     const slip = await layPayslip(server.owner, one);
     await layQuestion(server.owner, one, slip.payslipId);
@@ -352,8 +354,8 @@ const known = (person: PersonName) => ({
 const toldBeside: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '/rest/s1/hcm/leave/team': { fromDate: [LEAVE_DAY], thruDate: [LEAVE_DAY], unitId: [unitId('finance')] },
   '/rest/s1/payroll/decree/applied': { year: ['1405'] },
-  '/rest/s1/payroll/payMember': { payGroupId: [PAY_GROUP] },
-  '/rest/s1/payroll/payMember/export': { payGroupId: [PAY_GROUP] },
+  '/rest/s1/payroll/PaygroupData': { payGroupId: [PAY_GROUP] },
+  '/rest/s1/payroll/PaygroupData/export': { payGroupId: [PAY_GROUP] },
 };
 
 /** Addresses to ask, about two people where the call is about one. */

@@ -38,6 +38,7 @@ const tabsOfFile = {
   ...readsFor('letters-inbox.tsx asks for who issues one', 'letter/:letterId/template', 'letter/:letterId/preview'),
   'GET /rest/s1/payroll/payData': 'a tab of its key',
   'GET /rest/s1/payroll/personFacility': 'a tab of its key',
+  'GET /rest/s1/payroll/personFacility/code': 'a tab of its key',
   'GET /rest/s1/payroll/wageItem': 'a tab of its key',
   'GET /rest/s1/payroll/personWages': 'a tab of its key',
   'GET /rest/s1/salary/salaryGroup': 'pay-data-rows.tsx asks for it who may make the call',

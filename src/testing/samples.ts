@@ -64,7 +64,7 @@ export function namesOfRows(samples: readonly Sample[]): RowNames {
   return {
     kindOf: (path, name) => {
       if (name === 'id') return later.find(({ create, beside = [] }) => [create.path, ...beside].some((one) => path.startsWith(`${one}/`)))?.gives;
-      if (name === 'keys') return later.find(({ create }) => path === `${create.path}/export`)?.gives;
+      if (name === 'keys') return later.find(({ create, beside = [] }) => [create.path, ...beside].some((one) => path === `${one}/export`))?.gives;
       return byName.get(name);
     },
   };

@@ -114,6 +114,8 @@ export default {
     unknown_pay_factor: 'عامل حقوق ناشناخته',
     unknown_account: 'حساب ناشناخته',
     wage_overlaps: 'همپوشانی با مزد دیگر',
+    facility_overlaps: 'همپوشانی با همین امکانات',
+    facility_taken: 'پایان پیش از ماه پرداخت‌شده',
     bad_hours: 'ساعت یا روز نادرست',
     impossible_date: 'تاریخ ناممکن',
     birth_after_hire: 'تولد پس از استخدام',

@@ -170,6 +170,8 @@ const revertOf = <L>(spec: EmploymentImport<L>): ImportKind['revert'] => {
     const ids = run.changes.map(({ id }) => id);
     if (by !== undefined && !mayUse(by.actor.grants, [`${spec.page}/edit`])) throw httpErrors.error('forbidden');
     if (by !== undefined && (await isOfOne(tx, table, ids, by.actor.partyId))) throw ownFileErrors.error('ownByOthers');
+    // what rests on a row that the sheet has made keeps it, as on its screen
+    for (const { id, action } of run.changes) if (action === 'create') await spec.rows.mayRemove?.(tx, id);
     await back(tx, run, by);
     await spec.demand?.(tx, ids);
   };

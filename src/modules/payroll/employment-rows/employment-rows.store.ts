@@ -41,6 +41,14 @@ export const holdByCode = (tx: Tx, rows: RowScope, companyId: string, pseudoId: 
     where r.company_id = ${companyId}::uuid and ${isEmployment} and r.code_key = upper(${pseudoId}) and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
     order by r.valid && daterange(${from}::date, ${thru}::date, '[]') desc, r.valid desc limit 1 for no key update of r`);
 
+/** Personnel code of somebody in reach in a company, null where it does not employ them; undefined of anybody else. */
+export const codeOf = (db: Db, rows: RowScope, companyId: string, partyId: string): Promise<{ readonly pseudoId: string | null } | undefined> =>
+  db.maybe<{ pseudoId: string | null }>(sql`
+    select (select r.pseudo_id from party_relationship r where r.party_id = p.party_id and r.company_id = ${companyId}::uuid and ${isEmployment}
+        order by r.valid desc limit 1) as "pseudoId"
+    from person p
+    where p.party_id = ${partyId}::uuid and exists (select from party_relationship r where r.party_id = p.party_id and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)})`);
+
 interface CodedEmployment extends HeldEmployment {
   /** In capitals. */
   readonly code: string;

@@ -83,6 +83,9 @@ const takenThru = async (db: Db, id: string): Promise<string | null> =>
         select month_day from person_facility_taken where person_facility_id = ${id}::uuid group by month_day having sum(amount) > 0) as months`)
   ).day;
 
+/** `day`: last day (ISO) that payslips have taken for. */
+export const refuseTaken = (day: string) => personFacilityErrors.error('taken', { values: { day: formatJalaliFa(day) } });
+
 const dayOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Months that were paid for keep what they were paid for. */
@@ -92,7 +95,7 @@ async function checkTaken(tx: Tx, { id, values, before }: Judged): Promise<void>
   if (day === null) return;
   const stays = ['parentFixedWelfareTypeEnumId', 'fixedWelfareTypeEnumId', 'fromDate'].every((name) => (values[name] ?? null) === (before[name] ?? null));
   const thru = dayOr(values['thruDate']);
-  if (!stays || (thru !== null && thru < day)) throw personFacilityErrors.error('taken', { values: { day: formatJalaliFa(day) } });
+  if (!stays || (thru !== null && thru < day)) throw refuseTaken(day);
 }
 
 export const personFacilityRows: EmploymentRows = {
@@ -113,6 +116,6 @@ export const personFacilityRows: EmploymentRows = {
   },
   async mayRemove(tx, id) {
     const day = await takenThru(tx, id);
-    if (day !== null) throw personFacilityErrors.error('taken', { values: { day: formatJalaliFa(day) } });
+    if (day !== null) throw refuseTaken(day);
   },
 };
