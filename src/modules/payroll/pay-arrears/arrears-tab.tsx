@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { ArrearsDialog } from './arrears-dialog.tsx';
 import words from './arrears-page.messages.fa.ts';
+import { useFoundAnew } from './found-list.ui.ts';
 import { decideArrears, payArrears, readArrears, searchArrears } from './pay-arrears.contract.ts';
 import { arrearsForm } from './pay-arrears.form.ts';
 import { arrearsTable, type decisions } from './pay-arrears.table.ts';
@@ -41,11 +42,12 @@ export function ArrearsTab({ id, types }: ArrearsTabProps) {
   const read = useCall(readArrears, { params });
   const isSearching = read.data?.isSearching === 'Y';
   const { data } = useCall(readArrears, { params, ...(isSearching ? { refetchInterval: AGAIN_MS } : {}) });
+  useFoundAnew(data);
   if (data === undefined) return <Skeleton kind="blocks" count={2} />;
   return (
     <Stack gap={4}>
       <Search id={id} seen={data} types={types} />
-      <Found key={data.isSearching} id={id} isOpen={data.isOpen === 'Y'} />
+      <Found id={id} isOpen={data.isOpen === 'Y'} />
     </Stack>
   );
 }

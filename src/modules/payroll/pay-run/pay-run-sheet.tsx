@@ -12,6 +12,7 @@ import { today } from '#ui/format/today.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { periodName } from '../pay/period.rules.ts';
 import arrearsWords from '../pay-arrears/arrears-page.messages.fa.ts';
@@ -98,15 +99,16 @@ function Events({ id }: SheetAt) {
 
 function NewRun() {
   const open = useOpenScreen();
-  const { data } = useCall(groupChoices);
-  const { data: types } = useCall(runChoices);
+  const { data, isLoading } = useCall(groupChoices);
+  const { data: types, isLoading: areTypesLoading } = useCall(runChoices);
   const form = useMemo(() => payRunForm({ groups: data?.list ?? [], types: types?.list ?? [], periods: types?.periods ?? [] }), [data, types]);
   const { year, month } = toJalali(today());
   // where there is one group it is chosen already
   const [only, ...others] = data?.list ?? [];
+  // a form drawn anew once its choices are known would close the list that somebody has opened
+  if (isLoading || areTypesLoading) return <Skeleton kind="blocks" count={3} />;
   return (
     <DefinedForm
-      key={data === undefined || types === undefined ? '' : 'known'}
       of={form}
       call={addPayRun}
       title={words.newLead}
