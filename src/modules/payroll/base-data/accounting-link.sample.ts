@@ -6,6 +6,5 @@ export const accountingLink = defineSample({
   create: accountingLinks.create,
   beside: ['relationList', 'updateRelation', 'deleteRelation'].map((path) => `/rest/s1/payroll/${path}`),
   body: (title) => ({ title, url: 'https://ledger.example/api', userName: 'pay', password: 'Sealed-1' }),
-  beside: ['/rest/s1/payroll/updateRelation', '/rest/s1/payroll/deleteRelation'],
   named: ['configAcountingSoftwareId'],
 });
