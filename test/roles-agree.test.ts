@@ -137,6 +137,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   ),
   '/payroll/simulator': { 'GET /rest/s1/salary/salaryGroup': 'simulator-case.tsx asks for it who may make the call' },
   '/payroll/workSheet': { 'GET /rest/s1/salary/salaryGroup': 'work-sheet.page.tsx asks for it who may make the call' },
+  '/payroll/simulator': { 'GET /rest/s1/salary/salaryGroup': 'simulator-case.tsx asks for it who may make the call' },
   '/organizationalUnitDegree': { 'GET /rest/s1/hcm/orgStructure/unitDegree/catalogue': 'a tab of its key' },
   '/accessLevel': {
     'GET /rest/s1/security/users': 'a tab of its key',
