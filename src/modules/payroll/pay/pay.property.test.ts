@@ -202,6 +202,16 @@ test(
   timeout,
 );
 
+test('a run of arrears asks for no law of the years before the seniority that stands as a wage', () => {
+  const [drawn] = fc.sample(handCases, { seed: 7, numRuns: 1 });
+  if (drawn === undefined) throw new Error('no case was drawn');
+  const said = caseOf({ ...drawn, year: 1405, month: 2, hired: { year: 1391, month: 1, day: 1 }, left: undefined, seniorityDaily: undefined, items: [], before: [] });
+  const wages = [...said.wages, { factor: 'seniority', amount: 1_000, per: 'day' as const }];
+  const one = { year: 1405, month: 2, taxable: 0n, tax: 0n, paid: new Map([['base', 1n]]), wages, work: [], facts: said.facts };
+  const { lines } = ask({ ...said, month: 3, kind: 'arrears', wages: [], work: [], items: [], before: [one] }, settingsOf(drawn));
+  expect(lines.find(({ code }) => code === 'seniority')?.of).toEqual({ year: 1405, month: 2 });
+});
+
 /** The two halves of a month, the second with what the first came to. What is known of the whole month is paid by the second. */
 function halves(of: PayCase, settings: PaySettings): readonly [PayAnswer, PayAnswer] {
   const middle = toIso({ year: of.year, month: of.month, day: 15 });

@@ -84,7 +84,8 @@ function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes:
   const own = kind === undefined ? monthFactors(year, codes, formulas) : kindFactors(kind, codes);
   const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, ...besideCodes, 'rounding', 'shortfall']);
   for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
-  const said = new Set([...wages, ...before.flatMap((one) => one.wages ?? [])].map(({ factor }) => factor));
+  // beside the months nothing is paid by the wages of those that are counted anew
+  const said = new Set([...wages, ...(kind === undefined ? before.flatMap((one) => one.wages ?? []) : [])].map(({ factor }) => factor));
   // in one order whatever the wages came in, so that people who are paid by the same factors have one plan
   const order = [...(codes ?? [])];
   const added = [...said].filter((code) => !own.some((one) => one.code === code)).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
