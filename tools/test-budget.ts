@@ -8,15 +8,16 @@ const parts = [
   // with the language of formulas, of which each branch has an example; a second of work for two hundred of them
   { name: 'rules without I/O', files: /^src\/kernel\//, most: 1_200 },
   // the screens of pay, tiles and acts brought some hundred and thirty
-  { name: 'pages', files: /\.page\.test\.tsx$|^src\/(ui|web)\//, most: 1_350 },
-  // the hundred calls of pay brought some three hundred; a run of all takes less time than before since databases lie in memory
-  { name: 'attacks and matrices', files: /^test\/.*\.test\.ts$/, most: 3_150 },
-  // the library of formulas brought some two hundred and fifty, runs of pay and what corrects them some hundred and fifty
-  { name: 'slices', files: /\.test\.ts$/, most: 3_900 },
+  { name: 'pages', files: /\.page\.test\.tsx$|^src\/(ui|web)\//, most: 1_400 },
+  // the hundred calls of pay brought some three hundred, those of accounts, vouchers, duties and facilities as many again; a run of all takes less time than before since databases lie in memory
+  { name: 'attacks and matrices', files: /^test\/.*\.test\.ts$/, most: 3_500 },
+  // the library of formulas brought some two hundred and fifty, runs of pay and what corrects them some hundred and fifty,
+  // what a pay group says, its process, periods and vouchers as many again
+  { name: 'slices', files: /\.test\.ts$/, most: 4_150 },
   // one a screen: it grows by what is built
   { name: 'walk through the screens', files: /^test\/walk\//, most: 120 },
   { name: 'components', files: /^test\/gallery\//, most: 85 },
-  { name: 'journeys', files: /\.journey\.ts$/, most: 85 },
+  { name: 'journeys', files: /\.journey\.ts$/, most: 90 },
 ] as const;
 
 export interface Counted {
