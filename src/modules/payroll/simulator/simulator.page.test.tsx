@@ -48,7 +48,7 @@ const open = (answered: () => unknown, permissions: readonly string[] = []) =>
     permissions: ['payroll/simulator/observe', ...permissions],
     answers: {
       'GET /rest/s1/payroll/simulator/years': () => ({ years: [1405, 1404] }),
-      'GET /rest/s1/payroll/payGroupChoices': () => ({ list: [GROUP] }),
+      'GET /rest/s1/salary/salaryGroup': () => ({ list: [GROUP] }),
       'POST /rest/s1/payroll/simulate': answered,
     },
   });
