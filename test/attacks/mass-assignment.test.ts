@@ -54,6 +54,7 @@ const freePlaces: Readonly<Record<string, string>> = {
   'POST /rest/s1/hcm/process/variables variables': 'variables that the process declares; any other name is refused',
   'POST /rest/s1/payroll/calculator/premium base': 'monthly wages by the codes of factors, counted by those the settings name; nothing is stored',
   'POST /rest/s1/payroll/simulate flags': 'what factors count for, by their codes, each a strict object of five flags; nothing is stored',
+  'POST /rest/s1/payroll/simulate values': 'what formulas of the library ask for, by their names; any other name is asked for by none and nothing is stored',
   'POST /rest/s1/rule/create tests.[].values': 'values of a stored test by the names that formulas ask for; any other name is asked for by none',
   'POST /rest/s1/rule/formula/check names': 'types of further names of a text; they are looked up by name and nothing is stored',
   'POST /rest/s1/rule/formula/execute tables': 'tables by the names that formulas ask for; any other name is asked for by none, and nothing is stored',

@@ -16,7 +16,7 @@ let run: string;
 let found: any[];
 const call = (...args: Parameters<PayBench['bed']['call']>) => bench.bed.call(...args);
 const all = { all: { search: '', filters: [], sort: [] }, except: [] };
-const range = { fromYear: 1405, fromMonth: '1', thruYear: 1405, thruMonth: '1' };
+const range = { fromYear: 1405, fromMonth: '1', thruYear: 1405, thruMonth: '1', percent: 100 };
 const taken = async (): Promise<number> => (await bench.rows(`select from pay_arrears where decision = 'taken'`)).length;
 
 beforeAll(async () => {

@@ -93,6 +93,7 @@ describe('an item with its draft', () => {
     expect((await call('GET', `/rest/s1/rule/constant/${base}/uses`)).body).toEqual({
       formulas: [{ id, code: 'bonus', title: 'bonus', version: 1, statusId: 'LvDraft' }],
       used: [],
+      places: [],
     });
     expect((await call('DELETE', `${CONSTANT}/${base}?rowVersion=1`)).body.errorCode).toBe('platform/formula/library.inUse');
     const named = async (entity: string) => (await call('GET', `/rest/s1/hcm/entity/${entity}?formulaId=${id}`)).body.rows;
