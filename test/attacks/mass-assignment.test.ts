@@ -77,11 +77,13 @@ const declared: readonly string[] = [
   'POST /rest/s1/hcm/personList/group statusId',
   'POST /rest/s1/hcm/personList/message statusId',
   'POST /rest/s1/hcm/report/documents/owners statusId',
+  'POST /rest/s1/payroll/voucherTemplate statusId',
   'POST /rest/s1/security/serviceKeys permissions',
   'POST /rest/s1/security/userGroupAndUserGroupMember status',
   'PUT /rest/s1/hcm/baseData/status/:id statusId',
   'PUT /rest/s1/hcm/baseData/transition/:id statusId',
   'PUT /rest/s1/hcm/orgStructure/position/emplPosition/:emplPositionId statusId',
+  'PUT /rest/s1/payroll/voucherTemplate/:id statusId',
 ];
 
 const { routes } = await loadSlices();

@@ -87,6 +87,8 @@ test('a function of a module is put in by its title with its brackets, stored by
   await waitFor(() => expect(stored).toHaveBeenLastCalledWith('2 * pay.share()'));
   await waitFor(() => expect(document.activeElement).toBe(area));
   expect(await screen.findByRole('button', { name: new RegExp(faultSentences.wrongCount({ name: 'share_of' })) })).toBeTruthy();
+  // the caret comes between the brackets a moment after the focus
+  await waitFor(() => expect(area.selectionStart).toBe(area.value.length - 1));
   await user.keyboard('age');
   expect(stored).toHaveBeenLastCalledWith('2 * pay.share(P_1)');
   expect(await screen.findByText(warningSentences.unlikeUnits('count', 'rial'))).toBeTruthy();

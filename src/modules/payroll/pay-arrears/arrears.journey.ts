@@ -29,10 +29,10 @@ const someoneOf = (page: Page): Promise<{ readonly fullName: string; readonly gr
   page.evaluate(async () => {
     const headers = { api_key: localStorage.getItem('api_key') ?? '' };
     const read = async (path: string) => (await (await fetch(`/api/rest/s1/payroll/${path}`, { headers })).json()).rows;
-    const run = (await read('run')).find(({ statusId }: { statusId: string }) => statusId === 'PrInApproval');
+    const run = (await read('listOfPayrolls')).find(({ statusId }: { statusId: string }) => statusId === 'PrInApproval');
     const owed = await read(`arrears?payRunId=${run.payRunId}`);
     const others = [run.producerName, run.turn, ...owed.map((one: { fullName: string }) => one.fullName)];
-    const { fullName } = (await read(`payslip?payRunId=${run.payRunId}`)).findLast((one: { fullName: string }) => !others.includes(one.fullName));
+    const { fullName } = (await read(`allPayrollsData?payRunId=${run.payRunId}`)).findLast((one: { fullName: string }) => !others.includes(one.fullName));
     return { fullName, group: run.groupName };
   });
 
