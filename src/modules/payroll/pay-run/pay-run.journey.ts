@@ -38,20 +38,21 @@ const codeOf = (page: Page): Promise<string> =>
   });
 
 /** The group of a run has the post of somebody see to its hours from now on. */
-async function giveHoursTo(officer: Page, approver: Page): Promise<void> {
+async function giveHoursTo(officer: Page, approver: Page, group: string): Promise<void> {
   const post = await approver.evaluate(async () => {
     const answer = await fetch('/api/rest/s1/hcm/EmplpsitionPartyId', { headers: { api_key: localStorage.getItem('api_key') ?? '' } });
     return (await answer.json()).result.description as string;
   });
   const status = await officer.evaluate(
-    async ({ words, title }) => {
+    async ({ words, title, group: name }) => {
       const headers = { api_key: localStorage.getItem('api_key') ?? '', 'content-type': 'application/json' };
       const read = async (path: string) => (await fetch(`/api/rest/s1/payroll/${path}`, { headers })).json();
-      const [[{ payGroupId }], [{ emplPositionId }]] = [(await read('payGroup')).rows, (await read(`positionOptions?searchValue=${encodeURIComponent(words)}`)).list];
+      const { payGroupId } = (await read('payGroup')).rows.find(({ description }: { description: string }) => description === name);
+      const [{ emplPositionId }] = (await read(`positionOptions?searchValue=${encodeURIComponent(words)}`)).list;
       const body = JSON.stringify({ payGroupId, emplPositionId, title, type: 'PCABeforClac', actionEnumIds: '["PCAWorked"]' });
       return (await fetch('/api/rest/s1/payroll/verification', { method: 'POST', headers, body })).status;
     },
-    { words: post, title: HOURS },
+    { words: post, title: HOURS, group },
   );
   expect(status).toBe(201);
 }
@@ -89,9 +90,9 @@ test('a month comes back for hours that a sheet brings, is approved, read on a p
   await officer.getByRole('link', { name: processWords.fields.open }).click();
   await expect(officer).toHaveURL(/payRunId=/);
   const run = officer.url();
-  const { jalaliYear, jalaliMonth } = await officer.evaluate(async (id) => {
+  const { jalaliYear, jalaliMonth, groupName } = await officer.evaluate(async (id) => {
     const answer = await fetch(`/api/rest/s1/payroll/run/${id}`, { headers: { api_key: localStorage.getItem('api_key') ?? '' } });
-    return answer.json() as Promise<{ jalaliYear: number; jalaliMonth: number }>;
+    return answer.json() as Promise<{ jalaliYear: number; jalaliMonth: number; groupName: string }>;
   }, new URL(run).searchParams.get('payRunId'));
   const office = await open('admin', '/import?kind=workSheet');
   const own = await open('payroll', payslipsScreen.path, phone);
@@ -133,8 +134,9 @@ test('a month comes back for hours that a sheet brings, is approved, read on a p
   await expect(own.getByText(questionWords.answered)).toBeVisible();
 
   // the group has somebody see to its hours: a bonus is not counted before they have
-  await giveHoursTo(officer, approver);
+  await giveHoursTo(officer, approver, groupName);
   await officer.goto('/payroll?payRunId=new');
+  await take(officer, officer.locator('form'), words.group, groupName);
   await take(officer, officer.locator('form'), words.kind, words.kinds.bonus);
   await officer.getByRole('textbox', { name: new RegExp(`^${words.percent}`) }).fill('10');
   await press(officer, officer.getByRole('button', { name: words.start }));

@@ -90,7 +90,7 @@ async function knownOf(asking: Asking): Promise<Known> {
 }
 
 /** Values of names that formulas ask for: of the person what the asker may know, over it what is said. */
-async function askedIn({ tx, rows, body }: Asking, { formulas }: PayTerms, known: Known, subject: Subject | undefined): Promise<NonNullable<PayCase['asked']>> {
+async function askedIn({ tx, rows, body }: Asking, { formulas }: Pick<PayTerms, 'formulas'>, known: Known, subject: Subject | undefined): Promise<NonNullable<PayCase['asked']>> {
   const mayKnow = ({ classes }: TermName): boolean => classes.every((one) => one === 'public' || known.held?.has(one) === true);
   const names = new Set((formulas?.names ?? []).filter(mayKnow).map(({ code }) => code));
   const asked = askedOf(formulas).filter((code) => names.has(code));
@@ -108,10 +108,11 @@ async function inGroup(asking: Asking, known: Known): Promise<Known> {
   if (!isNamed && body.values === undefined) return known;
   const { companyId } = known;
   const group = isNamed ? await groupByCode(tx, companyId, payGroup) : undefined;
-  const terms = group === undefined ? known.terms : await groupTermsOn(tx, { companyId, payGroupId: group, year, month });
-  if (terms === undefined) throw simulatorErrors.error('unknownGroup', { values: { group: payGroup ?? '' } });
+  const named = group === undefined ? undefined : await groupTermsOn(tx, { companyId, payGroupId: group, year, month });
+  const terms = isNamed ? named : known.terms;
+  if (isNamed && terms === undefined) throw simulatorErrors.error('unknownGroup', { values: { group: payGroup } });
   const [subject] = id === undefined ? [] : await subjectsIn({ db: tx }, rows, [id]);
-  return { ...known, terms, asked: await askedIn(asking, terms, known, subject) };
+  return { ...known, terms, asked: await askedIn(asking, { formulas: terms?.formulas }, known, subject) };
 }
 
 /** What is said of a month before in place of what is known. */

@@ -41,6 +41,11 @@ test('a pay group that the company has not is refused at its field', async () =>
   expect([status, body.fields]).toEqual([400, { payGroup: messages.errors.unknownGroup({ group: 'nobody' }) }]);
 });
 
+test('values that formulas ask for are taken without a group too, where nothing asks for them', async () => {
+  const { status } = await call('simulate', { year: 1405, month: 1, facts: { hireDate: '2026-03-21' }, values: {} });
+  expect(status).toBe(200);
+});
+
 describe('a month', () => {
   test('of the least wage pays thirty-one days, whole allowances and seven hundredths of insurance', async () => {
     const answer = await simulate({ facts: { hireDate: '2024-03-20', isMarried: true, children: 2, insuredDays: 900 }, work: [{ workFactor: 'overtime', minutes: 600 }] });
