@@ -24,7 +24,7 @@ const copied = (paid: string): Parameters<typeof multiply>[2] => [
 const PEOPLE_AT_ONCE = 5_000;
 
 /** Beside those of the law: rials a month, each a line. */
-const WAGES = ['foodPay', 'ridePay', 'skillPay', 'postPay', 'hardPay', 'rolePay', 'homePay'];
+const WAGES = ['mealPay', 'ridePay', 'skillPay', 'postPay', 'hardPay', 'rolePay', 'homePay'];
 /** Minutes or days of the month. */
 const WORK = [
   ['overtime', 1200, null],
@@ -53,7 +53,7 @@ async function layGroup(owner: pg.Client, companyId: string): Promise<string> {
   await owner.query(
     `insert into pay_group_factor (pay_group_factor_id, company_id, pay_group_id, ${columns})
      select gen_random_uuid(), company_id, ${group}, ${columns} from pay_group_factor
-     where pay_group_id = (select pay_group_id from pay_group where company_id = $1 and standard_code = 'LABOUR')`,
+     where pay_group_id = (select pay_group_id from pay_group where company_id = $1 and standard_code = 'LABOUR') and formula_id is null`,
     [companyId],
   );
   await owner.query(

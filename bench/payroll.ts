@@ -158,7 +158,7 @@ async function lists({ passwords, product }: Bench, payRunId: string, until: () 
     const page = turn % 5;
     return turn % 2 === 0
       ? { method: 'GET' as const, path: `/api/rest/s1/hcm/personList?pageSize=25&pageIndex=${page}`, headers: people }
-      : { method: 'GET' as const, path: `${PAYROLL}/payslip?payRunId=${payRunId}&pageIndex=${page}`, headers: pay };
+      : { method: 'GET' as const, path: `${PAYROLL}/allPayrollsData?payRunId=${payRunId}&pageIndex=${page}`, headers: pay };
   };
   return load({ port: product.port, clients: LIST_CLIENTS, until, next });
 }
@@ -169,7 +169,7 @@ const lasting = (milliseconds: number): (() => boolean) => {
 };
 
 async function explain({ officer }: Bench, payRunId: string): Promise<readonly number[]> {
-  const { rows } = await officer.get(`${PAYROLL}/payslip?payRunId=${payRunId}&pageSize=${EXPLAINED}`);
+  const { rows } = await officer.get(`${PAYROLL}/allPayrollsData?payRunId=${payRunId}&pageSize=${EXPLAINED}`);
   const taken: number[] = [];
   for (const { payslipId } of rows) {
     const began = performance.now();
