@@ -18,7 +18,7 @@ import groupMessages from '../groups/groups.messages.fa.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 import { payFactor } from '../pay-run/pay-run.formula.ts';
 import { payFactors, payMonth, payWork } from './pay-month.formula.ts';
-import { payMonthsOf } from './pay-month.store.ts';
+import { factorsPaidIn, workPaidIn } from './pay-month.store.ts';
 import { payPlaces } from './places.store.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
@@ -134,8 +134,10 @@ test('what uses an item lists the groups that choose it and the runs that were c
   await expect(rows('delete from library_item where library_item_id = $1', id)).rejects.toMatchObject({ constraint: 'library_kept' });
   // a company beside it learns nothing of either
   expect(await reading(bench.bed.database.pool, systemActor('test', [companyId('subsidiary')]), (db) => payPlaces(db, id))).toEqual([]);
-  const month = await reading(bench.bed.database.pool, systemActor('test', [company]), (db) => payMonthsOf(db, { year: 1405, month: 2 }, [employmentId('accountant')]));
-  expect([month.get(employmentId('accountant'))?.get('month.paid'), month.get(employmentId('accountant'))?.get('factor.listed')]).toEqual([31, 7]);
+  const readBy = (paidIn: typeof workPaidIn) =>
+    reading(bench.bed.database.pool, systemActor('test', [company]), (db) => paidIn(db, { year: 1405, month: 2 }, [employmentId('accountant')]));
+  const [worked, paid] = [await readBy(workPaidIn), await readBy(factorsPaidIn)];
+  expect([worked.get(employmentId('accountant'))?.get('month.paid'), paid.get(employmentId('accountant'))?.get('factor.listed')]).toEqual([31, 7]);
   await bench.bed.call(officer, 'POST', `/rest/s1/payroll/run/${run}/cancel`, { rowVersion: (await bench.read(run)).rowVersion });
   await out(chosen.body.id);
 });
