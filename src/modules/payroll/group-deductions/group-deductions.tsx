@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import type { SheetAt } from '#ui/record-sheet/record-sheet.tsx';
+import { GroupRows } from '../groups/group-rows.tsx';
 import { factorChoices } from '../groups/groups.contract.ts';
 import { groupDeductions } from './group-deductions.contract.ts';
 import { groupDeductionForm } from './group-deductions.table.ts';
@@ -12,25 +10,17 @@ import words from './group-deductions-page.messages.fa.ts';
 
 /** Insurance and tax of a group where they are not as the yearly law has them, over time. */
 export function GroupDeductions({ id: payGroupId }: SheetAt) {
-  const mayEdit = useMay(groupDeductions.change);
   const owner = useMemo(() => ({ payGroupId }), [payGroupId]);
   const { data } = useCall(factorChoices, { query: owner });
   const form = useMemo(() => groupDeductionForm(data?.list ?? []), [data]);
   return (
-    <RecordsEditor
+    <GroupRows
       of={groupDeductions}
       form={form}
-      owner={owner}
-      query={owner}
+      payGroupId={payGroupId}
       start={{ parentLegalDeductId: 'DdtInsurance', fromDate: today() }}
-      rowName={({ source, fromDate }: RecordRow) => String(source ?? fromDate)}
-      may={{ add: mayEdit, edit: mayEdit, remove: mayEdit }}
+      rowName={({ source, fromDate }) => source ?? fromDate}
       words={words}
-      empty={
-        <EmptyState title={words.none} headingLevel={3}>
-          {words.noneAdvice}
-        </EmptyState>
-      }
     />
   );
 }
