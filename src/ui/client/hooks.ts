@@ -1,5 +1,5 @@
 /** Calls as TanStack queries and mutations. The key of a query is method, path, params and query. */
-import { keepPreviousData, type Query, QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type Query, QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AnyCall, ReplyOf } from '#kernel/call.ts';
 import { type ApiError, isApiError, isPassing, saysNothing } from './api-error.ts';
@@ -68,14 +68,25 @@ export interface CallOptions {
   readonly refetchInterval?: number;
 }
 
+/** What a query is made of: its key, what it shows, and how it is asked. */
+const queryOf = <C extends AnyCall>(call: C, input: Addressed) => ({
+  queryKey: callKey(call, input),
+  meta: callMeta(call),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ReplyOf<C>> => send(call, ...([{ ...input, signal }] as unknown as SendArguments<C, SendOptions>)),
+});
+
+/** Reads a GET call once for each input, in their order; for as many as stand on one page. */
+export function useCalls<C extends AnyCall>(call: C, inputs: readonly SendInput<C>[]): readonly UseQueryResult<ReplyOf<C>, ApiError>[] {
+  return useQueries({ queries: inputs.map((input) => queryOf(call, input)) }) as readonly UseQueryResult<ReplyOf<C>, ApiError>[];
+}
+
 /** Reads a GET call. */
 export function useCall<C extends AnyCall>(call: C, ...[input]: SendArguments<C, CallOptions>): UseQueryResult<ReplyOf<C>, ApiError> {
   const { enabled, keepPrevious, staleTime, refetchInterval, ...rest } = (input ?? {}) as CallOptions & Addressed;
-  const queryKey = callKey(call, rest);
+  const asked = queryOf(call, rest);
+  const { queryKey } = asked;
   const read = useQuery<ReplyOf<C>, ApiError>({
-    queryKey,
-    meta: callMeta(call),
-    queryFn: ({ signal }) => send(call, ...([{ ...rest, signal }] as unknown as SendArguments<C, SendOptions>)),
+    ...asked,
     ...(enabled === undefined ? {} : { enabled }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(staleTime === undefined ? {} : { staleTime }),

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type ColumnDefinition, MAX_FILTER_TEXT, MAX_FILTERS, type TableDefinition, type TableState } from '#kernel/table/definition.ts';
 import words from '#kernel/table/filter.messages.fa.ts';
 import { columnOf } from '#kernel/table/filter.ts';
@@ -69,10 +69,12 @@ export interface FilterChipsProps {
   onEdit: (column: ColumnDefinition, anchor: HTMLElement, at: number) => void;
   onQuick: (filter: QuickFilter, anchor: HTMLElement) => void;
   onAdd: (anchor: HTMLElement) => void;
+  /** In place of the button that adds one. */
+  filterDoor: ReactNode;
 }
 
 /** The filters as sentences to change and to take away, and a way to add one. */
-export function FilterChips({ of, state, options, quick, onChange, onEdit, onQuick, onAdd }: FilterChipsProps) {
+export function FilterChips({ of, state, options, quick, onChange, onEdit, onQuick, onAdd, filterDoor }: FilterChipsProps) {
   const { filters } = state;
   const mayFilter = quick.length > 0 || of.columns.some(({ filterable }) => filterable !== false);
   return (
@@ -99,7 +101,8 @@ export function FilterChips({ of, state, options, quick, onChange, onEdit, onQui
           />
         );
       })}
-      {mayFilter && filters.length < MAX_FILTERS ? (
+      {filterDoor === undefined ? null : <li>{filterDoor}</li>}
+      {filterDoor === undefined && mayFilter && filters.length < MAX_FILTERS ? (
         <li>
           <button type="button" className={styles.add} aria-haspopup="menu" onClick={(event) => onAdd(event.currentTarget)}>
             <Icon of={Plus} size="xs" />

@@ -228,6 +228,7 @@ export function TableSheet<R extends object>(props: TableSheetProps<R>) {
         onEdit={(column, anchor, at) => menus.show({ kind: 'filter', column, at }, anchor)}
         onQuick={(filter, anchor) => menus.show({ kind: 'quick', filter }, anchor)}
         onAdd={(anchor) => menus.show({ kind: 'add' }, anchor)}
+        filterDoor={table.filterDoor}
         onAddRow={edits.mayAdd ? () => edits.start(undefined) : undefined}
       >
         {table.actions}

@@ -93,6 +93,8 @@ export interface TableParts<R> {
   readonly editing?: TableEditing<R>;
   /** Shown when there is no row at all and nothing narrows the list. */
   readonly empty?: ReactNode;
+  /** What opens all conditions of the table, in place of the menu of its columns: one door. */
+  readonly filterDoor?: ReactNode;
   /** Buttons at the end of the bar. */
   readonly actions?: ReactNode;
 }

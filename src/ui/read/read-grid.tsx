@@ -5,7 +5,7 @@ import type { Read } from './read.ts';
 import { ReadError } from './read-error.tsx';
 
 export interface ReadGridProps<A, R>
-  extends Pick<DataGridProps<R>, 'label' | 'columns' | 'rowKey' | 'bones' | 'total' | 'offset' | 'footer' | 'onOpen'>,
+  extends Pick<DataGridProps<R>, 'label' | 'columns' | 'rowKey' | 'bones' | 'total' | 'offset' | 'footer' | 'onOpen' | 'selection'>,
     Pick<EmptyStateProps, 'headingLevel'> {
   of: Read<A>;
   rowsOf: (answer: A) => readonly R[];

@@ -5,6 +5,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import sentences from '#kernel/table/filter.messages.fa.ts';
 import { columnOf } from '#kernel/table/filter.ts';
 import { peopleTable } from '#modules/personnel/search/search.table.ts';
+import filters from '#modules/personnel/search/search-filters.messages.fa.ts';
 import words from '#modules/personnel/search/search-page.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { choose, dismiss, press, tabTo, walkTo, write } from '#testing/journey-keys.ts';
@@ -38,7 +39,12 @@ async function counted(page: Page, step: () => Promise<unknown>): Promise<number
 /** Runs an entry of the menu at a button. */
 const run = (page: Page, button: Locator, entry: string): Promise<void> => choose(page, button, page.getByRole('menuitem', { name: entry, exact: true }));
 
-const addFilter = (page: Page, column: string): Promise<void> => run(page, page.getByRole('button', { name: table.addFilter }), column);
+/** The sheet of all conditions, whose box finds one by its name. */
+async function soughtFilter(page: Page, name: string): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name: filters.filters });
+  await write(page, sheet.getByRole('textbox', { name: filters.seek }), name);
+  return sheet;
+}
 
 /** The downloaded sheet: how it stands, and its cells as text. */
 async function sheetOf(download: Download) {
@@ -59,18 +65,18 @@ test('conditions of every kind become sentences, and a link shows the same peopl
   const page = await open('hrofficer', LIST);
   const { count: all } = (await (await answerAnew(page, /\/personList\?/)).json()) as { count: number };
   await expect(rows(page).first()).toBeVisible();
-  await addFilter(page, label('positionTitle'));
-  await write(page, page.getByRole('textbox', { name: table.value }), '\u06a9\u0627\u0631\u0634\u0646\u0627\u0633');
+  await press(page, page.getByRole('button', { name: filters.filters }));
+  const sheet = await soughtFilter(page, label('positionTitle'));
+  await write(page, sheet.getByRole('textbox', { name: label('positionTitle'), exact: true }), '\u06a9\u0627\u0631\u0634\u0646\u0627\u0633');
   const experts = await counted(page, () => page.keyboard.press('Enter'));
   expect(experts).toBeLessThan(all);
-  await addFilter(page, label('hireDate'));
-  const editor = page.getByRole('dialog', { name: label('hireDate') });
-  await choose(page, editor.getByRole('button', { name: new RegExp(table.operator) }), page.getByRole('option', { name: sentences.dateOperators.from, exact: true }));
-  await write(page, editor.getByRole('textbox').or(editor.getByRole('combobox')).first(), '1395/01/01');
-  await counted(page, () => press(page, editor.getByRole('button', { name: table.apply })));
-  await addFilter(page, words.gender);
-  await walkTo(page, 'ArrowDown', page.getByRole('option', { name: words.genders.N }));
-  const women = await counted(page, () => page.keyboard.press('Enter'));
+  await press(page, page.getByRole('button', { name: filters.filtersSet(formatNumber(2)) }));
+  await soughtFilter(page, label('hireDate'));
+  const hired = sheet.getByRole('group', { name: label('hireDate') });
+  await write(page, hired.getByRole('textbox').or(hired.getByRole('combobox')).first(), '1395/01/01');
+  await soughtFilter(page, words.gender);
+  await choose(page, sheet.getByRole('button', { name: new RegExp(words.gender) }), page.getByRole('option', { name: words.genders.N }));
+  const women = await counted(page, () => press(page, sheet.getByRole('button', { name: filters.show })));
   for (const text of [
     `${words.status}: ${words.statuses.ActiveRel}`,
     `${words.gender}: ${words.genders.N}`,

@@ -6,19 +6,21 @@ import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { formatCode, formatDateTime } from '#ui/format/format.ts';
+import { useChosenRows } from '#ui/data-table/use-chosen-rows.ts';
+import { formatCode, formatDateTime, formatNumber } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PagedGrid } from '#ui/read/paged-grid.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { IssueDialog } from './issue-dialog.tsx';
+import { IssueManyDialog } from './issue-many-dialog.tsx';
 import { PdfButton, StateBadge } from './letter-pieces.tsx';
 import { issueLetter, type LetterRow, letters, PAGE_SIZE, refuseLetter, withdrawLetter } from './letters.contract.ts';
 import styles from './letters.module.css';
 import messages from './letters-page.messages.fa.ts';
 
 type Act = 'issue' | 'refuse' | 'withdraw';
-type Asked = { readonly act: Act; readonly row: LetterRow };
+type Asked = { readonly act: Act; readonly row: LetterRow } | { readonly act: 'issueMany'; readonly rows: readonly LetterRow[] };
 
 const { columns } = messages;
 
@@ -77,8 +79,25 @@ export function LettersInbox({ partyId, state }: InboxProps) {
   const mayIssue = useMay(issueLetter) && !isForReading;
   const query = { ...(partyId === undefined ? {} : { partyId }), ...(state === undefined ? {} : { state }), pageIndex: page - 1 };
   const read = useCall(letters, { query, keepPrevious: true });
+  const { grid, chosen, clear } = useChosenRows(read.data?.rows ?? [], ({ letterId }) => letterId);
+  const mayChoose = mayIssue && state === 'asked';
+  const close = (): void => ask(undefined);
+  const closeMany = (): void => {
+    clear();
+    close();
+  };
   return (
     <Card isFlush>
+      {mayChoose && chosen.length > 0 ? (
+        <div className={styles.many}>
+          <Button variant="filled" size="sm" onPress={() => ask({ act: 'issueMany', rows: chosen })}>
+            {messages.issueMany({ count: formatNumber(chosen.length) })}
+          </Button>
+          <Button size="sm" onPress={clear}>
+            {messages.chooseNone}
+          </Button>
+        </div>
+      ) : null}
       <PagedGrid
         of={read}
         label={messages.inbox}
@@ -91,9 +110,15 @@ export function LettersInbox({ partyId, state }: InboxProps) {
         failed={messages.failed}
         none={state === undefined ? messages.noneOfPerson : messages.none}
         headingLevel={2}
+        selection={mayChoose ? grid : undefined}
       />
-      {asked?.act === 'issue' ? <IssueDialog row={asked.row} onClose={() => ask(undefined)} /> : null}
-      {asked === undefined || asked.act === 'issue' ? null : <Ending act={asked.act} row={asked.row} onClose={() => ask(undefined)} />}
+      {asked === undefined ? null : asked.act === 'issueMany' ? (
+        <IssueManyDialog rows={asked.rows} onClose={closeMany} />
+      ) : asked.act === 'issue' ? (
+        <IssueDialog row={asked.row} onClose={close} />
+      ) : (
+        <Ending act={asked.act} row={asked.row} onClose={close} />
+      )}
     </Card>
   );
 }

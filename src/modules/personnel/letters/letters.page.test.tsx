@@ -87,6 +87,40 @@ test('a letter is issued from the template of its company, which stands first', 
   expect(page.asked(ISSUE)[0]?.body).toEqual({ templateId: 'own' });
 });
 
+test('several that are chosen are issued one after another; each ends by itself', async () => {
+  const other = { ...letter, letterId: 'l2', partyId: 'p2', fullName: 'Reza Taghavi' };
+  const lacking = { ...letter, letterId: 'l3', partyId: 'p3', fullName: 'Mina Nouri' };
+  const issueOf = (id: string) => `POST /rest/s1/hcm/letter/${id}/issue`;
+  const groundsOf = (id: string, missing: readonly string[]) => ({
+    [`GET /rest/s1/hcm/letter/${id}/template`]: () => ({ rows: [{ templateId: `t${id}`, title: 'Fitting', companyName: 'House', isOwn: true }] }),
+    [`GET /rest/s1/hcm/letter/${id}/preview`]: () => ({ partyId: 'p', paragraphs: ['Text'], missing }),
+  });
+  const page = await openPage({
+    page: RequestsPage,
+    screen: requestsScreen,
+    at: '/personnel/requests?tab=letters',
+    permissions: [`${LETTERS}/observe`, `${LETTERS}/issue`],
+    answers: {
+      'GET /rest/s1/hcm/letter': () => ({ rows: [letter, other, lacking], count: 3 }),
+      ...groundsOf('l1', []),
+      ...groundsOf('l2', []),
+      ...groundsOf('l3', ['Father']),
+      [issueOf('l1')]: () => ({ number: '1405/7', code: 'ABCD-EFGH-JKLM' }),
+      [issueOf('l2')]: () => refusal(409, 'modules/personnel/letters.closed', { messages: 'already closed' }),
+    },
+  });
+  await page.user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  await page.user.click(screen.getByRole('button', { name: words.issueMany({ count: '۳' }) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  // who lacks something is told beside the name and left out
+  expect(await dialog.findByText(words.missing({ names: 'Father' }))).toBeTruthy();
+  await page.user.click(await dialog.findByRole('button', { name: words.issueMany({ count: '۲' }) }));
+  expect(await dialog.findByText(words.issuedMany({ count: '۱' }))).toBeTruthy();
+  expect(dialog.getByText('already closed')).toBeTruthy();
+  expect(page.asked(issueOf('l1'))[0]?.body).toEqual({ templateId: 'tl1' });
+  expect(page.asked(issueOf('l3'))).toEqual([]);
+});
+
 test('a refusal needs a reason', async () => {
   const page = await openInbox();
   await page.user.click(await screen.findByRole('button', { name: words.refuseOf({ name: 'Sara Karimi' }) }));

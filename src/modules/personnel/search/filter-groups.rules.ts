@@ -11,6 +11,7 @@ export type GroupName = keyof typeof words.groups;
 const names: Readonly<Record<GroupName, readonly Name[]>> = {
   missing: ['gap'],
   person: [
+    'fullName',
     'firstName',
     'lastName',
     'suffix',
@@ -29,8 +30,8 @@ const names: Readonly<Record<GroupName, readonly Name[]>> = {
   place: ['residenceStatus', 'province', 'county', 'mobile'],
   belief: ['religion', 'sect', 'medicalHistory', 'smoker', 'sacrifice', 'sacrificeMonths'],
   background: ['degree', 'studyField'],
-  employment: ['relation', 'employingCompany', 'employmentStatus', 'hireDate', 'leaveDate', 'service', 'accountStatus'],
-  position: ['post', 'role', 'positionType', 'gradeType', 'payGrade', 'unitLevel', 'job', 'jobCategory', 'jobGrade', 'jobScore'],
+  employment: ['relation', 'employmentKind', 'companyName', 'employingCompany', 'employmentStatus', 'hireDate', 'leaveDate', 'service', 'accountStatus'],
+  position: ['unitName', 'positionTitle', 'post', 'role', 'positionType', 'gradeType', 'payGrade', 'unitLevel', 'job', 'jobCategory', 'jobGrade', 'jobScore'],
   structure: ['area', 'expertise', 'employeeGroup', 'employeeSubGroup', 'costCenter'],
   other: ['otherInfoType', 'otherInfoValue'],
 };

@@ -63,23 +63,25 @@ export function FilterPanel({ table, groups, state, quick, onChange, onClose }: 
             {words.badValue} {refused.map(({ label }) => label).join(words.comma)}
           </p>
         )}
+        <TextField label={words.seek} placeholder={words.seekExample} value={sought} onChange={seek} autoFocus />
         <div className={styles.fields}>
-          {quick.map((filter) => (
-            <SelectField
-              key={filter.name}
-              label={filter.label}
-              value={chosen[filter.name] ?? null}
-              options={filter.options ?? []}
-              isLoading={filter.options === undefined}
-              isClearable={filter.initial === undefined}
-              onChange={(next) => setChosen({ ...chosen, [filter.name]: next ?? undefined })}
-            />
-          ))}
+          {quick
+            .filter(({ label }) => isNamed(label, sought))
+            .map((filter) => (
+              <SelectField
+                key={filter.name}
+                label={filter.label}
+                value={chosen[filter.name] ?? null}
+                options={filter.options ?? []}
+                isLoading={filter.options === undefined}
+                isClearable={filter.initial === undefined}
+                onChange={(next) => setChosen({ ...chosen, [filter.name]: next ?? undefined })}
+              />
+            ))}
         </div>
-        <TextField label={words.seek} placeholder={words.seekExample} value={sought} onChange={seek} />
         {found === undefined ? (
           groups.map((group, at) => <Group key={group.title} group={group} isFirst={at < FIRST} draft={draft} onChange={setDraft} />)
-        ) : found.length === 0 ? (
+        ) : found.length === 0 && !quick.some(({ label }) => isNamed(label, sought)) ? (
           <p role="status">{words.soughtNone}</p>
         ) : (
           <Fields columns={found} draft={draft} onChange={setDraft} />
@@ -92,11 +94,12 @@ export function FilterPanel({ table, groups, state, quick, onChange, onClose }: 
 /** Groups that stand open: what is missing, and the person. */
 const FIRST = 2;
 
+const isNamed = (label: string, sought: string): boolean => foldForSearch(label).includes(foldForSearch(sought));
+
 /** The filters whose names, or the names of whose groups, hold the words; undefined while none are written. */
 function soughtIn(groups: readonly FilterGroup[], sought: string): readonly ColumnDefinition[] | undefined {
-  const words = foldForSearch(sought);
-  if (words === '') return undefined;
-  return groups.flatMap(({ title, columns }) => (foldForSearch(title).includes(words) ? columns : columns.filter(({ label }) => foldForSearch(label).includes(words))));
+  if (foldForSearch(sought) === '') return undefined;
+  return groups.flatMap(({ title, columns }) => (isNamed(title, sought) ? columns : columns.filter(({ label }) => isNamed(label, sought))));
 }
 
 type Form = Omit<FilterPanelProps, 'groups'>;

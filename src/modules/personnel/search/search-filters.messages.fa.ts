@@ -13,7 +13,7 @@ export default {
   to: 'تا',
 
   seek: 'جستجو در فیلترها',
-  seekExample: 'مانند: سن، پست، بیمه',
+  seekExample: 'مانند: سن، پست، تأهل',
   soughtNone: 'فیلتری با این نام نیست.',
   groups: {
     missing: 'کامل بودن پرونده',

@@ -200,6 +200,7 @@ test('who is with the organisation today is a condition like others: chosen, tak
   const VIEWS = '/rest/s1/hcm/entity/UserValues';
   const answers = {
     [LIST]: () => page([sara]),
+    [CLASSES]: () => ({ classes: ['public'] }),
     [`POST ${VIEWS}`]: ({ body }: { body: unknown }) => {
       kept.push(body);
       return { viewId: 'v1', isOwn: true, isDefault: false, isShared: false, ...(body as object) };
@@ -217,9 +218,15 @@ test('who is with the organisation today is a condition like others: chosen, tak
   await user.click(screen.getByRole('button', { name: table.removeFilter(`${messages.status}: ${messages.statuses.NotActiveRel}`) }));
   await waitFor(() => expect(asked(LIST).at(-1)?.query.get('statusId')).toBe('all'));
   expect(address()).toContain('status=all');
-  await user.click(screen.getByRole('button', { name: table.addFilter }));
-  await user.click(screen.getByRole('menuitem', { name: messages.unit }));
+  // one door to all conditions
+  expect(screen.queryByRole('button', { name: table.addFilter })).toBeNull();
+  await user.click(screen.getByRole('button', { name: filterWords.filters }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(document.activeElement).toBe(sheet.getByRole('textbox', { name: filterWords.seek }));
+  await user.keyboard(messages.unit);
+  await user.click(sheet.getByRole('button', { name: new RegExp(messages.unit) }));
   await user.click(await screen.findByRole('option', { name: 'Sales' }));
+  await user.click(sheet.getByRole('button', { name: filterWords.show }));
   await waitFor(() => expect(asked(LIST).at(-1)?.query.get('unitId')).toBe(unitId));
 });
 

@@ -73,7 +73,7 @@ function People() {
         onOpen={({ partyId }) => void open(profileScreen, { search: { partyId } })}
         bulkActions={actions}
         hasLayouts
-        actions={<PeopleFilters quick={quick} />}
+        filterDoor={<PeopleFilters quick={quick} />}
         empty={<Nobody />}
       />
       {dialog}

@@ -100,7 +100,7 @@ export function ReportTable<C extends AnyCall>({ of, report, tab, empty = noRow,
         {...(maySee ? { onOpen: show } : {})}
         rowActions={acts}
         bulkActions={bulk(quickQuery(conditions, state))}
-        actions={<FilterButton table={table} quick={conditions} groups={held && filterGroups(table, groupsOf(table), held.classes)} />}
+        filterDoor={<FilterButton table={table} quick={conditions} groups={held && filterGroups(table, groupsOf(table), held.classes)} />}
         {...(cells === undefined ? {} : { cells })}
         empty={
           held?.classes.includes(of.of) === false ? (
