@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openPool } from '#platform/db/db.server.ts';
 import { announceKeys } from '#platform/secrets/keys.server.ts';
-import { KEY_BYTES, keyRing } from '#platform/secrets/sealing.server.ts';
+import { type DataKey, KEY_BYTES, keyRing } from '#platform/secrets/sealing.server.ts';
 import { type Connection, databaseName } from '#server/embedded/roles.ts';
 
 export interface TestDatabase {
@@ -16,8 +16,9 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** One data key, the same in all tests; the product's keys lie wrapped in the database. */
-const testKeys = keyRing([{ keyId: 1, secret: randomBytes(KEY_BYTES) }]);
+/** One data key, the same in all tests of a process; the product's keys lie wrapped in the database. */
+export const testKey: DataKey = { keyId: 1, secret: randomBytes(KEY_BYTES) };
+const testKeys = keyRing([testKey]);
 
 /** Connections a test may hold; the throw-away server takes 100 from all workers together. */
 const POOL_SIZE = 12;

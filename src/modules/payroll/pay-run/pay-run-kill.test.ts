@@ -1,9 +1,8 @@
 /** Servers that die by SIGKILL while a month is counted and while it is approved: it comes to what it would have come to, nothing is lost, doubled or taken twice. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_START } from '#testing/app.ts';
+import { lived, placesIn, statementsIn } from '#testing/killed.ts';
 import type { KilledPay } from '#testing/killed-pay.ts';
 import { companyId, employmentId } from '#testing/organisation.ts';
 import { payOfficer as officer, openPayBench, type PayBench, RUN } from '#testing/pay-runs.ts';
@@ -34,27 +33,9 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** How a process ended: the signal, or the number of statements it took. */
-async function lived(task: Pick<KilledPay, 'diesAt' | 'answers'>): Promise<string> {
+function ended(task: Pick<KilledPay, 'diesAt' | 'answers'>): Promise<string> {
   const whole: KilledPay = { connection: bench.bed.database.connections.app, companyId: company, now: TEST_START, ...task };
-  const child = spawn(process.execPath, [worker], { env: { ...process.env, KILLED_PAY: JSON.stringify(whole) }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let [said, faults] = ['', ''];
-  child.stdout.on('data', (part: Buffer) => {
-    said += part.toString();
-  });
-  child.stderr.on('data', (part: Buffer) => {
-    faults += part.toString();
-  });
-  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  return signal ?? (code === 0 ? said.trim() : faults);
-}
-
-/** Places among so many statements, one in each part of them. */
-function* placesIn(statements: number): Iterable<number> {
-  let state = SEED % 2_147_483_647 || 1;
-  for (let at = 0; at < PLACES; at++) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield 1 + Math.floor(((at + state / 2_147_483_647) / PLACES) * (statements - 1));
-  }
+  return lived(worker, { KILLED_PAY: JSON.stringify(whole) });
 }
 
 const slipsOf = (payRunId: string) =>
@@ -81,15 +62,15 @@ const lines = (payRunId: string) =>
 
 test(`kill -9 at ${PLACES} places of counting (seed ${SEED})`, { timeout: 60_000 * PLACES }, async () => {
   const { payRunId } = (await bench.bed.call(officer, 'POST', RUN, bench.month(1))).body;
-  const statements = Number(await lived({}));
+  const statements = statementsIn(await ended({}));
   const undisturbed = await slipsOf(payRunId);
   expect(undisturbed).toHaveLength(4);
-  for (const place of placesIn(statements)) {
+  for (const place of placesIn(statements, PLACES, SEED)) {
     await rows('delete from payslip where pay_run_id = $1', payRunId);
     const { rowVersion } = await bench.read(payRunId);
     expect((await bench.bed.call(officer, 'POST', `${RUN}/${payRunId}/calculate`, { rowVersion })).status).toBe(200);
-    expect([place, await lived({ diesAt: place })]).toEqual([place, 'SIGKILL']);
-    expect([place, await lived({})]).toEqual([place, expect.stringMatching(/^\d+$/)]);
+    expect([place, await ended({ diesAt: place })]).toEqual([place, 'SIGKILL']);
+    expect([place, await ended({})]).toEqual([place, expect.stringMatching(/^\d+$/)]);
     expect([place, await slipsOf(payRunId)]).toEqual([place, undisturbed]);
     expect([place, await stateOf(payRunId)]).toEqual([place, { status: 'PrCalculated', state: 'done', done: 4 }]);
   }
@@ -97,16 +78,16 @@ test(`kill -9 at ${PLACES} places of counting (seed ${SEED})`, { timeout: 60_000
 
 test(`kill -9 at ${PLACES} places of an approval (seed ${SEED})`, { timeout: 60_000 * PLACES }, async () => {
   let statements = 0;
-  for (const [at, place] of [undefined, ...placesIn(100)].entries()) {
+  for (const [at, place] of [undefined, ...placesIn(100, PLACES, SEED)].entries()) {
     const [counted] = await rows<{ id: string }>(`select pay_run_id as id from pay_run where status_id = 'PrCalculated'`);
     const payRunId = counted?.id ?? (await bench.counted(at + 1));
     const before = await slipsOf(payRunId);
     await bench.send(payRunId);
     const asked = await bench.openTask(payRunId);
     const answers = { taskId: asked?.task ?? '', partyId: asked?.who[0] ?? '' };
-    if (place !== undefined) expect([place, await lived({ answers, diesAt: Math.max(1, Math.round((place * statements) / 100)) })]).toEqual([place, 'SIGKILL']);
+    if (place !== undefined) expect([place, await ended({ answers, diesAt: Math.max(1, Math.round((place * statements) / 100)) })]).toEqual([place, 'SIGKILL']);
     // one that died at its last statement may have been done
-    if ((await bench.openTask(payRunId)) !== undefined) statements = Number(await lived({ answers }));
+    if ((await bench.openTask(payRunId)) !== undefined) statements = statementsIn(await ended({ answers }));
     expect(statements).toBeGreaterThan(0);
     expect([place, await stateOf(payRunId)]).toEqual([place, { status: 'PrApproved', state: 'done', done: 4 }]);
     expect([place, await slipsOf(payRunId)]).toEqual([place, before]);
@@ -125,7 +106,7 @@ test('of two who begin a month at once, or approve it, one does', async () => {
   const begun = await Promise.all([1, 2].map(() => bench.bed.call(officer, 'POST', RUN, month)));
   expect(begun.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const payRunId = begun.find(({ status }) => status === 201)?.body.payRunId;
-  await lived({});
+  await ended({});
   const { rowVersion } = await bench.read(payRunId);
   const sent = await Promise.all([1, 2].map(() => bench.bed.call(officer, 'POST', `${RUN}/${payRunId}/send`, { rowVersion, withoutAside: true })));
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
