@@ -1294,7 +1294,9 @@ table pay_setting: set_by uuid
 table pay_setting: valid daterange not null
 table pay_setting: value text
 table pay_setting: withdrawn_at timestamp with time zone
+table pay_voucher: awaits_approval boolean not null default false
 table pay_voucher: company_id uuid not null
+table pay_voucher: counting_id uuid
 table pay_voucher: description text
 table pay_voucher: made_at timestamp with time zone not null
 table pay_voucher: made_by uuid
@@ -5632,13 +5634,20 @@ CREATE OR REPLACE FUNCTION public.keep_pay_voucher()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  was jsonb := to_jsonb(old) - 'made_by';
+  becomes jsonb := to_jsonb(new) - 'made_by';
 begin
-  if old.withdrawn_at is not null or new.withdrawn_at is null
-    or (to_jsonb(new) - 'withdrawn_at' - 'made_by') is distinct from (to_jsonb(old) - 'withdrawn_at' - 'made_by') then
-    -- whoever made it may go, and nothing else
-    if not ((to_jsonb(new) - 'made_by') is not distinct from (to_jsonb(old) - 'made_by') and new.made_by is null) then
-      raise exception 'a voucher of pay does not change' using errcode = 'check_violation', constraint = 'pay_voucher_kept', table = 'pay_voucher';
-    end if;
+  if old.withdrawn_at is null and new.withdrawn_at is not null then
+    was := was - 'withdrawn_at';
+    becomes := becomes - 'withdrawn_at';
+  elsif old.withdrawn_at is null and old.awaits_approval and not new.awaits_approval then
+    was := was - 'awaits_approval';
+    becomes := becomes - 'awaits_approval';
+  end if;
+  -- whoever made it may go
+  if was is distinct from becomes or (new.made_by is distinct from old.made_by and new.made_by is not null) then
+    raise exception 'a voucher of pay does not change' using errcode = 'check_violation', constraint = 'pay_voucher_kept', table = 'pay_voucher';
   end if;
   return new;
 end $function$
@@ -6692,6 +6701,7 @@ pay_run_calc_type: Kinds of calculation that a run of pay uses in place of those
 pay_run_event: What became of an approved run of pay, by whom and why
 pay_run_refusal: Who is not paid by a run, and why
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
+pay_voucher.counting_id: the counting of the run whose amounts were accepted
 pay_voucher: Vouchers of approved runs of pay
 pay_voucher_line: Lines of vouchers of pay: class pay
 payslip.reverses: the payslip whose amounts this one takes back; null: pay itself

@@ -34,7 +34,11 @@ async function layGroup(rows: Rows, groupId: string): Promise<void> {
 export async function layPayGroup({ database }: Mounted, rows: Rows, groupId: string): Promise<void> {
   await layOrganisation(database.owner);
   await layAccounts(database);
-  await rows(`insert into user_group_member (user_id, user_group_id, company_id, valid) values ($1, 'payrollOfficer', $2, '[2021-03-21,)')`, partyId('payrollOfficer'), company);
+  for (const [name, group] of [
+    ['payrollOfficer', 'payrollOfficer'],
+    ['accountant', 'accountant'],
+  ] as const)
+    await rows(`insert into user_group_member (user_id, user_group_id, company_id, valid) values ($1, $2, $3, '[2021-03-21,)')`, partyId(name), group, company);
   await rows(`update legal_parameter set verified_version = row_version, verified_on = '2026-03-21'`);
   await rows(`update employment_salary set daily_wage = 20000000 where party_relationship_id = $1`, employmentId('accountant'));
   await layGroup(rows, groupId);

@@ -32,7 +32,9 @@ import { payRunErrors } from '#modules/payroll/pay-run/pay-run.errors.ts';
 import messages from '#modules/payroll/pay-run/pay-run.messages.fa.ts';
 import { routes } from '#modules/payroll/pay-run/pay-run.routes.ts';
 import { payCounting } from '#modules/payroll/pay-run/pay-run.run.ts';
+import { VOUCHER_STEP } from '#modules/payroll/pay-run/pay-run.steps.ts';
 import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
+import { payRunOf } from '#modules/payroll/pay-run-state/pay-run.store.ts';
 import { payslipPapersErrors } from '#modules/payroll/payslip-papers/payslip-papers.errors.ts';
 import papersMessages from '#modules/payroll/payslip-papers/payslip-papers.messages.fa.ts';
 import { routes as papersRoutes } from '#modules/payroll/payslip-papers/payslip-papers.routes.ts';
@@ -47,9 +49,11 @@ import { announcePaySources } from '#modules/payroll/sources/pay-sources.server.
 import { voucherErrors } from '#modules/payroll/voucher/voucher.errors.ts';
 import voucherMessages from '#modules/payroll/voucher/voucher.messages.fa.ts';
 import { routes as voucherRoutes } from '#modules/payroll/voucher/voucher.routes.ts';
+import { offersOf, type VoucherOffer } from '#modules/payroll/voucher/voucher-step.service.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
 import { person } from '#modules/personnel/profile/profile.formula.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import type { Actor } from '#platform/http/context.server.ts';
@@ -107,7 +111,12 @@ export interface PayBench {
   slips(payRunId: string): Promise<Answer[]>;
   send(payRunId: string): Promise<void>;
   openTask(payRunId: string): Promise<OpenTask | undefined>;
-  answer(payRunId: string, outcome: string, by?: string): Promise<void>;
+  answer(payRunId: string, outcome: string, by?: string, values?: object): Promise<void>;
+  /** The vouchers that a run comes to now, as whoever is asked to accept one sees them. */
+  offers(payRunId: string): Promise<VoucherOffer[]>;
+  /** Of the first of them, what whoever accepts it says. */
+  voucherSeen(payRunId: string): Promise<{ mark: string | undefined }>;
+  /** Whoever keeps the accounts accepts the voucher, where they are asked; then its approver approves. */
   approved(payRunId: string): Promise<void>;
   /** Looks for arrears of some months of this year, to the end; what was found. */
   arrears(payRunId: string, fromMonth: number, thruMonth: number, more?: object): Promise<Answer[]>;
@@ -137,6 +146,15 @@ const tasksOf = (rows: Rows) => ({
     return found;
   },
 });
+
+/** The day of the answers. */
+const TODAY = '2026-05-10';
+
+const offersAt = ({ database }: Mounted, payRunId: string): Promise<VoucherOffer[]> =>
+  writing(database.pool, systemActor('test', [company]), async (tx) => {
+    const run = await payRunOf(tx, systemScope([company], TODAY), payRunId);
+    return run === undefined ? [] : offersOf(tx, run, TODAY);
+  });
 
 const mountPay = (more: readonly SliceUnderTest[]) =>
   mountSlices(
@@ -217,15 +235,18 @@ export async function openPayBench(...more: readonly SliceUnderTest[]): Promise<
       const { rowVersion } = await bench.read(payRunId);
       await must(bed.call(payOfficer, 'POST', `${RUN}/${payRunId}/send`, { rowVersion, withoutAside: true }), 200);
     },
-    async answer(payRunId, outcome, by) {
+    async answer(payRunId, outcome, by, values = {}) {
       const open = await openTask(payRunId);
-      const answered = { taskId: open?.task ?? '', partyId: by ?? open?.who[0] ?? '', outcome, comment: 'so', values: {} };
+      const answered = { taskId: open?.task ?? '', partyId: by ?? open?.who[0] ?? '', outcome, comment: 'so', values: { ...values } };
       await writing(bed.database.pool, systemActor('test', [company]), (tx) =>
-        answerTask({ tx, today: '2026-05-10', clock, newId, audit: () => undefined, companyId: company }, answered),
+        answerTask({ tx, today: TODAY, clock, newId, audit: () => undefined, companyId: company }, answered),
       );
     },
+    offers: (payRunId) => offersAt(bed, payRunId),
+    voucherSeen: async (payRunId) => ({ mark: (await bench.offers(payRunId))[0]?.mark }),
     async approved(payRunId) {
       await bench.send(payRunId);
+      if ((await openTask(payRunId))?.node === VOUCHER_STEP) await bench.answer(payRunId, 'accept', undefined, await bench.voucherSeen(payRunId));
       await bench.answer(payRunId, 'accept');
     },
     async arrears(payRunId, from, thru, more = {}) {

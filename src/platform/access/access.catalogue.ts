@@ -87,6 +87,14 @@ export const groups: readonly GroupSeed[] = [
     ],
   },
   {
+    // keeps the accounts of pay and accepts its vouchers, without seeing anybody's payslip
+    userGroupId: 'accountant',
+    wireRole: 'hcmJobUsers',
+    rowScope: 'company',
+    classes: ['public', 'pay'],
+    permissions: [...atWork, 'payroll/accounting'],
+  },
+  {
     userGroupId: 'unitManager',
     wireRole: 'hcmJobUsers',
     rowScope: 'units',

@@ -4,7 +4,7 @@ import type { Career, Organisation, Position, Unit } from './organisation.ts';
 export interface DemoUser {
   readonly username: string;
   /** Ids of platform/access/access.catalogue.ts. */
-  readonly group: 'administrator' | 'hrOfficer' | 'payrollOfficer' | 'unitManager' | 'employee' | 'recruiter';
+  readonly group: 'administrator' | 'hrOfficer' | 'payrollOfficer' | 'accountant' | 'unitManager' | 'employee' | 'recruiter';
   /** What is printed beside the account. */
   readonly who: string;
   /** The group works for all companies of the holding. */
@@ -15,6 +15,7 @@ export const demoUsers = [
   { username: 'admin', group: 'administrator', who: 'administrator', everywhere: false },
   { username: 'hrofficer', group: 'hrOfficer', who: 'HR officer', everywhere: true },
   { username: 'payroll', group: 'payrollOfficer', who: 'payroll officer', everywhere: true },
+  { username: 'accountant', group: 'accountant', who: 'accountant', everywhere: true },
   { username: 'manager', group: 'unitManager', who: 'unit manager', everywhere: false },
   { username: 'employee', group: 'employee', who: 'employee', everywhere: false },
   { username: 'recruiter', group: 'recruiter', who: 'recruiter', everywhere: true },
@@ -42,7 +43,7 @@ function present({ careers, seats, units, jobs }: Organisation): Place[] {
   });
 }
 
-/** Which person gets which account; fewer than all in an organisation of less than six people. */
+/** Which person gets which account; fewer than all in an organisation of less than seven people. */
 export function pickAccounts(organisation: Organisation): Map<Username, number> {
   const people = present(organisation);
   const holding = organisation.companies[0]?.companyId;
@@ -60,6 +61,7 @@ export function pickAccounts(organisation: Organisation): Map<Username, number> 
   give('admin', (one) => inHolding(one) && one.isHead && one.unit.field === 'it', inHolding);
   give('hrofficer', (one) => inHolding(one) && one.isHead && one.unit.field === 'people', inHolding);
   give('payroll', (one) => inHolding(one) && one.jobKey === 'payroll', inHolding);
+  give('accountant', (one) => inHolding(one) && one.jobKey === 'accountant', inHolding);
   give('recruiter', (one) => inHolding(one) && one.jobKey === 'recruiting', inHolding);
   const manager = give(
     'manager',

@@ -200,7 +200,7 @@ test('one account for each kind of user, each another person with a position tod
     return { position, unit: organisation.units[position?.unit ?? -1], job: organisation.jobs[position?.job ?? -1] };
   };
   const holdingId = organisation.companies[0]?.companyId;
-  for (const username of ['admin', 'hrofficer', 'payroll', 'recruiter'] as const) expect(positionOf(username).position?.companyId).toBe(holdingId);
+  for (const username of ['admin', 'hrofficer', 'payroll', 'accountant', 'recruiter'] as const) expect(positionOf(username).position?.companyId).toBe(holdingId);
   expect(positionOf('payroll').job?.key).toBe('payroll');
   expect(positionOf('recruiter').job?.key).toBe('recruiting');
   expect(positionOf('manager').unit?.level).toBe('OlManagement');

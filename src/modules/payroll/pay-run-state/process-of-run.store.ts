@@ -27,6 +27,8 @@ export const turnText = (payRunId: Sql, separator: string): Sql =>
   sql`(select string_agg(distinct name, ${separator}) from (select unnest(${awaited}) as name from ${running(payRunId)}) as names)`;
 
 export interface OpenStep {
+  /** Node of the step. */
+  readonly step: string;
   readonly title: string;
   /** ISO moment. */
   readonly since: string;
@@ -38,6 +40,6 @@ export interface OpenStep {
 /** Steps at which the process of a run waits, in the order in which they were come to. */
 export const openStepsOf = (db: Db, payRunId: string): Promise<OpenStep[]> =>
   db.many(sql`
-    select t.title, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, to_char(t.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as due,
+    select t.node_id as step, t.title, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, to_char(t.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as due,
       ${awaited} as people
     from ${running(sql`${payRunId}::uuid`)} order by t.created_at, t.task_id`);

@@ -47,7 +47,7 @@ export default {
   turn: 'نوبت',
   separator: '، ',
   way: 'روند محاسبه',
-  steps: { actions: 'اقدام‌ها', count: 'محاسبه', result: 'نتیجه', levels: 'تأیید', after: 'پس از تأیید', payslips: 'فیش‌ها' },
+  steps: { actions: 'اقدام‌ها', count: 'محاسبه', result: 'نتیجه', voucher: 'سند', levels: 'تأیید', after: 'پس از تأیید', payslips: 'فیش‌ها' },
   turnOf: ({ people }: { people: string }) => `نوبت ${people}`,
   nobodysTurn: 'کسی برای این مرحله پیدا نشده است. مدیر فرایندها آن را می‌بیند.',
   sinceDay: ({ day }: { day: string }) => `از ${day}`,

@@ -84,7 +84,9 @@ export const readPayRun = defineCall({
     /** The process that is under way, for whoever made the run. */
     instanceId: field('public', z.nullable(text)),
     /** Steps of it that wait, since when and for whom; the maker's own where none is under way and the run is theirs to go on with. */
-    waits: field('public', z.array(z.strictObject({ title: text, since: z.nullable(text), due: z.nullable(text), people: z.array(text) }))),
+    waits: field('public', z.array(z.strictObject({ step: z.nullable(text), title: text, since: z.nullable(text), due: z.nullable(text), people: z.array(text) }))),
+    /** Whether whoever keeps the accounts is asked for its voucher. */
+    keepsBooks: field('public', z.boolean()),
     /** What others see to before it is counted, and after it is approved. */
     actions: field(
       'public',

@@ -1,5 +1,6 @@
 /**
- * A month of pay: its approver misses hours and sends it back, who may hand in sheets brings them, it is counted anew and approved;
+ * A month of pay: its voucher is accepted, its approver misses hours and sends it back, who may hand in sheets brings them, it is counted anew, its
+ * voucher accepted again, and approved;
  * the officer, whose hours they were, reads the own payslip on a phone, asks about a line and is answered. Then the group has somebody see to its
  * hours before it is counted, and a bonus waits for them.
  */
@@ -78,6 +79,12 @@ async function bring(page: Page, buffer: Buffer): Promise<void> {
 test('a month comes back for hours that a sheet brings, is approved, read on a phone and asked about', async ({ open }) => {
   // two runs, each through the hands of two people
   test.slow();
+  const accountant = await open('accountant', '/tasks?process=salaryProcess');
+  await waiting(accountant).click();
+  await expect(accountant.getByText(processWords.voucher.advice)).toBeVisible();
+  await expectAccessible(accountant);
+  await shotOf(accountant, 'pay-voucher-task');
+  await giveAnswer(accountant, outcomes.accept);
   const approver = await open('admin', '/tasks?process=salaryProcess');
   await waiting(approver).click();
   await approver.getByRole('textbox', { name: tasks.comment }).fill('Overtime is missing');
@@ -106,6 +113,9 @@ test('a month comes back for hours that a sheet brings, is approved, read on a p
   await officer.goto('/tasks?process=salaryProcess');
   await waiting(officer).click();
   await giveAnswer(officer, outcomes.resubmit);
+  await accountant.reload();
+  await waiting(accountant).click();
+  await giveAnswer(accountant, outcomes.accept);
   await approver.reload();
   await waiting(approver).click();
   await giveAnswer(approver, outcomes.accept);

@@ -14,6 +14,7 @@ import { actionsOfRun } from '../pay-run-actions/pay-run-actions.store.ts';
 import { payRunOf, payslipTypesIn, type RunSums, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { isMakersTurn, SALARY_PROCESS } from '../pay-run-state/pay-run-names.rules.ts';
 import { openStepsOf } from '../pay-run-state/process-of-run.store.ts';
+import { keepsBooks } from '../voucher/voucher-sums.store.ts';
 import { addPayRun, calculatePayRun, cancelPayRun, readPayRun, runChoices, sendPayRun } from './pay-run.contract.ts';
 import { cancelRun, makePayRun, recalculate, sendRun } from './pay-run.service.ts';
 import { asideSource, payRunsSource, payslipsSource } from './pay-run-lists.store.ts';
@@ -32,7 +33,8 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
   const producerName = names.get(run.producerPartyId ?? '') ?? null;
   const isMaker = run.producerPartyId === actor.partyId;
   const open = await openStepsOf(db, payRunId);
-  const own = open.length === 0 && isMakersTurn(run.status) ? [{ title: run.statusName, since: null, due: null, people: producerName === null ? [] : [producerName] }] : [];
+  const own =
+    open.length === 0 && isMakersTurn(run.status) ? [{ step: null, title: run.statusName, since: null, due: null, people: producerName === null ? [] : [producerName] }] : [];
   return {
     ...{
       payRunId,
@@ -64,6 +66,7 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
     isMaker: isMaker ? ('Y' as const) : ('N' as const),
     instanceId: isMaker ? ((await runningCaseOf(db, SALARY_PROCESS, payRunId)) ?? null) : null,
     waits: [...open, ...own],
+    keepsBooks: await keepsBooks(db, run.companyId),
     actions: (await actionsOfRun(db, payRunId)).map(({ place, title, type, dutyNames, positionTitle, state, doneAt, doneBy }) => ({
       ...{ place, title, type, dutyNames, positionTitle, state, doneAt, doneBy },
     })),

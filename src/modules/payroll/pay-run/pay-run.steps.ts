@@ -1,16 +1,16 @@
 /**
- * How a run of pay goes from its settings to its payslips, as shipped (guide tasks-processes 2.2): those who see to its data, its maker, the levels
- * of its group or the company's chain, and those who see to what follows. A company may publish steps of its own. Pure.
+ * How a run of pay goes from its settings to its payslips, as shipped (guide tasks-processes 2.2): those who see to its data, its maker, whoever keeps
+ * the accounts, the levels of its group or the company's chain, and those who see to what follows. A company may publish steps of its own. Pure.
  */
 import type { StepList, StepOutcome } from '#kernel/workflow/steps.ts';
-import { correction, MANAGER_OR_OFFICE, RESUBMIT } from '#platform/workflow/answers.rules.ts';
+import { accept, CASE_MANAGERS, correction, MANAGER_OR_OFFICE, modify, RESUBMIT } from '#platform/workflow/answers.rules.ts';
 import type { ProcessVariable } from '#platform/workflow/process.define.ts';
 import words from './salary-process.messages.fa.ts';
 
 export { SALARY_PROCESS as PROCESS } from '../pay-run-state/pay-run-names.rules.ts';
 /** Of platform/approval. */
 export const CHAIN = 'PTCalcPayroll';
-export const FORMS = { correct: 'pay-run/correct', duty: 'pay-run/duty', result: 'pay-run/result', verify: 'pay-run/verify' } as const;
+export const FORMS = { correct: 'pay-run/correct', duty: 'pay-run/duty', result: 'pay-run/result', voucher: 'pay-run/voucher', verify: 'pay-run/verify' } as const;
 export const SERVICES = { open: 'salary.open', seal: 'salary.seal', tell: 'salary.tell' } as const;
 export const LISTS = { before: 'before', after: 'after' } as const;
 /** Answer of the maker that sends what was counted to its approvers. */
@@ -21,10 +21,16 @@ export const SENDING = [
   { step: 'correct', outcome: RESUBMIT },
 ] as const;
 
-/** `awaited`: others see to its data before it is counted. */
+/** Who keeps the accounts: the accountants, else whoever makes vouchers. The maker of the run never accepts its voucher. */
+const ACCOUNTANTS = `group(accountant) else permission(payroll/accounting/makeVoucher) else ${CASE_MANAGERS} except initiator, subject`;
+/** The step at which a voucher is accepted. */
+export const VOUCHER_STEP = 'voucher';
+
+/** `awaited`: others see to its data before it is counted; `keepsBooks`: the company has a voucher template that is active. */
 export const variables = {
   awaited: { sample: false, from: 'forms' },
   returned: { sample: false, from: 'forms' },
+  keepsBooks: { sample: true, from: 'record' },
 } as const satisfies Readonly<Record<string, ProcessVariable>>;
 
 const { steps: titles, outcomes: names } = words;
@@ -42,6 +48,11 @@ export const steps: StepList = [
     ],
   },
   correction({ id: 'correct', form: FORMS.correct, when: 'returned == true' }),
+  {
+    ...{ is: 'ask', id: VOUCHER_STEP, title: titles.voucher, when: 'keepsBooks == true', who: ACCOUNTANTS, form: FORMS.voucher },
+    outcomes: [accept, modify('correct')],
+    deadline: { due: 'P2D', remindAfter: 'P1D' },
+  },
   { is: 'chain', id: 'approval', title: titles.approval, process: CHAIN, form: FORMS.verify, returnTo: 'correct', ifNone: MANAGER_OR_OFFICE },
   { is: 'do', id: 'seal', title: titles.seal, handler: SERVICES.seal, runs: 'now' },
   { is: 'several', id: 'finish', title: titles.finish, list: LISTS.after, form: FORMS.duty, outcomes: [done] },

@@ -5,15 +5,16 @@ import { formatDate } from '#ui/format/format.ts';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Stepper } from '#ui/stepper/stepper.tsx';
 import type { readPayRun } from './pay-run.contract.ts';
+import { VOUCHER_STEP } from './pay-run.steps.ts';
 import words from './pay-run-page.messages.fa.ts';
 
 type Seen = ReplyOf<typeof readPayRun>;
 
-const steps = ['actions', 'count', 'result', 'levels', 'after', 'payslips'] as const;
+const steps = ['actions', 'count', 'result', 'voucher', 'levels', 'after', 'payslips'] as const;
 type Step = (typeof steps)[number];
 
 /** At which step of its way a run stands; undefined of one that was called off or taken back. */
-function stepOf({ statusId, actions = [] }: Seen): Step | undefined {
+function stepOf({ statusId, actions = [], waits: open = [] }: Seen): Step | undefined {
   const waits = (time: string): boolean => actions.some(({ type, state }) => type === time && state === 'waiting');
   switch (statusId) {
     case 'PrDraft':
@@ -23,7 +24,7 @@ function stepOf({ statusId, actions = [] }: Seen): Step | undefined {
     case 'PrCalculated':
       return 'result';
     case 'PrInApproval':
-      return 'levels';
+      return open.some(({ step }) => step === VOUCHER_STEP) ? 'voucher' : 'levels';
     case 'PrApproved':
     case 'PrPaid':
       return waits('PCAAfterVerification') ? 'after' : 'payslips';
@@ -34,11 +35,12 @@ function stepOf({ statusId, actions = [] }: Seen): Step | undefined {
 
 /** The way of a run: its steps, which of them it stands at, and whose turn it is. */
 export function RunWay({ run }: { run: Seen }) {
-  const { instanceId, waits = [], actions = [], statusId } = run;
+  const { instanceId, waits = [], actions = [], statusId, keepsBooks = false } = run;
   const now = stepOf(run);
   if (now === undefined) return null;
   const has = (time: string): boolean => actions.some(({ type }) => type === time);
-  const shown = steps.filter((step) => (step !== 'actions' || has('PCABeforClac')) && (step !== 'after' || has('PCAAfterVerification')));
+  const passed: Partial<Record<Step, boolean>> = { actions: !has('PCABeforClac'), voucher: !keepsBooks, after: !has('PCAAfterVerification') };
+  const shown = steps.filter((step) => passed[step] !== true);
   return (
     <Card title={words.way}>
       <Stack gap={3}>

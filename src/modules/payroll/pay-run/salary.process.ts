@@ -1,5 +1,5 @@
 /**
- * A run of pay on its way: those who see to its data, its maker, its levels, and those who see to what follows. What comes back is counted anew on
+ * A run of pay on its way: those who see to its data, its maker, whoever keeps the accounts, its levels, and those who see to what follows. What comes back is counted anew on
  * its page. The case is about its maker, who for that approves nothing in it. With the last approval payslips are sealed and their items taken; people
  * are told of them once what follows is seen to.
  */
@@ -16,7 +16,9 @@ import { awaitsActions, passOver } from '../pay-run-actions/pay-run-actions.stor
 import { applyDone, dutiesAt, dutiesOf } from '../pay-run-actions/run-branches.service.ts';
 import { groupOfRun, holdPayRun, movePayRun, notePaidThru, type PayRun, paidPeople, payRunOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { takeItems, takeLeave } from '../pay-run-state/take-items.service.ts';
-import { keepVouchers } from '../voucher/voucher.service.ts';
+import type { Keeping } from '../voucher/voucher.service.ts';
+import { acceptVoucher, bookVoucher, dropAccepted, offersOf } from '../voucher/voucher-step.service.ts';
+import { keepsBooks } from '../voucher/voucher-sums.store.ts';
 import { keepAdvances } from './advance.store.ts';
 import { payRunErrors } from './pay-run.errors.ts';
 import { payslipReady } from './pay-run.notice.ts';
@@ -92,6 +94,36 @@ const verify: FormKind = {
   },
 };
 
+const keeping = (writing: WritingCase, partyId: string | null): Keeping => {
+  const { tx, now, newId } = writing;
+  return { tx, now, newId: () => newId(), partyId, audit: (entry) => writing.audit(entry) };
+};
+
+/** What the run comes to in the books; nothing is accepted that was not seen, since its mark is class pay with the rest. */
+const voucher: FormKind = {
+  title: words.forms.voucher,
+  sees: 'case',
+  values: z.strictObject({ mark: z.optional(z.string().check(z.maxLength(64))), voucherTemplateId: z.optional(z.guid()) }),
+  async read({ db, case: of, today }) {
+    const run = await runOf(db, of, today);
+    return {
+      data: { payRunId: run.payRunId, groupName: run.groupName, period: periodName(run), offers: await offersOf(db, run, today) },
+      ...{ readClasses: ['pay'], classed: { offers: 'pay' as const }, kept: ['pay'] },
+    };
+  },
+  async apply(writing, { outcome, values }) {
+    const run = await held(writing);
+    if (outcome === MODIFY) {
+      await dropAccepted(writing, run);
+      await move(writing, run, 'PrDraft');
+      return { returned: true };
+    }
+    const { mark, voucherTemplateId } = values as { readonly mark?: string; readonly voucherTemplateId?: string };
+    await acceptVoucher(keeping(writing, writing.actorPartyId), run, { mark, voucherTemplateId }, writing.today);
+    return undefined;
+  },
+};
+
 const sending = (title: string, answer: string): FormKind => ({
   title,
   sees: 'case',
@@ -118,7 +150,7 @@ async function seal(writing: WritingCase): Promise<undefined> {
   if (run.kind === 'regular') await notePaidThru(tx, run);
   if (run.kind === 'advance') await keepAdvances(tx, run.payRunId);
   await move(writing, run, 'PrApproved');
-  await keepVouchers({ tx, now, newId, partyId: run.producerPartyId, audit: (entry) => writing.audit(entry) }, run, today);
+  await bookVoucher(keeping(writing, run.producerPartyId), run, today);
 }
 
 async function tell(writing: WritingCase): Promise<undefined> {
@@ -133,11 +165,18 @@ export const salaryProcess = defineProcess({
   steps,
   variables,
   variableTitles: words.variables,
+  facts: async ({ db, case: { companyId } }) => ({ keepsBooks: await keepsBooks(db, companyId) }),
   tells: ['pay'],
   begunAt: { path: '/payroll', permission: ['payroll/salaryCalculation/calculate'] },
   lists: { [LISTS.before]: dutiesAt('PCABeforClac', words.lists.before), [LISTS.after]: dutiesAt('PCAAfterVerification', words.lists.after) },
   levels: { process: CHAIN, of: async (db, payRunId) => levelsOf(db, await groupOfRun(db, payRunId)) },
-  forms: { [FORMS.correct]: sending(words.forms.correct, RESUBMIT), [FORMS.duty]: duty, [FORMS.result]: sending(words.forms.result, SEND), [FORMS.verify]: verify },
+  forms: {
+    [FORMS.correct]: sending(words.forms.correct, RESUBMIT),
+    [FORMS.duty]: duty,
+    [FORMS.result]: sending(words.forms.result, SEND),
+    [FORMS.verify]: verify,
+    [FORMS.voucher]: voucher,
+  },
   services: {
     [SERVICES.open]: { title: words.services.open, run: open },
     [SERVICES.seal]: { title: words.services.seal, run: seal },
@@ -150,6 +189,7 @@ export const salaryProcess = defineProcess({
   async ended(writing, how, last) {
     const run = await held(writing);
     const isStopped = how === 'cancelled' || last?.isRefusal === true;
+    if (isStopped) await dropAccepted(writing, run);
     if (isStopped && run.status === 'PrInApproval') await move(writing, run, 'PrDraft');
     if (isStopped && run.status === 'PrDraft' && (await awaitsActions(writing.tx, run.payRunId))) await move(writing, run, 'PrCancelled');
     await passOver(writing.tx, run.payRunId);

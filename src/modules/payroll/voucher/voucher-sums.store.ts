@@ -132,3 +132,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
     union all select r.party_relationship_id, r.pseudo_id from party_relationship r where r.party_relationship_id = any (${[...ids]}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Whether runs of a company come to vouchers: it has an active template. Without a RowScope: of the company of a case. */
+export const keepsBooks = async (db: Db, companyId: string): Promise<boolean> =>
+  (await db.maybe(sql`select from voucher_template where company_id = ${companyId}::uuid and status_id = 'VTActive' limit 1`)) !== undefined;

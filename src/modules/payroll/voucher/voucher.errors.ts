@@ -7,6 +7,10 @@ export const voucherErrors = defineErrors('modules/payroll/voucher', {
   template: { status: 400, field: 'voucherTemplateId' },
   unbalanced: { status: 409, constraint: 'pay_voucher_balance' },
   kept: { status: 409, constraint: 'pay_voucher_kept' },
+  /** Something else was seen than what is there now. */
+  changed: { status: 409 },
+  /** The run was counted anew after its voucher was accepted. */
+  outdated: { status: 409 },
   /** What a mirrored run says is taken from the run that it takes back. */
   mirrored: { status: 409 },
 });

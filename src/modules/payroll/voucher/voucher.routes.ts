@@ -6,8 +6,9 @@ import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { holdPayRun, type PayRun, payRunOf } from '../pay-run-state/pay-run.store.ts';
 import { makeVoucher, readVoucher } from './voucher.contract.ts';
 import { voucherErrors } from './voucher.errors.ts';
-import { isSealed, keepFound, type RunVouchers, voucherOf } from './voucher.service.ts';
+import { isSealed, keepFound, voucherOf } from './voucher.service.ts';
 import { isMirror, type KeptVoucher, standingVouchers, voucherLinesSource, vouchersSource } from './voucher.store.ts';
+import { asSeen } from './voucher-seen.rules.ts';
 
 async function runOf(db: Db, rows: RowScope, id: string, find: (db: Db, rows: RowScope, id: string) => Promise<PayRun | undefined>): Promise<PayRun> {
   const run = isUuid(id) ? await find(db, rows, id) : undefined;
@@ -21,18 +22,6 @@ const asKept = ({ payVoucherId, placeName, number, description, date, lines }: K
   ...{ payVoucherId, placeName, number, description, date, lines: lines.map((line) => ({ ...line, details: [...line.details], parts: [...line.parts] })) },
   ...{ debit: sum(lines, 'debit'), credit: sum(lines, 'credit') },
 });
-
-/** As it would be kept. */
-const asSeen = ({ template, vouchers, date }: RunVouchers) =>
-  vouchers.map(({ placeName, lines, debit, credit }) => ({
-    ...{ payVoucherId: null, placeName, number: template?.defaultNumber ?? null, description: template?.defaultDescription ?? null, date },
-    ...{ debit: String(debit), credit: String(credit) },
-    lines: lines.map(({ account, details, parts, debit: own, credit: other, ...line }) => ({
-      ...line,
-      ...{ accountCode: account.code, accountName: account.name, details: [...details], debit: String(own), credit: String(other) },
-      parts: parts.map(({ amount, ...part }) => ({ ...part, amount: String(amount) })),
-    })),
-  }));
 
 async function read({ db, rows, params: { payRunId }, query: { voucherTemplateId } }: Context<typeof readVoucher>) {
   const run = await runOf(db, rows, payRunId, payRunOf);

@@ -85,18 +85,18 @@ export async function dropVouchers({ tx, now, audit }: Pick<Keeping, 'tx' | 'now
   for (const id of await withdrawVouchers(tx, payRunId, now)) audit(entry(id, companyId, 'update', { withdrawn: ['N', 'Y'] }));
 }
 
-/** Keeps vouchers without a fault in the place of those that stand; answers how many. */
-export async function keepFound(keeping: Keeping, run: PayRun, { template, vouchers, date }: RunVouchers): Promise<number> {
+/** Keeps vouchers without a fault in the place of those that stand; answers how many. `countingId`: they are accepted, and booked with the approval of the run. */
+export async function keepFound(keeping: Keeping, run: PayRun, { template, vouchers, date }: RunVouchers, countingId: string | null = null): Promise<number> {
   if (template === undefined) return 0;
   await dropVouchers(keeping, run);
   const { tx, now, partyId, newId, audit } = keeping;
   const { voucherTemplateId, defaultNumber: number, defaultDescription: description } = template;
-  const ids = await insertVouchers(tx, { run, voucherTemplateId, number, description, date, now, partyId, newId }, vouchers);
+  const ids = await insertVouchers(tx, { run, voucherTemplateId, number, description, date, now, partyId, countingId, newId }, vouchers);
   for (const id of ids) audit(entry(id, run.companyId, 'create', { payRunId: [null, run.payRunId], voucherTemplateId: [null, voucherTemplateId] }));
   return ids.length;
 }
 
-/** What approval keeps of a run: nothing where no template is chosen or something is wrong, which its page then says. `today`: ISO. */
+/** What approval keeps of a run whose vouchers nobody was asked to accept: nothing where no template is chosen or something is wrong, which its page then says. `today`: ISO. */
 export async function keepVouchers(keeping: Keeping, run: PayRun, today: string): Promise<number> {
   const found = await voucherOf(keeping.tx, systemScope([run.companyId], today), run);
   return found.faults.length > 0 ? 0 : keepFound(keeping, run, found);

@@ -44,7 +44,7 @@ export const standingVouchers = (db: Db, payRunId: string): Promise<KeptVoucher[
         'debit', l.debit::text, 'credit', l.credit::text, 'description', l.description, 'parts', l.parts) order by l.line_no)
         from pay_voucher_line l where l.pay_voucher_id = v.pay_voucher_id) as lines
     from pay_voucher v join voucher_template t using (voucher_template_id) left join party_classification c on c.party_classification_id = v.place_id
-    where v.pay_run_id = ${payRunId}::uuid and v.withdrawn_at is null order by v.ordinal`);
+    where v.pay_run_id = ${payRunId}::uuid and v.withdrawn_at is null and not v.awaits_approval order by v.ordinal`);
 
 export interface NewVouchers {
   readonly run: Pick<PayRun, 'payRunId' | 'companyId'>;
@@ -55,6 +55,8 @@ export interface NewVouchers {
   readonly date: string;
   readonly now: Date;
   readonly partyId: string | null;
+  /** The counting whose amounts are accepted before the run is approved; null of what is booked at once. */
+  readonly countingId: string | null;
   newId(): string;
 }
 
@@ -72,7 +74,7 @@ const lineColumns = [
 /** Writes vouchers that have been judged; the database refuses what does not balance. Answers their ids. */
 export async function insertVouchers(
   tx: Tx,
-  { run, voucherTemplateId, number, description, date, now, partyId, newId }: NewVouchers,
+  { run, voucherTemplateId, number, description, date, now, partyId, countingId, newId }: NewVouchers,
   vouchers: readonly Voucher[],
 ): Promise<string[]> {
   const { payRunId, companyId } = run;
@@ -82,9 +84,10 @@ export async function insertVouchers(
     const payVoucherId = newId();
     ids.push(payVoucherId);
     await tx.run(sql`
-      insert into pay_voucher (pay_voucher_id, company_id, pay_run_id, voucher_template_id, ordinal, place_id, number, description, voucher_date, made_at, made_by)
+      insert into pay_voucher (pay_voucher_id, company_id, pay_run_id, voucher_template_id, ordinal, place_id, number, description, voucher_date, made_at, made_by, counting_id,
+        awaits_approval)
       values (${payVoucherId}::uuid, ${companyId}::uuid, ${payRunId}::uuid, ${voucherTemplateId}::uuid, ${at + 1}, ${placeId}::uuid, ${number}, ${description}, ${date}::date,
-        ${now}, ${partyId}::uuid)`);
+        ${now}, ${partyId}::uuid, ${countingId}::uuid, ${countingId !== null})`);
     rows.push(...lines.map((line, index) => ({ payVoucherId, line, lineNo: index + 1 })));
   }
   await tx.copy(
@@ -103,6 +106,20 @@ export async function insertVouchers(
 export const withdrawVouchers = async (tx: Tx, payRunId: string, now: Date): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(sql`update pay_voucher set withdrawn_at = ${now} where pay_run_id = ${payRunId}::uuid and withdrawn_at is null returning pay_voucher_id as id`)
+  ).map(({ id }) => id);
+
+/** Counting whose vouchers somebody has accepted and that wait for the approval of the run; undefined where none do. Without a RowScope: of a run within the actor's companies. */
+export const acceptedCounting = async (db: Db, payRunId: string): Promise<string | undefined> =>
+  (
+    await db.maybe<{ id: string }>(sql`
+      select counting_id as id from pay_voucher where pay_run_id = ${payRunId}::uuid and awaits_approval and withdrawn_at is null limit 1`)
+  )?.id;
+
+/** Books what was accepted; answers the ids. */
+export const bookVouchers = async (tx: Tx, payRunId: string): Promise<string[]> =>
+  (
+    await tx.many<{ id: string }>(sql`
+      update pay_voucher set awaits_approval = false where pay_run_id = ${payRunId}::uuid and awaits_approval and withdrawn_at is null returning pay_voucher_id as id`)
   ).map(({ id }) => id);
 
 /** The vouchers of a run anew under the run that mirrors it, with their sides exchanged. Answers how many. */
@@ -133,7 +150,7 @@ export const vouchersSource = defineSource<typeof payVouchers>({
   calls: payVouchers,
   parts: ({ rows }) => ({
     from: sql`pay_voucher v join pay_run r on r.pay_run_id = v.pay_run_id join pay_group g on g.pay_group_id = r.pay_group_id`,
-    where: sql`v.withdrawn_at is null and ${companiesIn(rows, sql`v.company_id`)}`,
+    where: sql`v.withdrawn_at is null and not v.awaits_approval and ${companiesIn(rows, sql`v.company_id`)}`,
     key: sql`v.pay_voucher_id`,
     columns: {
       groupName: { value: sql`g.description` },
@@ -156,7 +173,7 @@ export const voucherLinesSource = defineSource<typeof payVoucherLines>({
   calls: payVoucherLines,
   parts: ({ rows, query: { payVoucherId } }) => ({
     from: sql`pay_voucher_line l join pay_voucher v on v.pay_voucher_id = l.pay_voucher_id`,
-    where: sql`${payVoucherId === undefined ? sql`v.withdrawn_at is null` : sql`l.pay_voucher_id = ${payVoucherId}::uuid`} and ${companiesIn(rows, sql`l.company_id`)}`,
+    where: sql`${payVoucherId === undefined ? sql`v.withdrawn_at is null and not v.awaits_approval` : sql`l.pay_voucher_id = ${payVoucherId}::uuid`} and ${companiesIn(rows, sql`l.company_id`)}`,
     key: sql`l.pay_voucher_line_id`,
     columns: {
       lineNo: { value: sql`l.line_no` },
