@@ -76,7 +76,7 @@ function suite(): void {
     console.log('\nthe suite: no run of `npm test` left its reports here');
     return;
   }
-  const files = [...tallyOfVitest(JSON.parse(unit), projectRoot).files, ...tallyOfPlaywright(JSON.parse(browser) as never).files];
+  const files = [...tallyOfVitest(JSON.parse(unit), projectRoot).files, ...tallyOfPlaywright(JSON.parse(browser)).files];
   console.log('\n| part of the suite | tests | of | seconds of work |\n|---|---|---|---|');
   for (const { name, tests, most, seconds } of sharesOf(files)) console.log(`| ${name} | ${tests} | ${most} | ${seconds.toFixed(0)} |`);
 }

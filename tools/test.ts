@@ -37,7 +37,7 @@ interface Part {
   readonly daily: readonly string[];
   /** Arguments by which files are run with nothing beside them. */
   readonly alone: readonly string[];
-  read(report: never): Tally;
+  read(report: unknown): Tally;
 }
 
 const cache = (name: string): string => join(projectRoot, '.cache', name);
@@ -48,7 +48,7 @@ const parts: readonly Part[] = [
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${cache('vitest.json')}`],
     daily: [changed ?? ''],
     alone: ['--maxWorkers=1'],
-    read: (report: Parameters<typeof tallyOfVitest>[0]) => tallyOfVitest(report, projectRoot),
+    read: (report) => tallyOfVitest(report as Parameters<typeof tallyOfVitest>[0], projectRoot),
   },
   {
     name: 'playwright',
@@ -56,7 +56,7 @@ const parts: readonly Part[] = [
     command: ['playwright', 'test'],
     daily: [(changed ?? '').replace('--changed', '--only-changed')],
     alone: ['--workers=1'],
-    read: tallyOfPlaywright,
+    read: (report) => tallyOfPlaywright(report as Parameters<typeof tallyOfPlaywright>[0]),
   },
 ];
 
@@ -65,7 +65,7 @@ async function runPart({ name, report, command, read }: Part, args: readonly str
   await rm(report, { force: true });
   const succeeded = await succeeds([...command, ...args]);
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const tally: Tally = text === undefined ? { passed: 0, failed: 0, failures: [], files: [] } : read(JSON.parse(text) as never);
+  const tally: Tally = text === undefined ? { passed: 0, failed: 0, failures: [], files: [] } : read(JSON.parse(text));
   if (tally.failed > 0 || (succeeded && text !== undefined)) return tally;
   return { ...tally, failed: 1, failures: [{ name, why: 'ended badly, and no failed test is in its report' }] };
 }

@@ -55,7 +55,7 @@ const connect = (address: string, headers: Record<string, string> = {}): Promise
 async function open(address: string) {
   const response = await connect(address);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
-  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
+  const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const next = async (): Promise<string | null> => {
     for (;;) {

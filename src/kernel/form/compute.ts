@@ -1,6 +1,7 @@
 /** What follows from the values themselves: which fields are shown, locked and required, what is computed, what is sent. */
 import { type FieldDefinition, type FormDefinition, type FormValues, fieldsOf, type PlacedField, valueAt, withValue } from './definition.ts';
 import { normalise, normaliseValues } from './normalise.ts';
+import type { ValuesInput } from './schema.ts';
 
 const both = ({ field, within }: PlacedField, holds: (one: FieldDefinition) => boolean): boolean => holds(field) && (within === undefined || holds(within));
 
@@ -104,7 +105,7 @@ export const pickValues = (definition: FormDefinition, values: FormValues, isWan
     .reduce<FormValues>((picked, { path }) => withValue(picked, path, valueAt(values, path) ?? null), {});
 
 /** What a submit sends: the settled values without fields that are hidden or hold none. An emptied field goes as null. */
-export function valuesToSend(definition: FormDefinition, raw: FormValues): FormValues {
+export function valuesToSend<D extends FormDefinition>(definition: D, raw: FormValues): FormValues & ValuesInput<D> {
   const values = settled(definition, raw);
-  return pickValues(definition, values, (placed) => holdsValue(placed) && isVisible(placed, values));
+  return pickValues(definition, values, (placed) => holdsValue(placed) && isVisible(placed, values)) as FormValues & ValuesInput<D>;
 }

@@ -17,17 +17,14 @@ type PartOf<V> = V extends readonly unknown[] ? V : V extends object ? Partial<V
 export type ValuesInput<D extends FormDefinition> = { readonly [K in keyof ValuesOf<D>]?: PartOf<ValuesOf<D>[K]> | null };
 
 type Extra = Readonly<Record<string, z.core.$ZodType>>;
+/** What goes beside the values; what may be left out is optional. */
+type ExtraInput<E extends Extra> = [keyof E] extends [never] ? unknown : z.core.$InferObjectInput<E, Record<never, never>>;
+type ExtraOutput<E extends Extra> = [keyof E] extends [never] ? unknown : z.core.$InferObjectOutput<E, Record<never, never>>;
 
-export type FormBody<D extends FormDefinition, E extends Extra = Record<never, never>> = z.ZodMiniType<
-  CheckedValuesOf<D> & { [K in keyof E]: z.output<E[K]> },
-  ValuesInput<D> & { [K in keyof E]: z.input<E[K]> }
->;
+export type FormBody<D extends FormDefinition, E extends Extra = Record<never, never>> = z.ZodMiniType<CheckedValuesOf<D> & ExtraOutput<E>, ValuesInput<D> & ExtraInput<E>>;
 
 type ChangesOf<V> = { [K in keyof V]?: NonNullable<V[K]> extends readonly unknown[] ? V[K] : NonNullable<V[K]> extends object ? ChangesOf<V[K]> : V[K] };
-export type FormChanges<D extends FormDefinition, E extends Extra = Record<never, never>> = z.ZodMiniType<
-  ChangesOf<ValuesOf<D>> & { [K in keyof E]: z.output<E[K]> },
-  ValuesInput<D> & { [K in keyof E]: z.input<E[K]> }
->;
+export type FormChanges<D extends FormDefinition, E extends Extra = Record<never, never>> = z.ZodMiniType<ChangesOf<ValuesOf<D>> & ExtraOutput<E>, ValuesInput<D> & ExtraInput<E>>;
 
 interface BodyDef extends z.core.$ZodObjectDef {
   readonly definition: FormDefinition;

@@ -11,7 +11,7 @@ export const routes = [
     return {
       dicit: permissionDictionary(actor, keys, keysOfAll(routes.map(({ call }) => call))),
       isTop: actor.isTop === true,
-      navigationConfig: navigationFor(actor, screens, { node: nodeTitle }) as never,
+      navigationConfig: navigationFor(actor, screens, { node: nodeTitle }),
       urlPermissions: screens.filter(({ screen }) => mayOpen(screen, actor)).map(({ screen }) => screen.path),
     };
   }),

@@ -3,7 +3,7 @@ import { plainPath, type Screen } from '#kernel/screen.ts';
 import { type GrantFacts, mayOpen, mayUse } from './access.rules.ts';
 import { type MenuNode, menuNodes } from './menu.catalogue.ts';
 
-export interface NavigationItem {
+export type NavigationItem = {
   readonly id: string;
   /** Empty for dividers. */
   readonly title: string;
@@ -12,7 +12,7 @@ export interface NavigationItem {
   readonly url?: string;
   readonly icon?: string;
   readonly children?: readonly NavigationItem[];
-}
+};
 
 /** A screen with its Persian title. */
 export interface TitledScreen {

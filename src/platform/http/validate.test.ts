@@ -113,7 +113,7 @@ describe('the body of a call', () => {
   });
 
   test('is typed by the definition', async () => {
-    const parsed = await z.safeParseAsync(formBody(unit, { rowVersion: z.int() }), { title: 'a', rowVersion: 1 }, { today, reportInput: true } as never);
+    const parsed = await z.safeParseAsync(formBody(unit, { rowVersion: z.int() }), { title: 'a', rowVersion: 1 }, { ...{ today }, reportInput: true });
     if (!parsed.success) throw parsed.error;
     const { title, budget, isOpen, size, rowVersion } = parsed.data;
     const typed: { title: string; budget: string | null | undefined; isOpen: boolean | null; seats: number | null; rowVersion: number } = {

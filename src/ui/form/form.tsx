@@ -107,7 +107,7 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
     mayLeave: question.ask,
     settle: props.settle,
     savedText: props.savedText,
-    toBody: toBody as never,
+    toBody: toBody && ((sent, seen) => toBody(sent as ValuesOf<D>, seen)),
     fromStored: props.fromStored,
     onSent: (reply, sent) => {
       kept.drop();

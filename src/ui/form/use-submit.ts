@@ -1,6 +1,6 @@
 /** Sending a defined form: check, send, show what came back. Spec 5 "Form submit", 7 "generic form", 8. */
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { AnyCall, BodyInput, ReplyOf } from '#kernel/call.ts';
+import type { AnyCall, BodyInput, MethodOf, PathOf, ReplyOf } from '#kernel/call.ts';
 import { type CheckContext, checkForm } from '#kernel/form/check.ts';
 import { holdsValue, isFillable, valuesToSend } from '#kernel/form/compute.ts';
 import { type FormDefinition, type FormValues, fieldsOf, valueAt, withValue } from '#kernel/form/definition.ts';
@@ -118,7 +118,7 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
   useEffect(() => followStatus(store, key), [store, key]);
   const [conflict, setConflict] = useState<Conflict>();
   const isGeneric = 'path' in target;
-  const { mutateAsync } = useSend<C>(isGeneric ? shellCall<C>('POST' as never, target.path as never) : target.call, {});
+  const { mutateAsync } = useSend<C>(isGeneric ? shellCall<C>('POST' as MethodOf<C>, target.path as PathOf<C>) : target.call, {});
   const placed = fieldsOf(definition);
   const paths = placed.map(({ path }) => path);
   /** What a person may have given: nobody chooses between computed values. */

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyCall } from '#kernel/call.ts';
 import type { OptionRow } from '#kernel/form/definition.ts';
 import { answerError } from '#ui/client/api-error.ts';
 import * as client from '#ui/client/client.ts';
@@ -23,7 +24,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   changed.mockReset();
   asked = [];
-  vi.spyOn(client, 'send').mockImplementation(((call: { path: string }, { query, signal }: Pick<Asked, 'query' | 'signal'>) => {
+  vi.spyOn(client, 'send').mockImplementation((call: AnyCall, input: unknown) => {
+    const { query, signal } = input as Pick<Asked, 'query' | 'signal'>;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     signal.addEventListener('abort', () => reject(signal.reason));
     const settle = (work: () => void) =>
@@ -39,7 +41,7 @@ beforeEach(() => {
       refuse: () => settle(() => reject(answerError(400, { messages: 'no' }, null))),
     });
     return promise;
-  }) as never);
+  });
 });
 afterEach(() => vi.useRealTimers());
 

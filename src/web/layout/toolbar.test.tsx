@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { someUser } from '#testing/signed-in.ui.ts';
 import { useSession } from '#ui/client/session.ts';
 import nav from './nav.messages.fa.ts';
 import { HelpLink } from './toolbar.tsx';
@@ -8,7 +9,7 @@ import { HelpLink } from './toolbar.tsx';
 afterEach(() => useSession.setState({ user: null }));
 
 async function helpFrom(path: string): Promise<URL> {
-  useSession.setState({ user: { userId: 'u', partyId: 'p', partyRelationshipId: 'r', roles: ['hcmJobUsers'], mustChangePassword: false } as never });
+  useSession.setState({ user: someUser });
   const router = createRouter({
     routeTree: createRootRoute({ component: HelpLink, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [path] }),

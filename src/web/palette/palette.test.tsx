@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, openPage } from '#testing/open-page.tsx';
+import { someUser } from '#testing/signed-in.ui.ts';
 import { useSession } from '#ui/client/session.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { useSettings } from '#ui/settings/settings-store.ts';
@@ -199,7 +200,7 @@ test.each([
 ])('%s leads to where it is done, without having been there', async (typed, href) => {
   const own = 'personnelManagement/personnelBaseInformation';
   const { user } = await open({}, ['personnelManagement/performanceProfile/leave/request', `${own}/letters/ask`, `${own}/changeRequests/send`, 'tasks/inbox/observe']);
-  act(() => useSession.setState({ urlPermissions: ['/tasks', '/userProfile'], user: { ...useSession.getState().user, partyRelationshipId: 'r1' } as never }));
+  act(() => useSession.setState({ urlPermissions: ['/tasks', '/userProfile'], user: { ...someUser, ...useSession.getState().user, partyRelationshipId: 'r1' } }));
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await pressK('k');
   await user.type(await box(), typed);

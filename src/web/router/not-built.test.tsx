@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { someUser } from '#testing/signed-in.ui.ts';
 import { useSession } from '#ui/client/session.ts';
 import messages from '#ui/not-built/not-built.messages.fa.ts';
 import { foundScreens } from './screens.ts';
@@ -20,6 +21,6 @@ test('each screen that is not built says so under its own title, and leads on', 
   // guests are led to the sign-in, everybody else to their own first page
   const link = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
   expect(link(messages.login)).toBe('/login');
-  act(() => useSession.setState({ user: { roles: ['ADMIN'] } as never }));
+  act(() => useSession.setState({ user: { ...someUser, roles: ['ADMIN'] } }));
   expect(link(messages.home)).toBe('/');
 });

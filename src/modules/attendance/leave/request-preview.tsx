@@ -1,5 +1,6 @@
 import { CalendarX2, CircleAlert, Info, UserX } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import type { QueryInput } from '#kernel/call.ts';
 import { FollowCase } from '#modules/tasks/tasks.web.ts';
 import { faultsByVariable } from '#platform/tasks/variables.ui.ts';
 import { useCall } from '#ui/client/hooks.ts';
@@ -22,14 +23,16 @@ function queryOf({ leaveTypeId, mode = 'daily', fromDate, thruDate, half, fromMi
   if (last === undefined || (mode === 'half' && !half)) return undefined;
   const hours = mode === 'hourly' ? { fromMinute, toMinute } : {};
   if (mode === 'hourly' && (fromMinute == null || toMinute == null)) return undefined;
-  const said = { leaveTypeId, mode, fromDate, thruDate: last, half: mode === 'half' ? half : undefined, ...hours, substitutePartyId: substitutePartyId ?? undefined, requestId };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as LeaveRequestInput as never;
+  return { leaveTypeId, mode, fromDate, thruDate: last, half: (mode === 'half' && half) || undefined, ...hours, substitutePartyId: substitutePartyId ?? undefined, requestId };
 }
+
+/** In the place of a query while nothing is asked. */
+const NOTHING_SAID: QueryInput<typeof previewLeave> = { leaveTypeId: '', mode: 'daily', fromDate: '', thruDate: '' };
 
 /** What the server says of a request that is being written: what it would cost and leave, or why it would be refused. */
 export function useLeavePreview(values: Draft, requestId: string | undefined) {
   const query = useDeferredValue(queryOf(values, requestId));
-  const { data, error } = useCall(previewLeave, { query: query ?? ({} as never), enabled: query !== undefined, keepPrevious: true });
+  const { data, error } = useCall(previewLeave, { query: query ?? NOTHING_SAID, enabled: query !== undefined, keepPrevious: true });
   return { isAsked: query !== undefined, data: error ? undefined : data, error };
 }
 type Preview = ReturnType<typeof useLeavePreview>;

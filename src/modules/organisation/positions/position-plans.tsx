@@ -34,7 +34,7 @@ export function PositionPlans({ emplPositionId, asOf = today() }: { emplPosition
   async function takeBack(from: string): Promise<void> {
     const before = await send(readPosition, { params: { emplPositionId }, query: { asOf: addDays(from, -1) } });
     const values = valuesToSend(positionForm, { ...(before as FormValues), from });
-    await mutateAsync({ params: { emplPositionId }, body: { ...values, rowVersion: before.rowVersion } as never });
+    await mutateAsync({ params: { emplPositionId }, body: { ...values, rowVersion: before.rowVersion } });
   }
   return <Planned plans={plansOf(data?.list ?? [], asOf, told)} onTakeBack={mayEdit ? takeBack : undefined} />;
 }

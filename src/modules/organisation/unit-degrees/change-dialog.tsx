@@ -41,7 +41,7 @@ export function ChangeDialog({ selection, count, asOf, onClose }: ChangeDialogPr
           start={{ from: asOf ?? today() }}
           layout="dialog"
           submitLabel={messages.look}
-          toBody={(values) => ({ ...values, selection, asOf }) as never}
+          toBody={(values) => ({ ...values, selection, asOf })}
           settle={settle}
           onSaved={onClose}
           onReset={onClose}

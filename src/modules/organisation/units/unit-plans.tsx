@@ -29,7 +29,7 @@ export function UnitPlans({ unitId, asOf = today() }: { unitId: string; asOf: st
   async function takeBack(from: string): Promise<void> {
     const before = await send(readUnit, { params: { unitId }, query: { asOf: addDays(from, -1) } });
     const values = valuesToSend(unitForm, { ...(before as FormValues), from });
-    await mutateAsync({ params: { unitId }, body: { ...values, rowVersion: before.rowVersion } as never });
+    await mutateAsync({ params: { unitId }, body: { ...values, rowVersion: before.rowVersion } });
   }
   return <Planned plans={plansOf(data?.list ?? [], asOf, told)} onTakeBack={mayEdit ? takeBack : undefined} />;
 }

@@ -15,7 +15,7 @@ import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
-import { type SeenSheetRow, saveSheet } from './bulk-edit.contract.ts';
+import { type SeenSheetRow, type SentRow, saveSheet } from './bulk-edit.contract.ts';
 import styles from './bulk-edit.module.css';
 import messages from './bulk-edit-page.messages.fa.ts';
 import { SavePreview } from './save-preview.tsx';
@@ -69,11 +69,11 @@ function Foot({ sheet }: { sheet: Sheet }) {
     const { rows } = sheet.get();
     const sent = rows.flatMap(({ partyId, versions, ...row }) => {
       const own = edits[partyId];
-      const changes = Object.fromEntries(Object.entries(changesOf({ partyId, versions, ...row }, own)).map(([name, [, to]]) => [name, to]));
+      const changes = Object.fromEntries(Object.entries(changesOf({ partyId, versions, ...row }, own)).map(([name, [, to]]) => [name, to as SentRow['changes'][string]]));
       return Object.keys(changes).length === 0 ? [] : [{ partyId, versions, changes }];
     });
     try {
-      const answer = await mutateAsync({ body: { rows: sent, fromDate } as never });
+      const answer = await mutateAsync({ body: { rows: sent, fromDate } });
       sheet.saved(answer.rows);
       const message = answer.saved === 0 ? messages.nothingSaved : messages.saved(formatNumber(answer.saved));
       showToast({ type: answer.saved < sent.length ? 'warning' : 'success', message });

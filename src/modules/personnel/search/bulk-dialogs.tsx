@@ -28,7 +28,7 @@ export function MessageDialog({ selection, count, conditions, onClose }: BulkDia
         call={messagePeople}
         layout="dialog"
         submitLabel={messages.send}
-        toBody={(values) => ({ ...values, ...conditions, selection }) as never}
+        toBody={(values) => ({ ...values, ...conditions, selection })}
         onSaved={({ sent }) => {
           showToast({ type: 'success', message: messages.sentTo(formatNumber(sent)) });
           onClose();
@@ -49,7 +49,7 @@ export function GroupDialog({ selection, count, conditions, onClose }: BulkDialo
         start={{ fromDate: today() }}
         layout="dialog"
         submitLabel={messages.changeGroup}
-        toBody={(values) => ({ ...values, ...conditions, selection }) as never}
+        toBody={(values) => ({ ...values, ...conditions, selection })}
         onSaved={({ changed, same }) => {
           showToast({ type: 'success', message: messages.regrouped(formatNumber(changed), formatNumber(same)) });
           onClose();

@@ -4,6 +4,7 @@ import { addDays } from '#kernel/jalali/jalali.ts';
 import { pageQuery } from '#kernel/table/request.ts';
 import { defaultState, readTableState, writeTableState } from '#kernel/table/state.ts';
 import { compiled } from '#kernel/workflow/compile.ts';
+import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { localMoment, workingMinutesIn } from '#platform/calendar/working-minutes.rules.ts';
@@ -52,8 +53,8 @@ const outcomes = [
   { id: 'accept', name: 'Accept' },
   { id: 'reject', name: 'Reject', isRefusal: true },
   { id: 'modify', name: 'Modify', isRefusal: true },
-];
-const definition = {
+] as const;
+const definition: ProcessDefinition = {
   nodes: [
     { kind: 'start', id: 'start' },
     { kind: 'user', id: 'check', name: 'Check', who: 'subject', form: 'f', outcomes },
@@ -61,9 +62,10 @@ const definition = {
   ],
   flows: [],
 };
-const steps = ['check', 'sign'].map((id) => ({
-  ...{ is: 'ask', id, title: id, who: 'subject', form: 'f' },
-  outcomes: outcomes.map((one) => ({ id: one.id, name: one.name, leads: one.id === 'accept' ? 'on' : one.id === 'reject' ? 'stop' : 'back', to: 'check' })),
+const ways = { accept: { leads: 'on' }, reject: { leads: 'stop' }, modify: { leads: 'back', to: 'check' } } as const;
+const steps: StepList = ['check', 'sign'].map((id) => ({
+  ...{ is: 'ask' as const, id, title: id, who: 'subject', form: 'f' },
+  outcomes: outcomes.map(({ id: outcome, name }) => ({ id: outcome, name, ...ways[outcome] })),
 }));
 
 const versions = { holding: { leave: newId(), order: newId() }, subsidiary: { leave: newId(), order: newId() } };
@@ -332,8 +334,8 @@ describe('rules', () => {
   });
 
   test('a refusal returns where its step says so, and nowhere in what came as BPMN', () => {
-    const nodes = definition.nodes as never;
-    expect(turnsOf({ nodes, flows: [] }, steps as never).filter(({ isReturn }) => isReturn)).toMatchObject([{ node: 'check', outcome: 'modify' }]);
+    const { nodes } = definition;
+    expect(turnsOf({ nodes, flows: [] }, steps).filter(({ isReturn }) => isReturn)).toMatchObject([{ node: 'check', outcome: 'modify' }]);
     expect(turnsOf({ nodes, flows: [] }, null).map(({ isReturn }) => isReturn)).toEqual([false, false, false]);
   });
 });

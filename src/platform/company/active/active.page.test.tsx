@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { AnyCall } from '#kernel/call.ts';
 import { AlertHost } from '#ui/alert/alert.tsx';
 import { useAlerts } from '#ui/alert/alert-store.ts';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
@@ -41,7 +42,7 @@ let active: string;
 const sent: { method: string; path: string; company: string | null }[] = [];
 
 let client: QueryClient;
-const writeCall = shellCall<never>('POST' as never, '/rest/s1/any' as never);
+const writeCall = shellCall<AnyCall>('POST', '/rest/s1/any');
 let isDirty: boolean;
 
 function Page() {
@@ -52,7 +53,7 @@ function Page() {
     <>
       <AlertHost />
       <Menu label="menu" trigger={<Button>open</Button>} items={[{ id: 'x', label: 'first' }, ...entries]} />
-      <Button onPress={() => mutate({})}>write</Button>
+      <Button onPress={() => mutate({ body: undefined })}>write</Button>
       {['a', 'b', 'c'].map((companyId) => {
         const there = wayTo(companyId);
         return there && <Button key={companyId} onPress={() => there.open('/work?box=mine')}>{`in ${there.name}`}</Button>;

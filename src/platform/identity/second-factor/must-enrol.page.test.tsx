@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { someUser } from '#testing/signed-in.ui.ts';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { session, useSession } from '#ui/client/session.ts';
 import { MustEnrolOverlay } from './must-enrol.ui.tsx';
@@ -17,7 +18,7 @@ afterEach(() => {
 
 test('Escape closes nothing; the pages open once the codes have been read', async () => {
   vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url]));
-  useSession.setState({ user: { userId: 'u', roles: ['hcmJobUsers'], mustEnrol: true } as never });
+  useSession.setState({ user: { ...someUser, mustEnrol: true } });
   render(
     <AppProvider>
       <MustEnrolOverlay />
