@@ -1,4 +1,5 @@
-/** What other modules may show of the organisation: the acts on links of people to posts, and the calls that do them. */
+/** What other modules may show of the organisation: the acts on links of people to posts, the calls that do them, and what is planned. */
+export { Planned, type PlanShown } from './planned/planned.tsx';
 export { AddPositionDialog, CorrectHolderDialog, EditHolderDialog, EndHolderDialog, type OpenLink, RemoveHolderDialog } from './positions/holder-dialogs.tsx';
 export { addHolder, correctHolder, deleteHolder, editHolder } from './positions/holders.contract.ts';
 export { positionOptions } from './positions/positions.contract.ts';

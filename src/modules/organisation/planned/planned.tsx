@@ -11,32 +11,25 @@ import type { Plan } from './plans.rules.ts';
 const say = ({ changes }: Plan): string =>
   changes.length === 0 ? messages.other : changes.map(({ label, text }) => (text === null ? messages.empty({ label }) : messages.change({ label, text }))).join(messages.comma);
 
-interface PlannedProps {
-  plans: readonly Plan[];
-  /** Takes back what counts from a day on; absent for who may not change it. */
-  onTakeBack?: ((from: string) => Promise<unknown>) | undefined;
+export interface PlanShown extends Plan {
+  /** Takes back what counts from its day on; absent for who may not change it. */
+  readonly takeBack?: (() => Promise<unknown>) | undefined;
 }
 
 /** What will be said from later days on, above the form that shows what is said now: a change that was saved for the future is seen at once, and can be taken back. */
-export function Planned({ plans, onTakeBack }: PlannedProps) {
+export function Planned({ plans }: { plans: readonly PlanShown[] }) {
   if (plans.length === 0) return null;
   return (
     <Alert type="info" title={messages.title} isLive={false}>
       <ul className={styles.plans}>
         {plans.map((plan) => {
           const day = formatDate(plan.from);
+          const text = messages.from({ day, changes: say(plan) });
           return (
-            <li key={plan.from} className={styles.plan}>
-              <span>{messages.from({ day, changes: say(plan) })}</span>
-              {onTakeBack === undefined ? null : (
-                <AskButton
-                  label={messages.undo}
-                  aria-label={messages.undoOf({ day })}
-                  size="sm"
-                  title={messages.undoTitle}
-                  act={() => onTakeBack(plan.from)}
-                  done={messages.undone}
-                >
+            <li key={text} className={styles.plan}>
+              <span>{text}</span>
+              {plan.takeBack === undefined ? null : (
+                <AskButton label={messages.undo} aria-label={messages.undoOf({ day })} size="sm" title={messages.undoTitle} act={plan.takeBack} done={messages.undone}>
                   {messages.undoText({ day })}
                 </AskButton>
               )}

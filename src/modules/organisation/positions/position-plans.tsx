@@ -36,5 +36,6 @@ export function PositionPlans({ emplPositionId, asOf = today() }: { emplPosition
     const values = valuesToSend(positionForm, { ...(before as FormValues), from });
     await mutateAsync({ params: { emplPositionId }, body: { ...values, rowVersion: before.rowVersion } });
   }
-  return <Planned plans={plansOf(data?.list ?? [], asOf, told)} onTakeBack={mayEdit ? takeBack : undefined} />;
+  const plans = plansOf(data?.list ?? [], asOf, told);
+  return <Planned plans={plans.map((plan) => ({ ...plan, takeBack: mayEdit ? () => takeBack(plan.from) : undefined }))} />;
 }

@@ -31,5 +31,6 @@ export function UnitPlans({ unitId, asOf = today() }: { unitId: string; asOf: st
     const values = valuesToSend(unitForm, { ...(before as FormValues), from });
     await mutateAsync({ params: { unitId }, body: { ...values, rowVersion: before.rowVersion } });
   }
-  return <Planned plans={plansOf(data?.list ?? [], asOf, told)} onTakeBack={mayEdit ? takeBack : undefined} />;
+  const plans = plansOf(data?.list ?? [], asOf, told);
+  return <Planned plans={plans.map((plan) => ({ ...plan, takeBack: mayEdit ? () => takeBack(plan.from) : undefined }))} />;
 }

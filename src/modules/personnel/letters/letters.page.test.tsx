@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, ownPartyId, refusal } from '#testing/open-page.tsx';
+import { formatNumber } from '#ui/format/format.ts';
 import RequestsPage from '../change-requests/requests.page.tsx';
 import { requestsScreen } from '../change-requests/requests.screen.ts';
 import { OWN } from '../keys.rules.ts';
@@ -110,12 +111,12 @@ test('several that are chosen are issued one after another; each ends by itself'
     },
   });
   await page.user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
-  await page.user.click(screen.getByRole('button', { name: words.issueMany({ count: '۳' }) }));
+  await page.user.click(screen.getByRole('button', { name: words.issueMany({ count: formatNumber(3) }) }));
   const dialog = within(await screen.findByRole('dialog'));
   // who lacks something is told beside the name and left out
   expect(await dialog.findByText(words.missing({ names: 'Father' }))).toBeTruthy();
-  await page.user.click(await dialog.findByRole('button', { name: words.issueMany({ count: '۲' }) }));
-  expect(await dialog.findByText(words.issuedMany({ count: '۱' }))).toBeTruthy();
+  await page.user.click(await dialog.findByRole('button', { name: words.issueMany({ count: formatNumber(2) }) }));
+  expect(await dialog.findByText(words.issuedMany({ count: formatNumber(1) }))).toBeTruthy();
   expect(dialog.getByText('already closed')).toBeTruthy();
   expect(page.asked(issueOf('l1'))[0]?.body).toEqual({ templateId: 'tl1' });
   expect(page.asked(issueOf('l3'))).toEqual([]);

@@ -12,6 +12,7 @@ export default {
   seats: 'پست‌های سازمانی',
   positionsFailed: 'پست‌ها خوانده نشد.',
   noPositions: 'پستی برای این شخص ثبت نشده است.',
+  plans: { position: 'پست', positionEnd: 'پایان پست', start: 'آغاز همکاری', end: 'پایان همکاری', kind: 'نوع استخدام' },
   post: 'پست',
   unit: 'واحد سازمانی',
   role: 'نقش',

@@ -27,6 +27,7 @@ import { Crumbs, ProfileHeader } from './profile-header.tsx';
 import messages from './profile-page.messages.fa.ts';
 import { BASE, profileTabs, tabTitle } from './profile-tabs.ui.ts';
 
+const PersonPlans = lazy(() => import('../organisational/person-plans.tsx').then(({ PersonPlans: component }) => ({ default: component })));
 const ProposeBar = lazy(() => import('../change-requests/propose-bar.tsx').then(({ ProposeBar: component }) => ({ default: component })));
 
 /** A screen of the file: its address says the tab and the day. */
@@ -110,6 +111,11 @@ function Profile({ file, isOwn, screen, firstTab }: SectionsProps) {
       <AsOfNotice value={asOf} />
       <ProfileHeader file={file} mayList={mayList} asOf={asOf} wayTo={wayTo} />
       {isNarrow ? <FoldedAsOf {...ofDay} /> : null}
+      {asOf === undefined ? (
+        <Suspense>
+          <PersonPlans partyId={file.partyId} isOwn={isOwn} />
+        </Suspense>
+      ) : null}
       <Sections file={file} isOwn={isOwn} screen={screen} firstTab={firstTab} stage={stage} onStage={setStage} />
     </>
   );
