@@ -36,3 +36,22 @@ export function countStatements(pool: pg.Pool): () => number {
   });
   return () => sent;
 }
+
+/** The texts of all statements that a pool has sent since it was asked for the last time, each once. */
+export function collectStatements(pool: pg.Pool): () => ReadonlySet<string> {
+  let sent = new Set<string>();
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
+    client.query = ((...args: readonly unknown[]) => {
+      const [said] = args;
+      const text = typeof said === 'string' ? said : (said as { text?: string } | undefined)?.text;
+      if (text !== undefined) sent.add(text);
+      return query(...args);
+    }) as typeof client.query;
+  });
+  return () => {
+    const found = sent;
+    sent = new Set();
+    return found;
+  };
+}
