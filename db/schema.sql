@@ -6337,6 +6337,15 @@ begin
   end if;
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.waiting_items(of_run uuid, behind integer, most integer)
+ RETURNS TABLE(item_no integer, subject_id uuid)
+ LANGUAGE sql
+ STABLE
+ SET enable_sort TO 'off'
+ SET enable_incremental_sort TO 'off'
+AS $function$
+  select i.item_no, i.subject_id from run_item i where i.run_id = of_run and i.item_no > behind and i.state = 'waiting' order by i.item_no limit most
+$function$
 CREATE OR REPLACE PROCEDURE public.watch_figures(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$

@@ -1,6 +1,6 @@
 /** Rows of runs and their subjects. */
 import type { ErrorValues } from '#kernel/errors.ts';
-import { constant, type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RunItem } from './run-kind.define.ts';
 
 export type RunState = 'running' | 'paused' | 'stopped' | 'failed' | 'done';
@@ -75,11 +75,9 @@ export const moveRun = (tx: Tx, runId: string, state: RunState, failure: string 
     update run set state = ${state}, failure = ${failure}, finished_at = ${state === 'running' || state === 'paused' ? sql`null` : sql`now()`}
     where run_id = ${runId}::uuid`);
 
-/** The next subjects that wait behind a place in the order. */
+/** The next subjects that wait behind a place in the order; of a run of any size no others are looked at (runs.003.migration.sql). */
 export const waitingItems = (tx: Tx, runId: string, after: number, limit: number): Promise<RunItem[]> =>
-  tx.many(sql`
-    select item_no as "itemNo", subject_id as "subjectId" from run_item
-    where run_id = ${runId}::uuid and item_no > ${after} and state = 'waiting' order by item_no limit ${constant(limit)}`);
+  tx.many(sql`select item_no as "itemNo", subject_id as "subjectId" from waiting_items(${runId}::uuid, ${after}, ${limit})`);
 
 const numbers = (items: readonly RunItem[]): number[] => items.map(({ itemNo }) => itemNo);
 

@@ -1,6 +1,6 @@
 /** Runs on the real database: batches, pause and stop, what is set aside, whose reach counts, and that a subject costs the same among many. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPool, reading } from '#platform/db/db.server.ts';
+import { type Db, openPool, reading, sql, type Tx } from '#platform/db/db.server.ts';
 import { openThreads } from '#platform/threads/threads.server.ts';
 import { probing } from '#testing/killed-run.ts';
 import { untilWaiting } from '#testing/lock-waits.ts';
@@ -13,7 +13,7 @@ import { declaredRuns } from './declared-runs.service.ts';
 import type { RunKind } from './run-kind.define.ts';
 import { runErrors } from './runs.errors.ts';
 import { continueRun, pauseRun, stopRun, tryAgain } from './runs.server.ts';
-import { failedItems, findRun, listRuns, progressOf } from './runs.store.ts';
+import { failedItems, findRun, listRuns, progressOf, waitingItems } from './runs.store.ts';
 import { startRunsSchedule } from './runs-keeper.server.ts';
 import { takeRun } from './worker.server.ts';
 
@@ -294,4 +294,24 @@ test('a subject costs among 10,000 what it costs among 100', { timeout: 120_000 
   const few = await cost(100);
   const many = await cost(10_000);
   expect(many).toBeLessThanOrEqual(few);
+});
+
+test('the next fifty subjects are found among 10,000 without a look at the others, though nobody has counted how many there are', async () => {
+  await testBed.subjects(10_000);
+  const runId = await begin();
+  type Explained = { 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] };
+  let pages = Number.NaN;
+  const explaining = (db: Db): Tx => ({
+    ...(db as Tx),
+    async many(query) {
+      pages = (await db.one<Explained>(sql`explain (analyze, buffers, format json) ${query}`))['QUERY PLAN'][0].Plan['Shared Hit Blocks'];
+      return [];
+    },
+  });
+  const pool = openPool({ connection: testBed.database.connections.app, max: 1 });
+  // the first time pages of the catalogue are read too
+  for (const _ of ['first', 'again']) await reading(pool, asDb(officer), (db) => waitingItems(explaining(db), runId, 100, 50));
+  await pool.end();
+  // at most one each, and some of the index
+  expect(pages).toBeLessThan(60);
 });
