@@ -111,9 +111,9 @@ export const accountOfName = (db: Db, name: string, day: string): Promise<Accoun
 
 export const accountOf = (db: Db, userId: string, day: string): Promise<Account> => db.one<Account>(sql`${account(day)} where a.user_id = ${userId}::uuid`);
 
-/** Locks the account while it still has this password; false when it was changed meanwhile. */
+/** Locks the account while it still has this password; false when it was changed meanwhile. Whoever writes what merely refers to it keeps nobody waiting. */
 export const lockWithHash = async (tx: Tx, userId: string, passwordHash: string): Promise<boolean> =>
-  (await tx.maybe(sql`select from user_account where user_id = ${userId}::uuid and password_hash = ${passwordHash} for update`)) !== undefined;
+  (await tx.maybe(sql`select from user_account where user_id = ${userId}::uuid and password_hash = ${passwordHash} for no key update`)) !== undefined;
 
 /** Row policies and the audit take the account for the actor from here on; for calls that begin without one. */
 export const actAs = (tx: Tx, { userId, partyId, companyId }: Pick<Account, 'userId' | 'partyId' | 'companyId'>): Promise<unknown> =>

@@ -50,6 +50,15 @@ describe('ways in', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  test('is not held up by work that writes what merely refers to the account', async () => {
+    const writer = await server.owner.connect();
+    await writer.query('begin');
+    await writer.query('select from user_account where user_id = $1 for key share', [person.userId]);
+    expect((await attempt(person.username, PASSWORD)).status).toBe(200);
+    await writer.query('rollback');
+    writer.release();
+  });
+
   test('GET /rest/api_key with Basic answers the key itself', async () => {
     const answer = await server.app.inject({ url: '/api/rest/api_key', headers: basic(person.username, PASSWORD), remoteAddress: ip });
     expect([answer.statusCode, isKey(answer.json()), answer.headers['cache-control']]).toEqual([200, true, 'no-store']);
