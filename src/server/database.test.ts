@@ -105,6 +105,16 @@ test('a borrowed connection that breaks fails its work and nothing else', async 
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
 });
 
+test('people are answered while runs and jobs hold every connection that they may', async () => {
+  const { pool, background } = await open({ DATABASE_URL: ownerUrl() });
+  const held = await Promise.all(Array.from({ length: background.options.max }, () => background.connect()));
+  const waiting = background.connect();
+  expect((await pool.query('select current_user as name')).rows).toEqual([{ name: 'kargozin_app' }]);
+  expect(background.waitingCount).toBe(1);
+  for (const one of held) one.release();
+  (await waiting).release();
+});
+
 test('a login that does not own the database is refused with the way out', async () => {
   expect(await refusal({ DATABASE_URL: appUrl() })).toContain('It must own its database.');
   // may add the extension, but not the tables

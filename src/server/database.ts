@@ -16,7 +16,10 @@ import { refusePooler } from './pooler.ts';
 import { applySeeds } from './seed.ts';
 
 export interface Database {
+  /** Of those who are answered. */
   readonly pool: pg.Pool;
+  /** Of runs and jobs: they hold connections for as long as a batch takes, and nobody is to wait for one of them. */
+  readonly background: pg.Pool;
   readonly embedded: boolean;
   /** Connection of the owner role; migrations and seeds only. */
   readonly owner: pg.ClientConfig;
@@ -120,11 +123,12 @@ export async function openDatabase(settings: Settings, migrations: readonly stri
     await applySeeds(found.owner);
     await withClient('the application', found.app, checkTables);
     const pool = openPool({ connection: found.app });
+    const background = openPool({ connection: found.app, applicationName: 'kargozin background' });
     const stop = async () => {
-      await pool.end();
+      await Promise.all([pool.end(), background.end()]);
       await found.stop();
     };
-    return { pool, embedded: settings.databaseUrl === '', owner: found.owner, app: found.app, location: found.location, keys, stop };
+    return { pool, background, embedded: settings.databaseUrl === '', owner: found.owner, app: found.app, location: found.location, keys, stop };
   } catch (error) {
     await found.stop();
     throw explain(error);

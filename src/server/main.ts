@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { startAuditSchedule } from '#platform/audit/keeper.server.ts';
 import { SEALS_FILE } from '#platform/audit/seals-file.service.ts';
+import { watchPool } from '#platform/db/away.server.ts';
 import type { FileStore } from '#platform/file-store/file-store.server.ts';
 import { constraintIndex } from '#platform/http/faults.server.ts';
 import { jobs } from '#platform/jobs/jobs.server.ts';
@@ -111,10 +112,11 @@ interface Job {
 }
 
 /** What works beside the requests until the server stops. `sealed` opens and seals what the store of the settings holds. */
-function startJobs(app: FastifyInstance, registry: SliceRegistry, settings: Settings, { pool, owner, keys, embedded }: Database, sealed: FileStore): Job[] {
+function startJobs(app: FastifyInstance, registry: SliceRegistry, settings: Settings, { background: pool, owner, keys, embedded }: Database, sealed: FileStore): Job[] {
   const { dataDir, backups } = settings;
   const { store } = settings.files;
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
+  watchPool(pool, (error, refused) => app.log.error({ err: error, refused }, 'the database cannot be used'));
   return [
     startSchedule(registry.jobs, { pool, clock, jobs: jobs(), report: (name, error) => report(name)(error) }),
     startHousekeeping(pool, sealed, report('housekeeping')),
