@@ -244,7 +244,8 @@ async function run(): Promise<void> {
     const env = { DATABASE_URL: urlOf(embedded.owner), HCM_APP_DATABASE_URL: urlOf(embedded.app), HCM_DATA_DIR: dataDir, PORT: String(PORT) };
     const product = await startNode([...(process.env['HCM_BENCH_NODE'] ?? '').split(' ').filter(Boolean), ...productArguments], env, PORT, '/api/health');
     try {
-      await settled(product);
+      // some hundreds of people a second on a busy machine
+      await settled(product, embedded.pid, 60 + PEOPLE / 100);
       const officer = apiOf(PORT, await signIn(PORT, OFFICER, passwords[OFFICER] ?? ''));
       const measured = await measure({ owner, product, embedded, databasePid: embedded.pid ?? 0, place, passwords, officer }, months);
       showGoals(measured);

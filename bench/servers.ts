@@ -1,7 +1,7 @@
 /** Starts the product and the servers it is measured against as processes of their own, on loopback. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpuOf } from './cpu.ts';
+import { cpuOf, cpuOfChildren } from './cpu.ts';
 
 export interface Running {
   readonly port: number;
@@ -45,13 +45,18 @@ export async function startNode(args: readonly string[], env: Readonly<Record<st
 
 const [QUIET_SHARE, QUIET_SECONDS, SETTLE_LIMIT_SECONDS] = [0.05, 3, 90];
 
-/** Waits until what a start leaves to do (ledgers of leave of all people, first notices) is done: it is no part of what a call costs, nor of an idle server. */
-export async function settled({ pid }: Running): Promise<void> {
-  let before = cpuOf(pid);
-  for (let second = 0, quiet = 0; second < SETTLE_LIMIT_SECONDS && quiet < QUIET_SECONDS; second++) {
+/**
+ * Waits until what a start leaves to do (ledgers of leave of all people, first notices) is done, in the server and, of whoever says it, in the database: it is no part
+ * of what a call costs, nor of an idle server.
+ */
+export async function settled({ pid }: Running, databasePid?: number, limitSeconds: number = SETTLE_LIMIT_SECONDS): Promise<void> {
+  const spent = (): number => cpuOf(pid) + (databasePid === undefined ? 0 : cpuOfChildren(databasePid));
+  let before = spent();
+  for (let second = 0, quiet = 0; second < limitSeconds && quiet < QUIET_SECONDS; second++) {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const now = cpuOf(pid);
-    quiet = now - before < QUIET_SHARE * 1_000 ? quiet + 1 : 0;
+    const now = spent();
+    // less than before: a connection has ended
+    quiet = now >= before && now - before < QUIET_SHARE * 1_000 ? quiet + 1 : 0;
     before = now;
   }
 }
