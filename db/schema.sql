@@ -1279,12 +1279,20 @@ table pay_run_event: party_id uuid
 table pay_run_event: pay_run_event_id uuid not null
 table pay_run_event: pay_run_id uuid not null
 table pay_run_event: reason text
+table pay_run_output: company_id uuid not null
+table pay_run_output: output_type_enum_id text not null
+table pay_run_output: pay_output_type_id uuid not null
+table pay_run_output: pay_run_id uuid not null
 table pay_run_refusal: company_id uuid not null
 table pay_run_refusal: failure text not null
 table pay_run_refusal: party_id uuid not null
 table pay_run_refusal: party_relationship_id uuid not null
 table pay_run_refusal: pay_run_id uuid not null
 table pay_run_refusal: reason text not null
+table pay_run_setting: company_id uuid not null
+table pay_run_setting: pay_run_id uuid not null
+table pay_run_setting: payment_date date
+table pay_run_setting: send_type_enum_ids text[] not null default '{}'::text[]
 table pay_setting: company_id uuid not null
 table pay_setting: key text not null
 table pay_setting: pay_setting_id uuid not null default gen_random_uuid()
@@ -3146,11 +3154,19 @@ CASE event
     WHEN 'paid'::text THEN (paid_on IS NOT NULL)
     ELSE (reason IS NOT NULL)
 END)
+pay_run_output pay_run_output_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_run_output pay_run_output_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+pay_run_output pay_run_output_output_type_enum_id_fkey: FOREIGN KEY (output_type_enum_id) REFERENCES enumeration(enum_id)
+pay_run_output pay_run_output_pkey: PRIMARY KEY (pay_run_id, output_type_enum_id)
+pay_run_output pay_run_output_type: FOREIGN KEY (pay_output_type_id, company_id) REFERENCES pay_output_type(pay_output_type_id, company_id)
 pay_run_refusal pay_run_refusal_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_run_refusal pay_run_refusal_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 pay_run_refusal pay_run_refusal_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 pay_run_refusal pay_run_refusal_pay_run_id_fkey: FOREIGN KEY (pay_run_id) REFERENCES pay_run(pay_run_id) ON DELETE CASCADE
 pay_run_refusal pay_run_refusal_pkey: PRIMARY KEY (pay_run_id, party_relationship_id)
+pay_run_setting pay_run_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_run_setting pay_run_setting_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+pay_run_setting pay_run_setting_pkey: PRIMARY KEY (pay_run_id)
 pay_setting pay_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_setting pay_setting_key_check: CHECK ((key ~ '^[a-z][A-Za-z]{1,39}$'::text))
 pay_setting pay_setting_no_overlap: EXCLUDE USING gist (company_id WITH =, key WITH =, valid WITH &&) WHERE ((withdrawn_at IS NULL))
@@ -3947,6 +3963,7 @@ CREATE INDEX pay_run_calc_type_named ON public.pay_run_calc_type USING btree (pa
 CREATE INDEX pay_run_event_run ON public.pay_run_event USING btree (pay_run_id, happened_at)
 CREATE INDEX pay_run_of_period ON public.pay_run USING btree (pay_period_id)
 CREATE INDEX pay_run_of_type ON public.pay_run USING btree (payslip_type_id)
+CREATE INDEX pay_run_output_named ON public.pay_run_output USING btree (pay_output_type_id)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
 CREATE INDEX pay_voucher_by_template ON public.pay_voucher USING btree (voucher_template_id)
@@ -4259,10 +4276,12 @@ CREATE UNIQUE INDEX pay_run_action_pkey ON public.pay_run_action USING btree (pa
 CREATE UNIQUE INDEX pay_run_calc_type_pkey ON public.pay_run_calc_type USING btree (pay_run_id, pay_factor_id)
 CREATE UNIQUE INDEX pay_run_event_pkey ON public.pay_run_event USING btree (pay_run_event_id)
 CREATE UNIQUE INDEX pay_run_once ON public.pay_run USING btree (pay_group_id, kind, jalali_year, jalali_month, COALESCE(pay_period_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE (status_id <> ALL (ARRAY['PrCancelled'::text, 'PrReversed'::text]))
+CREATE UNIQUE INDEX pay_run_output_pkey ON public.pay_run_output USING btree (pay_run_id, output_type_enum_id)
 CREATE UNIQUE INDEX pay_run_pay_run_id_company_id_key ON public.pay_run USING btree (pay_run_id, company_id)
 CREATE UNIQUE INDEX pay_run_pkey ON public.pay_run USING btree (pay_run_id)
 CREATE UNIQUE INDEX pay_run_refusal_pkey ON public.pay_run_refusal USING btree (pay_run_id, party_relationship_id)
 CREATE UNIQUE INDEX pay_run_reversed_once ON public.pay_run USING btree (reverses) WHERE (reverses IS NOT NULL)
+CREATE UNIQUE INDEX pay_run_setting_pkey ON public.pay_run_setting USING btree (pay_run_id)
 CREATE UNIQUE INDEX pay_setting_pkey ON public.pay_setting USING btree (pay_setting_id)
 CREATE UNIQUE INDEX pay_voucher_line_once ON public.pay_voucher_line USING btree (pay_voucher_id, line_no)
 CREATE UNIQUE INDEX pay_voucher_line_pkey ON public.pay_voucher_line USING btree (pay_voucher_line_id)
@@ -4558,8 +4577,12 @@ pay_run_action confidential: ALL to public using (pay_run_id <> ALL (( SELECT cl
 pay_run_calc_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run_event confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+pay_run_output company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_run_output confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_run_refusal company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run_refusal confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+pay_run_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_run_setting confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[]))) with check -
@@ -4761,7 +4784,9 @@ pay_run
 pay_run_action
 pay_run_calc_type
 pay_run_event
+pay_run_output
 pay_run_refusal
+pay_run_setting
 pay_setting
 pay_voucher
 pay_voucher_line
@@ -6520,7 +6545,9 @@ pay_run: kargozin_app may delete, insert, select, update
 pay_run_action: kargozin_app may delete, insert, select, update
 pay_run_calc_type: kargozin_app may delete, insert, select, update
 pay_run_event: kargozin_app may delete, insert, select, update
+pay_run_output: kargozin_app may delete, insert, select, update
 pay_run_refusal: kargozin_app may delete, insert, select, update
+pay_run_setting: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
 pay_voucher: kargozin_app may delete, insert, select, update
 pay_voucher_line: kargozin_app may delete, insert, select, update
@@ -6708,7 +6735,9 @@ pay_run: Pay of a group for a month, from draft to sealed
 pay_run_action: Duties before a run of pay is counted, and after it is approved
 pay_run_calc_type: Kinds of calculation that a run of pay uses in place of those of its payslip type
 pay_run_event: What became of an approved run of pay, by whom and why
+pay_run_output: Files for bank, insurance and tax that are made of a run of pay
 pay_run_refusal: Who is not paid by a run, and why
+pay_run_setting: When a run of pay is paid and how its payslips are sent
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
 pay_voucher.counting_id: the counting of the run whose amounts were accepted
 pay_voucher: Vouchers of approved runs of pay

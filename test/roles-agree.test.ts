@@ -135,6 +135,8 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/payroll/payrollGroup': Object.fromEntries(
     ['payGroupUserGroups', 'payGroupAreas'].map((path) => [`GET /rest/s1/payroll/${path}`, 'group-sheet.tsx asks for it who may edit a group']),
   ),
+  '/payroll/standingItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
+  '/payroll/wageItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/payroll/workSheet': { 'GET /rest/s1/salary/salaryGroup': 'work-sheet.page.tsx asks for it who may make the call' },
   '/payroll/simulator': { 'GET /rest/s1/salary/salaryGroup': 'simulator-case.tsx asks for it who may make the call' },
   '/organizationalUnitDegree': { 'GET /rest/s1/hcm/orgStructure/unitDegree/catalogue': 'a tab of its key' },

@@ -34,6 +34,9 @@ import { routes } from '#modules/payroll/pay-run/pay-run.routes.ts';
 import { payCounting } from '#modules/payroll/pay-run/pay-run.run.ts';
 import { VOUCHER_STEP } from '#modules/payroll/pay-run/pay-run.steps.ts';
 import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
+import { runSettingErrors } from '#modules/payroll/pay-run-settings/pay-run-settings.errors.ts';
+import settingMessages from '#modules/payroll/pay-run-settings/pay-run-settings.messages.fa.ts';
+import { routes as settingRoutes } from '#modules/payroll/pay-run-settings/pay-run-settings.routes.ts';
 import { payRunOf } from '#modules/payroll/pay-run-state/pay-run.store.ts';
 import { payslipPapersErrors } from '#modules/payroll/payslip-papers/payslip-papers.errors.ts';
 import papersMessages from '#modules/payroll/payslip-papers/payslip-papers.messages.fa.ts';
@@ -163,6 +166,7 @@ const mountPay = (more: readonly SliceUnderTest[]) =>
     { slice: 'modules/payroll/group-levels', routes: levelRoutes, messages: levelMessages, errors: [groupLevelErrors] },
     { slice: 'modules/payroll/pay-arrears', routes: arrearsRoutes, messages: arrearsMessages, errors: [payArrearsErrors] },
     { slice: 'modules/payroll/pay-calc-types', routes: calcTypeRoutes, messages: calcTypeMessages, errors: [calcTypeErrors] },
+    { slice: 'modules/payroll/pay-run-settings', routes: settingRoutes, messages: settingMessages, errors: [runSettingErrors] },
     { slice: 'modules/payroll/pay-differences', routes: differencesRoutes, messages: differencesMessages, errors: [payDifferencesErrors] },
     { slice: 'modules/payroll/pay-reversal', routes: reversalRoutes, messages: reversalMessages, errors: [payReversalErrors] },
     { slice: 'modules/payroll/groups', routes: groupRoutes, messages: groupMessages, errors: [groupErrors] },

@@ -14,6 +14,8 @@ export const outputTypeErrors = defineErrors('modules/payroll/output-types', {
   version: { status: 400, field: 'settingId' },
   kindInUse: { status: 409, field: 'outputTypeEnumId' },
   inUse: { status: 409 },
+  /** Runs of pay are to make it. */
+  inRun: { status: 409, constraint: 'pay_run_output_type' },
   settingTwice: { status: 409, constraint: 'pay_output_setting_once', field: 'partySettingTypeId' },
   value: { status: 400, field: 'value' },
   option: { status: 400 },

@@ -5,7 +5,7 @@ export const payOutputType = defineSample({
   gives: 'row/payOutputType',
   create: outputTypes.create,
   body: (title) => ({ title, outputTypeEnumId: 'OutTyBanck', settingId: 'OTBSaderat' }),
-  named: ['payOutputTypeId', 'bankOutputId', 'insuranceOutputId', 'taxOutputId'],
+  named: ['payOutputTypeId', 'bankOutputId', 'insuranceOutputId', 'taxOutputId', 'outputIds'],
 });
 
 export const payOutputSetting = defineSample({

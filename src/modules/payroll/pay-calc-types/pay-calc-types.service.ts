@@ -4,9 +4,9 @@ import type { Clock } from '#kernel/clock/clock.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import type { Actor, AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
-import { movePayRun } from '../pay-run-state/pay-run.store.ts';
+import { movePayRun, noteChange } from '../pay-run-state/pay-run.store.ts';
 import { calcTypeErrors } from './pay-calc-types.errors.ts';
-import { allowsChange, calcTypesOf, keepCalcType, noteChange } from './pay-calc-types.store.ts';
+import { allowsChange, calcTypesOf, keepCalcType } from './pay-calc-types.store.ts';
 
 interface Acting {
   readonly tx: Tx;

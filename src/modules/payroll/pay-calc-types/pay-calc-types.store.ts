@@ -42,6 +42,3 @@ export const keepCalcType = (tx: Tx, { payRunId, companyId }: PayRun, { payrollF
     values (${payRunId}::uuid, ${companyId}::uuid, ${payrollFactorId}::uuid, ${calcTypeEnumId}, ${reason}, ${partyId}::uuid, ${now})
     on conflict (pay_run_id, pay_factor_id) do update set calc_type_enum_id = excluded.calc_type_enum_id, reason = excluded.reason, changed_by = excluded.changed_by,
       changed_at = excluded.changed_at`);
-
-/** Counts as a change of the run itself: whoever looks at an older state of it is told. */
-export const noteChange = (tx: Tx, payRunId: string): Promise<number> => tx.run(sql`update pay_run set row_version = row_version + 1 where pay_run_id = ${payRunId}::uuid`);

@@ -5,6 +5,7 @@ import { AskTextDialog } from '#ui/act/ask-text-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
+import { today } from '#ui/format/today.ts';
 import { registerPaid, reopenPayRun, reversePayRun } from './pay-reversal.contract.ts';
 import words from './reversal-page.messages.fa.ts';
 
@@ -15,6 +16,8 @@ export interface ApprovedRun {
   readonly rowVersion?: number | undefined;
   readonly statusId?: string | undefined;
   readonly isMaker?: 'Y' | 'N' | undefined;
+  /** ISO day on which it is to be paid. */
+  readonly paymentDate?: string | null | undefined;
 }
 
 /** What one can do with a run that was approved, as it stands. */
@@ -30,7 +33,7 @@ export function ReversalActs({ run }: { run: ApprovedRun }) {
   return statusId === 'PrPaid' ? <TakeBack run={run} call={reversePayRun} icon={Undo2} label={words.reverse} title={words.reverseTitle} text={words.reverseText} /> : null;
 }
 
-function Pay({ run: { payRunId = '', rowVersion = 0 } }: { run: ApprovedRun }) {
+function Pay({ run: { payRunId = '', rowVersion = 0, paymentDate } }: { run: ApprovedRun }) {
   const { mutateAsync } = useSend(registerPaid);
   if (!useMay(registerPaid)) return null;
   return (
@@ -40,6 +43,7 @@ function Pay({ run: { payRunId = '', rowVersion = 0 } }: { run: ApprovedRun }) {
       variant="filled"
       title={words.paid}
       dayLabel={words.paidOn}
+      day={paymentDate == null || paymentDate > today() ? today() : paymentDate}
       act={(paidOn) => mutateAsync({ params: { payRunId }, body: { rowVersion, paidOn } })}
       done={words.paidDone}
     >

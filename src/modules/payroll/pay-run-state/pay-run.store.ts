@@ -23,6 +23,7 @@ export interface PayRun extends YearMonth {
   /** The most days of leave that are bought of each; null where the kind buys none. */
   readonly leaveDays: number | null;
   readonly payslipTypeId: string | null;
+  readonly payslipTypeTitle: string | null;
   /** The period of the company that is paid; null: the Jalali month. */
   readonly payPeriodId: string | null;
   readonly periodTitle: string | null;
@@ -39,7 +40,7 @@ export interface PayRun extends YearMonth {
 }
 
 const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.pay_group_id as "payGroupId", g.description as "groupName", r.kind, r.percent::int as percent, r.leave_days::int as "leaveDays", r.payslip_type_id as "payslipTypeId",
-  r.pay_period_id as "payPeriodId", (select p.period_name from pay_period p where p.pay_period_id = r.pay_period_id) as "periodTitle",
+  (select y.title from payslip_type y where y.payslip_type_id = r.payslip_type_id) as "payslipTypeTitle", r.pay_period_id as "payPeriodId", (select p.period_name from pay_period p where p.pay_period_id = r.pay_period_id) as "periodTitle",
   case when r.period is not null then jsonb_build_object('from', lower(r.period), 'thru', upper(r.period) - 1) end as days, r.jalali_year as year,
   r.jalali_month as month, r.status_id as status,
   (select i.description from status_item i where i.status_id = r.status_id) as "statusName", r.description, r.producer_party_id as "producerPartyId", r.run_id as "runId", r.columns, r.terms, r.row_version as "rowVersion"`;
@@ -135,6 +136,9 @@ export const movePayRun = (tx: Tx, id: string, status: PayRunStatus): Promise<nu
   tx.run(sql`
     update pay_run set status_id = ${status}, row_version = row_version + 1, approved_at = case when ${status} = 'PrApproved' then now() else approved_at end
     where pay_run_id = ${id}::uuid`);
+
+/** Counts as a change of the run itself: whoever looks at an older state of it is told. */
+export const noteChange = (tx: Tx, payRunId: string): Promise<number> => tx.run(sql`update pay_run set row_version = row_version + 1 where pay_run_id = ${payRunId}::uuid`);
 
 export const freezeTerms = (tx: Tx, id: string, kept: { readonly columns: readonly PayColumn[]; readonly terms: string; readonly runId: string }): Promise<number> =>
   tx.run(sql`

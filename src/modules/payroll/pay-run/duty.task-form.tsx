@@ -50,9 +50,17 @@ function Way({ id, of: { payRunId, payGroupId, year, month } }: { id: string; of
         </ScreenLink>
       );
     case 'PCAEmplOrder':
-      return <ScreenLink to={wageItemsScreen}>{said.wages}</ScreenLink>;
+      return (
+        <ScreenLink to={wageItemsScreen} search={{ year, month, payGroupId }}>
+          {said.wages}
+        </ScreenLink>
+      );
     case 'PCAPayrollFactorManual':
-      return <ScreenLink to={standingItemsScreen}>{said.items}</ScreenLink>;
+      return (
+        <ScreenLink to={standingItemsScreen} search={{ year, month, payGroupId }}>
+          {said.items}
+        </ScreenLink>
+      );
     default:
       return (
         <ScreenLink to={payRunScreen} search={{ payRunId }}>

@@ -25,6 +25,8 @@ import { DifferencesTab } from '../pay-differences/differences-tab.tsx';
 import { EventsTab } from '../pay-reversal/events-tab.tsx';
 import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
+import settingsWords from '../pay-run-settings/run-settings-page.messages.fa.ts';
+import { RunSettingsTab } from '../pay-run-settings/run-settings-tab.tsx';
 import voucherWords from '../voucher/voucher-page.messages.fa.ts';
 import { VoucherTab } from '../voucher/voucher-tab.tsx';
 import { ActionsTab } from './actions-tab.tsx';
@@ -71,6 +73,7 @@ export const PayRunSheet = recordSheet<Seen>({
     { id: 'payslips', label: words.payslips, Content: PayslipsTab },
     { id: 'aside', label: words.asideTitle, Content: AsideTab },
     { id: 'actions', label: words.actions, Content: ActionsTab },
+    { id: 'settings', label: settingsWords.title, Content: RunSettingsTab },
     { id: 'calcTypes', label: calcTypeWords.title, Content: CalcTypesTab },
     { id: 'arrears', label: arrearsWords.title, Content: Arrears },
     { id: 'differences', label: differencesWords.title, Content: DifferencesTab },
@@ -143,7 +146,7 @@ function Body({ record }: SheetOf<Seen>) {
               return amount === undefined ? null : <Figure key={name} label={words[name]} value={formatMoney(amount)} unit={moneyUnitName()} />;
             })}
           </Figures>
-          {payslipType === null ? null : <PaidBy run={record} />}
+          {payslipType === null && record.paymentDate == null ? null : <PaidBy run={record} />}
           {sums.every((name) => record[name] === undefined) ? <Alert type="warning">{words.withheld}</Alert> : null}
         </Stack>
       </Card>

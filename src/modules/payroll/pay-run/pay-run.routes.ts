@@ -5,12 +5,11 @@ import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
 import { progressOf } from '#platform/runs/runs.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { namesOf } from '#platform/workflow/people.store.ts';
-import { payslipPreset } from '../group-payslips/group-payslips.store.ts';
-import { paymentDate } from '../group-payslips/payment-day.rules.ts';
 import { isPayKind } from '../pay/pay-kind.rules.ts';
 import { daysOf } from '../pay/pay-part.rules.ts';
 import { periodChoicesIn } from '../pay-periods/pay-periods.store.ts';
 import { actionsOfRun } from '../pay-run-actions/pay-run-actions.store.ts';
+import { settingsOf } from '../pay-run-settings/pay-run-settings.store.ts';
 import { payRunOf, payslipTypesIn, type RunSums, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { isMakersTurn, SALARY_PROCESS } from '../pay-run-state/pay-run-names.rules.ts';
 import { openStepsOf } from '../pay-run-state/process-of-run.store.ts';
@@ -26,7 +25,7 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
   const run = isUuid(payRunId) ? await payRunOf(db, rows, payRunId) : undefined;
   if (run === undefined) throw httpErrors.error('notFound');
   const counting = run.status === 'PrActions' && run.runId !== null ? await progressOf(db, run.runId) : undefined;
-  const preset = run.payslipTypeId === null ? undefined : await payslipPreset(db, run.payGroupId, run.payslipTypeId);
+  const settings = await settingsOf(db, run);
   // whoever follows a counting asks often, and sums over all payslips would cost more with each batch
   const { people, aside, ...sums } = counting === undefined ? await sumsOf(db, payRunId) : { ...noSums, people: counting.done, aside: counting.failed };
   const names = await namesOf(db, run.producerPartyId === null ? [] : [run.producerPartyId]);
@@ -57,10 +56,10 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
       done: counting === undefined ? null : counting.done + counting.failed,
     },
     ...{
-      payslipType: preset?.title ?? null,
-      paymentDate: preset?.payment ? paymentDate(run, preset.payment) : null,
-      outputs: preset?.outputs.map(({ title }) => title) ?? [],
-      sendTypes: preset?.sendTypes.map(({ description }) => description) ?? [],
+      payslipType: run.payslipTypeTitle,
+      paymentDate: settings.paymentDate,
+      outputs: settings.outputs.map(({ title }) => title),
+      sendTypes: settings.sendTypes.map(({ description }) => description),
     },
     ...{ people, aside, gross: String(sums.gross), deductions: String(sums.deductions), net: String(sums.net), tax: String(sums.tax), employerCost: String(sums.employerCost) },
     isMaker: isMaker ? ('Y' as const) : ('N' as const),

@@ -18,6 +18,7 @@ import { lawUpTo, monthTerms, termsOfMonth } from '../pay-counting/terms.service
 import { pinTerms } from '../pay-formulas/pinned.service.ts';
 import { holdRunsOf, periodOfType, runOnDays } from '../pay-periods/pay-periods.store.ts';
 import { awaitsActions } from '../pay-run-actions/pay-run-actions.store.ts';
+import { keepPreset } from '../pay-run-settings/pay-run-settings.store.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
 import {
   freezeTerms,
@@ -158,6 +159,7 @@ export async function makePayRun(acting: Acting, asked: NewRun): Promise<string>
   if (other && (payable.days !== null || other.periodTitle !== null)) throw payRunErrors.error('daysPaid', { values: { period: periodName(other) } });
   const run = { payRunId: newId(), companyId, payGroupId, kind, percent: mayBeShare(kind) ? said : null, leaveDays: buysLeave(kind) ? leaveDays : null, payslipTypeId, ...payable };
   await insertPayRun(tx, { ...run, description, producerPartyId: actor.partyId, now: new Date(clock.now()) });
+  await keepPreset(tx, run);
   audit(entryOf(run, 'create', { payGroupId: [null, payGroupId], kind: [null, kind], period: [null, periodName(run)] }));
   if (await needsActions(tx, payGroupId)) await beginWaiting(acting, run);
   else await beginCounting(acting, run);

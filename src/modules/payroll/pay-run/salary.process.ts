@@ -14,6 +14,7 @@ import { levelsOf } from '../group-levels/group-levels.store.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { awaitsActions, passOver } from '../pay-run-actions/pay-run-actions.store.ts';
 import { applyDone, dutiesAt, dutiesOf } from '../pay-run-actions/run-branches.service.ts';
+import { settingsOf, tellsPeople } from '../pay-run-settings/pay-run-settings.store.ts';
 import { groupOfRun, holdPayRun, movePayRun, notePaidThru, type PayRun, paidPeople, payRunOf, sumsOf } from '../pay-run-state/pay-run.store.ts';
 import { takeItems, takeLeave } from '../pay-run-state/take-items.service.ts';
 import type { Keeping } from '../voucher/voucher.service.ts';
@@ -156,6 +157,7 @@ async function seal(writing: WritingCase): Promise<undefined> {
 async function tell(writing: WritingCase): Promise<undefined> {
   const { tx, now, newId } = writing;
   const run = await held(writing);
+  if (!tellsPeople(await settingsOf(tx, run))) return;
   await notify(tx, payslipReady, { recipients: await paidPeople(tx, run.payRunId), values: { period: periodName(run) }, link: '/payroll/myPayslips', now, newId });
 }
 

@@ -35,7 +35,7 @@ interface Shown {
 const { fields, voucher: said } = words;
 
 /** What a run comes to in the books, for whoever keeps the accounts: accepted as it stands here, or sent back. */
-export default function VoucherForm({ ref, data, values, onChange, isReadOnly }: TaskFormProps) {
+export default function VoucherForm({ ref, data, values, onChange, errors, isReadOnly }: TaskFormProps) {
   const { payRunId, groupName, period, offers } = data as unknown as Shown;
   const mayOpen = useMay(payRunScreen);
   const [only, ...others] = offers ?? [];
@@ -51,28 +51,30 @@ export default function VoucherForm({ ref, data, values, onChange, isReadOnly }:
     return chosen.faults.length > 0 ? { mark: said.faults } : {};
   });
   return (
-    <Card title={period}>
-      <Stack>
-        <p>{said.advice}</p>
-        {offers === null ? <Alert type="warning">{words.withheld}</Alert> : null}
-        <DescriptionList items={[{ term: fields.group, value: <bdi>{groupName}</bdi> }]} isAcross />
-        {others.length > 0 && !isReadOnly ? (
-          <SelectField
-            label={said.template}
-            options={(offers ?? []).map(({ voucherTemplateId: id, title }) => ({ id: id ?? '', label: title }))}
-            value={chosen?.voucherTemplateId ?? null}
-            onChange={(id) => onChange({ ...values, voucherTemplateId: id ?? undefined, mark: undefined })}
-          />
-        ) : null}
-        {others.length > 0 && chosen === undefined ? <p>{said.choose}</p> : null}
-        {chosen === undefined ? null : <Offered of={chosen} />}
-        {mayOpen ? (
-          <ScreenLink to={payRunScreen} search={{ payRunId, tab: 'voucher' }}>
-            {said.open}
-          </ScreenLink>
-        ) : null}
-      </Stack>
-    </Card>
+    <Stack>
+      <Card title={period}>
+        <Stack>
+          <p>{said.advice}</p>
+          {offers === null ? <Alert type="warning">{words.withheld}</Alert> : null}
+          <DescriptionList items={[{ term: fields.group, value: <bdi>{groupName}</bdi> }]} isAcross />
+          {others.length > 0 && !isReadOnly ? (
+            <SelectField
+              label={said.template}
+              options={(offers ?? []).map(({ voucherTemplateId: id, title }) => ({ id: id ?? '', label: title }))}
+              value={chosen?.voucherTemplateId ?? null}
+              onChange={(id) => onChange({ ...values, voucherTemplateId: id ?? undefined, mark: undefined })}
+              error={errors['voucherTemplateId']}
+            />
+          ) : null}
+          {mayOpen ? (
+            <ScreenLink to={payRunScreen} search={{ payRunId, tab: 'voucher' }}>
+              {said.open}
+            </ScreenLink>
+          ) : null}
+        </Stack>
+      </Card>
+      {chosen === undefined ? null : <Offered of={chosen} />}
+    </Stack>
   );
 }
 
@@ -90,7 +92,7 @@ function Offered({ of: { vouchers, faults } }: { of: Offer }) {
       )}
       {vouchers.map((one) => (
         <div key={one.placeName ?? ''}>
-          <VoucherView of={one} />
+          <VoucherView of={one} isNarrow />
           {one.lineCount > one.lines.length ? <p>{said.more({ count: formatNumber(one.lineCount - one.lines.length) })}</p> : null}
         </div>
       ))}

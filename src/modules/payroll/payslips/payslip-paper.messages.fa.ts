@@ -14,6 +14,7 @@ export default {
     unit: 'واحد',
     wage: 'مبنای مزد',
     paidDays: 'روزهای پرداخت',
+    paymentDate: 'تاریخ پرداخت',
     bank: 'بانک',
     accountNumber: 'شمارهٔ حساب',
     iban: 'شبا',

@@ -19,6 +19,8 @@ export interface StoredPaper {
   readonly year: number;
   readonly month: number;
   readonly periodTitle: string | null;
+  /** ISO: when it was paid, or is to be; null where nobody has said. */
+  readonly paymentDate: string | null;
   /** ISO instant; null before it. */
   readonly approvedAt: string | null;
   /** How months were read: `writeKept` of PaySettings. */
@@ -43,6 +45,8 @@ const papers = (where: Sql, lastDay: Sql): Sql => sql`
     (select i.id_value from party_identification i where i.party_id = s.party_id and i.party_id_type_enum_id = 'Nationalcode') as "nationalCode",
     seat.position as "positionName", seat.unit as "unitName", g.description as "groupName", g.display_zero = 'Y' as "displayZero", s.jalali_year as year, s.jalali_month as month,
     (select period.period_name from pay_period period where period.pay_period_id = run.pay_period_id) as "periodTitle", run.terms -> 'settings' as settings,
+    coalesce((select max(e.paid_on) from pay_run_event e where e.pay_run_id = run.pay_run_id),
+      (select o.payment_date from pay_run_setting o where o.pay_run_id = run.pay_run_id))::text as "paymentDate",
     to_char(run.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "approvedAt", run.columns, s.amounts::text[] as amounts, s.inputs,
     s.gross::text, s.deductions::text, s.net::text, coalesce(year.sums, '{}') as "yearToDate", account.facts as account
   from payslip s join pay_run run using (pay_run_id) join pay_group g using (pay_group_id) join person p on p.party_id = s.party_id

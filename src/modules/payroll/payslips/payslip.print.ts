@@ -23,6 +23,8 @@ export interface PrintedPayslip extends PaperParts {
   readonly year: number;
   readonly month: number;
   readonly periodTitle: string | null;
+  /** ISO: when it was paid, or is to be; null where nobody has said. */
+  readonly paymentDate: string | null;
   /** ISO instant; null before it. */
   readonly approvedAt: string | null;
   /** Null where there is none or the reader may not know it. */
@@ -100,7 +102,7 @@ const buyBackTable = ({ buyBack, year, month, periodTitle }: PrintedPayslip): Pr
       ];
 
 function factsOf(slip: PrintedPayslip): Printable {
-  const { fullName, pseudoId, nationalCode, positionName, unitName, account, paidDays } = slip;
+  const { fullName, pseudoId, nationalCode, positionName, unitName, account, paidDays, paymentDate } = slip;
   const fact = (key: keyof typeof words.facts, said: string | null | undefined): Printable[] =>
     said === null || said === undefined || said === '' ? [] : [{ label: words.facts[key], value: said }];
   const code = (said: string | null | undefined): string | null => (said ? printedCode(said) : null);
@@ -112,6 +114,7 @@ function factsOf(slip: PrintedPayslip): Printable {
     ...fact('unit', unitName),
     ...fact('wage', wageSaid(slip)),
     ...fact('paidDays', paidDays === null ? null : words.units.days({ value: toPersianDigits(writeExact(paidDays)) })),
+    ...fact('paymentDate', paymentDate === null ? null : formatJalaliFa(paymentDate)),
     ...fact('bank', account?.bankName),
     ...fact('accountNumber', code(account?.accountNumber)),
     ...fact('iban', code(account?.iban)),

@@ -5,6 +5,7 @@
  * payslips rest on is not deleted; whoever lacks class pay neither sees nor writes them, and nobody writes their own.
  */
 import { defineEmploymentRecords } from '../employment-rows/employment-rows.define.ts';
+import { groupMonthAsked } from '../employment-rows/group-month.rules.ts';
 import { standingItemErrors } from './standing-items.errors.ts';
 import { standingItemChangeForm, standingItemForm, standingItemTable } from './standing-items.table.ts';
 
@@ -16,6 +17,6 @@ export const standingItems = defineEmploymentRecords({
   path: '/rest/s1/payroll/standingItem',
   page: 'payroll/standingItems',
   under: {},
-  asked: {},
+  asked: groupMonthAsked,
   errors: [standingItemErrors],
 });

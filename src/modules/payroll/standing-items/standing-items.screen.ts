@@ -7,4 +7,5 @@ export const standingItemsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['payroll/standingItems/observe'],
   menu: { parent: 'payroll', order: 24 },
+  search: { year: 'integer', month: 'integer', payGroupId: 'text' },
 });

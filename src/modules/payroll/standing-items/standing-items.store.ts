@@ -5,6 +5,7 @@ import { sql, type Tx } from '#platform/db/db.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import type { EmploymentRows, Judged } from '../employment-rows/employment-rows.service.ts';
 import { isFactorOf } from '../employment-rows/factor-options.store.ts';
+import { ofGroupMonth } from '../employment-rows/group-month.store.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';
 import { standingItems } from './standing-items.contract.ts';
 import { standingItemErrors } from './standing-items.errors.ts';
@@ -84,6 +85,7 @@ export const standingItemRows: EmploymentRows = {
   },
   fixed: ['payFactorId'],
   isDated: true,
+  narrowedBy: ofGroupMonth,
   defaults: { rank: '100' },
   shown: {
     // as forms hold them

@@ -88,6 +88,25 @@ describe('standing items', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
+  test('are those of the people of a pay group and of a month where they are asked for, and of no group out of reach', async () => {
+    const group = newId();
+    const owned = (text: string, ...values: readonly unknown[]) => bed.database.owner.query(text, [...values]);
+    await owned(`insert into pay_group (pay_group_id, company_id, standard_code, description) values ($1, $2, 'S1', 'Some')`, group, companyId('holding'));
+    await owned(
+      `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid) values ($1, $2, $3, $4, '[2026-09-23,2026-10-23)')`,
+      ...[newId(), companyId('holding'), employmentId('accountant'), group],
+    );
+    await add('accountant', { thruDate: '2026-10-10' });
+    await add('colleague', { amount: '2000' });
+    const of = async (query: string) => (await call('GET', `${PATH}?${query}`)).body.rows.map(({ amount }: { amount: string }) => amount).toSorted();
+    const asked = `payGroupId=${group}`;
+    expect([await of(asked), await of(`${asked}&year=1405&month=7`), await of(`${asked}&year=1405&month=8`)]).toEqual([['1000'], ['1000'], []]);
+    expect([await of('year=1405&month=7'), await of('year=1405&month=8'), await of('year=1405&month=6')]).toEqual([['1000', '2000'], ['2000'], []]);
+    expect((await call('GET', `${PATH}?${asked}`, undefined, elsewhere)).status).toBe(404);
+    await owned('delete from pay_member where pay_group_id = $1', group);
+    await owned('delete from pay_group where pay_group_id = $1', group);
+  });
+
   test('have one end, or none', async () => {
     expect((await add('accountant', { times: 3, total: '2500' })).status).toBe(400);
     await add('accountant');

@@ -19,6 +19,8 @@ export default {
   },
   line: {
     title: 'ردیف‌های سند',
+    amount: 'مبلغ',
+    side: 'طرف',
     lineNo: 'ردیف',
     accountCode: 'کد حساب',
     accountName: 'عنوان حساب',

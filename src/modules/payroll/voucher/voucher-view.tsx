@@ -29,12 +29,18 @@ const columnsFor = (lines: readonly Line[]): readonly GridColumn<Line>[] => [
   { id: 'credit', label: words.inUnit(words.line.credit, moneyUnitName()), align: 'amount', render: ({ credit }) => money(credit) },
   { id: 'description', label: words.line.description, grows: true, render: ({ description }) => description },
 ];
+/** In a narrow place: one amount with its side. */
+const narrowColumns: readonly GridColumn<Line>[] = [
+  { id: 'account', label: words.line.accountName, grows: true, render: ({ accountCode, accountName }) => coded(accountCode, accountName) },
+  { id: 'amount', label: words.line.amount, align: 'amount', render: ({ debit, credit }) => money(debit) || money(credit) },
+  { id: 'side', label: words.line.side, render: ({ credit }) => (credit === '0' ? words.line.debit : words.line.credit) },
+];
 const nothingToFetch = (): void => undefined;
 
 /** One voucher; a line opened says of which figures and how many people it is made. */
-export function VoucherView({ of: { placeName, number, description, date, debit, credit, lines } }: { of: Seen }) {
+export function VoucherView({ of: { placeName, number, description, date, debit, credit, lines }, isNarrow = false }: { of: Seen; isNarrow?: boolean }) {
   const [opened, open] = useState<Line>();
-  const columns = useMemo(() => columnsFor(lines), [lines]);
+  const columns = useMemo(() => (isNarrow ? narrowColumns : columnsFor(lines)), [lines, isNarrow]);
   const rows = useMemo(() => lines.map((line, at) => ({ ...line, at })), [lines]);
   const keys = useMemo(() => new Map(rows.map((row) => [row, `${row.at}`])), [rows]);
   const heading = [description ?? words.tab, placeName, number, formatDate(date)].filter((part) => part !== null).join(words.separator);

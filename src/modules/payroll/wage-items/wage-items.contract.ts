@@ -8,6 +8,7 @@ import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { defineEmploymentRecords } from '../employment-rows/employment-rows.define.ts';
+import { groupMonthAsked } from '../employment-rows/group-month.rules.ts';
 import { wageItemErrors } from './wage-items.errors.ts';
 import { wageItemChangeForm, wageItemForm, wageItemTable } from './wage-items.table.ts';
 
@@ -21,7 +22,7 @@ export const wageItems = defineEmploymentRecords({
   path: '/rest/s1/payroll/wageItem',
   page: PAGE,
   under: {},
-  asked: {},
+  asked: groupMonthAsked,
   errors: [wageItemErrors],
 });
 

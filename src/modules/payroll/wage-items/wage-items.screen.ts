@@ -7,4 +7,5 @@ export const wageItemsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['payroll/wageItems/observe'],
   menu: { parent: 'payroll', order: 22 },
+  search: { year: 'integer', month: 'integer', payGroupId: 'text' },
 });

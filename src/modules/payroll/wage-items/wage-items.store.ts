@@ -5,6 +5,7 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import type { EmploymentRows } from '../employment-rows/employment-rows.service.ts';
 import { isFactorOf } from '../employment-rows/factor-options.store.ts';
+import { ofGroupMonth } from '../employment-rows/group-month.store.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';
 import { wageItems } from './wage-items.contract.ts';
 import { wageItemErrors } from './wage-items.errors.ts';
@@ -65,6 +66,7 @@ export const wageItemRows: EmploymentRows = {
   columns: { payFactorId: 'pay_factor_id', amount: 'amount', points: 'points', per: 'per', source: 'source', changedAt: 'changed_at' },
   fixed: ['payFactorId'],
   isDated: true,
+  narrowedBy: ofGroupMonth,
   shown: {
     // as forms hold it
     amount: sql`t.amount::text`,

@@ -3,15 +3,12 @@
  * Invariants: a factor is counted in minutes or in days by its kind; one row per employment, month, factor and project; of no
  * factor is there more than the days of employment in the month hold; nobody writes rows of their own.
  */
-import { z } from '#kernel/schema.ts';
 import { defineEmploymentRecords } from '../employment-rows/employment-rows.define.ts';
+import { groupMonthAsked, month, year } from '../employment-rows/group-month.rules.ts';
 import { workSheetErrors } from './work-sheet.errors.ts';
 import { workSheetChangeForm, workSheetForm, workSheetTable } from './work-sheet.table.ts';
 
 export const PAGE = 'payroll/workSheet';
-
-const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
-const [year, month] = [whole(1_300, 1_500), whole(1, 12)];
 
 export const workSheet = defineEmploymentRecords({
   entity: 'WorkSheetLine',
@@ -22,7 +19,6 @@ export const workSheet = defineEmploymentRecords({
   page: PAGE,
   /** Jalali. */
   under: { year, month },
-  /** `payGroupId`: of the people whom a group pays in the month. */
-  asked: { year: z.optional(year), month: z.optional(month), payGroupId: z.optional(z.guid()) },
+  asked: groupMonthAsked,
   errors: [workSheetErrors],
 });

@@ -1,11 +1,10 @@
 /** SQL of the work sheet. */
-import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
-import type { RowScope } from '#platform/http/context.server.ts';
-import { httpErrors } from '#platform/http/http.errors.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import type { EmploymentRows, Judged } from '../employment-rows/employment-rows.service.ts';
 import { unitOn } from '../employment-rows/employment-rows.store.ts';
+import { ofGroup } from '../employment-rows/group-month.store.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';
 import { workSheet } from './work-sheet.contract.ts';
@@ -68,16 +67,6 @@ async function demandRoomFor(tx: Tx, { employment, values, id }: Judged): Promis
 }
 
 const monthOf = (values: Readonly<Record<string, unknown>>): YearMonth => ({ year: Number(values['year']), month: Number(values['month']) });
-
-/** Lines of those whom a group pays on some day of the month. Throws notFound of a group out of scope. */
-async function ofGroup(db: Db, scope: RowScope, { payGroupId, year, month }: Readonly<Record<string, unknown>>): Promise<Sql | undefined> {
-  if (typeof payGroupId !== 'string') return undefined;
-  const group = await db.maybe(sql`select from pay_group g where g.pay_group_id = ${payGroupId}::uuid and ${companiesIn(scope, sql`g.company_id`)}`);
-  if (group === undefined) throw httpErrors.error('notFound');
-  const inMonth =
-    year === undefined || month === undefined ? sql`true` : sql`m.valid && ${`[${firstDay(monthOf({ year, month }))},${lastDay(monthOf({ year, month }))}]`}::daterange`;
-  return sql`exists (select from pay_member m where m.party_relationship_id = t.party_relationship_id and m.pay_group_id = ${payGroupId}::uuid and ${inMonth})`;
-}
 
 export const workSheetRows: EmploymentRows = {
   records: workSheet,
