@@ -41,6 +41,9 @@ export default {
   sides: { Y: 'بدهکار', N: 'بستانکار' },
   items: {
     net: 'خالص پرداختنی',
+    severanceReserve: 'ذخیرهٔ پایان خدمت ماه',
+    eidiReserve: 'ذخیرهٔ عیدی ماه',
+    leaveReserve: 'ذخیرهٔ مرخصی ماه',
     otherPaid: 'پرداخت‌هایی که آرتیکل دیگری نام نبرده است',
     otherTaken: 'کسورهایی که آرتیکل دیگری نام نبرده است',
   },

@@ -19,6 +19,11 @@ const offered: Readonly<Record<string, readonly (readonly [code: string, title: 
     ...named(sums, 'rounding', 'roundingBefore', 'shortfall', 'shortfallBefore'),
     ...named(kindFactors, 'bonusShare', 'advancePaid', 'eidi', 'eidiFree', 'severance', 'leavePay'),
   ],
+  VTITTranPayrollEmployer: [
+    ['severanceReserve', words.items.severanceReserve],
+    ['eidiReserve', words.items.eidiReserve],
+    ['leaveReserve', words.items.leaveReserve],
+  ],
   VTITOther: [
     ['otherPaid', words.items.otherPaid],
     ['otherTaken', words.items.otherTaken],

@@ -21,7 +21,7 @@ export interface Fault {
 /** Why a figure does not stand as it must; undefined where it does. */
 function faultOf(figure: Figure, debits: number, credits: number): Fault['code'] | undefined {
   const [is, must] = [debits - credits, wanted(figure)];
-  if (debits + credits === 0) return figure.side === 'basis' ? undefined : 'missing';
+  if (debits + credits === 0) return figure.side === 'basis' || figure.isOptional ? undefined : 'missing';
   if (debits > 1 || credits > 1) return 'twice';
   if (is === must) return undefined;
   if (must === 0) return 'oneSided';

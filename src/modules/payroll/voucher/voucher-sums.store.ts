@@ -6,6 +6,7 @@ import { daysOf } from '../pay/pay-part.rules.ts';
 import type { PayRun } from '../pay-run-state/pay-run.store.ts';
 import { type BalanceCheck, type Belonging, type Cell, PERSON, UNIT } from './voucher.rules.ts';
 import type { DetailGroup, TemplateLine } from './voucher-figures.rules.ts';
+import type { Reserve } from './voucher-reserves.rules.ts';
 
 /** Parts of the personnel structure to their columns. */
 const parts: Readonly<Record<string, string>> = {
@@ -100,16 +101,29 @@ function belonging(by: string): Sql {
   return by === PERSON ? sql`s.party_relationship_id` : raw(`p.${parts[by] ?? 'cost_center_id'}`);
 }
 
+/** What is laid aside of a payslip, whole rials towards nothing so that what is taken back comes to the same; `place`: among the figures, from one. */
+const reserveOf = ({ places, share, cap }: Reserve, place: number): Sql => sql`
+  union all select (sign(b.base) * least(trunc(abs(b.base) * ${String(share.over)}::numeric / ${String(share.under)}::numeric), ${cap === null ? null : String(cap)}::numeric))::bigint,
+    ${place}::bigint
+  from (select coalesce(sum(s.amounts[p]), 0)::numeric as base from unnest(${places.map((at) => at + 1)}::int[]) p) b`;
+
 /**
- * Sums of the figures of a run (its columns, and the net behind them) by what people belong to. Rials; people count where the figure is not 0.
+ * Sums of the figures of a run (its columns, behind them the net and what it lays aside) by what people belong to. Rials; people count where the figure is not 0.
  * Who was not counted anew when columns were added has amounts for those before them alone.
  * Without a RowScope: of a run within the reader's companies.
  */
-export async function cellsOf(db: Db, run: PayRun, splits: readonly string[]): Promise<Cell[]> {
+export async function cellsOf(db: Db, run: PayRun, splits: readonly string[], reserves: readonly Reserve[] = []): Promise<Cell[]> {
   const { from, thru } = daysOf(run);
   const month = sql`daterange(${from}::date, ${thru}::date, '[]')`;
   const pairs = splits.map((by) => sql`${by}::text, ${belonging(by)}`);
   const of = pairs.length === 0 ? sql`'{}'::jsonb` : sql`jsonb_build_object(${join(pairs)})`;
+  const laidAside =
+    reserves.length === 0
+      ? empty
+      : join(
+          reserves.map((one, at) => reserveOf(one, run.columns.length + 2 + at)),
+          ' ',
+        );
   const rows = await db.many<{ of: Belonging; sums: readonly { at: number; amount: string; people: number }[] }>(sql`
     select x.of, jsonb_agg(jsonb_build_object('at', x.at - 1, 'amount', x.amount::text, 'people', x.people) order by x.at) as sums
     from (
@@ -117,7 +131,8 @@ export async function cellsOf(db: Db, run: PayRun, splits: readonly string[]): P
       from payslip s ${splits.includes(UNIT) ? unitIn(month) : empty} ${splits.some((by) => by in parts) ? placeIn(month) : empty}
       cross join lateral (
         select a.amount, a.at from unnest(s.amounts) with ordinality as a (amount, at)
-        union all select s.net, ${run.columns.length + 1}::bigint) k
+        union all select s.net, ${run.columns.length + 1}::bigint
+        ${laidAside}) k
       where s.pay_run_id = ${run.payRunId}::uuid and k.amount <> 0 group by 1, 2) x
     group by x.of order by x.of::text`);
   return rows.map(({ of: own, sums }) => ({ of: own, sums: sums.map(({ at, amount, people }) => ({ at, people, amount: BigInt(amount) })) }));

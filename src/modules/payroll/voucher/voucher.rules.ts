@@ -19,8 +19,11 @@ export interface Cell {
   readonly sums: readonly { readonly at: number; readonly amount: bigint; readonly people: number }[];
 }
 
-/** A column of the run, or its net. */
-export type Figure = Pick<PayColumn, 'code' | 'title' | 'isDeduct' | 'side' | 'of'>;
+/** A column of the run, its net, or what it lays aside. */
+export type Figure = Pick<PayColumn, 'code' | 'title' | 'isDeduct' | 'side' | 'of'> & {
+  /** A template may leave it out. */
+  readonly isOptional?: true;
+};
 
 /** Of CheckAccountBalance; null: not asked. */
 export type BalanceCheck = 'CabDebit' | 'CabCredit' | 'CabBoth' | null;

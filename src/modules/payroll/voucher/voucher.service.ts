@@ -3,13 +3,16 @@ import { systemScope } from '#platform/access/scope.service.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import templateWords from '../accounting/templates-page.messages.fa.ts';
+import { readKept } from '../pay/pay-kept.rules.ts';
 import { daysOf } from '../pay/pay-part.rules.ts';
+import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import type { PayRun } from '../pay-run-state/pay-run.store.ts';
 import { type Figure, type Voucher, type Vouchers, vouchersOf } from './voucher.rules.ts';
 import { insertMirrored, insertVouchers, withdrawVouchers } from './voucher.store.ts';
 import { sentenceOf } from './voucher-fault-words.rules.ts';
 import type { Fault } from './voucher-faults.rules.ts';
 import { NET } from './voucher-figures.rules.ts';
+import { type Reserve, reservesOf } from './voucher-reserves.rules.ts';
 import { cellsOf, linesOf, namesOf, type StoredTemplate, splitsOf, templateOfGroup, templatesOf } from './voucher-sums.store.ts';
 
 /** A fault with its sentence. */
@@ -33,7 +36,11 @@ export interface RunVouchers {
 /** Whether vouchers of a run are kept: its amounts do not change any more. */
 export const isSealed = ({ status }: Pick<PayRun, 'status'>): boolean => ['PrApproved', 'PrPaid', 'PrReversed'].includes(status);
 
-const figuresOf = ({ columns }: PayRun): readonly Figure[] => [...columns, { code: NET, title: templateWords.items.net, isDeduct: 'Z', side: 'employee' }];
+const figuresOf = ({ columns }: PayRun, reserves: readonly Reserve[]): readonly Figure[] => [
+  ...columns,
+  { code: NET, title: templateWords.items.net, isDeduct: 'Z', side: 'employee' },
+  ...reserves.map(({ code, title }): Figure => ({ code, title, isDeduct: 'Z', side: 'employer', isOptional: true })),
+];
 
 /** The template that is named, else that of the run's group, else the only one there is. */
 function chosen(templates: readonly StoredTemplate[], named: string | undefined, ofGroup: string | undefined): StoredTemplate | undefined {
@@ -64,8 +71,9 @@ export async function voucherOf(db: Db, rows: RowScope, run: PayRun, voucherTemp
     return { template, templates, date, vouchers: [], faults: [{ code: fault.code, message: sentenceOf(fault, new Map()) }] };
   }
   const lines = await linesOf(db, template.voucherTemplateId);
-  const cells = await cellsOf(db, run, splitsOf(template, lines));
-  return { template, templates, date, ...(await told(db, vouchersOf({ ...template, lines }, figuresOf(run), cells, date))) };
+  const reserves = reservesOf(run, run.terms === null ? null : readKept<PayTerms>(run.terms));
+  const cells = await cellsOf(db, run, splitsOf(template, lines), reserves);
+  return { template, templates, date, ...(await told(db, vouchersOf({ ...template, lines }, figuresOf(run, reserves), cells, date))) };
 }
 
 export interface Keeping {

@@ -156,6 +156,59 @@ test('arrears that are taken are booked too, beside payslips that were not count
   expect(lineOf(vouchers, '7101').parts.map(({ title }: Answer) => title)).toContainEqual(expect.stringMatching(/ 1405\/01$/));
 });
 
+test('what a month lays aside is booked where the template says so, on both sides, by the days of the law', async () => {
+  const line = async (seqNum: number, isDebit: 'Y' | 'N', itemCode: string) => {
+    const [{ id } = { id: '' }] = await bench.rows<{ id: string }>('select gl_account_id as id from gl_account where account_code = $1', isDebit === 'Y' ? '7105' : '2105');
+    return post('vTItem', { voucherTemplateId: template, seqNum, isDebit, glAccountId: id, vtItemTypeEnumId: 'VTITTranPayrollEmployer', itemCode, description: itemCode });
+  };
+  const codes = ['severanceReserve', 'eidiReserve', 'leaveReserve'];
+  for (const [at, code] of codes.entries()) await line(2_000 + at, 'Y', code);
+  expect((await seen(second)).faults.map(({ code }: Answer) => code)).toEqual(['oneSided', 'oneSided', 'oneSided', 'unbalanced']);
+  for (const [at, code] of codes.entries()) await line(2_100 + at, 'N', code);
+  const { vouchers, faults } = await seen(second);
+  expect([faults, vouchers[0].debit]).toEqual([[], vouchers[0].credit]);
+  // the wage that it rests on is the base and the seniority of the month; 1405 has 365 days
+  const bases = (
+    await bench.rows<{ base: string }>(
+      `select sum(amount)::text as base from payslip_line where pay_run_id = $1 and code in ('base', 'seniority') and is_deduct = 'N' group by payslip_id`,
+      second,
+    )
+  ).map(({ base }) => BigInt(base));
+  const [law] = await bench.rows<{ wage: string }>(`select amount::text as wage from legal_parameter where jalali_year = 1405 and kind_enum_id = 'LpMinDailyWage'`);
+  const cap = (BigInt(law?.wage ?? '0') * 90n * 31n) / 365n;
+  const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+  const sum = (of: (base: bigint) => bigint): string => String(bases.reduce((all, base) => all + of(base), 0n));
+  const booked = (code: string) => vouchers[0].lines.filter(({ description }: Answer) => description === code).map(({ debit, credit }: Answer) => [debit, credit]);
+  const both = (amount: string) => [
+    [amount, '0'],
+    ['0', amount],
+  ];
+  expect(booked('severanceReserve')).toEqual(both(sum((base) => (base * 30n) / 365n)));
+  expect(booked('eidiReserve')).toEqual(both(sum((base) => least((base * 60n) / 365n, cap))));
+  expect(booked('leaveReserve')).toEqual(both(sum((base) => (base * 26n) / 365n)));
+  expect(vouchers[0].lines.find(({ description }: Answer) => description === 'leaveReserve').parts).toEqual([
+    { title: expect.any(String), amount: expect.any(String), people: bases.length },
+  ]);
+  await bench.rows(`delete from voucher_template_line where vt_item_type_enum_id = 'VTITTranPayrollEmployer'`);
+});
+
+test.each(['severance', 'eidi', 'bonus', 'advance'])('a run of %s is booked by the starting template without a fault', async (kind) => {
+  const id = await bench.counted(2, { kind, ...(kind === 'bonus' || kind === 'advance' ? { percent: 10 } : {}) });
+  const { vouchers, faults } = await seen(id);
+  expect([faults, vouchers.length]).toEqual([[], 1]);
+  expect([vouchers[0].debit, BigInt(vouchers[0].debit) > 0n]).toEqual([vouchers[0].credit, true]);
+});
+
+test('so is what is settled with somebody who leaves: service, new year bonus and leave stand in debit, what they get in credit', async () => {
+  await bench.rows(`update party_relationship set valid = daterange(lower(valid), '2026-05-10') where party_relationship_id = $1`, employmentId('colleague'));
+  const id = await bench.counted(2, { kind: 'settlement' });
+  const { vouchers, faults } = await seen(id);
+  expect([faults, vouchers.length]).toEqual([[], 1]);
+  expect(vouchers[0].debit).toBe(vouchers[0].credit);
+  expect(lineOf(vouchers, '7105').parts.map(({ people }: Answer) => people)).toContain(1);
+  expect(BigInt(lineOf(vouchers, '2101').credit)).toBeGreaterThan(0n);
+});
+
 test('of several templates that of the group counts, and where it names none one is to be chosen', async () => {
   await post('voucherTemplate', { code: 'OTHER', title: 'Other', statusId: 'VTActive' });
   expect((await seen(second)).faults).toMatchObject([{ code: 'chooseTemplate' }]);
