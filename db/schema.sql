@@ -1146,6 +1146,7 @@ table pay_group_factor: tax_column smallint
 table pay_group_factor: taxed character(1) not null default 'N'::bpchar
 table pay_group_factor: valid daterange not null
 table pay_group_legal_deduct: base_factor_ids text
+table pay_group_legal_deduct: base_formula_id uuid
 table pay_group_legal_deduct: company_id uuid not null
 table pay_group_legal_deduct: kind_enum_id text
 table pay_group_legal_deduct: parent_kind_enum_id text not null
@@ -3025,14 +3026,16 @@ pay_group_factor pay_group_factor_tax_column_check: CHECK (((tax_column >= 1) AN
 pay_group_factor pay_group_factor_taxed_check: CHECK ((taxed = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_group_factor pay_group_factor_valid_check: CHECK ((NOT isempty(valid)))
 pay_group_legal_deduct pay_group_legal_deduct_base_factor_ids_check: CHECK ((base_factor_ids IS JSON ARRAY))
+pay_group_legal_deduct pay_group_legal_deduct_base_formula_id_fkey: FOREIGN KEY (base_formula_id) REFERENCES library_item(library_item_id)
 pay_group_legal_deduct pay_group_legal_deduct_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_group_legal_deduct pay_group_legal_deduct_kind_enum_id_fkey: FOREIGN KEY (kind_enum_id) REFERENCES enumeration(enum_id)
 pay_group_legal_deduct pay_group_legal_deduct_no_overlap: EXCLUDE USING gist (pay_group_id WITH =, COALESCE(kind_enum_id, parent_kind_enum_id) WITH =, valid WITH &&)
 pay_group_legal_deduct pay_group_legal_deduct_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
+pay_group_legal_deduct pay_group_legal_deduct_one_base: CHECK (((base_factor_ids IS NULL) OR (base_formula_id IS NULL)))
 pay_group_legal_deduct pay_group_legal_deduct_parent_kind_enum_id_fkey: FOREIGN KEY (parent_kind_enum_id) REFERENCES enumeration(enum_id)
 pay_group_legal_deduct pay_group_legal_deduct_pkey: PRIMARY KEY (pay_group_legal_deduct_id)
 pay_group_legal_deduct pay_group_legal_deduct_rate_check: CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric)))
-pay_group_legal_deduct pay_group_legal_deduct_says: CHECK (((rate IS NOT NULL) OR (base_factor_ids IS NOT NULL)))
+pay_group_legal_deduct pay_group_legal_deduct_says: CHECK (((rate IS NOT NULL) OR (base_factor_ids IS NOT NULL) OR (base_formula_id IS NOT NULL)))
 pay_group_legal_deduct pay_group_legal_deduct_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 pay_group_level pay_group_level_action_enum_ids_check: CHECK ((action_enum_ids IS JSON ARRAY))
 pay_group_level pay_group_level_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -3941,6 +3944,7 @@ CREATE INDEX pay_group_factor_by_formula ON public.pay_group_factor USING btree 
 CREATE INDEX pay_group_factor_factor ON public.pay_group_factor USING btree (pay_factor_id)
 CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (pay_group_id, pay_factor_id, valid)
 CREATE INDEX pay_group_insurance_area ON public.pay_group USING btree (insurance_area_id) WHERE (insurance_area_id IS NOT NULL)
+CREATE INDEX pay_group_legal_deduct_by_formula ON public.pay_group_legal_deduct USING btree (base_formula_id) WHERE (base_formula_id IS NOT NULL)
 CREATE INDEX pay_group_legal_deduct_no_overlap ON public.pay_group_legal_deduct USING gist (pay_group_id, COALESCE(kind_enum_id, parent_kind_enum_id), valid)
 CREATE INDEX pay_group_level_position ON public.pay_group_level USING btree (empl_position_id)
 CREATE INDEX pay_group_open_to ON public.pay_group USING btree (open_to) WHERE (open_to IS NOT NULL)
@@ -6715,6 +6719,7 @@ pay_group_action: Who carries out which duties before a run of a pay group is co
 pay_group_facility_cost: What a pay group takes for facilities, over time
 pay_group_factor.method_enum_id: null: by the law, by its wages and items, as they stand
 pay_group_factor: Factors of a pay group and what each counts for, over time
+pay_group_legal_deduct.base_formula_id: null: by its factors, or what is insured
 pay_group_legal_deduct: Insurance and tax of a pay group where they are not as the yearly law has them, over time
 pay_group_level: Approval levels of a pay group, in their order
 pay_group_payslip_type: Types of payslips of a pay group, with what their runs begin with

@@ -70,6 +70,8 @@ export interface HandCase {
   /** Minutes of what is counted by the hour, half days of the others. */
   readonly work: Partial<Readonly<Record<WorkKind, number>>>;
   readonly isInsured: boolean;
+  /** Whether the worker's share is counted on the base wage and half of the overtime, below the ceiling, and not on what is insured. */
+  readonly isOnHalfOvertime?: boolean | undefined;
   readonly hardWork: boolean;
   readonly workshopRelief: boolean;
   readonly tax: 'normal' | 'exempt' | 'nonMain';

@@ -192,19 +192,21 @@ function flatTax({ year, items, tax, deprived, readings }: HandCase): { readonly
   return { income, tax: tax === 'exempt' ? 0n : rial(of(income, deprived ? 20 : 10)) };
 }
 
-/** What the insurance is counted on, and everybody's share. */
-function insuranceOf(one: HandCase, month: Month, law: HandYear, insurable: bigint, base: bigint): Map<string, bigint> {
-  const { readings, isInsured, hardWork, workshopRelief } = one;
+/** What the insurance is counted on, and everybody's share. `base`, `overtime`: what the month pays of them. */
+function insuranceOf(one: HandCase, month: Month, law: HandYear, insurable: bigint, { base, overtime }: { readonly base: bigint; readonly overtime: bigint }): Map<string, bigint> {
+  const { readings, isInsured, hardWork, workshopRelief, isOnHalfOvertime } = one;
   const rial = readings.rounding === 'half' ? half : down;
   const cap = law.wage * 7n * (readings.capDays === '30' ? 30n : month.insured);
   const floor = base > 0n ? law.wage * month.insured : 0n;
   const capped = insurable < cap ? insurable : cap;
   const on = isInsured ? (capped > floor ? capped : floor) : 0n;
   const share = (hundredths: number): bigint => rial(of(on * BigInt(hundredths), 100));
+  const halves = base * 2n + overtime;
+  const ofHalfOvertime = isInsured ? rial(of((halves < cap * 2n ? halves : cap * 2n) * 7n, 200)) : 0n;
   return new Map([
     ['insurable', insurable],
     ['insuranceBase', on],
-    ['insuranceWorker', share(7)],
+    ['insuranceWorker', isOnHalfOvertime === true ? ofHalfOvertime : share(7)],
     ['insuranceEmployer', workshopRelief ? 0n : share(20)],
     ['insuranceUnemployment', share(3)],
     ['insuranceHardWork', hardWork ? share(4) : 0n],
@@ -249,7 +251,10 @@ export function payByHand(one: HandCase, owed = nothingOwed): HandAnswer {
   const isTaxed = isTaxedIn(law);
   const itemsOf = (keep: (item: HandItem) => boolean): bigint => sum(one.items.filter(keep).map(({ amount }) => amount));
   const insured = [...lines].filter(([code]) => !notInsured.has(code)).map(([, amount]) => amount);
-  const insurance = insuranceOf(one, month, law, sum(insured) + itemsOf((item) => item.insured && item.isDeduct !== 'Y'), lines.get('base') ?? 0n);
+  const insurance = insuranceOf(one, month, law, sum(insured) + itemsOf((item) => item.insured && item.isDeduct !== 'Y'), {
+    base: lines.get('base') ?? 0n,
+    overtime: lines.get('overtime') ?? 0n,
+  });
   const worker = insurance.get('insuranceWorker') ?? 0n;
   const income = sum([...lines].filter(([code]) => isTaxed(code)).map(([, amount]) => amount)) + itemsOf((item) => item.taxed && item.isDeduct !== 'Y');
   const flat = flatTax(one);

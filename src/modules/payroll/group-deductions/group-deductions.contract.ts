@@ -1,8 +1,9 @@
 /**
- * What a pay group says of insurance and tax in place of the yearly law, over time (guide payroll 4.7.2): another rate, or other factors that a
- * premium is counted on. Invariants: the law stands in the law alone, a row says what is not as it; of a kind one row stands on a day; exemptions
+ * What a pay group says of insurance and tax in place of the yearly law, over time (guide payroll 4.7.2): another rate, or other factors or a formula
+ * of the library that a premium is counted on. Invariants: the law stands in the law alone, a row says what is not as it; of a kind one row stands on a day; exemptions
  * of people go before it; what has been paid by is ended and changed from a day on alone.
  */
+import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { defineRecords } from '#platform/records/records.define.ts';
 import { groupKeys } from '../groups/groups.contract.ts';
@@ -21,4 +22,15 @@ export const groupDeductions = defineRecords({
   keys: { observe: groupKeys.observe, add: groupKeys.edit, edit: groupKeys.edit, remove: groupKeys.edit },
   under: { payGroupId: z.guid() },
   errors: [groupErrors, groupDeductionErrors],
+});
+
+export const baseFormulas = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/formulDeductTypes',
+  summary: 'Formulas that stand today and may count what a premium of a pay group is counted on, to choose from',
+  permission: groupKeys.observe,
+  scope: 'rows',
+  of: ['Formula'],
+  query: z.strictObject({ payGroupId: z.guid() }),
+  reply: z.strictObject({ list: z.array(z.strictObject({ formulaId: z.string(), title: z.string() })) }),
 });

@@ -17,6 +17,7 @@ export const groupDeductionTable = defineTable({
     { name: 'legalDeductEnumId', label: words.kind, type: 'select', options: OF },
     { name: 'rate', label: words.rate, type: 'float' },
     { name: 'bases', label: words.base, type: 'text', width: 240 },
+    { name: 'formulaTitle', label: words.formula, type: 'text', width: 200 },
     { name: 'fromDate', label: words.fromDate, type: 'date' },
     { name: 'thruDate', label: words.thruDate, type: 'date' },
     { name: 'source', label: words.source, type: 'text', width: 200 },
@@ -25,8 +26,8 @@ export const groupDeductionTable = defineTable({
 
 const daysOrder = ({ fromDate, thruDate }: FormValues) => fault(typeof fromDate === 'string' && typeof thruDate === 'string' && thruDate < fromDate ? words.daysOrder : undefined);
 
-/** `factors`: those of the company, where the page knows them; on the server they are looked up by themselves. */
-export const groupDeductionForm = (factors: 'PayFactor' | readonly OptionRow[] = 'PayFactor') =>
+/** `factors` and `formulas`: those of the company, where the page knows them; on the server they are looked up by themselves. */
+export const groupDeductionForm = (factors: 'PayFactor' | readonly OptionRow[] = 'PayFactor', formulas: 'PayFormula' | readonly OptionRow[] = 'PayFormula') =>
   defineForm('payroll/groupDeduction', [
     { type: 'select', name: 'parentLegalDeductId', label: words.parentKind, options: OF, filterOptions: roots, required: true, col: 6 },
     {
@@ -50,6 +51,17 @@ export const groupDeductionForm = (factors: 'PayFactor' | readonly OptionRow[] =
       optionIdField: 'payFactorId',
       optionLabelField: 'title',
       help: words.baseHelp,
+      visibleWhen: (values) => ofInsurance(values) && values['formulaId'] == null,
+      col: 6,
+    },
+    {
+      type: 'select',
+      name: 'formulaId',
+      label: words.formula,
+      options: formulas,
+      optionIdField: 'formulaId',
+      optionLabelField: 'title',
+      help: words.formulaHelp,
       visibleWhen: ofInsurance,
       col: 6,
     },

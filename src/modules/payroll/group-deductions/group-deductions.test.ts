@@ -1,8 +1,23 @@
 /** Legal deductions of a pay group: what a row says is counted in place of the law and told, what none says is the law's. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
+import { employment } from '#modules/personnel/employment/employment.formula.ts';
+import { relatives } from '#modules/personnel/family/family.formula.ts';
+import { person } from '#modules/personnel/profile/profile.formula.ts';
+import { reading, systemActor } from '#platform/db/db.server.ts';
+import { library } from '#platform/formula/library/library.formula.ts';
+import { announceFormulas } from '#platform/formula/registry.server.ts';
+import { layVersion } from '#testing/library.ts';
 import { actorIn } from '#testing/mounted.ts';
-import { partyId } from '#testing/organisation.ts';
+import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer, SLIP } from '#testing/pay-runs.ts';
+import groupMessages from '../groups/groups.messages.fa.ts';
+import { payFactors, payMonth, payWork } from '../pay-formulas/pay-month.formula.ts';
+import { payPlaces } from '../pay-formulas/places.store.ts';
+import { payBase, payFactor } from '../pay-run/pay-run.formula.ts';
+import { simulatorErrors } from '../simulator/simulator.errors.ts';
+import simulatorMessages from '../simulator/simulator.messages.fa.ts';
+import { routes as simulatorRoutes } from '../simulator/simulator.routes.ts';
 import { groupDeductionErrors } from './group-deductions.errors.ts';
 import messages from './group-deductions.messages.fa.ts';
 import { routes } from './group-deductions.routes.ts';
@@ -28,7 +43,10 @@ async function linesOf(payRunId: string) {
 const percentOf = (amount: bigint, hundredths: bigint): bigint => (amount * hundredths + 5_000n) / 10_000n;
 
 beforeAll(async () => {
-  bench = await openPayBench({ slice: 'modules/payroll/group-deductions', routes, messages, errors: [groupDeductionErrors] });
+  bench = await openPayBench(
+    { slice: 'modules/payroll/group-deductions', routes, messages, errors: [groupDeductionErrors] },
+    { slice: 'modules/payroll/simulator', routes: simulatorRoutes, messages: simulatorMessages, errors: [simulatorErrors] },
+  );
 });
 afterAll(() => bench.close());
 
@@ -75,4 +93,63 @@ test('exemptions of a person go before what the group says', async () => {
   await bench.again(id);
   const lines = await linesOf(id);
   for (const code of ['insuranceWorker', 'insuranceEmployer', 'insuranceUnemployment', 'tax']) expect([code, lines.get(code)?.amount]).toEqual([code, undefined]);
+});
+
+describe('a base by a formula', () => {
+  const lay = (code: string, text: string, use = 'pay.base') =>
+    layVersion(bench.rows, { companyId: companyId('holding'), kind: 'formula', code, content: { use, text, rounding: null, tests: [] } });
+  const ask = (body: object) => call('POST', '/rest/s1/payroll/simulate', { year: 1405, month: 1, partyRelationshipId: employmentId('colleague'), ...body });
+  const explained = async (payRunId: string) => {
+    const [{ id = '' } = {}] = await bench.rows<{ id: string }>('select payslip_id as id from payslip where pay_run_id = $1 and party_id = $2', payRunId, partyId('colleague'));
+    return (await call('GET', `${SLIP}/${id}/explanation`)).body;
+  };
+  let run: string;
+  let formulaId: string;
+
+  test('counts the premium in the run, told on its line, pinned, and the same when it is simulated', async () => {
+    announceFormulas([employment, relatives, person, law, payFactors, payMonth, payWork, library, payBase, payFactor]);
+    [{ id: run = '' } = {}] = await bench.rows<{ id: string }>('select pay_run_id as id from pay_run');
+    await bench.rows('delete from pay_group_legal_deduct');
+    await lay('share', '1 / 4');
+    formulaId = await lay('quarter', 'factor.base * share');
+    expect((await call('GET', `/rest/s1/payroll/formulDeductTypes?payGroupId=${bench.groupId}`)).body.list.map(({ title }: { title: string }) => title)).toEqual([
+      'Title of quarter',
+      'Title of share',
+    ]);
+    expect((await add('DdtWorker', { formulaId })).status).toBe(201);
+    await bench.again(run);
+    expect(bench.faults).toEqual([]);
+    const { lines, figures } = await explained(run);
+    const line = (code: string) => lines.find((one: { code: string }) => one.code === code);
+    expect(line('insuranceWorker').amount).toBe(String(percentOf(BigInt(line('base').amount), 175n)));
+    expect(line('insuranceWorker').evidence).toMatchObject([{ kind: 'legalDeduction', number: null }]);
+    expect(JSON.stringify(line('insuranceWorker').explanation)).toContain('"quarter"');
+    const pins = await bench.rows<{ code: string }>(
+      `select t.code from formula_use u join library_version v using (library_version_id) join library_item t using (library_item_id) where u.user_id = $1 order by 1`,
+      run,
+    );
+    expect(pins.map(({ code }) => code)).toEqual(['quarter', 'share']);
+    // what the officer may not know of the file is said
+    const simulated = (await ask({ facts: { isMarried: true } })).body;
+    expect([simulated.figures, simulated.lines.map((one: { amount: string }) => one.amount)]).toEqual([figures, lines.map((one: { amount: string }) => one.amount)]);
+    const places = await reading(bench.bed.database.pool, systemActor('test', [companyId('holding')]), (db) => payPlaces(db, formulaId));
+    expect(places.map(({ version }) => version)).toEqual([null, 1]);
+  });
+
+  test('is one of its use that counts together with the group, and stands alone', async () => {
+    const refused = async (more: object) => (await add('DdtEmployer', more)).body.fields;
+    const other = await lay('ofFactor', '1', 'pay.factor');
+    const strange = await lay('strange', 'factor.nothing * 2');
+    expect(await refused({ formulaId: other })).toEqual({ formulaId: groupMessages.errors.formula });
+    expect(await refused({ formulaId: 'x' })).toEqual({ formulaId: groupMessages.errors.formula });
+    expect((await refused({ formulaId: strange })).formulaId).toContain('factor.nothing');
+    expect(await refused({ formulaId: other, baseFactorIds: `["${await factorId('base')}"]` })).toHaveProperty('formulaId');
+  });
+
+  test('that was ended sets everybody aside in its own words', async () => {
+    await bench.rows(`update library_version set valid = '[2026-03-21,2026-04-01)' where library_item_id = $1`, formulaId);
+    await bench.again(run);
+    const reasons = await bench.rows<{ reason: string }>('select distinct reason from pay_run_refusal where pay_run_id = $1 and reason like $2', run, '%quarter%');
+    expect(reasons).toHaveLength(1);
+  });
 });

@@ -4,7 +4,7 @@ import { today } from '#ui/format/today.ts';
 import type { SheetAt } from '#ui/record-sheet/record-sheet.tsx';
 import { GroupRows } from '../groups/group-rows.tsx';
 import { factorChoices } from '../groups/groups.contract.ts';
-import { groupDeductions } from './group-deductions.contract.ts';
+import { baseFormulas, groupDeductions } from './group-deductions.contract.ts';
 import { groupDeductionForm } from './group-deductions.table.ts';
 import words from './group-deductions-page.messages.fa.ts';
 
@@ -12,7 +12,8 @@ import words from './group-deductions-page.messages.fa.ts';
 export function GroupDeductions({ id: payGroupId }: SheetAt) {
   const owner = useMemo(() => ({ payGroupId }), [payGroupId]);
   const { data } = useCall(factorChoices, { query: owner });
-  const form = useMemo(() => groupDeductionForm(data?.list ?? []), [data]);
+  const { data: formulas } = useCall(baseFormulas, { query: owner });
+  const form = useMemo(() => groupDeductionForm(data?.list ?? [], formulas?.list ?? []), [data, formulas]);
   return (
     <GroupRows
       of={groupDeductions}

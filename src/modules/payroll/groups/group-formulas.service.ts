@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { LibraryFormula, LibraryLook } from '#platform/formula/formula.define.ts';
 import { formulaLibrary } from '#platform/formula/registry.server.ts';
 import { faultWords } from '../pay/fault-words.rules.ts';
+import type { DeductionKind } from '../pay/legal-deductions.rules.ts';
 import { planOfGroup } from '../pay/pay.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
 import { defaultSettings } from '../pay/pay-settings.rules.ts';
@@ -15,22 +16,34 @@ import { groupErrors } from './groups.errors.ts';
 import { groupPlanOn } from './groups.store.ts';
 import { BY_FORMULA } from './groups.table.ts';
 
-/** Code of the use that formulas of pay are written for. */
-const USE = 'pay.factor';
+/** Codes of the uses that formulas of a group are written for: of a factor, of what a premium is counted on, of the cost of a facility. */
+export const groupUses = { factor: 'pay.factor', base: 'pay.base', facility: 'pay.facility' } as const;
+export type GroupUse = keyof typeof groupUses;
 /** What the month's own wage is made of: no formula counts it. */
 const WAGES: ReadonlySet<string> = new Set(['base', 'seniority']);
 
 const lookOf = (db: Db, companyId: string, day: string): LibraryLook => ({ db, day, rows: systemScope([companyId], day), actor: { companyId } });
 
-/** Formulas for pay that stand on a day (ISO) in the library of a company, by their titles. */
-export async function formulaChoices(db: Db, companyId: string, day: string): Promise<{ formulaId: string; title: string }[]> {
+/** Formulas for one of the uses that stand on a day (ISO) in the library of a company, by their titles. */
+export async function formulaChoices(db: Db, companyId: string, day: string, use: GroupUse): Promise<{ formulaId: string; title: string }[]> {
   const look = lookOf(db, companyId, day);
   const ids = (await formulaLibrary().names(look)).flatMap(({ kind, id }) => (kind === 'formula' ? [id] : []));
   const found = ids.length === 0 ? [] : await formulaLibrary().formulas(look, { ids });
   return found
-    .filter(({ use }) => use === USE)
+    .filter((one) => one.use === groupUses[use])
     .map(({ id, title }) => ({ formulaId: id, title }))
     .toSorted((a, b) => a.title.localeCompare(b.title, 'fa'));
+}
+
+/** Throws formulaFault where formulas of a group cannot be counted together. */
+function countTogether(count: () => unknown): void {
+  try {
+    count();
+  } catch (error) {
+    if (!(error instanceof PayFault)) throw error;
+    const { sentence, factor: named } = faultWords(error);
+    throw groupErrors.error('formulaFault', { values: { sentence: sentence === '' ? named : sentence } });
+  }
 }
 
 interface Choosing {
@@ -52,13 +65,17 @@ async function checkTogether(tx: Tx, { companyId, payGroupId, factor }: Choosing
     { companyId, day },
     factors.flatMap(({ formula }) => (formula ? [formula.code] : [])),
   );
-  try {
-    planOfGroup(toJalali(day).year, defaultSettings, countedFor({ factors, formulas }));
-  } catch (error) {
-    if (!(error instanceof PayFault)) throw error;
-    const { sentence, factor: named } = faultWords(error);
-    throw groupErrors.error('formulaFault', { values: { sentence: sentence === '' ? named : sentence } });
-  }
+  countTogether(() => planOfGroup(toJalali(day).year, defaultSettings, countedFor({ factors, formulas })));
+}
+
+/** The formula of the library for a use that stands on a day; undefined where it does not, or is another company's or of another use. */
+export async function chosenFormula(
+  tx: Tx,
+  companyId: string,
+  { id, day, use }: { readonly id: string; readonly day: string; readonly use: GroupUse },
+): Promise<LibraryFormula | undefined> {
+  const [found] = await formulaLibrary().formulas(lookOf(tx, companyId, day), { ids: [id] });
+  return found?.use === groupUses[use] && found.id === id ? found : undefined;
 }
 
 /** What a row of a group says of how its factor is counted. Throws formula, formulaOfLaw, formulaBase, formulaFault. */
@@ -68,7 +85,26 @@ export async function checkFormula(tx: Tx, choosing: Choosing, values: FormValue
   const { companyId, factor } = choosing;
   if (WAGES.has(factor.code)) throw groupErrors.error('formulaOfLaw', { values: { title: factor.title } });
   if (values['eidiBase'] === 'Y' || values['severanceBase'] === 'Y') throw groupErrors.error('formulaBase');
-  const [found] = await formulaLibrary().formulas(lookOf(tx, companyId, String(fromDate)), { ids: [String(formulaId)] });
-  if (found?.use !== USE || found.id !== formulaId) throw groupErrors.error('formula');
+  const found = await chosenFormula(tx, companyId, { id: String(formulaId), day: String(fromDate), use: 'factor' });
+  if (found === undefined) throw groupErrors.error('formula');
   await checkTogether(tx, choosing, values, found);
+}
+
+interface ChoosingBase {
+  readonly companyId: string;
+  readonly payGroupId: string;
+  readonly kind: DeductionKind;
+  readonly formulaId: string;
+  /** First day (ISO) of the row. */
+  readonly day: string;
+}
+
+/** What a group says a premium is counted on. Throws formula, and formulaFault where the month of the group cannot be counted with it. */
+export async function checkBase(tx: Tx, { companyId, payGroupId, kind, formulaId, day }: ChoosingBase): Promise<void> {
+  const found = await chosenFormula(tx, companyId, { id: formulaId, day, use: 'base' });
+  if (found === undefined) throw groupErrors.error('formula');
+  const { factors = [] } = (await groupPlanOn(tx, payGroupId, day)) ?? {};
+  const formulas = await formulasOn(tx, { companyId, day }, [found.code, ...factors.flatMap(({ formula }) => (formula ? [formula.code] : []))]);
+  const base = { id: formulaId, kind, rate: null, base: [], day, formula: { code: found.code, title: found.title } };
+  countTogether(() => planOfGroup(toJalali(day).year, { ...defaultSettings, deductions: [base] }, countedFor({ factors, formulas })));
 }

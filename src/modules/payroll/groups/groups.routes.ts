@@ -65,7 +65,7 @@ export const routes = [
   ...datedGroupRoutes(groupFactorRows, 'group factor'),
   route(factorChoices, async ({ db, rows: scope, query: { payGroupId } }) => ({ list: await factorsOf(db, (await groupOf(db, scope, payGroupId)).companyId) })),
   route(methodChoices, async ({ db, rows: scope, today, query: { payGroupId } }) => ({
-    formulas: await formulaChoices(db, (await groupOf(db, scope, payGroupId)).companyId, today),
+    formulas: await formulaChoices(db, (await groupOf(db, scope, payGroupId)).companyId, today, 'factor'),
   })),
   route(areaChoices, ({ db, rows: scope, actor: { companyId } }) => headNamesOf(db, scope, companyId)),
   route(duplicatePayGroup, duplicate),

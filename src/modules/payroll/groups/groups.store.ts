@@ -42,9 +42,10 @@ export const groupPlanOn = (db: Db, payGroupId: string, day: string): Promise<Gr
       || case when i.library_item_id is null then '{}' else jsonb_build_object('formula', jsonb_build_object('code', i.code, 'title', i.title)) end
       order by t.display_sequence, f.code) filter (where f.pay_factor_id is not null), '[]') as factors,
       coalesce((select jsonb_agg(jsonb_build_object('id', d.pay_group_legal_deduct_id, 'kind', coalesce(d.kind_enum_id, d.parent_kind_enum_id), 'rate', trim_scale(d.rate)::text,
-          'base', coalesce((select jsonb_agg(b.code order by b.code) from pay_factor b where b.pay_factor_id::text in (select jsonb_array_elements_text(d.base_factor_ids::jsonb))), '[]'),
-          'day', lower(d.valid)) order by d.pay_group_legal_deduct_id)
-        from pay_group_legal_deduct d where d.pay_group_id = g.pay_group_id and d.valid @> ${day}::date), '[]') as deductions
+          'base', coalesce((select jsonb_agg(p.code order by p.code) from pay_factor p where p.pay_factor_id::text in (select jsonb_array_elements_text(d.base_factor_ids::jsonb))), '[]'),
+          'day', lower(d.valid)) || case when b.library_item_id is null then '{}' else jsonb_build_object('formula', jsonb_build_object('code', b.code, 'title', b.title)) end
+          order by d.pay_group_legal_deduct_id)
+        from pay_group_legal_deduct d left join library_item b on b.library_item_id = d.base_formula_id where d.pay_group_id = g.pay_group_id and d.valid @> ${day}::date), '[]') as deductions
     from pay_group g
     left join pay_group_factor t on t.pay_group_id = g.pay_group_id and t.valid @> ${day}::date
     left join pay_factor f on f.pay_factor_id = t.pay_factor_id

@@ -20,7 +20,7 @@ export async function monthTerms(db: Db, { companyId, payGroupId }: Paid, months
     const plan = await groupPlanOn(db, payGroupId, firstDay({ year, month }));
     if (plan === undefined) continue;
     const { factors, netRounding, deductions } = plan;
-    const chosen = factors.flatMap(({ formula }) => (formula ? [formula.code] : []));
+    const chosen = [...factors, ...deductions].flatMap(({ formula }) => (formula ? [formula.code] : []));
     const formulas = await formulasOn(db, { companyId, day: lastDay({ year, month }) }, chosen);
     found.push({
       year,

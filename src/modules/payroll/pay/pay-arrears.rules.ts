@@ -5,6 +5,7 @@
 import { add, divide, type Exact, multiply, subtract, writeRatio } from '#kernel/formula/exact.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import { workFactors } from './labour.rules.ts';
+import { isBaseByFormula } from './legal-deductions.rules.ts';
 import type { PayBefore, PayCase } from './pay-case.rules.ts';
 import { exactRial, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
 import type { PayLine } from './pay-lines.rules.ts';
@@ -40,7 +41,7 @@ function insuredAsPaid(
   paid: ReadonlyMap<string, bigint>,
   { items = 0n, isExplained = false } = {},
 ): CountedMonth {
-  const plan = whole.factors.some(({ formula }) => formula !== undefined) ? whole.withoutLibrary() : whole;
+  const plan = whole.library.size > 0 ? whole.withoutLibrary() : whole;
   const known = new Map<string, Value>(values);
   for (const { code } of plan.factors) known.set(`wage.${code}`, []);
   for (const code of workFactors) known.set(`work.${code}`, 0);
@@ -100,7 +101,13 @@ export function arrearsOf(plan: PayPlan, { facts, wages, asked }: PayCase, befor
       ? countMonth(plan, of, new Map(known.values).set('items.insured', beside), isExplained)
       : insuredAsPaid(plan, of, known.values, paidNow(), { items: itemsInsured, isExplained });
   const then = insuredAsPaid(plan, of, known.values, paid);
-  const insurance = insuranceCodes.map((code) => lessPaid(sumLine(plan, of, code, now), paid.get(code) ?? then.amount(code)));
+  // what a formula is the base of was paid as the lines say it, and of a share its own share is paid
+  const premium = (code: (typeof insuranceCodes)[number]): PayLine => {
+    if (!isBaseByFormula(plan.settings.deductions, code)) return lessPaid(sumLine(plan, of, code, now), paid.get(code) ?? then.amount(code));
+    const line = lessPaid(sumLine(plan, of, code, counted), paid.get(code) ?? 0n);
+    return share === undefined ? line : partly(line, share.percent);
+  };
+  const insurance = insuranceCodes.map(premium);
   const gainOf = (isFlat: boolean): Exact => {
     const codes = new Set(plan.factors.filter(({ flags, taxColumn }) => flags.taxed && isFlatColumn(taxColumn) === isFlat).map(({ code }) => code));
     return lines.reduce<Exact>((sum, { code, amount }) => (codes.has(code) ? add(sum, exactRial(amount)) : sum), 0);

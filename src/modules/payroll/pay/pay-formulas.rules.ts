@@ -102,6 +102,8 @@ export interface PlacedFormulas {
   readonly textOf: (factor: PayFactor) => string;
   /** Ends in whole rials. */
   readonly roundingOf: (factor: PayFactor, own: Rounding) => Rounding;
+  /** Names of the formulas that stand here, by their codes in the library. */
+  readonly nameOf: ReadonlyMap<string, string>;
   /** What stands in the library, by the name it has here. */
   readonly known: ReadonlyMap<string, NamedOfLibrary>;
 }
@@ -128,12 +130,12 @@ function classesOf({ formulas, names }: TermFormulas): ReadonlyMap<string, Reado
   return new Map(formulas.map(({ code }) => [code, tell(code)]));
 }
 
-/** Puts the formulas that the factors rest on beside the factors. `taken`: codes that mean something of pay. */
-export function placedFormulas(of: TermFormulas, factors: readonly PayFactor[], taken: ReadonlySet<string>): PlacedFormulas {
+/** Puts the formulas that the factors rest on, and those that are `chosen` for something else, beside the factors. `taken`: codes that mean something of pay. */
+export function placedFormulas(of: TermFormulas, factors: readonly PayFactor[], taken: ReadonlySet<string>, chosen: readonly string[] = []): PlacedFormulas {
   const names = new Map(of.formulas.filter(({ code }) => taken.has(code)).map(({ code }) => [code, `${APART}${code}`]));
   const named = (code: string): string => names.get(code) ?? code;
   const own = new Set(factors.map(({ code }) => code));
-  const asked = new Set(of.formulas.flatMap(({ asks }) => asks));
+  const asked = new Set([...of.formulas.flatMap(({ asks }) => asks), ...chosen]);
   // a formula that only a factor chooses is counted as that factor
   const shared = of.formulas.filter(({ code }) => asked.has(code));
   const ofFactors = [...asked].filter((name) => name.startsWith(FACTOR) && own.has(name.slice(FACTOR.length)));
@@ -153,6 +155,7 @@ export function placedFormulas(of: TermFormulas, factors: readonly PayFactor[], 
     names: [...functionNamesOfPay, ...of.names.map(({ code, named: type }) => [code, type] as const)],
     textOf: ({ text, formula }) => (formula === undefined ? text : renamed(text, names)),
     roundingOf: ({ formula }, rounding) => (formula === undefined ? rounding : wholeBy(formula.rounding, rounding)),
+    nameOf: new Map(shared.map(({ code }) => [code, named(code)])),
     known: new Map([
       ...of.names.map((one): [string, NamedOfLibrary] => [one.code, { source: one.source, classes: new Set(one.classes) }]),
       ...of.formulas.map(({ code, source }): [string, NamedOfLibrary] => [named(code), { source, classes: classes.get(code) ?? new Set() }]),

@@ -4,6 +4,7 @@
  * reached, so that the next month's tax stays as it would have been.
  */
 import type { FactorFlags, PayFactor } from './labour.rules.ts';
+import { withoutFormulas } from './legal-deductions.rules.ts';
 import messages from './pay.messages.fa.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import type { PayTerms, TermFactor } from './pay-terms.rules.ts';
@@ -76,7 +77,7 @@ function ofGroup(kind: BesideKind, { code, isDeduct }: TermFactor, percent: numb
 /** Tax by the year's income, nothing paid back in between, and no odd rials that a month would have to carry; bases as the group says them. */
 function settingsBeside({ settings, factors }: PayTerms): PaySettings {
   const based = (flag: 'eidiBase' | 'severanceBase'): string[] => factors.flatMap(({ code, flags }) => (flags[flag] ? [code] : []));
-  return { ...settings, taxMethod: 'cumulative', negativeTax: 'carry', netRounding: 1, eidiBase: based('eidiBase'), severanceBase: based('severanceBase') };
+  return { ...withoutFormulas(settings), taxMethod: 'cumulative', negativeTax: 'carry', netRounding: 1, eidiBase: based('eidiBase'), severanceBase: based('severanceBase') };
 }
 
 /** What a kind is said beside its group and month. */

@@ -5,7 +5,7 @@ import type { Named } from '#kernel/formula/values.ts';
 import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
 import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
 import { type FactorFlags, type PayFactor, wageText, wholeText, workFactors } from './labour.rules.ts';
-import { flatRateOf, lawAlone, premiumsBy } from './legal-deductions.rules.ts';
+import { baseFormulasIn, type Countable, flatRateOf, lawAlone, premiumsBy, withoutFormulas } from './legal-deductions.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { type NamedOfLibrary, noFormulas, placedFormulas, type TermFormulas } from './pay-formulas.rules.ts';
@@ -229,7 +229,7 @@ function taxableText(factors: readonly PlannedFactor[], taxed: readonly string[]
 }
 
 /** The sums of a month, those alone that concern it. What a formula takes off the pay is neither insured nor taxed. */
-function sumTexts(of: PlanFor, factors: readonly PlannedFactor[]): Partial<Readonly<Record<SumCode, string>>> {
+function sumTexts(of: PlanFor, factors: readonly PlannedFactor[], formulas: Countable['formulas']): Partial<Readonly<Record<SumCode, string>>> {
   const paid = factors.filter((one) => !isTaken(one));
   const codesOf = (keep: (factor: PlannedFactor) => boolean): string[] => paid.filter(keep).map(({ code }) => code);
   const isFlat = ({ taxColumn }: PlannedFactor): boolean => of.isFlat === true && isFlatColumn(taxColumn);
@@ -242,7 +242,7 @@ function sumTexts(of: PlanFor, factors: readonly PlannedFactor[]): Partial<Reado
       of,
       codesOf(({ flags }) => flags.insured),
       hasBase,
-      premiumsBy(of.settings.deductions, new Set(codesOf(() => true)), of.isBeside),
+      premiumsBy(of.settings.deductions, { codes: new Set(codesOf(() => true)), formulas }, of.isBeside),
     ),
     ...things,
     taxable: taxableText(factors, [...codesOf((one) => one.flags.taxed && !isFlat(one)), 'items.taxed', 'arrears.taxed', ...worth], free),
@@ -259,25 +259,24 @@ const namesOf = (factors: readonly PlannedFactor[]): readonly (readonly [string,
 ];
 
 /** Why a set cannot be counted: a formula of the library with a fault or in a circle, or a factor whose code means something else. */
-function faultIn({ faults }: FormulaSet, factors: readonly PlannedFactor[], titles: ReadonlyMap<string, string>): PayFault | undefined {
+function faultIn({ faults }: FormulaSet, isOfLibrary: boolean, titles: ReadonlyMap<string, string>): PayFault | undefined {
   const [fault] = faults;
   if (fault === undefined) return undefined;
   const { formula: code, message: sentence } = fault;
-  const isOfLibrary = factors.some(({ formula }) => formula !== undefined);
   return isOfLibrary ? new PayFault('formulaFault', { code, factor: titles.get(code) ?? code, sentence }) : new PayFault('takenCode', { code });
 }
 
 /**
  * Compiles the formulas of a month. Throws PayFault `takenCode` of a factor whose code is no name of the language or another's, and of one
- * too many; `formulaFault` where formulas of the library are among them.
+ * too many; `formulaFault` where formulas of the library are among them, `formulaGone` of one that does not stand in the month.
  */
 export function planPay(of: PlanFor): PayPlan {
   const { settings, formulas = noFormulas } = of;
   const factors = of.factors.map((factor) => planned(factor, of));
-  const sums = sumTexts(of, factors);
+  const placed = placedFormulas(formulas, factors, new Set([...factors.map(({ code }) => code), ...allSums]), baseFormulasIn(settings.deductions, formulas));
+  const sums = sumTexts(of, factors, placed.nameOf);
   const counted = allSums.filter((code) => Object.hasOwn(sums, code));
   const rounding = { unit: 1, mode: settings.lineRounding };
-  const placed = placedFormulas(formulas, factors, new Set([...factors.map(({ code }) => code), ...allSums]));
   const source = (code: string, title: string, text: string, by: Rounding = rounding): Source => ({ code, title, text, ...rial, rounding: by });
   const all = [
     ...factors.map((one) => source(one.code, one.title, textOf({ ...one, text: placed.textOf(one) }, factors, settings), placed.roundingOf(one, rounding))),
@@ -288,12 +287,12 @@ export function planPay(of: PlanFor): PayPlan {
   const set = compileSet(all, names);
   const titles = new Map([...names].map(([code, { title = code }]) => [code, title]));
   for (const { code, title = code } of all) titles.set(code, title);
-  const fault = faultIn(set, factors, titles);
+  const fault = faultIn(set, formulas.formulas.length > 0, titles);
   if (fault) throw fault;
   const { isFlat, housing, car, hasThings } = of;
   let bare: PayPlan | undefined;
   const withoutLibrary = (): PayPlan => {
-    bare ??= planPay({ ...of, factors: of.factors.filter(({ formula }) => formula === undefined), formulas: undefined });
+    bare ??= planPay({ ...of, factors: of.factors.filter(({ formula }) => formula === undefined), formulas: undefined, settings: withoutFormulas(settings) });
     return bare;
   };
   return {
