@@ -1116,8 +1116,10 @@ table pay_group_action: row_version integer not null default 1
 table pay_group_action: title text not null
 table pay_group_action: type_enum_id text not null
 table pay_group_facility_cost: company_id uuid not null
-table pay_group_facility_cost: cost_amount bigint not null
+table pay_group_facility_cost: cost_amount bigint
 table pay_group_facility_cost: cost_uom_id text not null
+table pay_group_facility_cost: formula_id uuid
+table pay_group_facility_cost: is_formula character(1) not null default 'N'::bpchar
 table pay_group_facility_cost: parent_type_enum_id text not null
 table pay_group_facility_cost: pay_factor_id uuid not null
 table pay_group_facility_cost: pay_group_facility_cost_id uuid not null
@@ -2998,9 +3000,16 @@ pay_group_facility_cost facility_cost_factor: FOREIGN KEY (pay_factor_id, compan
 pay_group_facility_cost facility_cost_no_overlap: EXCLUDE USING gist (pay_group_id WITH =, COALESCE(type_enum_id, parent_type_enum_id) WITH =, valid WITH &&)
 pay_group_facility_cost facility_cost_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
 pay_group_facility_cost facility_cost_payslip_type: FOREIGN KEY (payslip_type_id, company_id) REFERENCES payslip_type(payslip_type_id, company_id)
+pay_group_facility_cost facility_cost_says: CHECK (
+CASE is_formula
+    WHEN 'Y'::bpchar THEN ((formula_id IS NOT NULL) AND (cost_amount IS NULL))
+    ELSE ((cost_amount IS NOT NULL) AND (formula_id IS NULL))
+END)
 pay_group_facility_cost pay_group_facility_cost_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_group_facility_cost pay_group_facility_cost_cost_amount_check: CHECK (((cost_amount >= 1) AND (cost_amount <= '999999999999'::bigint)))
 pay_group_facility_cost pay_group_facility_cost_cost_uom_id_fkey: FOREIGN KEY (cost_uom_id) REFERENCES uom(uom_id)
+pay_group_facility_cost pay_group_facility_cost_formula_id_fkey: FOREIGN KEY (formula_id) REFERENCES library_item(library_item_id)
+pay_group_facility_cost pay_group_facility_cost_is_formula_check: CHECK ((is_formula = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_group_facility_cost pay_group_facility_cost_parent_type_enum_id_fkey: FOREIGN KEY (parent_type_enum_id) REFERENCES enumeration(enum_id)
 pay_group_facility_cost pay_group_facility_cost_pkey: PRIMARY KEY (pay_group_facility_cost_id)
 pay_group_facility_cost pay_group_facility_cost_rank_check: CHECK (((rank >= 1) AND (rank <= 9999)))
@@ -3938,6 +3947,7 @@ CREATE INDEX pay_arrears_party ON public.pay_arrears USING btree (party_id)
 CREATE INDEX pay_group_accounting_link ON public.pay_group USING btree (accounting_link_id) WHERE (accounting_link_id IS NOT NULL)
 CREATE INDEX pay_group_action_group ON public.pay_group_action USING btree (pay_group_id)
 CREATE INDEX pay_group_action_position ON public.pay_group_action USING btree (empl_position_id)
+CREATE INDEX pay_group_facility_cost_by_formula ON public.pay_group_facility_cost USING btree (formula_id) WHERE (formula_id IS NOT NULL)
 CREATE INDEX pay_group_facility_cost_factor ON public.pay_group_facility_cost USING btree (pay_factor_id)
 CREATE INDEX pay_group_facility_cost_payslip_type ON public.pay_group_facility_cost USING btree (payslip_type_id)
 CREATE INDEX pay_group_factor_by_formula ON public.pay_group_factor USING btree (formula_id) WHERE (formula_id IS NOT NULL)
@@ -6716,6 +6726,7 @@ pay_group.open_to: the one user group of before; said by pay_group_reader since
 pay_group.paid_thru: last day of the latest month that an approved run has paid; null: none yet
 pay_group: People who are paid by the same factors, in one run
 pay_group_action: Who carries out which duties before a run of a pay group is counted, and after it is approved
+pay_group_facility_cost.formula_id: what the facility costs for the unit; null: cost_amount
 pay_group_facility_cost: What a pay group takes for facilities, over time
 pay_group_factor.method_enum_id: null: by the law, by its wages and items, as they stand
 pay_group_factor: Factors of a pay group and what each counts for, over time

@@ -3,6 +3,7 @@
  * Invariants: of a kind of facilities one cost stands in a group on a day; it is taken by a factor that the group takes; what has been paid by
  * is ended and changed from a day on alone.
  */
+import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { defineRecords } from '#platform/records/records.define.ts';
 import { groupKeys } from '../groups/groups.contract.ts';
@@ -21,4 +22,15 @@ export const facilityCosts = defineRecords({
   keys: { observe: groupKeys.observe, add: groupKeys.edit, edit: groupKeys.edit, remove: groupKeys.edit },
   under: { payGroupId: z.guid() },
   errors: [groupErrors, facilityCostErrors],
+});
+
+export const facilityFormulas = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/welfareFormuls',
+  summary: 'Formulas that stand today and may say what a facility costs in a pay group, to choose from',
+  permission: groupKeys.observe,
+  scope: 'rows',
+  of: ['Formula'],
+  query: z.strictObject({ payGroupId: z.guid() }),
+  reply: z.strictObject({ list: z.array(z.strictObject({ formulaId: z.string(), title: z.string() })) }),
 });

@@ -15,6 +15,7 @@ export const facilityCostTable = defineTable({
     { name: 'parentFixedWelfareTypeEnumId', label: words.parentType, type: 'select', options: 'FixedWelfareType', pinned: 'start' },
     { name: 'fixedWelfareTypeEnumId', label: words.type, type: 'select', options: 'FixedWelfareType', width: 180 },
     { name: 'costAmount', label: words.amount, type: 'amount' },
+    { name: 'formulaTitle', label: words.formula, type: 'text', width: 180 },
     { name: 'costUomId', label: words.unit, type: 'select', options: units },
     { name: 'factorTitle', label: words.factor, type: 'text' },
     { name: 'payslipTypeTitle', label: words.payslipType, type: 'text' },
@@ -28,14 +29,26 @@ export const facilityCostTable = defineTable({
 export interface CostChoices {
   readonly factors: readonly OptionRow[];
   readonly payslipTypes: readonly OptionRow[];
+  readonly formulas: readonly OptionRow[];
 }
 
 const daysOrder = ({ fromDate, thruDate }: FormValues) => fault(typeof fromDate === 'string' && typeof thruDate === 'string' && thruDate < fromDate ? words.daysOrder : undefined);
 
+const isByFormula = ({ isFormula }: FormValues): boolean => isFormula === 'Y' || isFormula === true;
+const isByAmount = (values: FormValues): boolean => !isByFormula(values);
+
 export const facilityCostForm = (choices?: CostChoices) =>
   defineForm('payroll/facilityCost', [
     ...facilityFields({ parent: words.parentType, type: words.type }, words.typeHelp),
-    { type: 'number', name: 'costAmount', label: words.amount, money: true, min: 1, max: 999_999_999_999, required: true, col: 6 },
+    { type: 'indicator', name: 'isFormula', label: words.isFormula, col: 12 },
+    {
+      ...{ type: 'number', name: 'costAmount', label: words.amount, money: true, min: 1, max: 999_999_999_999 },
+      ...{ visibleWhen: isByAmount, requiredWhen: isByAmount, col: 6 },
+    },
+    {
+      ...{ type: 'select', name: 'formulaId', label: words.formula, options: choices?.formulas ?? 'PayFormula', optionIdField: 'formulaId', optionLabelField: 'title' },
+      ...{ help: words.formulaHelp, visibleWhen: isByFormula, requiredWhen: isByFormula, col: 6 },
+    },
     { type: 'select', name: 'costUomId', label: words.unit, options: units, required: true, col: 6 },
     {
       type: 'select',

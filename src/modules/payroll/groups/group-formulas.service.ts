@@ -90,21 +90,32 @@ export async function checkFormula(tx: Tx, choosing: Choosing, values: FormValue
   await checkTogether(tx, choosing, values, found);
 }
 
-interface ChoosingBase {
+interface ChoosingBeside {
   readonly companyId: string;
   readonly payGroupId: string;
-  readonly kind: DeductionKind;
   readonly formulaId: string;
   /** First day (ISO) of the row. */
   readonly day: string;
 }
 
-/** What a group says a premium is counted on. Throws formula, and formulaFault where the month of the group cannot be counted with it. */
-export async function checkBase(tx: Tx, { companyId, payGroupId, kind, formulaId, day }: ChoosingBase): Promise<void> {
-  const found = await chosenFormula(tx, companyId, { id: formulaId, day, use: 'base' });
+/** A formula that a group chooses for something beside its factors, with those of them. Throws formula. */
+async function besideFactors(tx: Tx, { companyId, payGroupId, formulaId, day }: ChoosingBeside, use: GroupUse) {
+  const found = await chosenFormula(tx, companyId, { id: formulaId, day, use });
   if (found === undefined) throw groupErrors.error('formula');
   const { factors = [] } = (await groupPlanOn(tx, payGroupId, day)) ?? {};
   const formulas = await formulasOn(tx, { companyId, day }, [found.code, ...factors.flatMap(({ formula }) => (formula ? [formula.code] : []))]);
-  const base = { id: formulaId, kind, rate: null, base: [], day, formula: { code: found.code, title: found.title } };
-  countTogether(() => planOfGroup(toJalali(day).year, { ...defaultSettings, deductions: [base] }, countedFor({ factors, formulas })));
+  return { chosen: { code: found.code, title: found.title }, year: toJalali(day).year, group: countedFor({ factors, formulas }) };
+}
+
+/** What a group says a premium is counted on. Throws formula, and formulaFault where the month of the group cannot be counted with it. */
+export async function checkBase(tx: Tx, { kind, ...choosing }: ChoosingBeside & { readonly kind: DeductionKind }): Promise<void> {
+  const { chosen: formula, year, group } = await besideFactors(tx, choosing, 'base');
+  const base = { id: choosing.formulaId, kind, rate: null, base: [], day: choosing.day, formula };
+  countTogether(() => planOfGroup(year, { ...defaultSettings, deductions: [base] }, group));
+}
+
+/** What a group says a facility costs. Throws as checkBase. */
+export async function checkFacilityFormula(tx: Tx, choosing: ChoosingBeside): Promise<void> {
+  const { chosen, year, group } = await besideFactors(tx, choosing, 'facility');
+  countTogether(() => planOfGroup(year, defaultSettings, group, [chosen.code]));
 }

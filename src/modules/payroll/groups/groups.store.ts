@@ -59,3 +59,11 @@ export const groupByCode = async (db: Db, companyId: string, code: string): Prom
     await db.maybe<{ id: string }>(sql`
       select pay_group_id as id from pay_group where company_id = ${companyId}::uuid and lower(standard_code) = lower(${code}) and pay_group_status_id = 'PayGroupActive'`)
   )?.id;
+
+/** Codes of the formulas that say what facilities cost in a group on some of the days (ISO). */
+export const facilityFormulasIn = async (db: Db, payGroupId: string, { from, thru }: { readonly from: string; readonly thru: string }): Promise<string[]> =>
+  (
+    await db.many<{ code: string }>(sql`
+      select distinct i.code from pay_group_facility_cost c join library_item i on i.library_item_id = c.formula_id
+      where c.pay_group_id = ${payGroupId}::uuid and c.valid && daterange(${from}::date, ${thru}::date, '[]') order by 1`)
+  ).map(({ code }) => code);

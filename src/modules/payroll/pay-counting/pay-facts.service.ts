@@ -67,12 +67,12 @@ function factsOf(member: Member, values: ReadonlyMap<string, Value>): PayFacts |
 }
 
 /** An item with what the group's factor says of it. Throws unknownFactor. */
-function itemOf({ factors }: PayTerms, { factor: code, title, asked: amount, rank, mayBePart, evidence }: ItemFact): PayItem {
+function itemOf({ factors }: PayTerms, { factor: code, title, asked: amount, formula, rank, mayBePart, evidence }: ItemFact): PayItem {
   const factor = factors.find((one) => one.code === code);
   if (factor === undefined) throw countingErrors.error('unknownFactor', { values: { factor: code } });
   const { isDeduct, flags, continuous, taxColumn } = factor;
   return {
-    ...{ code, title, amount, isDeduct, insured: flags.insured, taxed: flags.taxed, continuous, taxColumn: taxColumn ?? undefined },
+    ...{ code, title, amount, ...(formula && { formula }), isDeduct, insured: flags.insured, taxed: flags.taxed, continuous, taxColumn: taxColumn ?? undefined },
     ...{ rank, isWhole: !mayBePart, evidence },
   };
 }

@@ -68,14 +68,20 @@ export function withEarlier(taxed: readonly Taxed[], earlier: readonly EarlierMo
   return [...taxed.filter((row) => !earlier.some((one) => isOf(row, one))), ...months].toSorted((a, b) => a.year - b.year || a.month - b.month);
 }
 
-/** What the months that end in a period ask for: what is taken once whatever months ask for it, what is paid for each of them. */
+/** What the months that end in a period ask for: what is paid, or is of a month, for each of them as far as there is something left; all else that is taken once, whatever months ask for it. */
 export function itemsOf(days: Days, months: readonly { readonly of: YearMonth; readonly items: readonly ItemFact[] }[], isTaken: (factor: string) => boolean): readonly ItemFact[] {
   const found = new Map<string, ItemFact>();
+  const sums = new Map<string, bigint>();
   for (const { of, items } of months) {
     if (!closes(days, of)) continue;
     for (const item of items) {
-      const { kind, id } = item.evidence;
-      found.set(isTaken(item.factor) ? `${item.factor} ${kind} ${id}` : `${item.factor} ${kind} ${id} ${of.year}/${of.month}`, item);
+      const key = `${item.factor} ${item.evidence.kind} ${item.evidence.id}`;
+      const sum = sums.get(key) ?? 0n;
+      // what an earlier month of the period asks for is left no more
+      const asked = item.left !== undefined && item.left - sum < item.asked ? item.left - sum : item.asked;
+      if (asked <= 0n && item.formula === undefined) continue;
+      sums.set(key, sum + asked);
+      found.set(isTaken(item.factor) && item.isOfMonth !== true ? key : `${key} ${of.year}/${of.month}`, { ...item, asked });
     }
   }
   return [...found.values()];

@@ -1,7 +1,7 @@
 /** By what a group is paid in a month, as it stands today. */
 import type { Db } from '#platform/db/db.server.ts';
 import { figuresByYear } from '../annual-annuities/legal.store.ts';
-import { groupPlanOn } from '../groups/groups.store.ts';
+import { facilityFormulasIn, groupPlanOn } from '../groups/groups.store.ts';
 import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { MonthTerms, PayTerms } from '../pay/pay-terms.rules.ts';
@@ -20,7 +20,8 @@ export async function monthTerms(db: Db, { companyId, payGroupId }: Paid, months
     const plan = await groupPlanOn(db, payGroupId, firstDay({ year, month }));
     if (plan === undefined) continue;
     const { factors, netRounding, deductions } = plan;
-    const chosen = [...factors, ...deductions].flatMap(({ formula }) => (formula ? [formula.code] : []));
+    const ofFacilities = await facilityFormulasIn(db, payGroupId, { from: firstDay({ year, month }), thru: lastDay({ year, month }) });
+    const chosen = [...ofFacilities, ...[...factors, ...deductions].flatMap(({ formula }) => (formula ? [formula.code] : []))];
     const formulas = await formulasOn(db, { companyId, day: lastDay({ year, month }) }, chosen);
     found.push({
       year,

@@ -4,6 +4,8 @@ import { movableClock } from '#testing/app.ts';
 import { actorIn, newId } from '#testing/mounted.ts';
 import { companyId, type PersonName, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
+import { definePaySource } from '../sources/pay-source.define.ts';
+import { announcePaySources, paySources } from '../sources/pay-sources.server.ts';
 import { makePeriods } from './pay-periods.job.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
@@ -73,6 +75,37 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const isNear = (a: bigint, b: bigint): boolean => (a > b ? a - b : b - a) <= 20n;
+
+test('a period of several months takes an item of the month for each of them, as far as there is something left, and what is due at once once', async () => {
+  const ask = (evidence: object, more: object) => ({ ...bench.loanOf('accountant', 1_000n), ...more, evidence: { ...bench.loanOf('accountant', 1n).evidence, ...evidence } });
+  const ofDay = (id: string, day: string, more: object) => ask({ id, day }, more);
+  announcePaySources([
+    ...paySources(),
+    definePaySource({
+      is: 'items',
+      key: 'byMonth',
+      read: async ({ employmentIds, from }) =>
+        [ofDay('monthly', from, { isOfMonth: true }), ofDay('ending', from, { isOfMonth: true, left: 1_500n }), ofDay('whole', from, {})].filter((one) =>
+          employmentIds.includes(one.employmentId),
+        ),
+      async taken(_, items) {
+        told = items.map(({ evidence: { id, day }, amount }) => `${id} ${day} ${amount}`).toSorted();
+      },
+    }),
+  ]);
+  let told: string[] = [];
+  const halves = await paid(period('first'));
+  // what is known of a whole month is paid by the part that ends it
+  expect((await linesOf([halves])).get('loan 1')).toBeUndefined();
+  await bench.bed.call(payOfficer, 'POST', `${RUN}/${halves}/cancel`, { rowVersion: (await bench.read(halves)).rowVersion });
+  const season = await sealed(period('spring', 'season'), 3);
+  expect((await linesOf([season])).get('loan 3')).toBe(3_000n + 1_500n + 1_000n);
+  const [first, second, third] = ['2026-03-21', '2026-04-21', '2026-05-22'];
+  expect(told).toEqual([`ending ${first} 1000`, `ending ${second} 500`, `monthly ${first} 1000`, `monthly ${second} 1000`, `monthly ${third} 1000`, `whole ${third} 1000`].toSorted());
+  expect((await bench.act(season, 'reopen')).status).toBe(200);
+  expect((await bench.bed.call(payOfficer, 'POST', `${RUN}/${season}/cancel`, { rowVersion: (await bench.read(season)).rowVersion })).status).toBe(200);
+  announcePaySources(paySources().filter(({ key }) => key !== 'byMonth'));
+});
 
 test('the halves of a month are paid one after the other and come to the month, its tax and its ceiling with it', async () => {
   const whole = await paid({});

@@ -12,8 +12,9 @@ import { inputsOf, leaveIn, type PaidItems, type PayRun, paidItems } from './pay
 /** Payslips that are looked at together: of a run of any size no more are held at once. */
 const AT_ONCE = 500;
 
-/** Of what a factor of the run came to, all that its items asked for: then each was paid or taken whole. */
+/** Of what a factor of the run came to, all that its items asked for: then each was paid or taken whole. What a formula asks for only counting says. */
 function areWhole({ wages, amounts }: PaidItems, items: readonly PayItem[], placeOf: ReadonlyMap<string, number>): boolean {
+  if (items.some(({ formula }) => formula !== undefined)) return false;
   const asked = new Map<string, bigint>();
   for (const { code, amount } of items) asked.set(code, (asked.get(code) ?? 0n) + amount);
   return [...asked].every(([code, sum]) => !wages.includes(code) && amounts[placeOf.get(code) ?? -1] === sum);

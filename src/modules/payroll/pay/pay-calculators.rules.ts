@@ -2,12 +2,13 @@
 
 import { divide, type Exact, multiply } from '#kernel/formula/exact.ts';
 import { isLeapYear, toJalali } from '#kernel/jalali/jalali.ts';
+import { insuranceTexts } from './insurance-texts.rules.ts';
 import { labourFactors, minuteFactors } from './labour.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { exactRial, type MonthLaw } from './pay-law.rules.ts';
 import { firstDay, lastDay, shared, type YearMonth } from './pay-month.rules.ts';
-import { addedWage, insuranceTexts, type PlannedFactor, taxTexts, textOf } from './pay-plan.rules.ts';
+import { addedWage, type PlannedFactor, taxTexts, textOf } from './pay-plan.rules.ts';
 import type { RuleLine, RuleQuestion } from './pay-rule.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import type { SeniorityStep } from './seniority.rules.ts';

@@ -2,6 +2,7 @@
 import type { Exact } from '#kernel/formula/exact.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
+import type { ChosenFormula } from './pay-formulas.rules.ts';
 import type { BesideKind } from './pay-kind.rules.ts';
 import type { Evidence } from './pay-lines.rules.ts';
 import type { DatedAmount, YearMonth } from './pay-month.rules.ts';
@@ -51,11 +52,19 @@ export interface PayWork {
   readonly number?: Exact | undefined;
 }
 
+/** What an item comes to by a formula of the library: so much of what it gives. */
+export interface ItemFormula extends ChosenFormula {
+  readonly share: Exact;
+}
+
 /** What is paid or taken beside the factors. */
 export interface PayItem {
   readonly code: string;
   readonly title?: string | undefined;
+  /** Rials; of one that a formula counts 0. */
   readonly amount: bigint;
+  /** In place of the amount; of what is taken alone. */
+  readonly formula?: ItemFormula | undefined;
   /** Y: taken, N: paid, Z: neither, counted for tax and insurance alone. */
   readonly isDeduct: 'Y' | 'N' | 'Z';
   readonly insured: boolean;

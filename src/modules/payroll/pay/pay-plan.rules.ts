@@ -4,8 +4,9 @@ import { compileSet, type FormulaSet, type Source } from '#kernel/formula/formul
 import type { Named } from '#kernel/formula/values.ts';
 import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
 import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
+import { insuranceTexts, rate, sumOf } from './insurance-texts.rules.ts';
 import { type FactorFlags, type PayFactor, wageText, wholeText, workFactors } from './labour.rules.ts';
-import { baseFormulasIn, type Countable, flatRateOf, lawAlone, premiumsBy, withoutFormulas } from './legal-deductions.rules.ts';
+import { baseFormulasIn, type Countable, flatRateOf, premiumsBy, withoutFormulas } from './legal-deductions.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { type NamedOfLibrary, noFormulas, placedFormulas, type TermFormulas } from './pay-formulas.rules.ts';
@@ -19,6 +20,8 @@ export interface PlanFor extends TaxedBeside {
   readonly factors: readonly PayFactor[];
   /** What factors of the library rest on; none when absent. */
   readonly formulas?: TermFormulas | undefined;
+  /** Formulas of them that items are counted by. */
+  readonly itemFormulas?: readonly string[] | undefined;
   readonly settings: PaySettings;
   /** What a factor counts for, where it is not as declared. */
   readonly flags?: Readonly<Record<string, Partial<FactorFlags>>> | undefined;
@@ -57,6 +60,8 @@ export interface PayPlan {
   readonly titles: ReadonlyMap<string, string>;
   /** What of the library the formulas name, and the values of it that are everybody's. */
   readonly library: ReadonlyMap<string, NamedOfLibrary>;
+  /** Names of formulas that are counted as no factor, by their codes in the library. */
+  readonly formulaNames: ReadonlyMap<string, string>;
   readonly shared: TermFormulas['values'];
   /** The same month of the factors that no formula of the library counts: by it what was paid is insured. */
   readonly withoutLibrary: () => PayPlan;
@@ -138,46 +143,11 @@ export const addedWage = (code: string, title?: string): PayFactor => ({
   insuranceBucket: 'benefit',
 });
 
-const sumOf = (codes: readonly string[]): string => (codes.length === 0 ? '0' : codes.join(' + '));
-
 export function textOf({ text }: PayFactor, factors: readonly PlannedFactor[], { hourRounding }: PaySettings): string {
   const base = `(${sumOf(factors.flatMap(({ flags, whole }) => (flags.overtimeBase && whole !== undefined ? [whole] : [])))})`;
   const hour = `${base} / set.monthHours`;
   const rounded = { none: `(${hour})`, half: `round(${hour})`, down: `floor(${hour})` }[hourRounding];
   return text.replaceAll('{hour}', rounded).replaceAll('{day}', `${base} / 30`);
-}
-
-const rate = (kind: LegalKindId): string => `law.${kind}`;
-
-/** The base of insurance: not above the ceiling of the days and, of wages, not below the minimum wage of them; less what else was insured in the month. */
-function baseText(isWage: boolean, isBeside: boolean, isPart: boolean): string {
-  const before = isBeside ? ' - insured.before' : '';
-  // what the parts before had beyond the ceiling of their days is insured as far as the month has room
-  const most = `min(insurable${isPart && isBeside ? ' + insured.over' : ''}, law.LpInsuranceCap * set.capDays${before})`;
-  const capped = isBeside ? `max(${most}, 0)` : most;
-  return isWage ? `if base > 0 then max(${capped}, law.LpMinDailyWage * month.insured${before}) else ${capped}` : capped;
-}
-
-/** Insurance is counted on what is insured. `isWage`: whether there is a base wage at all. */
-export function insuranceTexts(
-  { insurance, hardWork, workshopRelief, isBeside = false, isPart = false }: Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief' | 'isBeside' | 'isPart'>,
-  insured: readonly string[],
-  isWage = true,
-  by = lawAlone,
-): Readonly<Record<Exclude<(typeof sumCodes)[number], 'taxable' | 'taxDue' | 'tax'>, string>> {
-  const isIn = insurance !== 'none';
-  const [worker, employer] = insurance === 'other' ? (['LpInsuranceOtherWorker', 'LpInsuranceOtherEmployer'] as const) : (['LpInsuranceWorker', 'LpInsuranceEmployer'] as const);
-  const ofEmployer = by.rate('DdtEmployer', rate(employer));
-  const employerRate = workshopRelief ? `max(${ofEmployer} - ${rate('LpWorkshopRelief')}, 0)` : ofEmployer;
-  const on = (share: string, base = 'insuranceBase'): string => (isIn ? `${base} * ${share}` : '0');
-  return {
-    insurable: sumOf([...insured, 'items.insured']),
-    insuranceBase: isIn ? baseText(isWage, isBeside, isPart) : '0',
-    insuranceWorker: on(by.rate('DdtWorker', rate(worker)), by.base('DdtWorker')),
-    insuranceEmployer: on(employerRate, by.base('DdtEmployer')),
-    insuranceUnemployment: insurance === 'worker' ? on(by.rate('DdtUnemployment', rate('LpInsuranceUnemployment')), by.base('DdtUnemployment')) : '0',
-    insuranceHardWork: hardWork ? on(rate('LpInsuranceHardWork')) : '0',
-  };
 }
 
 type TaxedAs = Pick<PlanFor, 'tax' | 'deprived' | 'settings' | 'isPayment' | 'isTaxedBeside' | 'isPart'>;
@@ -273,7 +243,10 @@ function faultIn({ faults }: FormulaSet, isOfLibrary: boolean, titles: ReadonlyM
 export function planPay(of: PlanFor): PayPlan {
   const { settings, formulas = noFormulas } = of;
   const factors = of.factors.map((factor) => planned(factor, of));
-  const placed = placedFormulas(formulas, factors, new Set([...factors.map(({ code }) => code), ...allSums]), baseFormulasIn(settings.deductions, formulas));
+  const placed = placedFormulas(formulas, factors, new Set([...factors.map(({ code }) => code), ...allSums]), [
+    ...baseFormulasIn(settings.deductions, formulas),
+    ...(of.itemFormulas ?? []),
+  ]);
   const sums = sumTexts(of, factors, placed.nameOf);
   const counted = allSums.filter((code) => Object.hasOwn(sums, code));
   const rounding = { unit: 1, mode: settings.lineRounding };
@@ -292,11 +265,17 @@ export function planPay(of: PlanFor): PayPlan {
   const { isFlat, housing, car, hasThings } = of;
   let bare: PayPlan | undefined;
   const withoutLibrary = (): PayPlan => {
-    bare ??= planPay({ ...of, factors: of.factors.filter(({ formula }) => formula === undefined), formulas: undefined, settings: withoutFormulas(settings) });
+    bare ??= planPay({
+      ...of,
+      factors: of.factors.filter(({ formula }) => formula === undefined),
+      formulas: undefined,
+      itemFormulas: undefined,
+      settings: withoutFormulas(settings),
+    });
     return bare;
   };
   return {
     ...{ factors, settings, sums: counted, beside: { isFlat, housing, car, hasThings }, set, titles, withoutLibrary },
-    ...{ sources: new Map(all.map((one) => [one.code, one])), library: placed.known, shared: formulas.values },
+    ...{ sources: new Map(all.map((one) => [one.code, one])), library: placed.known, formulaNames: placed.nameOf, shared: formulas.values },
   };
 }

@@ -2,13 +2,11 @@
  * A month of pay from its facts: factors, insurance, tax, items, arrears, net. Stores nothing and reads nothing; the payslip of a
  * run is what this gives for the facts the run has frozen. Pure; rials are whole.
  */
-import { add, compare, denominator, divide, type Exact, multiply, numerator } from '#kernel/formula/exact.ts';
-import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { formatRial } from '#kernel/rial/rial.ts';
+import { add, denominator, type Exact, numerator } from '#kernel/formula/exact.ts';
 import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
+import { countedItems, itemFormulasIn, itemsExplained } from './items-by-formula.rules.ts';
 import { type FactorFlags, type PayFactor, wageText, wholeText } from './labour.rules.ts';
-import messages from './pay.messages.fa.ts';
 import { type Arrears, arrearsOf } from './pay-arrears.rules.ts';
 import { type ByFormulas, monthFactors, noneByFormula, takenByFormula } from './pay-by-formula.rules.ts';
 import type { PayBefore, PayCase, PayItem } from './pay-case.rules.ts';
@@ -16,14 +14,15 @@ import { PayFault } from './pay-fault.rules.ts';
 import type { NamedOfLibrary } from './pay-formulas.rules.ts';
 import { evened, itemLine, shareWarning, takeItems } from './pay-items.rules.ts';
 import { kindFactors } from './pay-kind.rules.ts';
-import { exactRial, type GivenFigure, type Figures as LawFigures, type LawOf, lawBy, lawTitle, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
+import { exactRial, type GivenFigure, type Figures as LawFigures, type LawOf, lawBy, seniorityLaw } from './pay-law.rules.ts';
 import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines.rules.ts';
-import { firstDay, shared } from './pay-month.rules.ts';
+import { firstDay } from './pay-month.rules.ts';
 import { type CountedMonth, countMonth, factorLines, lawIn, sumLine } from './pay-month-count.rules.ts';
 import { monthSoFar } from './pay-part.rules.ts';
-import { addedWage, besideCodes, DEDUCTIBLE, isCumulative, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
+import { addedWage, besideCodes, DEDUCTIBLE, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
+import { flatWarning, floorWarning, monthWarnings, overpaid, unconfirmed } from './pay-warnings.rules.ts';
 import { besideValues, type FactorTraits, isFlatColumn, isFlatItem, isThing } from './taxed-beside.rules.ts';
 
 /** Plans by settings and what else they rest on. */
@@ -68,8 +67,6 @@ export interface PayAnswer {
   /** What of the library they name; nothing when absent. */
   readonly library?: ReadonlyMap<string, NamedOfLibrary> | undefined;
 }
-
-const HOUR = 60;
 
 /** A factor of the law or of work for which a wage is said: in place of the law's sum, beside the work. */
 function withWage(factor: PayFactor): PayFactor {
@@ -129,27 +126,12 @@ function taxedBefore(
 
 const sumItems = (items: readonly PayItem[], keep: (item: PayItem) => boolean): Exact => exactRial(items.reduce((sum, item) => (keep(item) ? sum + item.amount : sum), 0n));
 
-function* monthWarnings({ facts, work }: PayCase, { month, values, amounts }: MonthValues, law: MonthLaw): Iterable<Warning> {
-  const least = law.number('LpMinDailyWage');
-  const warn = (code: Exclude<keyof typeof messages.warnings, 'unconfirmed'>, message: string): Warning => ({ code, message });
-  const words = messages.warnings;
-  if (month.employed === 0) yield warn('notEmployed', words.notEmployed);
-  const isBelow = (amounts.get('base') ?? []).some(({ amount, per }) => compare(amount, per === 'day' ? least : multiply(least, 30)) < 0);
-  if (isBelow) yield warn('belowMinimum', words.belowMinimum);
-  // who has been here for as many days as are asked for has them, whatever was before
-  const isShort = (): boolean => compare(shared(facts.hireDate, month.thru, facts.hireDate, month.thru), law.number('LpChildDays')) < 0;
-  if (facts.insuredDays === undefined && compare(values.get('person.children') as Exact, 0) > 0 && isShort()) yield warn('insuredDaysUnknown', words.insuredDaysUnknown);
-  if (facts.days !== undefined && work.some(({ workFactor }) => Object.hasOwn(messages.work, workFactor))) yield warn('daysAndAbsence', words.daysAndAbsence);
-  if (facts.isException === true) yield warn('exceptionNotCounted', words.exceptionNotCounted);
-  const limit = law.value('LpOvertimeDay') as Exact | undefined;
-  const hours = divide(values.get('work.overtime') as Exact, HOUR);
-  if (limit !== undefined && compare(hours, multiply(limit, month.paid)) > 0) yield warn('overtimeLimit', words.overtimeLimit({ hours: toPersianDigits(String(limit)) }));
-}
-
-function unconfirmed(rows: readonly LegalFigure[]): readonly Warning[] {
-  const kinds = new Set(rows.filter(({ isConfirmed }) => !isConfirmed).map(({ kind }) => kind));
-  return [...kinds].map((kind) => ({ code: 'unconfirmed', message: messages.warnings.unconfirmed({ kind: lawTitle(kind) }) }));
-}
+/** What the formulas of a month are given of its items. `isFlat`: whether what the year taxes at a rate of its own is taxed apart. */
+const itemValues = (items: readonly PayItem[], isFlat: boolean): readonly (readonly [string, Exact])[] => [
+  ['items.insured', sumItems(items, ({ insured, isDeduct }) => insured && isDeduct !== 'Y')],
+  ['items.taxed', sumItems(items, (item) => item.taxed && item.isDeduct !== 'Y' && !(isFlat && isFlatItem(item)))],
+  ['items.deductible', sumItems(items, ({ isDeduct, taxColumn }) => isDeduct === 'Y' && DEDUCTIBLE.has(taxColumn ?? 0))],
+];
 
 /** Kinds that the plan's formulas do not name, though what they are given rests on them. */
 function lawBeside({ amounts, seniority, month }: MonthValues, { facts, wages }: PayCase, settings: PaySettings): readonly LegalKindId[] {
@@ -177,7 +159,8 @@ function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: Counte
   const asked = takenByFormula(plan, when, counted);
   const items = [...of.items.filter(({ isDeduct }) => isDeduct === 'Y'), ...asked.items];
   const took = takeItems(when, items, totalOf(first, 'N') - totalOf(first, 'Y'));
-  const taken = { ...took, lines: took.lines.map(asked.explained) };
+  const told = itemsExplained(plan, items, counted);
+  const taken = { ...took, lines: took.lines.map((line) => told(asked.explained(line))) };
   const lines = [...first, ...taken.lines];
   const even = evened(when, totalOf(lines, 'N') - totalOf(lines, 'Y'), plan.settings.netRounding);
   const ratio = share === undefined ? undefined : ([numerator(share), denominator(share)] as const);
@@ -197,17 +180,22 @@ function planFor({ of, flags, codes, traits, formulas = noneByFormula }: PayQues
     isTaxedBeside: (of.beside?.taxable ?? 0n) > 0n,
   };
   const counted = factors.map(({ code, text, formula }) => [code, formula?.code ?? text]);
-  const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, taxedBeside, beside, counted]);
+  const itemFormulas = itemFormulasIn(of.items, formulas.of);
+  const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, taxedBeside, beside, counted, itemFormulas]);
   const own = plans.get(settings) ?? new Map<string, PayPlan>();
   plans.set(settings, own);
-  const plan = own.get(key) ?? planPay({ ...of.facts, ...beside, ...taxedBeside, factors, formulas: formulas.of, settings, flags, traits });
+  const plan = own.get(key) ?? planPay({ ...of.facts, ...beside, ...taxedBeside, factors, formulas: formulas.of, itemFormulas, settings, flags, traits });
   own.set(key, plan);
   return plan;
 }
 
 /** Compiles the month of a group by itself, for whoever wants to know whether it can be counted. Throws PayFault. */
-export const planOfGroup = (year: number, settings: PaySettings, { flags, codes, formulas = noneByFormula }: Pick<PayQuestion, 'flags' | 'codes' | 'formulas'>): PayPlan =>
-  planPay({ ...plainCase, factors: monthFactors(year, codes, formulas), formulas: formulas.of, settings, flags });
+export const planOfGroup = (
+  year: number,
+  settings: PaySettings,
+  { flags, codes, formulas = noneByFormula }: Pick<PayQuestion, 'flags' | 'codes' | 'formulas'>,
+  itemFormulas: readonly string[] = [],
+): PayPlan => planPay({ ...plainCase, factors: monthFactors(year, codes, formulas), formulas: formulas.of, itemFormulas, settings, flags });
 const plainCase = { insurance: 'worker', hardWork: false, workshopRelief: false, tax: 'normal', deprived: false } as const;
 
 export const countingCache = (figures: LawFigures, given: readonly GivenFigure[]): CountingCache => ({ lawOf: lawBy(figures, given), plans: new Map() });
@@ -225,29 +213,19 @@ export function countArrears(question: PayQuestion, one: PayBefore): Arrears {
 
 /** Counts a month. Throws PayFault. */
 export function countPay(question: PayQuestion): PayAnswer {
-  const { of, settings, figures, given, isExplained, cache = countingCache(figures, given) } = question;
+  const { of: asked, settings, figures, given, isExplained, cache = countingCache(figures, given) } = question;
   const { lawOf, plans } = cache;
-  const law = lawOf(of);
-  const before = taxedBefore(of, settings);
-  const arrears = of.before.filter(({ paid }) => paid !== undefined).map((one) => countArrears({ ...question, cache }, one));
+  const law = lawOf(asked);
+  const before = taxedBefore(asked, settings);
+  const arrears = asked.before.filter(({ paid }) => paid !== undefined).map((one) => countArrears({ ...question, cache }, one));
   const owed = (name: 'taxed' | 'flat'): Exact => arrears.reduce<Exact>((sum, one) => add(sum, one[name]), 0);
-  const hasFlat = of.items.some(isFlatItem) || owed('flat') !== 0 || Object.values(question.traits ?? {}).some(({ taxColumn }) => isFlatColumn(taxColumn));
+  const hasFlat = asked.items.some(isFlatItem) || owed('flat') !== 0 || Object.values(question.traits ?? {}).some(({ taxColumn }) => isFlatColumn(taxColumn));
   const isFlat = hasFlat && law.value('LpTaxFlat') !== undefined;
-  const plan = planFor(question, plans, of.year, settings, isFlat);
-  const known = monthValues(plan, monthOf(of), law, seniorityLaw(lawOf));
+  const plan = planFor(question, plans, asked.year, settings, isFlat);
+  const known = monthValues(plan, monthOf(asked), law, seniorityLaw(lawOf));
   const { values } = known;
-  values.set(
-    'items.insured',
-    sumItems(of.items, ({ insured, isDeduct }) => insured && isDeduct !== 'Y'),
-  );
-  values.set(
-    'items.taxed',
-    sumItems(of.items, (item) => item.taxed && item.isDeduct !== 'Y' && !(isFlat && isFlatItem(item))),
-  );
-  values.set(
-    'items.deductible',
-    sumItems(of.items, ({ isDeduct, taxColumn }) => isDeduct === 'Y' && DEDUCTIBLE.has(taxColumn ?? 0)),
-  );
+  const of: PayCase = { ...asked, items: countedItems(plan, asked.items, values) };
+  for (const [name, value] of itemValues(of.items, isFlat)) values.set(name, value);
   values.set('arrears.taxed', isFlat ? owed('taxed') : add(owed('taxed'), owed('flat')));
   for (const [name, value] of besideValues(plan.beside, of, law, owed('flat'))) values.set(name, value);
   values.set('tax.before', exactRial(before.taxable));
@@ -286,19 +264,4 @@ export function countPay(question: PayQuestion): PayAnswer {
     titles: plan.titles,
     library: plan.library,
   };
-}
-
-const floorWarning = (counted: CountedMonth): readonly Warning[] =>
-  counted.amount('insuranceBase') > counted.amount('insurable') ? [{ code: 'insuranceFloor', message: messages.warnings.insuranceFloor }] : [];
-
-/** What would be taxed at a rate of its own, had the year one. */
-function flatWarning({ factors }: PayPlan, { items }: PayCase, counted: CountedMonth, owed: Exact): readonly Warning[] {
-  const isThere = owed !== 0 || items.some(isFlatItem) || factors.some(({ code, flags, taxColumn }) => flags.taxed && isFlatColumn(taxColumn) && counted.amount(code) !== 0n);
-  return isThere ? [{ code: 'flatTaxMissing', message: messages.warnings.flatTaxMissing }] : [];
-}
-
-/** Tax that was withheld beyond what is due by now, where it is kept for the next months. */
-function overpaid(of: Parameters<typeof isCumulative>[0], withheld: bigint, due: bigint): readonly Warning[] {
-  if (!isCumulative(of) || of.settings.negativeTax === 'refund' || due >= withheld) return [];
-  return [{ code: 'taxCarried', message: messages.warnings.taxCarried({ amount: formatRial(withheld - due) }) }];
 }

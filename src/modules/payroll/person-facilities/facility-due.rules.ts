@@ -1,10 +1,18 @@
 /** What is taken for a facility in a month. Pure; rials are whole, an odd part is left to whoever pays. */
 
+import { divide, type Exact } from '#kernel/formula/exact.ts';
+
 /** For what the amount of a cost is. */
 export type CostUnit = 'TF_day' | 'TF_wk' | 'TF_mon' | 'TF_yr';
 
 const MONTHS = 12n;
 const WEEK = 7n;
+
+/** How many units of a cost the days are. */
+export function unitsIn(unit: CostUnit, days: number, monthDays: number): Exact {
+  const parts: Readonly<Record<CostUnit, number>> = { TF_day: 1, TF_wk: Number(WEEK), TF_mon: monthDays, TF_yr: Number(MONTHS) * monthDays };
+  return divide(days, parts[unit]);
+}
 
 export interface FacilityCost {
   readonly unit: CostUnit;

@@ -5,6 +5,7 @@ import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import type { EmploymentRows, Judged } from '../employment-rows/employment-rows.service.ts';
 import { strangeFacility } from '../facility-costs/facility-type.store.ts';
+import type { ChosenFormula } from '../pay/pay-formulas.rules.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';
 import type { CostUnit } from './facility-due.rules.ts';
 import { personFacilities } from './person-facilities.contract.ts';
@@ -21,8 +22,9 @@ export interface CostedFacility {
   /** The one payslip type that takes it; null: whatever pays the month. */
   readonly payslipTypeId: string | null;
   readonly unit: CostUnit;
-  /** Rials for the unit. */
-  readonly amount: bigint;
+  /** Rials for the unit; null where a formula of the library says them. */
+  readonly amount: bigint | null;
+  readonly formula: ChosenFormula | null;
   readonly rank: number;
   /** Days of the month on which both stand. */
   readonly days: number;
@@ -37,7 +39,8 @@ export interface CostedFacility {
 export const facilitiesIn = ({ db, rows, companyId, employmentIds, from, thru }: SourceLook): Promise<CostedFacility[]> =>
   db.many<CostedFacility>(sql`
     select f.person_facility_id as id, f.party_relationship_id as "partyRelationshipId", coalesce(kind.description, type.description) as title, p.code as factor,
-      c.payslip_type_id as "payslipTypeId", c.cost_uom_id as unit, c.cost_amount as amount, c.rank::int as rank,
+      c.payslip_type_id as "payslipTypeId", c.cost_uom_id as unit, c.cost_amount as amount,
+      case when i.library_item_id is not null then jsonb_build_object('code', i.code, 'title', i.title) end as formula, c.rank::int as rank,
       (upper(span.days) - lower(span.days))::int as days,
       coalesce((select sum(k.amount) from person_facility_taken k where k.person_facility_id = f.person_facility_id and k.month_day = ${from}::date), 0)::bigint as "inMonth"
     from person_facility f join party_relationship r on r.party_relationship_id = f.party_relationship_id
@@ -46,7 +49,7 @@ export const facilitiesIn = ({ db, rows, companyId, employmentIds, from, thru }:
       and (c.type_enum_id = f.type_enum_id or (c.type_enum_id is null and not exists (
         select from pay_group_facility_cost own where own.pay_group_id = c.pay_group_id and own.type_enum_id = f.type_enum_id and own.valid && c.valid)))
     cross join lateral (select f.valid * c.valid * r.valid * daterange(${from}::date, ${thru}::date, '[]') as days) span
-    join pay_factor p on p.pay_factor_id = c.pay_factor_id
+    join pay_factor p on p.pay_factor_id = c.pay_factor_id left join library_item i on i.library_item_id = c.formula_id
     join enumeration type on type.enum_id = f.parent_type_enum_id left join enumeration kind on kind.enum_id = f.type_enum_id
     where f.party_relationship_id = any (${[...employmentIds]}::uuid[]) and f.company_id = ${companyId}::uuid and not isempty(span.days)
       and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}

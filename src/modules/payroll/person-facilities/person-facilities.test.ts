@@ -1,15 +1,28 @@
 /** Facilities of people: what the group takes for them in a month, once, and what is kept of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
+import { employment } from '#modules/personnel/employment/employment.formula.ts';
+import { relatives } from '#modules/personnel/family/family.formula.ts';
+import { person } from '#modules/personnel/profile/profile.formula.ts';
+import { library } from '#platform/formula/library/library.formula.ts';
+import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
 import { actorIn } from '#testing/mounted.ts';
-import { factsOf, type PersonName, partyId } from '#testing/organisation.ts';
-import { openPayBench, type PayBench, payOfficer } from '#testing/pay-runs.ts';
+import { layVersion } from '#testing/library.ts';
+import { companyId, employmentId, factsOf, type PersonName, partyId } from '#testing/organisation.ts';
+import { openPayBench, type PayBench, payOfficer, SLIP } from '#testing/pay-runs.ts';
 import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
 import rowMessages from '../employment-rows/employment-rows.messages.fa.ts';
 import { facilityCostErrors } from '../facility-costs/facility-costs.errors.ts';
 import costMessages from '../facility-costs/facility-costs.messages.fa.ts';
 import { routes as costRoutes } from '../facility-costs/facility-costs.routes.ts';
+import groupMessages from '../groups/groups.messages.fa.ts';
+import { payFactors, payMonth, payWork } from '../pay-formulas/pay-month.formula.ts';
+import { payFacility, payFactor } from '../pay-run/pay-run.formula.ts';
+import { simulatorErrors } from '../simulator/simulator.errors.ts';
+import simulatorMessages from '../simulator/simulator.messages.fa.ts';
+import { routes as simulatorRoutes } from '../simulator/simulator.routes.ts';
 import { announcePaySources, paySources } from '../sources/pay-sources.server.ts';
 import { personFacilityErrors } from './person-facilities.errors.ts';
 import messages from './person-facilities.messages.fa.ts';
@@ -43,6 +56,7 @@ beforeAll(async () => {
     { slice: 'modules/payroll/person-facilities', routes, messages, errors: [personFacilityErrors] },
     { slice: 'modules/payroll/facility-costs', routes: costRoutes, messages: costMessages, errors: [facilityCostErrors] },
     { slice: 'modules/payroll/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
+    { slice: 'modules/payroll/simulator', routes: simulatorRoutes, messages: simulatorMessages, errors: [simulatorErrors] },
     { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
   );
   announcePaySources([...paySources(), facilitySource]);
@@ -100,9 +114,48 @@ test('a month takes the share of its days, the cost of its own kind first, once,
   expect((await bench.rows<{ sum: string }>('select sum(amount)::text from person_facility_taken'))[0]?.sum).toBe('0');
 });
 
+test('a cost by a formula is taken by the share of the days, told by the formula, pinned, booked, and the same when it is simulated', async () => {
+  announceFormulas([employment, relatives, person, law, payFactors, payMonth, payWork, library, payFacility, payFactor]);
+  const lay = (code: string, text: string, use = 'pay.facility') =>
+    layVersion(bench.rows, { companyId: companyId('holding'), kind: 'formula', code, content: { use, text, rounding: null, tests: [] } });
+  const formulaId = await lay('tenth', 'factor.base / 10');
+  const refusal = async (more: object) => (await call('POST', COST, cost({ parentFixedWelfareTypeEnumId: 'FwtCar', costAmount: null, isFormula: 'Y', ...more }))).body.fields;
+  expect(await refusal({})).toHaveProperty('formulaId');
+  expect(await refusal({ formulaId: await lay('ofFactor', '1', 'pay.factor') })).toEqual({ formulaId: groupMessages.errors.formula });
+  expect((await refusal({ formulaId: await lay('strange', 'factor.nothing') })).formulaId).toContain('factor.nothing');
+  expect((await call('GET', `/rest/s1/payroll/welfareFormuls?payGroupId=${bench.groupId}`)).body.list).toContainEqual({ formulaId, title: 'Title of tenth' });
+  expect((await call('POST', COST, cost({ parentFixedWelfareTypeEnumId: 'FwtCar', costAmount: null, isFormula: 'Y', formulaId }))).status).toBe(201);
+  await give('director', { parentFixedWelfareTypeEnumId: 'FwtCar', fromDate: '2026-04-06' });
+
+  const [{ id: run = '' } = {}] = await bench.rows<{ id: string }>('select pay_run_id as id from pay_run');
+  await bench.again(run);
+  expect(bench.faults).toEqual([]);
+  const [{ slip = '' } = {}] = await bench.rows<{ slip: string }>('select payslip_id as slip from payslip where pay_run_id = $1 and party_id = $2', run, partyId('director'));
+  const told = (await call('GET', `${SLIP}/${slip}/explanation`)).body;
+  const line = (code: string) => told.lines.find((one: { code: string }) => one.code === code);
+  // a tenth of the base, for 15 of 31 days
+  const taken = (BigInt(line('base').amount) * 15n) / 310n;
+  expect(line('loan')).toMatchObject({ amount: String(taken), formula: 'factor.base / 10', evidence: [{ kind: 'facility', number: null }] });
+  expect(line('loan').explanation.parts.map(({ text }: { text: string }) => text)).toEqual(['factor.base / 10', 'share']);
+  const pins = await bench.rows<{ code: string }>(
+    'select t.code from formula_use u join library_version v using (library_version_id) join library_item t using (library_item_id) where u.user_id = $1',
+    run,
+  );
+  expect(pins.map(({ code }) => code)).toEqual(['tenth']);
+  const facts = { isMarried: true, children: [{ birthDate: '2020-01-01' }] };
+  const asked = { year: 1405, month: 1, partyRelationshipId: employmentId('director') };
+  const simulated = (await call('POST', '/rest/s1/payroll/simulate', { ...asked, facts })).body;
+  expect(simulated.lines.find((one: { code: string }) => one.code === 'loan')).toMatchObject({ amount: String(taken), formula: 'factor.base / 10' });
+  await bench.approved(run);
+  const booked = await bench.rows<{ amount: string }>(
+    `select sum(t.amount)::text as amount from person_facility_taken t join person_facility f using (person_facility_id) where f.parent_type_enum_id = 'FwtCar'`,
+  );
+  expect(booked).toEqual([{ amount: String(taken) }]);
+});
+
 test('what has been paid by is changed from a day after it alone', async () => {
   const rows = (await call('GET', `${COST}?payGroupId=${bench.groupId}`)).body.rows;
-  const { payGroupFacilityCostId: id, factorTitle: _factor, payslipTypeTitle: _type, ...said } = rows.find(({ costUomId }: { costUomId: string }) => costUomId === 'TF_mon');
+  const { payGroupFacilityCostId: id, factorTitle: _factor, payslipTypeTitle: _type, formulaTitle: _formula, ...said } = rows.find(({ costUomId }: { costUomId: string }) => costUomId === 'TF_mon');
   await bench.rows(`update pay_group set paid_thru = '2026-04-20' where pay_group_id = $1`, bench.groupId);
   const change = (more: object) => call('PUT', `${COST}/${id}`, { ...said, ...more });
   expect((await change({ costAmount: '1' })).body.errorCode).toMatch(/\.pastKept$/);

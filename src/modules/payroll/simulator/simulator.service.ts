@@ -112,7 +112,9 @@ async function inGroup(asking: Asking, known: Known): Promise<Known> {
   const terms = isNamed ? named : known.terms;
   if (isNamed && terms === undefined) throw simulatorErrors.error('unknownGroup', { values: { group: payGroup } });
   const [subject] = id === undefined ? [] : await subjectsIn({ db: tx }, rows, [id]);
-  return { ...known, terms, asked: await askedIn(asking, { formulas: terms?.formulas }, known, subject) };
+  // what a formula of the person's own group asks for is not asked by another
+  const items = isNamed ? known.items.filter(({ formula }) => formula === undefined || terms?.formulas?.formulas.some(({ code }) => code === formula.code)) : known.items;
+  return { ...known, terms, items, asked: await askedIn(asking, { formulas: terms?.formulas }, known, subject) };
 }
 
 /** What is said of a month before in place of what is known. */

@@ -4,7 +4,7 @@
  */
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import type { PayWage, PayWork } from '../pay/pay-case.rules.ts';
+import type { ItemFormula, PayWage, PayWork } from '../pay/pay-case.rules.ts';
 import type { Evidence } from '../pay/pay-lines.rules.ts';
 
 /** Whose pay, of which days. */
@@ -39,8 +39,14 @@ export type WorkFact = PayWork & Told;
 export interface ItemFact extends Told {
   readonly factor: string;
   readonly title: string;
-  /** Rials of this month. */
+  /** Rials of this month; of one that a formula counts 0. */
   readonly asked: bigint;
+  /** In place of `asked`; of what is taken alone. */
+  readonly formula?: ItemFormula | undefined;
+  /** Whether each month asks for its own, so that a period of several asks for all of them; otherwise what is taken is asked for as one. */
+  readonly isOfMonth?: boolean | undefined;
+  /** Of what is of a month: rials that all months together may still come to; without an end when absent. */
+  readonly left?: bigint | undefined;
   /** Of what is taken: the lower is taken first. */
   readonly rank: number;
   /** The one payslip type that pays or takes it; whatever pays the month where absent. */

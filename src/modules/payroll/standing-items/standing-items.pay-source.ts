@@ -1,6 +1,6 @@
 /** Standing items: what is left to ask of the month. What a month falls short of is asked again where the item has a sum or a number of times. */
 import { definePaySource, type TakenItem } from '../sources/pay-source.define.ts';
-import { askedOf } from './standing-items.rules.ts';
+import { askedOf, dueOf } from './standing-items.rules.ts';
 import { type Booking, bookItems, itemsIn } from './standing-items.store.ts';
 
 const KIND = 'standingItem';
@@ -19,8 +19,10 @@ export const standingItemSource = definePaySource({
   async read(look) {
     return (await itemsIn(look)).flatMap(({ id, partyRelationshipId: employmentId, factor, title, rank, mayBePart, taken, inMonth, ...terms }) => {
       const asked = askedOf(terms, taken, inMonth);
+      const due = dueOf(terms);
+      const left = due === undefined ? {} : { left: due - taken };
       const evidence = { kind: KIND, id, number: String(terms.amount), day: look.from };
-      return asked === 0n ? [] : [{ employmentId, factor, title, asked, rank, mayBePart: mayBePart === 'Y', evidence }];
+      return asked === 0n ? [] : [{ employmentId, factor, title, asked, rank, mayBePart: mayBePart === 'Y', isOfMonth: true, ...left, evidence }];
     });
   },
   taken: (tx, items) => bookItems(tx, bookingsOf(items, 1n)),

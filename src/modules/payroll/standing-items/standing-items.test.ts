@@ -129,7 +129,7 @@ describe('the source', () => {
   test('asks from the month of the first day to that of the last, of people in reach', async () => {
     const { body: made } = await add('accountant', { thruDate: '2026-10-23', rank: 5, mayBePart: 'N' });
     await add('seller');
-    const item = { employmentId: employmentId('accountant'), factor: 'site', title: 'site title', asked: 1000n, rank: 5, mayBePart: false };
+    const item = { employmentId: employmentId('accountant'), factor: 'site', title: 'site title', asked: 1000n, rank: 5, mayBePart: false, isOfMonth: true };
     expect(await read('mehr')).toEqual([{ ...item, evidence: { kind: 'standingItem', id: made.id, number: '1000', day: '2026-09-23' } }]);
     expect(await asked('aban')).toEqual([1000n]);
     expect(await read('mehr', elsewhere)).toEqual([]);
