@@ -60,7 +60,7 @@ export interface EarlierMonth extends YearMonth {
 }
 
 /** What was taxed, with the earlier months of the period as months that nothing has been paid of. */
-export function withEarlier(taxed: readonly Taxed[], earlier: readonly EarlierMonth[]): readonly PayBefore[] {
+export function withEarlier(taxed: readonly PayBefore[], earlier: readonly EarlierMonth[]): readonly PayBefore[] {
   const months = earlier.map((one): PayBefore => {
     const known = taxed.find((row) => isOf(row, one));
     return { ...one, taxable: known?.taxable ?? 0n, tax: known?.tax ?? 0n, paid: new Map(insuranceCodes.map((code) => [code, 0n])), itemsInsured: 0n };

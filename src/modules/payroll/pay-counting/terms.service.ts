@@ -4,6 +4,7 @@ import { figuresByYear } from '../annual-annuities/legal.store.ts';
 import { facilityFormulasIn, groupPlanOn } from '../groups/groups.store.ts';
 import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import { type Days, monthsOf } from '../pay/pay-part.rules.ts';
 import type { MonthTerms, PayTerms } from '../pay/pay-terms.rules.ts';
 import { formulasOn } from '../pay-formulas/frozen-formulas.service.ts';
 
@@ -44,8 +45,9 @@ export const termsOfMonth = ({ settings, factors, formulas }: MonthTerms): Pick<
   ...(formulas && { formulas }),
 });
 
-/** By what the group of somebody counts a month, before a run freezes it: law that nobody has confirmed counts here, too. Undefined where there is no such group. */
-export async function groupTermsOn(db: Db, of: Paid & YearMonth): Promise<PayTerms | undefined> {
-  const [own] = await monthTerms(db, of, [of]);
-  return own && { ...termsOfMonth(own), law: await lawUpTo(db, of.year) };
+/** By what the group of somebody counts a month, or the days of a period that end in it, before a run freezes it: law that nobody has confirmed counts here, too. Undefined where there is no such group. */
+export async function groupTermsOn(db: Db, of: Paid & YearMonth & { readonly days?: Days | null | undefined }): Promise<PayTerms | undefined> {
+  const earlier = of.days == null ? [] : monthsOf(of.days).slice(0, -1);
+  const [own, ...months] = await monthTerms(db, of, [of, ...earlier]);
+  return own && { ...termsOfMonth(own), law: await lawUpTo(db, of.year), ...(months.length > 0 && { months }) };
 }

@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movableClock } from '#testing/app.ts';
 import { actorIn, newId } from '#testing/mounted.ts';
-import { companyId, type PersonName, partyId } from '#testing/organisation.ts';
+import { companyId, employmentId, type PersonName, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
+import { simulatorErrors } from '../simulator/simulator.errors.ts';
+import simulatorMessages from '../simulator/simulator.messages.fa.ts';
+import { routes as simulatorRoutes } from '../simulator/simulator.routes.ts';
 import { definePaySource } from '../sources/pay-source.define.ts';
 import { announcePaySources, paySources } from '../sources/pay-sources.server.ts';
 import { makePeriods } from './pay-periods.job.ts';
@@ -64,7 +67,7 @@ const linesOf = async (ids: readonly string[], name: PersonName = 'accountant'):
 const refused = async (more: object): Promise<string> => (await bench.bed.call(payOfficer, 'POST', RUN, { ...bench.month(1), ...more })).body.errorCode;
 
 beforeAll(async () => {
-  bench = await openPayBench();
+  bench = await openPayBench({ slice: 'modules/payroll/simulator', routes: simulatorRoutes, messages: simulatorMessages, errors: [simulatorErrors] });
   await layType('half', [
     ['first', '2026-03-21', '2026-04-04'],
     ['second', '2026-04-05', '2026-04-20'],
@@ -73,6 +76,17 @@ beforeAll(async () => {
   await layType('season', [['spring', '2026-03-21', '2026-06-21']]);
 });
 afterAll(() => bench.close());
+
+/** The stored lines of somebody are what a simulation of the same days says; the officer says what they may not know of the file. */
+async function simulatedAs(payRunId: string, body: object): Promise<void> {
+  const [kept] = await rows<{ inputs: Answer }>(`select inputs from payslip where pay_run_id = $1 and party_id = $2`, payRunId, partyId('accountant'));
+  const { isMarried, children } = kept?.inputs.facts ?? {};
+  const asked = { year: 1405, partyRelationshipId: employmentId('accountant'), facts: { isMarried, children }, ...body };
+  const { lines } = (await bench.bed.call(payOfficer, 'POST', '/rest/s1/payroll/simulate', asked)).body as { lines: Answer[] };
+  const found = new Map<string, bigint>();
+  for (const { code, amount, of } of lines) if (amount !== '0') found.set(`${code} ${of.month}`, BigInt(amount));
+  expect(found).toEqual(await linesOf([payRunId]));
+}
 
 const isNear = (a: bigint, b: bigint): boolean => (a > b ? a - b : b - a) <= 20n;
 
@@ -101,7 +115,9 @@ test('a period of several months takes an item of the month for each of them, as
   const season = await sealed(period('spring', 'season'), 3);
   expect((await linesOf([season])).get('loan 3')).toBe(3_000n + 1_500n + 1_000n);
   const [first, second, third] = ['2026-03-21', '2026-04-21', '2026-05-22'];
-  expect(told).toEqual([`ending ${first} 1000`, `ending ${second} 500`, `monthly ${first} 1000`, `monthly ${second} 1000`, `monthly ${third} 1000`, `whole ${third} 1000`].toSorted());
+  expect(told).toEqual(
+    [`ending ${first} 1000`, `ending ${second} 500`, `monthly ${first} 1000`, `monthly ${second} 1000`, `monthly ${third} 1000`, `whole ${third} 1000`].toSorted(),
+  );
   expect((await bench.act(season, 'reopen')).status).toBe(200);
   expect((await bench.bed.call(payOfficer, 'POST', `${RUN}/${season}/cancel`, { rowVersion: (await bench.read(season)).rowVersion })).status).toBe(200);
   announcePaySources(paySources().filter(({ key }) => key !== 'byMonth'));
@@ -129,11 +145,14 @@ test('the halves of a month are paid one after the other and come to the month, 
   const { lines } = (await bench.bed.call(payOfficer, 'GET', `${SLIP}/${slip?.id}/explanation`)).body as { lines: Answer[] };
   const stored = await linesOf([second]);
   expect(new Map(lines.filter(({ amount }) => amount !== '0').map(({ code, amount, of }) => [`${code} ${of.month}`, BigInt(amount)]))).toEqual(stored);
+  await simulatedAs(second, { month: 1, fromDate: '2026-04-05', thruDate: '2026-04-20' });
   await bench.approved(second);
 });
 
 test('a period of more months pays each by its own law as lines of it, and the tax of the year is that of the months', async () => {
-  const across = await sealed(period('across'), 3);
+  const across = await paid(period('across'), 3);
+  await simulatedAs(across, { month: 3, fromDate: '2026-04-21', thruDate: '2026-06-21' });
+  await bench.approved(across);
   const lines = await linesOf([across]);
   expect(new Set([...lines.keys()].map((code) => code.split(' ')[1]))).toEqual(new Set(['2', '3']));
   expect(lines.get('base 2')).toBe(lines.get('base 3'));

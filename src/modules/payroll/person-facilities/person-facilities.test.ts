@@ -8,8 +8,8 @@ import { library } from '#platform/formula/library/library.formula.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
-import { actorIn } from '#testing/mounted.ts';
 import { layVersion } from '#testing/library.ts';
+import { actorIn } from '#testing/mounted.ts';
 import { companyId, employmentId, factsOf, type PersonName, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer, SLIP } from '#testing/pay-runs.ts';
 import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
@@ -155,7 +155,13 @@ test('a cost by a formula is taken by the share of the days, told by the formula
 
 test('what has been paid by is changed from a day after it alone', async () => {
   const rows = (await call('GET', `${COST}?payGroupId=${bench.groupId}`)).body.rows;
-  const { payGroupFacilityCostId: id, factorTitle: _factor, payslipTypeTitle: _type, formulaTitle: _formula, ...said } = rows.find(({ costUomId }: { costUomId: string }) => costUomId === 'TF_mon');
+  const {
+    payGroupFacilityCostId: id,
+    factorTitle: _factor,
+    payslipTypeTitle: _type,
+    formulaTitle: _formula,
+    ...said
+  } = rows.find(({ costUomId }: { costUomId: string }) => costUomId === 'TF_mon');
   await bench.rows(`update pay_group set paid_thru = '2026-04-20' where pay_group_id = $1`, bench.groupId);
   const change = (more: object) => call('PUT', `${COST}/${id}`, { ...said, ...more });
   expect((await change({ costAmount: '1' })).body.errorCode).toMatch(/\.pastKept$/);

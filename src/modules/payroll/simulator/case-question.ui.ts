@@ -52,6 +52,8 @@ export function questionOf(values: CaseValues): Question {
     ...{ year: Number(year), month: Number(month), facts: factsOf(values, person !== undefined) },
     ...(person && { partyRelationshipId: person.partyRelationshipId }),
     ...(typeof values.payGroup === 'string' && { payGroup: values.payGroup }),
+    ...(values.fromDate && { fromDate: values.fromDate }),
+    ...(values.thruDate && { thruDate: values.thruDate }),
     // what stands in the file of the person counts where no work is said
     ...(person && worked.length === 0 ? { work: undefined } : { work: worked }),
     lines: [...taken, ...(several.lines ?? [])],

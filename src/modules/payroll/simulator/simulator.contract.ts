@@ -142,6 +142,11 @@ export const simulatePay = defineCall({
     /** What formulas of the group ask for, by name, as formulas take values; over what is known of the person. */
     values: z.optional(z.record(z.string().check(z.maxLength(80)), z.unknown())),
     partyRelationshipId: z.optional(z.guid()),
+    /** First and last day that are paid, as a run of a period pays them: the last is in the month; the whole month where neither is said. */
+    fromDate: z.optional(z.nullable(day)),
+    thruDate: z.optional(z.nullable(day)),
+    /** What parts of the month before them came to: their first day, what insurance was counted on, and what was insurable. */
+    paidPart: z.optional(z.strictObject({ since: day, insured: rial, insurable: rial })),
     facts: z.optional(facts),
     wages: z.optional(list(wage)),
     work: z.optional(list(work)),

@@ -13,6 +13,8 @@ export const simulatorErrors = defineErrors('modules/payroll/simulator', {
   workUnit: { status: 400, field: 'work' },
   unknownWork: { status: 400, field: 'work' },
   takenCode: { status: 400, field: 'lines' },
+  /** The days that are paid: one of them alone, out of order, not of the month, or of too many months. */
+  period: { status: 400, field: 'thruDate' },
   beforeOrder: { status: 400, field: 'before' },
   /** `group`: a code that no pay group of the company has. */
   unknownGroup: { status: 400, field: 'payGroup' },

@@ -27,6 +27,8 @@ export const simulatorForm = defineForm({
         { type: 'component', name: 'payGroup', label: messages.payGroup, help: messages.payGroupHelp, col: 6 },
         { type: 'number', name: 'year', label: messages.year, required: true, min: 1_300, max: 1_500, hideSpin: true, col: 3 },
         { type: 'select', name: 'month', label: messages.month, options: months, required: true, col: 3 },
+        { type: 'date', name: 'fromDate', label: messages.fromDate, help: messages.periodHelp, col: 3 },
+        { type: 'date', name: 'thruDate', label: messages.thruDate, col: 3 },
         { type: 'date', name: 'hireDate', label: messages.hireDate, requiredWhen: isAlone, col: 3 },
         { type: 'date', name: 'leaveDate', label: messages.leaveDate, col: 3 },
         { type: 'number', name: 'dailyWage', label: messages.dailyWage, help: messages.dailyWageHelp, money: true, col: 6 },

@@ -16,6 +16,7 @@ export default {
     workUnit: (v: { factor: string }) => `کارکرد «${v.factor}» را به دقیقه بنویسید.`,
     unknownWork: (v: { factor: string }) => `عامل کارکرد «${v.factor}» شناخته نیست.`,
     takenCode: (v: { factor: string }) => `کد «${v.factor}» از آن خود محاسبه یا زبان فرمول است، یا عامل‌ها بیش از اندازه‌اند. کد دیگری انتخاب کنید.`,
+    period: 'هر دو روز را بنویسید: آغاز پیش از پایان، پایان در همین ماه، و نه بیش از دوازده ماه.',
     beforeOrder: (v: { factor: string }) => `ماه ${v.factor} پیش از این ماه نیست یا دو بار آمده است.`,
     unknownGroup: (v: { group: string }) => `گروه حقوقی با کد «${v.group}» در این شرکت نیست.`,
     unknownKind: (v: { kind: string }) => `پارامتر قانونی «${v.kind}» شناخته نیست.`,

@@ -13,7 +13,7 @@ import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
 import { countPay } from '../pay/pay.rules.ts';
 import type { PayBefore, PayCase, PayItem, PayWage, PayWork } from '../pay/pay-case.rules.ts';
 import type { TermName } from '../pay/pay-formulas.rules.ts';
-import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
+import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { countedFor, type PayTerms } from '../pay/pay-terms.rules.ts';
 import { groupTermsOn } from '../pay-counting/terms.service.ts';
 import { askedOf } from '../pay-formulas/frozen-formulas.service.ts';
@@ -21,6 +21,7 @@ import { answerOf } from '../pay-lines/answer.rules.ts';
 import { factNames, personFacts } from '../sources/person-facts.rules.ts';
 import { readSources } from '../sources/sources.service.ts';
 import { LAW_ALONE } from './law-alone.rules.ts';
+import { daysSaid, isOfPeriod, partSaid, withMonthsOf } from './period.rules.ts';
 import { counted } from './refusals.rules.ts';
 import { simulatePay } from './simulator.contract.ts';
 import { simulatorErrors } from './simulator.errors.ts';
@@ -36,6 +37,10 @@ interface Known {
   readonly work: readonly PayWork[];
   readonly items: readonly PayItem[];
   readonly before: readonly PayBefore[];
+  /** Of a part of the month, as the parts before it were paid. */
+  readonly part?: PayCase['part'];
+  /** What other payments of the year came to. */
+  readonly beside?: PayCase['beside'];
   /** Of the group that pays the person in the month; undefined where none does. */
   readonly terms?: PayTerms | undefined;
   /** What formulas of the group ask of the person. */
@@ -54,9 +59,9 @@ interface Subject {
 
 /** As a run of the month would count the person, without what the asker may not know of the file. */
 function ofRun({ terms, of }: Extract<Countable, { terms: PayTerms }>, held: ReadonlySet<FieldClass>): Omit<Known, 'companyId'> {
-  const { wages, work, items, before, asked } = of;
+  const { wages, work, items, before, part, beside, asked } = of;
   const { isMarried, children, ...rest } = wireFactsOf(of.facts);
-  return { ...{ wages, work, items, before, terms, asked }, facts: { ...rest, ...(held.has('personal') && { isMarried }), ...(held.has('family') && { children }) } };
+  return { ...{ wages, work, items, before, part, beside, terms, asked }, facts: { ...rest, ...(held.has('personal') && { isMarried }), ...(held.has('family') && { children }) } };
 }
 
 /** Of somebody whom no run would count in the month (no group, no wage): what the file and the sources say. */
@@ -84,7 +89,7 @@ async function knownOf(asking: Asking): Promise<Known> {
   const classes = (Object.keys(factNames) as (keyof typeof factNames)[]).filter((one) => held.has(one));
   recordRead(subject.partyId, ['pay', ...classes] satisfies FieldClass[]);
   const { companyId } = subject;
-  const countable = (await countableIn({ db: tx, rows, companyId, year, month }, [id]))(id);
+  const countable = (await countableIn({ db: tx, rows, companyId, year, month, days: daysSaid(body) }, [id]))(id);
   if ('terms' in countable) return { companyId, held, ...ofRun(countable, held) };
   return { companyId, held, ...(await ofFile(asking, subject, new Set(classes.flatMap((one) => [...factNames[one]])))) };
 }
@@ -108,7 +113,7 @@ async function inGroup(asking: Asking, known: Known): Promise<Known> {
   if (!isNamed && body.values === undefined) return known;
   const { companyId } = known;
   const group = isNamed ? await groupByCode(tx, companyId, payGroup) : undefined;
-  const named = group === undefined ? undefined : await groupTermsOn(tx, { companyId, payGroupId: group, year, month });
+  const named = group === undefined ? undefined : await groupTermsOn(tx, { companyId, payGroupId: group, year, month, days: daysSaid(body) });
   const terms = isNamed ? named : known.terms;
   if (isNamed && terms === undefined) throw simulatorErrors.error('unknownGroup', { values: { group: payGroup } });
   const [subject] = id === undefined ? [] : await subjectsIn({ db: tx }, rows, [id]);
@@ -117,8 +122,19 @@ async function inGroup(asking: Asking, known: Known): Promise<Known> {
   return { ...known, terms, items, asked: await askedIn(asking, { formulas: terms?.formulas }, known, subject) };
 }
 
-/** What is said of a month before in place of what is known. */
-const beforeIn = ({ before }: Asking['body'], known: Known, facts: WireFacts): readonly PayBefore[] => (before === undefined ? known.before : beforeOf(before, facts));
+type Wages = readonly PayWage[];
+
+/** What is said of months before in place of what is known, with the months of the days that are paid, which stand as the question has them. */
+function beforeIn(body: Asking['body'], known: Known, facts: WireFacts, standing: { readonly wages: Wages; readonly over: (wages: Wages) => Wages }): readonly PayBefore[] {
+  const days = daysSaid(body);
+  const before = body.before === undefined ? known.before : beforeOf(body.before, facts);
+  if (days === undefined) return before;
+  const earlier = known.before
+    .filter(isOfPeriod)
+    .map(({ facts: own, wages = [], ...one }) => ({ ...one, wages: standing.over(wages), ...(body.facts === undefined && { facts: own }) }));
+  if (known.part === undefined) return withMonthsOf(days, before, { facts: factsOf(facts), wages: standing.wages });
+  return [...before.filter((one) => !earlier.some(({ year, month }) => one.year === year && one.month === month)), ...earlier];
+}
 
 /** Items that are known, without those of the codes that are said. */
 function itemsIn({ lines = [] }: Asking['body'], known: Known): PayItem[] {
@@ -143,8 +159,13 @@ export async function simulate(asking: Asking) {
   const facts: WireFacts = { ...known.facts, ...(said.has('base') && { dailyWage: undefined }), ...body.facts };
   const { year, month } = body;
   const { terms } = known;
+  const months = (terms?.months ?? []).map((one) => ({ ...one, by: countedFor(one) }));
+  const monthOf = (of: YearMonth) => months.find((one) => one.year === of.year && one.month === of.month);
   const kept = await paySettingsBy(tx, known.companyId);
-  const settingsIn = settingsOver((of) => (terms !== undefined && of.year === year && of.month === month ? terms.settings : kept(of)), body.settings);
+  const settingsIn = settingsOver((of) => (terms !== undefined && of.year === year && of.month === month ? terms.settings : (monthOf(of)?.settings ?? kept(of))), body.settings);
+  const over = (wages: Wages): Wages => [...wages.filter(({ factor }) => !said.has(factor)), ...wagesOf(body.wages ?? [])];
+  const wages = over(known.wages);
+  const days = daysSaid(body);
   const answer = {
     of: {
       ...{
@@ -152,13 +173,16 @@ export async function simulate(asking: Asking) {
         month,
         facts: factsOf(facts),
         items: itemsIn(body, known),
-        before: beforeIn(body, known, facts),
+        before: beforeIn(body, known, facts, { wages, over }),
+        ...(days && { part: known.part ?? partSaid(days, body) }),
+        beside: known.beside,
         work: body.work === undefined ? known.work : workOf(body.work),
         asked: known.asked,
       },
-      wages: [...known.wages.filter(({ factor }) => !said.has(factor)), ...wagesOf(body.wages ?? [])],
+      wages,
     },
     ...{ settings: settingsIn(body), settingsIn, ...(terms && countedFor(terms)), flags: flagsIn(body, terms) },
+    ...(months.length > 0 && { factorsIn: (of: YearMonth) => monthOf(of)?.by ?? {} }),
     ...{ figures: await figuresByYear(tx), given: givenOf(body.parameters), isExplained: true },
   };
   return answerOf(

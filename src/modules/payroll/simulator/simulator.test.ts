@@ -212,6 +212,45 @@ describe('what the table of the tax does not reach', () => {
   });
 });
 
+describe('a part of a month', () => {
+  const facts = { hireDate: '2024-03-20', dailyWage: '20000000', seniorityDaily: '302967', isMarried: true };
+  const sumOf = (answers: Answer[], code: string): bigint => answers.reduce((sum, answer) => sum + BigInt(amounts(answer)[code] ?? '0'), 0n);
+  const near = (a: bigint, b: bigint): boolean => (a > b ? a - b : b - a) <= 20n;
+
+  test('is paid for its days, and the parts of a month are the month, its tax and its ceiling with it', async () => {
+    const whole = await simulate({ facts });
+    const first = await simulate({ facts, fromDate: '2026-03-21', thruDate: '2026-04-04' });
+    expect(amounts(first).base).toBe(String(20_000_000 * 15));
+    const { insuranceBase: insured, insurable, taxable, tax } = first.figures;
+    const before = [{ year: 1405, month: 1, taxable, tax }];
+    const second = await simulate({ facts, fromDate: '2026-04-05', thruDate: '2026-04-20', before, paidPart: { since: '2026-03-21', insured, insurable } });
+    for (const code of ['base', 'seniority', 'housing', 'marital', 'insuranceBase', 'insuranceWorker', 'taxable', 'tax'])
+      expect([code, near(sumOf([first, second], code), BigInt(amounts(whole)[code] ?? '0'))]).toEqual([code, true]);
+  });
+
+  test('of several months has the days of each as lines of it', async () => {
+    const answer = await simulate({ month: 2, facts, fromDate: '2026-04-05', thruDate: '2026-05-21' });
+    const base = answer.lines.filter(({ code }: Answer) => code === 'base').map(({ amount, of }: Answer) => [of.month, amount]);
+    expect(new Map(base)).toEqual(
+      new Map([
+        [1, String(20_000_000 * 16)],
+        [2, String(20_000_000 * 31)],
+      ]),
+    );
+  });
+
+  test.each([
+    [{ fromDate: '2026-03-21' }],
+    [{ thruDate: '2026-03-25' }],
+    [{ fromDate: '2026-04-05', thruDate: '2026-04-04' }],
+    [{ fromDate: '2026-03-21', thruDate: '2026-04-21' }],
+    [{ fromDate: '2024-03-21', thruDate: '2026-04-04' }],
+  ])('%j is refused', async (days) => {
+    const { status, body } = await call('simulate', { year: 1405, month: 1, facts, ...days });
+    expect([status, body.fields]).toEqual([400, { thruDate: messages.errors.period }]);
+  });
+});
+
 describe('tax', () => {
   const rich = { facts: { hireDate: '2026-03-21', dailyWage: '30000000' }, settings: { monthBasis: 'fixed30', capDays: '30' } };
 
