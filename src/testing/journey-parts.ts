@@ -1,6 +1,6 @@
 /** Lists with their form above them (PartEditor), as journeys use them. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
-import { press } from './journey-keys.ts';
+import { isFocused, press, walkTo } from './journey-keys.ts';
 
 /** A field by the beginning of its label: behind it may stand that it is required. */
 export const box = (within: Page | Locator, label: string): Locator => within.getByRole('textbox', { name: new RegExp(`^${label}`) });
@@ -19,6 +19,33 @@ export async function take(page: Page, within: Locator, label: string, name?: st
   await option.waitFor();
   await option.click();
   await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+/** Opens a list with a search, writes there and takes the first, which is what was written. */
+export async function find(page: Page, within: Locator, label: string, text: string): Promise<void> {
+  await press(page, within.getByRole('button', { name: new RegExp(`^${label}`) }));
+  const search = page.getByRole('dialog').last().getByRole('combobox');
+  await expect.poll(() => isFocused(search)).toBe(true);
+  await page.keyboard.insertText(text);
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toContainText(text);
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+/** Does something with a row from its menu. */
+export async function act(page: Page, row: Locator, name: string): Promise<void> {
+  await row.getByRole('gridcell').nth(1).focus();
+  await page.keyboard.press('Shift+F10');
+  await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+/** Presses a button, and the one of that name in the question that it asks. */
+export async function confirmed(page: Page, name: string): Promise<void> {
+  await press(page, page.getByRole('button', { name, exact: true }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name, exact: true }));
 }
 
 /** Fills a day and leaves the field. */

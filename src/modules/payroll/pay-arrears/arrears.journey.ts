@@ -2,13 +2,13 @@
  * A correction by the keyboard: a wage that becomes known after its month was paid is found by a run of arrears with what changed and what it
  * costs, and taken into it, looked at on a phone. Nothing of it stays: the run is cancelled, the wage taken away.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { daysInMonth, toJalali } from '#kernel/jalali/jalali.ts';
 import { expectAccessible, shotOf } from '#testing/browser.ts';
-import { isFocused, press, tabTo, walkTo } from '#testing/journey-keys.ts';
+import { press, tabTo, walkTo } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
-import { box, take, writeDay } from '#testing/journey-parts.ts';
+import { act, box, confirmed, find, take, writeDay } from '#testing/journey-parts.ts';
 import table from '#ui/data-table/data-table.messages.fa.ts';
 import rowWords from '../employment-rows/employment-rows.messages.fa.ts';
 import pay from '../pay/pay.messages.fa.ts';
@@ -36,36 +36,10 @@ const someoneOf = (page: Page): Promise<{ readonly fullName: string; readonly gr
     return { fullName, group: run.groupName };
   });
 
-/** Opens a list with a search, writes there and takes the first, which is what was written. */
-async function find(page: Page, within: Locator, label: string, text: string): Promise<void> {
-  await press(page, within.getByRole('button', { name: new RegExp(`^${label}`) }));
-  const search = page.getByRole('dialog').last().getByRole('combobox');
-  await expect.poll(() => isFocused(search)).toBe(true);
-  await page.keyboard.insertText(text);
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options.first()).toContainText(text);
-  await expect(options).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-}
-
-/** Does something with a row from its menu. */
-async function act(page: Page, row: Locator, name: string): Promise<void> {
-  await row.getByRole('gridcell').nth(1).focus();
-  await page.keyboard.press('Shift+F10');
-  await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name, exact: true }));
-  await page.keyboard.press('Enter');
-}
-
 /** Goes along the tabs of the run, of which the open one has the focus. */
 async function openTab(page: Page, key: 'ArrowLeft' | 'ArrowRight', name: string): Promise<void> {
   await tabTo(page, page.getByRole('tab', { selected: true }));
   await walkTo(page, key, page.getByRole('tab', { name, exact: true }));
-}
-
-async function confirmed(page: Page, name: string): Promise<void> {
-  await press(page, page.getByRole('button', { name, exact: true }));
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name, exact: true }));
 }
 
 test('a wage that is known after its month was paid is found with its cause and cost, and taken', async ({ open }) => {

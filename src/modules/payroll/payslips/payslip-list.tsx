@@ -26,8 +26,8 @@ const amounts = [amount('gross'), amount('deductions'), amount('net')];
 
 export interface PayslipListProps {
   of: Read<Payslips>;
-  /** The name of a month as it leads to its payslip. */
-  monthOf: (payslipId: string, period: string) => ReactNode;
+  /** The name of a month as it leads to its payslip: within the link, which would otherwise stand in struck text and be told by its colour alone. */
+  monthOf: (payslipId: string, period: ReactNode) => ReactNode;
   noneText: string;
 }
 
@@ -44,7 +44,7 @@ function Period({ of, monthOf }: { of: Row } & Pick<PayslipListProps, 'monthOf'>
   if (!mirrorId) return monthOf(payslipId, period);
   return (
     <>
-      <s>{monthOf(payslipId, period)}</s> <Badge state="rejected">{words.reversed}</Badge>
+      {monthOf(payslipId, <s>{period}</s>)} <Badge state="rejected">{words.reversed}</Badge>
     </>
   );
 }
