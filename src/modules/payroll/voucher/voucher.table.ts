@@ -11,15 +11,16 @@ export const vouchersTable = defineTable({
   rowKey: 'payVoucherId',
   title: words.title,
   columns: [
-    { name: 'groupName', label: label.group, type: 'text', pinned: 'start', width: 220 },
-    { name: 'jalaliYear', label: label.year, type: 'code' },
-    { name: 'jalaliMonth', label: label.month, type: 'select', options: months },
-    { name: 'placeName', label: label.place, type: 'text' },
-    { name: 'number', label: label.number, type: 'code' },
+    // all of it at a desk: what balances stands side by side
+    { name: 'groupName', label: label.group, type: 'text', pinned: 'start', width: 190 },
+    { name: 'jalaliYear', label: label.year, type: 'code', width: 76 },
+    { name: 'jalaliMonth', label: label.month, type: 'select', options: months, width: 96 },
+    { name: 'placeName', label: label.place, type: 'text', width: 110 },
+    { name: 'number', label: label.number, type: 'code', width: 116 },
     { name: 'voucherDate', label: label.date, type: 'date' },
     { name: 'debit', label: label.debit, type: 'amount', class: 'pay' },
     { name: 'credit', label: label.credit, type: 'amount', class: 'pay' },
-    { name: 'isReversal', label: label.isReversal, type: 'indicator' },
+    { name: 'isReversal', label: label.isReversal, type: 'indicator', width: 96 },
     { name: 'description', label: label.description, type: 'text', hidden: true },
   ],
 });
