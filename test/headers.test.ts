@@ -6,10 +6,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdf, png } from '#platform/files/test-support.ts';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
+import { AHEAD_FILE } from '#server/ahead-file.ts';
 import { type ActorName, renewSession, signInActors, type TestActor, testPassword, usernameOf } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
@@ -23,18 +25,24 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src blob:; " +
   "object-src blob:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 const always: Wanted = {
-  'content-security-policy': policy,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 const noStore: Wanted = { ...always, 'cache-control': 'no-store' };
 const json: Wanted = { ...noStore, 'content-type': 'application/json; charset=utf-8' };
 const strictTransport: Wanted = { 'strict-transport-security': 'max-age=31536000' };
 
-const page: Wanted = { ...always, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' };
+const page: Wanted = {
+  ...always,
+  'content-security-policy': policy,
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cache-control': 'no-cache',
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'accept-encoding, cookie',
+};
 const asset = (type: string): Wanted => ({
   ...always,
   'cache-control': 'public, max-age=31536000, immutable',
@@ -109,13 +117,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const LOGIN_PAGE = 'platform/identity/login/login.page.tsx';
+const HOME_PAGE = 'modules/home/dashboard/dashboard.page.tsx';
+const LAYOUT = 'web/layout/layout.tsx';
+
 /** A bundle of three files, because what stands in them does not matter. */
 async function layBundle(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hcm-test-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><script type="module" src="/assets/main-1.js"></script>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><script type="module" src="/assets/main-1.js"></script></head>');
   await writeFile(join(folder, 'assets/main-1.js'), 'export {}');
   await writeFile(join(folder, 'assets/font-1.woff2'), 'x');
+  await writeFile(
+    join(folder, AHEAD_FILE),
+    JSON.stringify({ [LOGIN_PAGE]: ['assets/login-1.js'], [HOME_PAGE]: ['assets/home-1.js', 'assets/home-1.css'], [LAYOUT]: ['assets/shell-1.js'] }),
+  );
   return folder;
 }
 
@@ -247,6 +263,30 @@ describe('answers that say more', () => {
     await server.owner.query('alter table bank_away rename to bank');
     expectHeaders(answer, 500, json);
   });
+});
+
+test('a long answer comes packed to who takes it so, a short one never', async () => {
+  const ask = (url: string, accepted: string) => actors.administrator.request('GET', url, undefined, { 'accept-encoding': accepted });
+  actors.administrator = await renewSession(server, actors.administrator);
+  const long = '/api/rest/s1/security/permisionList?mode=product';
+  const wanted = { ...json, 'cache-control': 'private, no-cache', etag: /^"[\w-]+"$/ };
+  const plain = await ask(long, 'identity');
+  expectHeaders(plain, 200, wanted);
+  const packed = await ask(long, 'gzip, deflate, br');
+  expectHeaders(packed, 200, { ...wanted, 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload);
+  expectHeaders(await ask(long, 'gzip'), 200, { ...wanted, 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expectHeaders(await ask('/api/rest/s1/hcm/checkUser', 'br'), 200, json);
+});
+
+test('the document names what its page needs: of the sign-in for guests, with the chrome for who has the cookie', async () => {
+  const named = async (url: string, headers = {}) =>
+    [...(await server.app.inject({ method: 'GET', url, headers })).payload.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
+  const home = ['modulepreload /assets/home-1.js', 'preload /assets/home-1.css'];
+  expect(await named('/dashboard')).toEqual(['modulepreload /assets/login-1.js']);
+  expect(await named('/dashboard', { cookie: 'hcm=any' })).toEqual(['modulepreload /assets/shell-1.js', ...home]);
+  expect(await named('/login', { cookie: 'hcm=any' })).toEqual(['modulepreload /assets/login-1.js']);
+  expect(await named('/no/such/page', { cookie: 'hcm=any' })).toEqual(['modulepreload /assets/shell-1.js']);
 });
 
 test.each<[string, string, number, Wanted]>([

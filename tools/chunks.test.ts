@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownSourcesOf } from './chunks.ts';
+import { filesAhead, ownSourcesOf } from './chunks.ts';
 
 test('what a part needs at once is found through circles, and packages are left to follow by themselves', () => {
   const imports: Readonly<Record<string, readonly string[]>> = {
@@ -9,4 +9,15 @@ test('what a part needs at once is found through circles, and packages are left 
     '/src/other.tsx': ['/src/words.ts'],
   };
   expect([...ownSourcesOf('/src/page.tsx', (id) => imports[id] ?? [])].sort()).toEqual(['/src/field.tsx', '/src/page.tsx', '/src/words.ts']);
+});
+
+test('a page is told with all that it imports, its styles last, and without what the document names itself', () => {
+  const chunks = {
+    'index.js': { imports: ['vendor.js'], begins: 'web/main.tsx', css: ['index.css'] },
+    'vendor.js': { imports: [], css: [] },
+    'kit.js': { imports: ['vendor.js', 'index.js'], css: ['kit.css'] },
+    'page.js': { imports: ['kit.js', 'vendor.js'], begins: 'modules/a/b.page.tsx', css: ['page.css', 'kit.css'] },
+    'tab.js': { imports: ['kit.js'], begins: 'modules/a/b.tab.tsx', css: [] },
+  };
+  expect(filesAhead(chunks, 'index.js')).toEqual({ 'modules/a/b.page.tsx': ['page.js', 'kit.js', 'page.css', 'kit.css'] });
 });

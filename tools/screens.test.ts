@@ -38,8 +38,8 @@ test('the page of the documents says what is built', () => {
   const { notBuilt: _, ...built } = first.screen;
   const page = screensPage({
     screens: [
-      { slice: 'modules/a/b', screen: { ...built, path: '/dashboard' } },
-      { slice: 'modules/c/d', screen: { ...second.screen, path: '/tasks', notBuilt: true } },
+      { slice: 'modules/a/b', page: '', screen: { ...built, path: '/dashboard' } },
+      { slice: 'modules/c/d', page: '', screen: { ...second.screen, path: '/tasks', notBuilt: true } },
     ],
   });
   expect(page).toContain('\n1 of 97 routes of the specification are built.\n');

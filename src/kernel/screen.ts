@@ -31,6 +31,22 @@ export interface Screen<P extends string = string, S extends SearchTable = Searc
   readonly notBuilt?: true;
 }
 
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (given.length > wanted.length) return false;
+  return wanted.every((part, at) => {
+    const value = given[at];
+    if (value === undefined) return part.startsWith(':') && part.endsWith('?');
+    return part.startsWith(':') ? value !== '' : part === value;
+  });
+}
+
+/** The screen of a path; a fixed address wins over one with parameters. */
+export function matchScreen(path: string, screens: readonly Screen[]): Screen | undefined {
+  return screens.find((screen) => screen.path === path) ?? screens.find((screen) => fits(screen.path, path));
+}
+
 type TextKey<M> = { [K in keyof M]: M[K] extends string ? K : never }[keyof M] & string;
 
 /** The address with its optional parameters left out: where links and the menu lead. */

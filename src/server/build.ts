@@ -19,7 +19,7 @@ const stampOf = (folder: string): string => join(folder, '.stamp');
 async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256');
   const folders = ['kernel', 'ui', 'web', 'platform', 'modules'].map((name) => join(root, 'src', name));
-  const files = ['package-lock.json', 'vite.config.ts', 'tools/chunks.ts'].map((name) => join(root, name));
+  const files = ['package-lock.json', 'vite.config.ts', 'tools/chunks.ts', 'src/server/ahead-file.ts'].map((name) => join(root, name));
   for (const folder of folders)
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile() && !/\.(test\.tsx?|sql|journey\.ts|store\.ts|routes\.ts|gallery\.tsx|gallery\.messages\.fa\.ts)$/.test(entry.name))
@@ -40,7 +40,7 @@ async function compressAll(folder: string): Promise<void> {
     texts.map(async (file) => {
       const content = await readFile(file);
       await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
-      await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
     }),
   );
 }

@@ -154,7 +154,7 @@ async function assemble(settings: Settings, https: Tls | undefined, door: Door, 
     files,
     log: true,
   });
-  await serveWeb(app, folder, config.current);
+  await serveWeb(app, folder, config.current, registry.screens);
   keepJobs(app, () => startJobs(app, registry, settings, database, files.store));
   return { app, config };
 }

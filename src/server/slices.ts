@@ -33,6 +33,8 @@ export const sourceRoot = fileURLToPath(new URL('..', import.meta.url));
 
 export interface SliceScreen {
   readonly slice: string;
+  /** Its page below src, which may not be built. */
+  readonly page: string;
   readonly screen: Screen;
 }
 
@@ -270,7 +272,13 @@ export async function loadSlices(root = sourceRoot): Promise<SliceRegistry> {
     const hasPage = existsSync(file.path.replace(/\.screen\.ts$/, '.page.tsx'));
     for (const screen of Object.values(await load(file)) as Screen[]) {
       if (hasPage === (screen.notBuilt === true)) throw new Error(`${file.path} ${hasPage ? 'has a page and says that it is not built' : 'has no page beside it'}`);
-      screens.push({ slice: file.slice, screen });
+      screens.push({
+        slice: file.slice,
+        page: relative(sourceRoot, file.path)
+          .replaceAll(sep, '/')
+          .replace(/\.screen\.ts$/, '.page.tsx'),
+        screen,
+      });
     }
   }
   const registry: SliceRegistry = {

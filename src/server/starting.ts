@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import http from '#platform/http/http.messages.fa.ts';
-import { securityHeaders } from './headers.ts';
+import { pageHeaders, securityHeaders } from './headers.ts';
 import messages from './starting.messages.fa.ts';
 
 const AGAIN_SECONDS = 2;
@@ -17,6 +17,12 @@ export function answerStarting(request: IncomingMessage, response: ServerRespons
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
   const type = isPage ? 'text/html' : 'application/json';
   // the rest of a body is of no interest
-  response.writeHead(503, { ...securityHeaders(), 'retry-after': String(AGAIN_SECONDS), 'content-type': `${type}; charset=utf-8`, connection: 'close' });
+  response.writeHead(503, {
+    ...securityHeaders(),
+    ...(isPage ? pageHeaders : {}),
+    'retry-after': String(AGAIN_SECONDS),
+    'content-type': `${type}; charset=utf-8`,
+    connection: 'close',
+  });
   response.end(isPage ? page : refusal());
 }

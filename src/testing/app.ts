@@ -113,7 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       checkReplies: true,
       ...(options.log ? { log: options.log } : {}),
     });
-    if (options.web !== undefined) await serveWeb(app, options.web, () => config);
+    if (options.web !== undefined) await serveWeb(app, options.web, () => config, registry.screens);
     const faults = collectFaults(app);
     await app.ready();
     const close = async () => {

@@ -30,7 +30,6 @@ beforeEach(() => {
     '/api/setup': () => Response.json({ needed: false }),
     '/api/rest/s1/hcm/getUser': () => Response.json({ allUserData: { data: person } }),
     [LIST]: () => Response.json({ dicit: { 'dashboard/observe': 1 }, navigationConfig: [], urlPermissions: ['/dashboard'] }),
-    '/api/rest/s1/hcm/userMustChangePass': () => Response.json({ finalResult: false }),
     '/api/rest/s1/hcm/loginHistory': () => Response.json({ loginType: 'Y' }),
     [CHECK]: () => Response.json({ result: false }),
   };

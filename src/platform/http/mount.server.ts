@@ -22,6 +22,7 @@ import { toFault } from './faults.server.ts';
 import { httpErrors } from './http.errors.ts';
 import { hashOf, keepReply, MAX_KEY_LENGTH, type StoredReply, takeKey } from './idempotency.server.ts';
 import type { MessageBook } from './messages.rules.ts';
+import { packOnce } from './packed.server.ts';
 import { type ClassesFor, type ReadRecorder, redactorFor } from './redact.rules.ts';
 import { inUploadTurn, readUpload, type Upload } from './upload.server.ts';
 import { parseBody, parseInput } from './validate.server.ts';
@@ -257,7 +258,7 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
             body: call.multipart ? undefined : await parseBody(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined, today, held, call.takes),
             shown: new Map(),
           };
-          send(reply, call, await answered(deps, route, work, request, reply));
+          await send(request, reply, call, await answered(deps, route, work, request, reply));
         };
         // whoever may hand a file over waits for a turn and is then bounded by the clocks of the turn
         if (call.multipart) deps.bodies?.handOver(request.raw);
@@ -270,7 +271,7 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
   });
 }
 
-function send(reply: FastifyReply, call: AnyCall, answer: StoredReply): void {
+async function send(request: FastifyRequest, reply: FastifyReply, call: AnyCall, answer: StoredReply): Promise<void> {
   if (answer.status === NOT_MODIFIED) {
     reply.code(NOT_MODIFIED).send();
     return;
@@ -280,10 +281,9 @@ function send(reply: FastifyReply, call: AnyCall, answer: StoredReply): void {
     reply.send(answer.body);
     return;
   }
-  reply
-    .code(answer.status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer.body ?? null));
+  const { bytes, way } = await packOnce(JSON.stringify(answer.body ?? null), request.headers['accept-encoding']);
+  if (way !== undefined) reply.headers({ 'content-encoding': way, vary: 'accept-encoding' });
+  reply.code(answer.status).type('application/json; charset=utf-8').send(bytes);
 }
 
 function answerFault(deps: MountDeps, call: AnyCall, request: FastifyRequest, reply: FastifyReply, error: unknown): void {

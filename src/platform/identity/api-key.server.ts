@@ -75,5 +75,8 @@ export function cookieValues(headers: RequestFacts['headers'], name: string, sec
     .map((pair) => pair.slice(start.length));
 }
 
+/** Whether a request comes from a browser that was signed in; whether it still is, only its key tells. */
+export const carriesSession = (headers: RequestFacts['headers'], secure: boolean): boolean => cookieValues(headers, SESSION, secure).length > 0;
+
 /** Hashes of the cookie halves a request carries. */
 export const cookieHashes = (headers: RequestFacts['headers'], secure: boolean): Buffer[] => cookieValues(headers, SESSION, secure).map(secretHash);

@@ -96,6 +96,8 @@ export const getUser = defineCall({
         shortcuts: z.array(z.string()),
         /** Nothing else opens before this person has a second factor. */
         mustEnrol: z.optional(z.literal(true)),
+        /** As userMustChangePass says, so that a page needs not ask for it by itself. */
+        mustChangePassword: z.optional(z.literal(true)),
         accountDisabled: z.boolean(),
         /** Still has the password it was given. */
         isNewUser: z.boolean(),

@@ -34,6 +34,7 @@ export const routes = [
       shortcuts: [...shortcuts],
       accountDisabled: deactivated,
       isNewUser: oneTimeUntil !== null,
+      ...(actor.mustChangePassword ? { mustChangePassword: true as const } : {}),
       ...(actor.mustEnrol ? { mustEnrol: actor.mustEnrol } : {}),
     };
     return { allUserData: { data }, ...(query.emplPosition === 'true' ? { emplPosition: await ownPositions(db, partyId, today) } : {}) };

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, type RefObject, startTransition } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components';
 import { IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
@@ -8,6 +8,8 @@ import kit from '#ui/kit/kit.messages.fa.ts';
 import { Popover } from '#ui/popover/popover.tsx';
 
 interface CalendarButtonProps {
+  /** Fetches the sheet: asked for when the button is near to being pressed. */
+  load: () => Promise<unknown>;
   label: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -17,8 +19,16 @@ interface CalendarButtonProps {
   children: ReactNode;
 }
 
-/** The button at the end of a date's box and the sheet it opens; in a transition, so that the press is answered at once. */
-export function CalendarButton({ label, isOpen, onOpenChange, box, isDisabled, children }: CalendarButtonProps) {
+const nothing = (): undefined => undefined;
+
+/** The button at the end of a date's box and the sheet it opens; in a transition, so that the press is answered at once and the sheet comes whole. */
+export function CalendarButton({ load, label, isOpen, onOpenChange, box, isDisabled, children }: CalendarButtonProps) {
+  useEffect(() => {
+    const over = new AbortController();
+    // whoever opens it asks again and hears of what fails
+    for (const kind of ['pointerenter', 'focusin']) box.current?.addEventListener(kind, () => void load().catch(nothing), { once: true, signal: over.signal });
+    return () => over.abort();
+  }, [load, box]);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={(next) => startTransition(() => onOpenChange(next))}>
       <IconButton label={kit.openCalendar(label)} icon={CalendarDays} size="sm" isDisabled={isDisabled} className={field.inside} />

@@ -11,8 +11,7 @@ import { type TypedFieldProps, useTypedText } from '#ui/field/use-typed-text.ts'
 import { today as todayNow } from '#ui/format/today.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { DateTimeSheet } from './date-time-sheet.tsx';
-import { JalaliCalendar } from './jalali-calendar.tsx';
+import { dateTimeSheet, jalaliCalendar } from './calendars.ts';
 import { type DateLimits, dayBounds } from './limits.ts';
 
 /** The value is Gregorian: `YYYY-MM-DD`, with time `YYYY-MM-DD HH:mm`. */
@@ -59,8 +58,8 @@ export function DateField(props: DateFieldProps) {
         />
         <StaleMark {...props} />
         {isReadOnly ? null : (
-          <CalendarButton label={label} isOpen={isOpen} onOpenChange={setOpen} box={box} isDisabled={isDisabled}>
-            {withTime ? <DateTimeSheet {...sheet} onCancel={() => setOpen(false)} /> : <JalaliCalendar {...sheet} />}
+          <CalendarButton load={(withTime ? dateTimeSheet : jalaliCalendar).load} label={label} isOpen={isOpen} onOpenChange={setOpen} box={box} isDisabled={isDisabled}>
+            {withTime ? <dateTimeSheet.Component {...sheet} onCancel={() => setOpen(false)} /> : <jalaliCalendar.Component {...sheet} />}
           </CalendarButton>
         )}
       </div>

@@ -10,8 +10,8 @@ import { readTyped, textFormOf } from '#ui/field/typed-text-form.ts';
 import { type Reading, type TextForm, useTypedText } from '#ui/field/use-typed-text.ts';
 import { today as todayNow } from '#ui/format/today.ts';
 import { CalendarButton } from './calendar-button.tsx';
+import { jalaliRangeCalendar } from './calendars.ts';
 import styles from './date-range-field.module.css';
-import { JalaliRangeCalendar } from './jalali-range-calendar.tsx';
 import { type DateLimits, dayBounds } from './limits.ts';
 
 /** ISO days; an end that is null is open. */
@@ -71,8 +71,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
         <PairInput {...shared} label={messages.toOf(label)} value={to} onChange={(next) => type(`${from};${next}`)} />
         <StaleMark {...props} />
         {isReadOnly ? null : (
-          <CalendarButton label={label} isOpen={isOpen} onOpenChange={setOpen} box={box} isDisabled={isDisabled}>
-            <JalaliRangeCalendar
+          <CalendarButton load={jalaliRangeCalendar.load} label={label} isOpen={isOpen} onOpenChange={setOpen} box={box} isDisabled={isDisabled}>
+            <jalaliRangeCalendar.Component
               value={value}
               today={today}
               {...dayBounds(props, today)}

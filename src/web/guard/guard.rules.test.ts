@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PermissionKey } from '#kernel/call.ts';
-import type { Screen } from '#kernel/screen.ts';
+import { matchScreen, type Screen } from '#kernel/screen.ts';
 import { groups } from '#platform/access/access.catalogue.ts';
 import { mayOpen, permissionDictionary } from '#platform/access/access.rules.ts';
 import { navigationFor } from '#platform/access/menu.server.ts';
 import type { NavigationNode } from '#ui/client/session.ts';
 import { screens } from '#web/router/screens.ts';
-import { type Decision, decide, type GuardConfig, type GuardSession, type GuardUser, homeOf, matchScreen, mayEnter, wantedPath } from './guard.rules.ts';
+import { type Decision, decide, type GuardConfig, type GuardSession, type GuardUser, homeOf, mayEnter, wantedPath } from './guard.rules.ts';
 import { menuUrls } from './guard.ts';
 
 const guest: GuardSession = { hasKey: false, isExpired: false, isSilent: false, user: null };

@@ -2,7 +2,7 @@
  * The route guard (spec sections 2.3, 4 and 6), decided from facts alone. Convenience only: the server refuses again.
  * Invariant, proved in guard.rules.test.ts: from any address no person is sent on more than twice.
  */
-import type { Screen } from '#kernel/screen.ts';
+import { matchScreen, type Screen } from '#kernel/screen.ts';
 
 /** A signed-in person with at least one role; anybody else is a guest (spec section 6). */
 export interface GuardUser {
@@ -69,22 +69,6 @@ export const isPublicPath = (path: string): boolean => publicPaths.includes(path
 const ownFile = 'personnelManagement/';
 
 const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
-
-function fits(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (given.length > wanted.length) return false;
-  return wanted.every((part, at) => {
-    const value = given[at];
-    if (value === undefined) return part.startsWith(':') && part.endsWith('?');
-    return part.startsWith(':') ? value !== '' : part === value;
-  });
-}
-
-/** The screen of a path; a fixed address wins over one with parameters. */
-export function matchScreen(path: string, screens: readonly Screen[]): Screen | undefined {
-  return screens.find((screen) => screen.path === path) ?? screens.find((screen) => fits(screen.path, path));
-}
 
 /**
  * An address that came from outside, cut to what may be carried over: an own path of the route table that is no

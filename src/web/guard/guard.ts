@@ -1,6 +1,7 @@
 /** Asks the rules at every change of address and does what they say. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { matchScreen } from '#kernel/screen.ts';
 import { loadSession } from '#platform/identity/session/session.ui.ts';
 import { closeAllAlerts } from '#ui/alert/alert-store.ts';
 import { isSilence } from '#ui/client/api-error.ts';
@@ -9,7 +10,7 @@ import { dropSession, extendSession, isExpired, type NavigationNode, rereadStore
 import { pageValue } from '#ui/page-memory/page-memory.ts';
 import { screens } from '#web/router/screens.ts';
 import { parseSearch } from '#web/router/search.ts';
-import { type Decision, decide, type GuardUser, matchScreen, mayEnter, wantedPath } from './guard.rules.ts';
+import { type Decision, decide, type GuardUser, mayEnter, wantedPath } from './guard.rules.ts';
 import { isSetupNeeded } from './setup.ts';
 
 const loading = pageValue<Promise<void> | undefined>(() => undefined);

@@ -1,4 +1,5 @@
-import { type GuardUser, matchScreen, mayEnter } from '#web/guard/guard.rules.ts';
+import { matchScreen } from '#kernel/screen.ts';
+import { type GuardUser, mayEnter } from '#web/guard/guard.rules.ts';
 import { screens } from '#web/router/screens.ts';
 
 /** Address of the help pages (spec section 2.1). */

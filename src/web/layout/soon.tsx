@@ -1,5 +1,5 @@
+import { matchScreen } from '#kernel/screen.ts';
 import type { NavigationNode } from '#ui/client/session.ts';
-import { matchScreen } from '#web/guard/guard.rules.ts';
 import { screens } from '#web/router/screens.ts';
 import messages from '#web/shell/shell.messages.fa.ts';
 import { isSoon } from './nav-icons.ts';

@@ -1,11 +1,11 @@
 /** The pages a person opened last: kept on the server only, because titles of people pages are personal. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { matchScreen } from '#kernel/screen.ts';
 import type { keepRecentPage, recentPages } from '#modules/home/search/search.contract.ts';
 import { send, shellCall } from '#ui/client/client.ts';
 import { callKey } from '#ui/client/hooks.ts';
 import { session } from '#ui/client/session.ts';
-import { matchScreen } from '#web/guard/guard.rules.ts';
 import { guardUser } from '#web/guard/guard.ts';
 import { mayVisit } from '#web/layout/may-visit.ts';
 import { screens } from '#web/router/screens.ts';

@@ -1,7 +1,6 @@
 /** Screens of all slices, found by their suffix. They stand in the entry; their pages are loaded on demand. */
 import type { ComponentType } from 'react';
-import type { Screen } from '#kernel/screen.ts';
-import { matchScreen } from '#web/guard/guard.rules.ts';
+import { matchScreen, type Screen } from '#kernel/screen.ts';
 
 const screenFiles = import.meta.glob<Readonly<Record<string, Screen>>>('../../{platform,modules}/**/*.screen.ts', { eager: true });
 const pageFiles = import.meta.glob<{ default: ComponentType }>('../../{platform,modules}/**/*.page.tsx');

@@ -1,14 +1,15 @@
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { AlertHost } from '#ui/alert/alert.tsx';
+import { lazyPart } from '#ui/lazy-part/lazy-part.ts';
 import { ToastRegion } from '#ui/toast/toast.tsx';
 import type { Decision } from '#web/guard/guard.rules.ts';
 import type { Judged } from '#web/guard/guard.ts';
 import { followHeadings } from './announce-page.ts';
 import styles from './shell.module.css';
 
-export const loadLayout = () => import('#web/layout/layout.tsx').then(({ Layout: component }) => ({ default: component as ComponentType<{ children: ReactNode }> }));
-const Layout = lazy(loadLayout);
+const layout = lazyPart<{ children: ReactNode }>(() => import('#web/layout/layout.tsx').then(({ Layout: component }) => ({ default: component })));
+export const loadLayout = layout.load;
 const Footer = lazy(() => import('#web/layout/footer.tsx').then(({ Footer: component }) => ({ default: component })));
 const ForbiddenPage = lazy(() => import('#modules/home/forbidden/forbidden.page.tsx'));
 const Notices = lazy(() => import('./notices/notices.tsx').then(({ Notices: component }) => ({ default: component })));
@@ -37,7 +38,7 @@ export function Root() {
       <Suspense>
         <Notices />
       </Suspense>
-      <Suspense>{isBare ? <Bare decision={decision}>{content}</Bare> : <Layout>{content}</Layout>}</Suspense>
+      <Suspense>{isBare ? <Bare decision={decision}>{content}</Bare> : <layout.Component>{content}</layout.Component>}</Suspense>
     </>
   );
 }

@@ -32,7 +32,6 @@ const user = {
 const answers: Readonly<Record<string, unknown>> = {
   '/api/rest/s1/hcm/getUser': { allUserData: { data: user }, emplPosition: [] },
   '/api/rest/s1/security/permisionList': { dicit: { 'work/here': 1 }, navigationConfig: [], urlPermissions: ['/'] },
-  '/api/rest/s1/hcm/userMustChangePass': { finalResult: false },
 };
 const companies = [
   { partyId: 'a', pseudoId: '1', organizationName: 'Above' },

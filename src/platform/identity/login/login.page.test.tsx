@@ -25,7 +25,6 @@ beforeEach(() => {
     '/api/login': { status: 200, body: { api_key: key, exp: 1, mustChangePassword: false } },
     '/api/rest/s1/hcm/getUser': { status: 200, body: { allUserData: { data: person }, emplPosition: [position] } },
     '/api/rest/s1/security/permisionList': { status: 200, body: { dicit: { 'dashboard/observe': 1 }, navigationConfig: [], urlPermissions: ['/dashboard'] } },
-    '/api/rest/s1/hcm/userMustChangePass': { status: 200, body: { finalResult: false } },
     '/api/rest/s1/hcm/loginHistory': { status: 200, body: { loginType: 'N' } },
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -99,7 +98,7 @@ test('signs in, stores key and expiry, fetches person and permissions', async ()
   const [first, ...later] = requests.map(({ url }) => url.split('?')[0]);
   expect(first).toBe('/api/login');
   // person and permissions are fetched side by side
-  expect(later.sort()).toEqual(['/api/rest/s1/hcm/getUser', '/api/rest/s1/hcm/userMustChangePass', '/api/rest/s1/security/permisionList']);
+  expect(later.sort()).toEqual(['/api/rest/s1/hcm/getUser', '/api/rest/s1/security/permisionList']);
   expect(requests[0]?.body).toEqual({ username: 'admin', password: 'Secret-12' });
   expect(localStorage.getItem('api_key')).toBe(key);
   expect(Number(localStorage.getItem('sessionExpiry'))).toBeGreaterThan(Date.now() + 10_790_000);

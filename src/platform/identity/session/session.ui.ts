@@ -1,6 +1,6 @@
 /** The session's own calls as the browser makes them: who signed in, what they may do, entering and leaving (spec section 4). */
 import type { permisionList } from '#platform/access/access.contract.ts';
-import type { checkUser, getUser, loginHistory, mustChangePass } from '#platform/identity/identity.contract.ts';
+import type { checkUser, getUser, loginHistory } from '#platform/identity/identity.contract.ts';
 import { flushSettings, forgetSettings, takeSettings } from '#platform/settings/user/settings.ui.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { isApiError, isSilence } from '#ui/client/api-error.ts';
@@ -13,7 +13,6 @@ import messages from './session.messages.fa.ts';
 
 const getUserCall = shellCall<typeof getUser>('GET', '/rest/s1/hcm/getUser');
 const permissionsCall = { ...shellCall<typeof permisionList>('GET', '/rest/s1/security/permisionList'), tagged: true } as const;
-const mustChangeCall = shellCall<typeof mustChangePass>('GET', '/rest/s1/hcm/userMustChangePass');
 /** Asked on entering the layout, and by /waiting until it is answered. */
 export const checkUserCall = shellCall<typeof checkUser>('GET', '/rest/s1/hcm/checkUser');
 const historyCall = shellCall<typeof loginHistory>('POST', '/rest/s1/hcm/loginHistory');
@@ -44,7 +43,6 @@ export async function refreshRights(hasChanged = false): Promise<void> {
 export async function loadSession(): Promise<void> {
   const [{ allUserData, emplPosition = [] }, rights] = await Promise.all([send(getUserCall, { query: { emplPosition: 'true' } }), readRights()]);
   const { data } = allUserData;
-  const { finalResult } = await send(mustChangeCall, { query: { username: data.username } });
   // positions that are over are left out for the user's own positions (spec section 3)
   const seats = emplPosition.filter(({ situation }) => situation !== 'ESIExpt');
   useSession.setState({
@@ -58,7 +56,7 @@ export async function loadSession(): Promise<void> {
       roles: data.roles,
       origin: data.origin,
       jobTitle: (seats.find(({ mainPosition }) => mainPosition === 'Y') ?? seats[0])?.description ?? '',
-      mustChangePassword: finalResult,
+      mustChangePassword: data.mustChangePassword === true,
       mustEnrol: data.mustEnrol === true,
       accountDisabled: data.accountDisabled,
       isNewUser: data.isNewUser,
