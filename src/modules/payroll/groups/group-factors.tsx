@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import type { SheetAt } from '#ui/record-sheet/record-sheet.tsx';
+import { GroupRows } from './group-rows.tsx';
 import { factorChoices, groupFactors, methodChoices } from './groups.contract.ts';
 import { flagFields, groupFactorForm } from './groups.table.ts';
 import messages from './groups-page.messages.fa.ts';
@@ -14,26 +12,8 @@ const start = { isDeduct: 'N', ...Object.fromEntries(flagFields.map((flag) => [f
 
 /** The factors of a group over time: a change counts from the day that is said, what was before it stays. */
 export function GroupFactors({ id: payGroupId }: SheetAt) {
-  const mayEdit = useMay(groupFactors.change);
-  const owner = useMemo(() => ({ payGroupId }), [payGroupId]);
-  const { data: factors } = useCall(factorChoices, { query: owner });
-  const { data: methods } = useCall(methodChoices, { query: owner });
+  const { data: factors } = useCall(factorChoices, { query: { payGroupId } });
+  const { data: methods } = useCall(methodChoices, { query: { payGroupId } });
   const form = useMemo(() => groupFactorForm(factors?.list ?? [], methods?.formulas ?? []), [factors, methods]);
-  return (
-    <RecordsEditor
-      of={groupFactors}
-      form={form}
-      owner={owner}
-      query={owner}
-      start={{ ...start, fromDate: today() }}
-      rowName={({ factorTitle }: RecordRow) => String(factorTitle)}
-      may={{ add: mayEdit, edit: mayEdit, remove: mayEdit }}
-      words={words}
-      empty={
-        <EmptyState title={words.none} headingLevel={3}>
-          {words.noneAdvice}
-        </EmptyState>
-      }
-    />
-  );
+  return <GroupRows of={groupFactors} form={form} payGroupId={payGroupId} start={{ ...start, fromDate: today() }} rowName={({ factorTitle }) => factorTitle} words={words} />;
 }

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
-import { useMay } from '#ui/client/session.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { RecordsList } from '#platform/records/records-list.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { GroupMonth } from '../pay-data/group-month.tsx';
@@ -18,20 +16,17 @@ export default function StandingItemsPage() {
   const setSearch = useSetScreenSearch(standingItemsScreen);
   const { year, month, payGroupId } = narrowing;
   const query = useMemo(() => ({ year, month, payGroupId }), [year, month, payGroupId]);
-  const may = { add: useMay(standingItems.create), edit: useMay(standingItems.change), remove: useMay(standingItems.remove) };
   return (
     <Page title={words.title} lead={messages.lead}>
       <GroupMonth of={narrowing} onChange={(next) => void setSearch(next)} />
-      <RecordsEditor<RecordRow>
+      <RecordsList
         key={`${year}/${month}/${payGroupId}`}
-        query={query}
         of={standingItems}
         changeForm={standingItems.changeForm}
+        query={query}
         start={start}
-        rowName={({ fullName }) => String(fullName)}
-        may={may}
-        words={{ add: messages.add, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}
-        empty={<EmptyState title={messages.none}>{may.add ? messages.noneAdvice : null}</EmptyState>}
+        rowName={({ fullName }) => fullName}
+        words={messages}
       />
     </Page>
   );

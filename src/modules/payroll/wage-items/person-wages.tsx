@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { defineForm } from '#kernel/form/definition.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
-import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { RecordsList } from '#platform/records/records-list.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatPeriod, formatRial } from '#ui/format/format.ts';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
@@ -23,6 +21,7 @@ interface ContractWage {
 }
 
 const { person: words } = messages;
+const itemWords = { ...messages, none: words.none, noneAdvice: undefined };
 const columns: readonly GridColumn<ContractWage>[] = [
   { id: 'period', label: words.period, grows: true, render: ({ fromDate, thruDate }) => formatPeriod(fromDate, thruDate) },
   { id: 'dailyWage', label: words.dailyWage, align: 'count', render: ({ dailyWage }) => formatRial(dailyWage) },
@@ -35,23 +34,21 @@ const form = defineForm('payroll/wageItemOfPerson', [factorField, ...wageItemCha
 export function PersonWages({ partyId }: { partyId: string }) {
   const read = useCall(personWages, { query: { partyId } });
   const pseudoId = read.data?.pseudoId ?? null;
-  const [mayAdd, mayEdit, mayRemove] = [useMay(wageItems.create), useMay(wageItems.change), useMay(wageItems.remove)];
   const query = useMemo(() => ({ partyId }), [partyId]);
   const owner = useMemo(() => ({ pseudoId }), [pseudoId]);
   return (
     <Stack>
-      <RecordsEditor<RecordRow>
+      <RecordsList
         of={wageItems}
         table={table}
         form={form}
         changeForm={wageItems.changeForm}
         owner={owner}
         query={query}
-        rowName={({ factorTitle }) => String(factorTitle)}
-        may={{ add: mayAdd && pseudoId !== null, edit: mayEdit, remove: mayRemove }}
-        words={{ add: messages.add, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}
+        mayNotAdd={pseudoId === null}
+        rowName={({ factorTitle }) => factorTitle}
+        words={itemWords}
         hasNoSearch
-        empty={<EmptyState title={words.none} />}
       />
       <Card title={words.contract} isFlush>
         <ReadGrid

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { ImportLink } from '#modules/administration/administration.web.ts';
-import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { RecordsList } from '#platform/records/records-list.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -62,19 +61,7 @@ function Groups({ value, onChange }: { value: string | undefined; onChange: (pay
 }
 
 function Lines({ year, month, payGroupId }: { year: number; month: number; payGroupId: string | undefined }) {
-  const may = { add: useMay(workSheet.create), edit: useMay(workSheet.change), remove: useMay(workSheet.remove) };
   const owner = useMemo(() => ({ year, month }), [year, month]);
   const query = useMemo(() => ({ ...owner, payGroupId }), [owner, payGroupId]);
-  return (
-    <RecordsEditor<RecordRow>
-      of={workSheet}
-      changeForm={workSheet.changeForm}
-      owner={owner}
-      query={query}
-      rowName={({ fullName }) => String(fullName)}
-      may={may}
-      words={{ add: messages.add, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}
-      empty={<EmptyState title={messages.none}>{may.add ? messages.noneAdvice : null}</EmptyState>}
-    />
-  );
+  return <RecordsList of={workSheet} changeForm={workSheet.changeForm} owner={owner} query={query} rowName={({ fullName }) => fullName} words={messages} />;
 }
