@@ -22,8 +22,9 @@ import {
 import { revertRecords } from '#platform/import-export/revert.service.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { type KeptTable, takeSnapshots } from '#platform/structure/snapshot.store.ts';
+import { type Days, meets } from './days.rules.ts';
 import type { EmploymentRows } from './employment-rows.service.ts';
-import { type Days, deleteRows, employmentsByCode, type HeldEmployment, holdEmployments, insertRows, isOfOne, meets, updateRows } from './employment-rows.store.ts';
+import { deleteRows, employmentsByCode, type HeldEmployment, holdEmployments, insertRows, isOfOne, updateRows } from './employment-rows.store.ts';
 
 /** A row that names an employment. */
 export interface PlacedRow extends FileRow {

@@ -10,8 +10,9 @@ import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
 import type { ListedRecords } from '#platform/records/records.define.ts';
 import { type RecordKind, type RecordWriting, writeRoutes } from '#platform/records/write.service.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { type Days, meets } from './days.rules.ts';
 import { employmentRowErrors } from './employment-rows.errors.ts';
-import { besideOf, type Days, employmentSource, type HeldEmployment, holdByCode, holdRow, meets, valueColumns } from './employment-rows.store.ts';
+import { besideOf, employmentSource, type HeldEmployment, holdByCode, holdRow, valueColumns } from './employment-rows.store.ts';
 
 /** What is about to be written; `values` are those of the form and what the row says besides it. */
 export interface Judged {

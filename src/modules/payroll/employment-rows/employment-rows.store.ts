@@ -9,6 +9,7 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { TableSource } from '#platform/tables/source.define.ts';
+import type { Days } from './days.rules.ts';
 import type { EmploymentRows } from './employment-rows.service.ts';
 
 /** An employment that is held until the end of the transaction: its rows are written one after the other. Days ISO, ends within. */
@@ -20,15 +21,6 @@ export interface HeldEmployment {
   /** Null: no end. */
   readonly thru: string | null;
 }
-
-/** Days, both within; an end that is open is null. */
-export interface Days {
-  readonly from: string;
-  readonly thru: string | null;
-}
-
-/** Whether two spans of days share one. */
-export const meets = (one: Days, other: Days): boolean => (other.thru === null || one.from <= other.thru) && (one.thru === null || other.from <= one.thru);
 
 const employment = sql`r.company_id as "companyId", r.party_id as "partyId", r.party_relationship_id as "partyRelationshipId",
   lower(r.valid) as from, (upper(r.valid) - 1) as thru`;

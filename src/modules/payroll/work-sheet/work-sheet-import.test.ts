@@ -1,88 +1,64 @@
 /** The month's work by sheets: new rows, changed ones, what is refused with its reason, the way back, two at once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.server.ts';
-import { importFile } from '#platform/import-export/import-file.service.ts';
-import { readRun } from '#platform/import-export/run.store.ts';
-import { undoRun } from '#platform/import-export/undo.service.ts';
-import { movableClock } from '#testing/app.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
-import { companyId, employmentId, factsOf, layOrganisation, type PersonName } from '#testing/organisation.ts';
+import { companyId, employmentId, factsOf, type PersonName } from '#testing/organisation.ts';
+import { countsOf, openSheetBench, reasonsOf, type SheetBench } from '#testing/sheets.ts';
 import { importKind } from './work-sheet.import.ts';
 import { factorTitle } from './work-sheet.rules.ts';
 
-let database: TestDatabase;
+let bench: SheetBench;
 const code = (person: PersonName): string => factsOf(person).pseudoId;
 const HEAD = 'pseudoId,name,year,month,projectCode,project,workFactor,factor,amount,ceiling';
 const row = (person: PersonName, workFactor: string, amount: string, { month = 7, project = '', ceiling = '' } = {}): string =>
   [code(person), 'any name', 1405, month, project, 'any project', workFactor, 'any factor', amount, ceiling].join(',');
-const bring = (rows: readonly string[]) =>
-  importFile(
-    { pool: database.pool, clock: movableClock(), kinds: [importKind], newId },
-    { kind: 'workSheet', fileName: 'work.csv', bytes: Buffer.from([HEAD, ...rows].join('\r\n')), company: companyId('holding') },
+const lines = (): Promise<string[]> =>
+  bench.lines(
+    `select concat_ws(' ', r.pseudo_id, l.jalali_month, l.work_factor, coalesce(l.minutes::text, l.days::text), nullif(l.project, ''), coalesce(l.ceiling_minutes::text, l.ceiling_days::text)) as line
+     from work_sheet_line l join party_relationship r using (party_relationship_id) order by 1`,
   );
-type Outcome = Awaited<ReturnType<typeof bring>>;
-const counts = ({ counts: { accepted, updated, unchanged, refused } }: Outcome) => [accepted, updated, unchanged, refused];
-const reasons = ({ refused }: Outcome) => refused.map(({ row: line, code: why }) => [line, why]);
-const lines = async (): Promise<string[]> =>
-  (
-    await database.owner.query(
-      `select concat_ws(' ', r.pseudo_id, l.jalali_month, l.work_factor, coalesce(l.minutes::text, l.days::text), nullif(l.project, ''), coalesce(l.ceiling_minutes::text, l.ceiling_days::text)) as line
-       from work_sheet_line l join party_relationship r using (party_relationship_id) order by 1`,
-    )
-  ).rows.map(({ line }) => line);
-const undo = async () => {
-  const { rows } = await database.owner.query(`select run_id as id from import_run where state = 'done' order by run_id desc limit 1`);
-  await writing(database.pool, systemActor('test', [companyId('holding')]), async (tx) => {
-    const run = await readRun(tx, rows[0].id);
-    if (!run) throw new Error('no run');
-    await undoRun(tx, importKind, run);
-  });
-};
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await layOrganisation(database.owner);
+  bench = await openSheetBench(importKind, HEAD);
 });
-afterAll(() => database.close());
+afterAll(() => bench.database.close());
 beforeEach(async () => {
-  await database.owner.query('delete from work_sheet_line');
+  await bench.database.owner.query('delete from work_sheet_line');
 });
 
 test('hours with minutes or decimals and days, by title or code of the factor; names are not read', async () => {
-  const outcome = await bring([
+  const outcome = await bench.bring([
     row('accountant', factorTitle('overtime'), '12:30', { project: 'P1', ceiling: '10' }),
     row('accountant', 'night', '\u06F7\u066B\u06F5'),
     row('seller', 'mission', '2.5', { ceiling: '2' }),
     row('seller', 'sick', '1', { ceiling: '1' }),
   ]);
-  expect(counts(outcome)).toEqual([4, 0, 0, 0]);
+  expect(countsOf(outcome)).toEqual([4, 0, 0, 0]);
   expect(await lines()).toEqual(
     [`${code('accountant')} 7 overtime 750 P1 600`, `${code('accountant')} 7 night 450`, `${code('seller')} 7 mission 2.50 2.00`, `${code('seller')} 7 sick 1.00`].sort(),
   );
 });
 
 test('a second sheet changes what differs, and is taken back; so is one of new rows alone', async () => {
-  await bring([row('accountant', 'overtime', '10'), row('seller', 'mission', '2')]);
-  const second = await bring([row('accountant', 'overtime', '11:15'), row('seller', 'mission', '2'), row('seller', 'overtime', '1')]);
-  expect(counts(second)).toEqual([1, 1, 1, 0]);
+  await bench.bring([row('accountant', 'overtime', '10'), row('seller', 'mission', '2')]);
+  const second = await bench.bring([row('accountant', 'overtime', '11:15'), row('seller', 'mission', '2'), row('seller', 'overtime', '1')]);
+  expect(countsOf(second)).toEqual([1, 1, 1, 0]);
   expect(await lines()).toEqual([`${code('accountant')} 7 overtime 675`, `${code('seller')} 7 mission 2.00`, `${code('seller')} 7 overtime 60`].sort());
-  await undo();
+  await bench.undo();
   expect(await lines()).toEqual([`${code('accountant')} 7 overtime 600`, `${code('seller')} 7 mission 2.00`].sort());
-  await bring([row('colleague', 'sick', '1')]);
+  await bench.bring([row('colleague', 'sick', '1')]);
   expect(await lines()).toHaveLength(3);
-  await undo();
+  await bench.undo();
   expect(await lines()).toHaveLength(2);
 });
 
 test('an empty cell of the ceiling leaves the one that stands', async () => {
-  await bring([row('accountant', 'overtime', '10', { ceiling: '8' })]);
-  await bring([row('accountant', 'overtime', '12')]);
+  await bench.bring([row('accountant', 'overtime', '10', { ceiling: '8' })]);
+  await bench.bring([row('accountant', 'overtime', '12')]);
   expect(await lines()).toEqual([`${code('accountant')} 7 overtime 720 480`]);
 });
 
 test('what is wrong is listed with its reason and left out', async () => {
-  const outcome = await bring([
+  const outcome = await bench.bring([
     row('worker', 'overtime', '1'),
     row('accountant', 'walking', '1'),
     row('accountant', 'overtime', 'much'),
@@ -93,7 +69,7 @@ test('what is wrong is listed with its reason and left out', async () => {
     row('accountant', factorTitle('overtime'), '3'),
     `${code('accountant')},,1399,7,,,overtime,,1,`,
   ]);
-  expect(reasons(outcome)).toEqual([
+  expect(reasonsOf(outcome)).toEqual([
     [2, 'unknown_employee'],
     [3, 'unknown_option'],
     [4, 'bad_hours'],
@@ -107,35 +83,35 @@ test('what is wrong is listed with its reason and left out', async () => {
 });
 
 test('a sheet that sums beyond the month: the row that is too much is left out, by what stands and by what the rows before it say', async () => {
-  await bring([row('accountant', 'sick', '20')]);
-  const outcome = await bring([
+  await bench.bring([row('accountant', 'sick', '20')]);
+  const outcome = await bench.bring([
     row('accountant', 'absence', '10'),
     row('accountant', 'unpaidLeave', '1'),
     row('seller', 'overtime', '700', { project: 'A' }),
     row('seller', 'overtime', '21', { project: 'B' }),
     row('seller', 'overtime', '20', { project: 'C' }),
   ]);
-  expect(reasons(outcome)).toEqual([
+  expect(reasonsOf(outcome)).toEqual([
     [3, 'over_month'],
     [5, 'over_month'],
   ]);
 });
 
 test('what was written beside a run stops its way back where the month could not hold both', async () => {
-  await bring([row('accountant', 'sick', '20')]);
-  await bring([row('accountant', 'sick', '5')]);
-  await database.owner.query(
+  await bench.bring([row('accountant', 'sick', '20')]);
+  await bench.bring([row('accountant', 'sick', '5')]);
+  await bench.database.owner.query(
     `insert into work_sheet_line (work_sheet_line_id, company_id, party_relationship_id, jalali_year, jalali_month, work_factor, days) values ($1, $2, $3, 1405, 7, 'absence', 25)`,
     [newId(), companyId('holding'), employmentId('accountant')],
   );
-  await expect(undo()).rejects.toMatchObject({ errorName: 'tooManyDays' });
+  await expect(bench.undo()).rejects.toMatchObject({ errorName: 'tooManyDays' });
   expect(await lines()).toEqual([`${code('accountant')} 7 absence 25.00`, `${code('accountant')} 7 sick 5.00`]);
 });
 
 test('two sheets of the same at once write each row once', async () => {
   const rows = (['accountant', 'seller', 'colleague', 'salesHead'] as const).map((person) => row(person, 'overtime', '10'));
-  const both = await Promise.all([bring(rows), bring([...rows].reverse())]);
-  expect(both.map(counts).toSorted()).toEqual(
+  const both = await Promise.all([bench.bring(rows), bench.bring([...rows].reverse())]);
+  expect(both.map(countsOf).toSorted()).toEqual(
     [
       [0, 0, 4, 0],
       [4, 0, 0, 0],
