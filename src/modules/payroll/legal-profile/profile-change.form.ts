@@ -1,11 +1,10 @@
 /** What somebody who sets a reading is asked, by the shape of its key. */
 import { defineForm, type FormDefinition } from '#kernel/form/definition.ts';
-import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { monthOptions } from '#kernel/form/months.ts';
 import { BY_LAW, codesIn, type SettingKey, shapeOf } from './profile.rules.ts';
 import messages from './profile-tab.messages.fa.ts';
 import { factorTitle, wordsOf } from './profile-words.ui.ts';
 
-const months = monthNames.map((description, at) => ({ enumId: String(at + 1), description }));
 /** Factors with a whole month, on which others may rest. */
 const bases = ['base', 'seniority', 'housing', 'grocery', 'marital', 'child'];
 const isOwn = ({ isInherited }: Readonly<Record<string, unknown>>): boolean => isInherited !== true;
@@ -34,7 +33,7 @@ export const changeForm = (key: SettingKey, value: string): FormDefinition =>
     valueField(key, value),
     { type: 'switch', name: 'isInherited', label: messages.isInherited, col: 12 },
     { type: 'number', name: 'year', label: messages.year, required: true, min: 1_300, max: 1_500, hideSpin: true, col: 6 },
-    { type: 'select', name: 'month', label: messages.monthField, options: months, required: true, col: 6 },
+    { type: 'select', name: 'month', label: messages.monthField, options: monthOptions, required: true, col: 6 },
     { type: 'textarea', name: 'reason', label: messages.reason, help: messages.reasonHelp, required: true, minLength: 3, maxLength: 300, rows: 2, col: 12 },
   ]);
 

@@ -1,11 +1,10 @@
 /** Which arrears are looked for: of which months, and what of them is paid. */
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
-import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { monthOptions } from '#kernel/form/months.ts';
 import words from './arrears-page.messages.fa.ts';
 
-export const months = monthNames.map((description, at) => ({ enumId: String(at + 1), description }));
 const year = { type: 'number', required: true, min: 1_390, max: 1_600, hideSpin: true, col: 3 } as const;
-const month = { type: 'select', options: months, required: true, col: 3 } as const;
+const month = { type: 'select', options: monthOptions, required: true, col: 3 } as const;
 
 /** `types`: payslip types of the company, where the page knows them; on the server they are looked up by themselves. */
 export const arrearsForm = (types: 'PayslipTypeOfCompany' | readonly OptionRow[] = 'PayslipTypeOfCompany') =>

@@ -1,11 +1,9 @@
 /** What a new run of pay is asked. */
 import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
+import { monthOptions } from '#kernel/form/months.ts';
 import { optionRows } from '#kernel/form/options.ts';
-import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { buysLeave, mayBeShare } from '../pay/pay-kind.rules.ts';
 import words from './pay-run-page.messages.fa.ts';
-
-export const months = monthNames.map((description, at) => ({ enumId: String(at + 1), description }));
 
 export const kinds = optionRows(words.kinds);
 
@@ -68,7 +66,7 @@ export function payRunForm(choices?: PayRunChoices) {
       requiredWhen: (values: FormValues) => choices !== undefined && !isOfMonth(values),
     },
     { type: 'number', name: 'jalaliYear', label: words.year, visibleWhen: isOfMonth, requiredWhen: isOfMonth, min: 1_390, max: 1_600, hideSpin: true, col: 3 },
-    { type: 'select', name: 'jalaliMonth', label: words.month, options: months, visibleWhen: isOfMonth, requiredWhen: isOfMonth, col: 3 },
+    { type: 'select', name: 'jalaliMonth', label: words.month, options: monthOptions, visibleWhen: isOfMonth, requiredWhen: isOfMonth, col: 3 },
     {
       type: 'number',
       name: 'percent',

@@ -1,6 +1,7 @@
 /** Columns of the runs, of the payslips of one, and of who is set aside. */
+import { monthOptions } from '#kernel/form/months.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { kinds, months } from './pay-run.form.ts';
+import { kinds } from './pay-run.form.ts';
 import words from './pay-run-page.messages.fa.ts';
 
 export const payRunsTable = defineTable({
@@ -8,15 +9,16 @@ export const payRunsTable = defineTable({
   rowKey: 'payRunId',
   title: words.runs,
   columns: [
-    { name: 'groupName', label: words.group, type: 'text', pinned: 'start', width: 220 },
-    { name: 'kind', label: words.kind, type: 'select', options: kinds },
-    { name: 'jalaliYear', label: words.year, type: 'code' },
-    { name: 'jalaliMonth', label: words.month, type: 'select', options: months },
-    { name: 'periodName', label: words.period, type: 'text', hidden: true },
-    { name: 'statusId', label: words.status, type: 'select', options: 'StaPayrollRun' },
-    { name: 'step', label: words.step, type: 'text', width: 200 },
-    { name: 'turn', label: words.turn, type: 'text', width: 180 },
-    { name: 'people', label: words.people, type: 'count' },
+    { name: 'groupName', label: words.group, type: 'text', pinned: 'start', width: 190 },
+    { name: 'kind', label: words.kind, type: 'select', options: kinds, width: 116 },
+    { name: 'jalaliYear', label: words.year, type: 'code', width: 76 },
+    { name: 'jalaliMonth', label: words.month, type: 'select', options: monthOptions, width: 96 },
+    // two periods of a month are told apart by it alone
+    { name: 'periodName', label: words.period, type: 'text', width: 160 },
+    { name: 'statusId', label: words.status, type: 'select', options: 'StaPayrollRun', width: 116 },
+    { name: 'step', label: words.step, type: 'text', width: 130 },
+    { name: 'turn', label: words.turn, type: 'text', width: 130 },
+    { name: 'people', label: words.people, type: 'count', width: 72 },
     { name: 'aside', label: words.aside, type: 'count' },
     { name: 'net', label: words.net, type: 'amount', class: 'pay' },
     { name: 'producerName', label: words.producer, type: 'text' },
@@ -31,16 +33,17 @@ export const payslipsTable = defineTable({
   title: words.payslips,
   subject: 'partyId',
   columns: [
-    { name: 'pseudoId', label: words.code, type: 'code', pinned: 'start' },
-    { name: 'fullName', label: words.person, type: 'text', width: 220 },
-    { name: 'unitName', label: words.unit, type: 'text', width: 200 },
-    { name: 'gross', label: words.gross, type: 'amount', class: 'pay', total: true },
-    { name: 'deductions', label: words.deductions, type: 'amount', class: 'pay', total: true },
-    { name: 'net', label: words.net, type: 'amount', class: 'pay', total: true },
-    { name: 'tax', label: words.tax, type: 'amount', class: 'pay', total: true },
+    // all of it at a desk: from what somebody earns to what they are paid
+    { name: 'pseudoId', label: words.code, type: 'code', pinned: 'start', width: 110 },
+    { name: 'fullName', label: words.person, type: 'text', width: 170 },
+    { name: 'unitName', label: words.unit, type: 'text', width: 140 },
+    { name: 'gross', label: words.gross, type: 'amount', class: 'pay', total: true, width: 142 },
+    { name: 'deductions', label: words.deductions, type: 'amount', class: 'pay', total: true, width: 142 },
+    { name: 'net', label: words.net, type: 'amount', class: 'pay', total: true, width: 146 },
+    { name: 'tax', label: words.tax, type: 'amount', class: 'pay', total: true, width: 120 },
     { name: 'insurable', label: words.insurable, type: 'amount', class: 'pay', total: true, hidden: true },
     { name: 'employerCost', label: words.employerCost, type: 'amount', class: 'pay', total: true, hidden: true },
-    { name: 'warnings', label: words.warnings, type: 'count' },
+    { name: 'warnings', label: words.warnings, type: 'count', width: 76 },
   ],
 });
 

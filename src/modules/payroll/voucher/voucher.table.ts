@@ -1,10 +1,9 @@
 /** Columns of the vouchers of runs and of the lines of one. */
-import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { monthOptions } from '#kernel/form/months.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import words from './voucher-page.messages.fa.ts';
 
 const { columns: label, line } = words;
-const months = monthNames.map((description, at) => ({ enumId: String(at + 1), description }));
 
 export const vouchersTable = defineTable({
   key: 'payroll/vouchers',
@@ -14,7 +13,7 @@ export const vouchersTable = defineTable({
     // all of it at a desk: what balances stands side by side
     { name: 'groupName', label: label.group, type: 'text', pinned: 'start', width: 190 },
     { name: 'jalaliYear', label: label.year, type: 'code', width: 76 },
-    { name: 'jalaliMonth', label: label.month, type: 'select', options: months, width: 96 },
+    { name: 'jalaliMonth', label: label.month, type: 'select', options: monthOptions, width: 96 },
     { name: 'placeName', label: label.place, type: 'text', width: 110 },
     { name: 'number', label: label.number, type: 'code', width: 116 },
     { name: 'voucherDate', label: label.date, type: 'date' },
