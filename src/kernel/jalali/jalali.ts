@@ -89,6 +89,9 @@ export function formatJalaliFa(iso: string): string {
   return toPersianDigits(formatJalali(iso));
 }
 
+/** A Jalali year in Persian digits: for words that are kept, told or printed. */
+export const yearFa = (year: number): string => toPersianDigits(String(year));
+
 /** Weekday, day, month name and year in words and Persian digits, for headings and letters. */
 export function formatLong(iso: string): string {
   const { year, month, day } = toJalali(iso);

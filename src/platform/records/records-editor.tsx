@@ -29,7 +29,7 @@ export interface RecordsEditorProps<R extends RecordRow> {
   rowName: (row: R) => string;
   /** Further things to do with a row. */
   actions?: readonly RowAction<R>[] | undefined;
-  /** Other reads that are out of date after a write. */
+  /** What the reader may do with rows. */
   may: { readonly add: boolean; readonly edit: boolean; readonly remove: boolean };
   /** Rows that may be deleted at all; every one when absent. */
   isRemovable?: (row: R) => boolean;

@@ -1,4 +1,5 @@
 /** SQL of legal parameters. */
+import { yearFa } from '#kernel/jalali/jalali.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
@@ -38,19 +39,17 @@ const kindNames = async (db: Db): Promise<ReadonlyMap<string, string>> =>
     ]),
   );
 
-const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
-
 /**
  * The legal parameters of a Jalali year, for payroll and orders. Throws unknownYear and notConfirmed, with the kinds
  * that are open: nothing is computed from figures nobody has confirmed (guide iran.md, head and 8.1).
  */
 export async function parametersOf(db: Db, year: number): Promise<LegalParameters> {
   const rows = await parametersRead(db, year);
-  if (rows.length === 0) throw legalErrors.error('unknownYear', { values: { year: inPersian(year) } });
+  if (rows.length === 0) throw legalErrors.error('unknownYear', { values: { year: yearFa(year) } });
   const open = openKinds(rows);
   if (open.length === 0) return parametersIn(year, rows);
   const names = await kindNames(db);
-  throw legalErrors.error('notConfirmed', { values: { year: inPersian(year), kinds: open.map((kind) => names.get(kind) ?? kind).join(messages.separator) } });
+  throw legalErrors.error('notConfirmed', { values: { year: yearFa(year), kinds: open.map((kind) => names.get(kind) ?? kind).join(messages.separator) } });
 }
 
 /**

@@ -16,6 +16,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
+import { formatCode } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -25,7 +26,6 @@ import { copyYear, correctParameter, type LegalYear, legalYears, lockYear, param
 import messages from './annual-annuities.messages.fa.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
-const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
 const nameOf = ({ kindName }: RegisterRow): string => String(kindName);
 
 export interface YearOfAddress {
@@ -53,7 +53,7 @@ export function ParametersTab({ year: chosen, onYear }: YearOfAddress) {
       <Choices>
         <SelectField
           label={messages.year}
-          options={years.map(({ jalaliYear }) => ({ id: String(jalaliYear), label: inPersian(jalaliYear) }))}
+          options={years.map(({ jalaliYear }) => ({ id: String(jalaliYear), label: formatCode(String(jalaliYear)) }))}
           value={String(year.jalaliYear)}
           onChange={(value) => (value === null ? undefined : onYear(Number(value)))}
           isClearable={false}
@@ -155,7 +155,7 @@ function YearActions({ year: { jalaliYear, isLocked, rowVersion }, onCopied }: {
             onSaved={(_reply, { toYear }) => {
               setCopying(false);
               onCopied(toYear ?? jalaliYear);
-              showAlert({ type: 'success', message: messages.copied(inPersian(toYear ?? jalaliYear)) });
+              showAlert({ type: 'success', message: messages.copied(formatCode(String(toYear ?? jalaliYear))) });
             }}
           />
         </Dialog>

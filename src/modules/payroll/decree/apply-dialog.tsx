@@ -6,13 +6,11 @@ import { useSend } from '#ui/client/hooks.ts';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { formatNumber, formatRial } from '#ui/format/format.ts';
+import { formatCode, formatNumber, formatRial } from '#ui/format/format.ts';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { applyDecree } from './decree.contract.ts';
 import words from './decree.messages.fa.ts';
-
-const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
 
 /** Whose wages would be written, and what the server has told of them. */
 export interface AskedApply {
@@ -36,7 +34,7 @@ export function ApplyDialog({ year, selection, told, onClose }: ApplyDialogProps
     onClose();
   }
   return (
-    <Dialog isOpen title={words.applyTitle(inPersian(year))} onClose={onClose}>
+    <Dialog isOpen title={words.applyTitle(formatCode(String(year)))} onClose={onClose}>
       <Stack>
         <Text as="p">{people === 0 ? words.nobody : words.applyLead}</Text>
         {people === 0 ? null : (

@@ -1,6 +1,8 @@
 /** Writes what the circular of a year makes of chosen people's daily wages, and takes it back. */
+
 import type { BodyInput } from '#kernel/call.ts';
 import { writeExact } from '#kernel/formula/exact.ts';
+import { yearFa } from '#kernel/jalali/jalali.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { sql } from '#platform/db/db.server.ts';
 import type { Context } from '#platform/http/context.server.ts';
@@ -35,14 +37,12 @@ function mustBeSeen(seen: NonNullable<BodyInput<typeof applyDecree>['seen']>, op
   if (seen.people !== open.length || BigInt(seen.newTotal) !== sum(open, 'newWage')) throw decreeErrors.error('otherSums');
 }
 
-const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
-
 async function write({ tx, actor, clock, newId, audit }: Applying, law: DecreeLaw, open: readonly OpenWage[]): Promise<string> {
   const { companyId, partyId } = actor;
   const wageDecreeId = newId();
   const wages = open.map((wage): WrittenWage & OpenWage => ({ ...wage, wageItemId: newId() }));
   const said = { factor: writeExact(law.factor), fixed: String(law.fixed), least: String(law.least), rounding: law.rounding };
-  const source = messages.source(inPersian(law.year));
+  const source = messages.source(yearFa(law.year));
   const totals = { oldTotal: sum(open, 'oldWage'), newTotal: sum(open, 'newWage') };
   await writeWages(tx, { wageDecreeId, companyId, by: partyId, now: new Date(clock.now()), law, said, source, ...totals }, wages);
   audit({ entity: 'WageDecree', id: wageDecreeId, companyId, action: 'create', changes: { jalaliYear: [null, law.year], people: [null, wages.length] } });
@@ -59,7 +59,7 @@ export async function applyWages(context: Applying) {
   const { tx, actor, rows, today, body } = context;
   if (!classesOf(actor, applyDecree)(undefined).has('pay')) throw decreeErrors.error('classHidden');
   const law = await decreeLawOf(tx, actor.companyId, today, body.year);
-  if (!law.isConfirmed) throw decreeErrors.error('notConfirmed', { values: { year: inPersian(law.year) } });
+  if (!law.isConfirmed) throw decreeErrors.error('notConfirmed', { values: { year: yearFa(law.year) } });
   const look = { db: tx, actor, rows, today, by: applyDecree, query: { year: law.year, order: 'asc' } } as const;
   const chosen = sql`select k.key::uuid from (${await selectionQuery(decreeSource, look, body.selection)}) k`;
   await holdChosen(tx, chosen);

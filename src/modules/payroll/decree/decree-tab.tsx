@@ -9,7 +9,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
-import { formatNumber, formatRial, shownDigits } from '#ui/format/format.ts';
+import { formatCode, formatNumber, formatRial, shownDigits } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
@@ -25,7 +25,6 @@ import { decreeTable } from './decree.table.ts';
 
 const BACK = 7;
 const DECIMALS = 6;
-const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
 
 export interface DecreeTabProps {
   /** The Jalali year that is looked at; this one when absent. */
@@ -43,7 +42,7 @@ export function DecreeTab({ year: chosen, onYear }: DecreeTabProps) {
       <Choices>
         <SelectField
           label={words.year}
-          options={years.map((one) => ({ id: String(one), label: inPersian(one) }))}
+          options={years.map((one) => ({ id: String(one), label: formatCode(String(one)) }))}
           value={String(year)}
           onChange={(value) => (value === null ? undefined : onYear(Number(value)))}
           isClearable={false}

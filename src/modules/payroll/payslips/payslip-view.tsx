@@ -1,14 +1,14 @@
 import type { ReplyOf } from '#kernel/call.ts';
-import { rialInWords } from '#kernel/rial/rial.ts';
-import { Alert } from '#ui/alert/alert.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Figure, Figures } from '#ui/figures/figures.tsx';
-import { formatCode, formatMoney, moneyUnitName } from '#ui/format/format.ts';
+import { formatCode, formatMoney, moneyInWords, moneyUnitName } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { periodName } from '../pay/period.rules.ts';
 import { Lines, PartTitle } from '../pay-lines/explained-lines.tsx';
+import { signedMoney } from '../pay-lines/money-signs.ui.ts';
+import { PayWarnings } from '../pay-lines/pay-warnings.tsx';
 import { PaperButtons } from './payslip-paper-buttons.tsx';
 import type { readPayslip } from './payslips.contract.ts';
 import words from './payslips-page.messages.fa.ts';
@@ -29,13 +29,11 @@ function changesOf({ lines, before }: SeenPayslip): Change[] {
   return own.filter((line) => line.was !== line.is);
 }
 
-const signed = (amount: bigint): string => (amount > 0n ? `+${formatMoney(amount)}` : formatMoney(amount));
-
 const columns: readonly GridColumn<Change>[] = [
   { id: 'title', label: words.item, grows: true, render: ({ title }) => title },
   { id: 'was', label: words.was, width: 150, render: ({ was }) => formatMoney(was) },
   { id: 'is', label: words.is, width: 150, render: ({ is }) => formatMoney(is) },
-  { id: 'difference', label: words.difference, width: 150, render: ({ was, is }) => signed(is - was) },
+  { id: 'difference', label: words.difference, width: 150, render: ({ was, is }) => signedMoney(is - was) },
 ];
 
 function Changes({ of }: { of: SeenPayslip }) {
@@ -63,21 +61,13 @@ export function PayslipView({ of, isOwn = false }: { of: SeenPayslip; isOwn?: bo
           { term: words.group, value: <bdi>{groupName}</bdi> },
         ]}
       />
-      {warnings.length === 0 ? null : (
-        <Alert type="warning">
-          <ul>
-            {warnings.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <PayWarnings warnings={warnings} />
       <Figures>
         {sums.map((name) => (
           <Figure key={name} label={words[name]} value={formatMoney(figures[name])} unit={moneyUnitName()} />
         ))}
       </Figures>
-      <p>{words.inWords({ words: rialInWords(BigInt(figures.net)) })}</p>
+      <p>{moneyInWords(figures.net)}</p>
       <PaperButtons payslipId={payslipId} period={periodName(of)} isOwn={isOwn} />
       <Changes of={of} />
       <Lines of={words.own({ period: periodName(of) })} lines={lines} parameters={parameters} />

@@ -10,7 +10,6 @@ export default {
   gross: 'جمع مزایا',
   deductions: 'جمع کسورات',
   net: 'خالص پرداختی',
-  inWords: ({ words }: { words: string }) => `${words} ریال`,
   payslipOf: ({ name, period }: { name: string; period: string }) => `فیش ${name}، ${period}`,
   own: ({ period }: { period: string }) => `فیش ${period}`,
   code: 'کد پرسنلی',

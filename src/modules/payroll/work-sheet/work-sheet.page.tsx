@@ -5,6 +5,7 @@ import { ImportLink } from '#modules/administration/administration.web.ts';
 import { RecordsList } from '#platform/records/records-list.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
+import { formatCode } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -17,7 +18,6 @@ import { workSheetScreen } from './work-sheet.screen.ts';
 import messages from './work-sheet-page.messages.fa.ts';
 
 const months = monthNames.map((label, at) => ({ id: String(at + 1), label }));
-const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
 /** Years on offer before this one, and after it. */
 const YEARS = { before: 5, after: 1 } as const;
 
@@ -27,7 +27,7 @@ export default function WorkSheetPage() {
   const { year = now.year, month = now.month, payGroupId } = useScreenSearch(workSheetScreen);
   const setSearch = useSetScreenSearch(workSheetScreen);
   const offered = Array.from({ length: YEARS.before + YEARS.after + 1 }, (_, at) => now.year + YEARS.after - at);
-  const years = [...new Set([...offered, year])].sort((a, b) => b - a).map((one) => ({ id: String(one), label: inPersian(one) }));
+  const years = [...new Set([...offered, year])].sort((a, b) => b - a).map((one) => ({ id: String(one), label: formatCode(String(one)) }));
   return (
     <Page title={words.title} lead={messages.lead} actions={<ImportLink kind="workSheet">{messages.import}</ImportLink>}>
       <Choices>
