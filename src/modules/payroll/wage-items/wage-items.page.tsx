@@ -18,14 +18,7 @@ export default function WageItemsPage() {
   return (
     <Page title={words.title} lead={messages.lead} actions={<ImportLink kind="wageItem">{messages.import}</ImportLink>}>
       <GroupMonth of={narrowing} onChange={(next) => void setSearch(next)} />
-      <RecordsList
-        key={`${year}/${month}/${payGroupId}`}
-        of={wageItems}
-        changeForm={wageItems.changeForm}
-        query={query}
-        rowName={({ fullName }) => fullName}
-        words={messages}
-      />
+      <RecordsList key={`${year}/${month}/${payGroupId}`} of={wageItems} changeForm={wageItems.changeForm} query={query} rowName={({ fullName }) => fullName} words={messages} />
     </Page>
   );
 }
