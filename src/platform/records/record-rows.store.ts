@@ -35,8 +35,8 @@ export interface RecordRows<R extends Records = ListedRecords> extends Pick<Reco
   readonly above?: Above;
   /** Whether somebody may read the rows of a company; who writes to all of it when absent. */
   readable?(scope: RowScope, company: Sql): Sql;
-  /** Field of the form to its column. */
-  readonly columns: Readonly<Record<string, string>>;
+  /** Field of the form to its column; when absent each that is not `shown` has one that is called as it is: `skillId` lies in `skill_id`. */
+  readonly columns?: Readonly<Record<string, string>>;
   /** Rows that are there on the days of `valid`, with the fields fromDate and thruDate. */
   readonly isDated?: true;
   /** Fields of bodies and queries that tell rows of the table apart, to their columns. */
@@ -62,7 +62,17 @@ type Rows = RecordRows<Records>;
 
 const aboveKey = ({ above }: Rows): string => (above === undefined ? 'company_id' : `${above.table}_id`);
 const days: Readonly<Record<string, Sql>> = { fromDate: sql`lower(t.valid)`, thruDate: sql`(upper(t.valid) - 1)` };
-const readOf = ({ columns, shown, isDated }: Rows, name: string): Sql => shown?.[name] ?? (isDated && days[name]) ?? raw(`t.${columns[name]}`);
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Field of the form to its column. */
+function storedColumns({ columns, records, shown = {}, isDated }: Rows): Readonly<Record<string, string>> {
+  if (columns !== undefined) return columns;
+  const own = fieldsOf(records.form).filter(({ path }) => shown[path] === undefined && !(isDated && path in days));
+  return Object.fromEntries(own.map(({ path }) => [path, columnOf(path)]));
+}
+
+const readOf = ({ columns, shown, isDated }: Rows, name: string): Sql =>
+  shown?.[name] ?? ((isDated && days[name]) || raw(`t.${columns === undefined ? columnOf(name) : columns[name]}`));
 
 /** Which rows `t` somebody may read. */
 export const readableRows = ({ readable = companiesIn }: Rows, scope: RowScope): Sql => readable(scope, sql`t.company_id`);
@@ -144,8 +154,9 @@ export async function lockRow(tx: Tx, rows: Rows, scope: RowScope, id: string): 
 }
 
 /** Values of the form by column. */
-export function rowColumns({ columns, defaults, isDated }: Rows, values: FormValues): Record<string, unknown> {
-  const own = Object.entries(columns).map(([name, column]) => [column, values[name] ?? defaults?.[name] ?? null]);
+export function rowColumns(rows: Rows, values: FormValues): Record<string, unknown> {
+  const { defaults, isDated } = rows;
+  const own = Object.entries(storedColumns(rows)).map(([name, column]) => [column, values[name] ?? defaults?.[name] ?? null]);
   return { ...Object.fromEntries(own), ...(isDated ? { valid: `[${String(values['fromDate'] ?? '')},${String(values['thruDate'] ?? '')}]` } : {}) };
 }
 
@@ -158,8 +169,8 @@ export const ownerColumns = (rows: Rows, owner: RowOwner): Record<string, unknow
 
 /** Everything that lies below one record, below another of the same company too. */
 export async function copyRows(tx: Tx, rows: RecordRows, fromId: string, toId: string): Promise<void> {
-  const { table, columns, kinds = {} } = rows;
-  const copied = raw([...Object.values(columns), ...Object.values(kinds)].join(', '));
+  const { table, kinds = {} } = rows;
+  const copied = raw([...Object.values(storedColumns(rows)), ...Object.values(kinds)].join(', '));
   const key = raw(aboveKey(rows));
   await tx.run(sql`
     insert into ${raw(table)} (${raw(`${table}_id`)}, company_id, ${key}, ${copied})

@@ -4,8 +4,7 @@ import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { competenceChoices, competencePart, type ProfileTab, skillChoices, skillPart } from './job-parts.contract.ts';
-import { competenceForm, skillForm } from './job-parts.table.ts';
+import { competenceChoices, competenceForm, competencePart, type ProfileTab, skillChoices, skillForm, skillPart } from './job-parts.contract.ts';
 import messages from './jobs-page.messages.fa.ts';
 
 interface PartProps {

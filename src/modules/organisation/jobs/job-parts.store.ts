@@ -10,11 +10,12 @@ import {
   detailPart,
   educationPart,
   gradePart,
+  IMPORTANCE_SCALE,
+  NO_DEGREE,
   partErrors,
   responsibilityPart,
   skillPart,
 } from './job-parts.contract.ts';
-import { IMPORTANCE_SCALE, NO_DEGREE } from './job-parts.table.ts';
 import { readableIn } from './jobs.store.ts';
 
 const badOption = (field: string): Error => partErrors.error('option', { fields: { [field]: 'option' } });
@@ -43,7 +44,6 @@ const parts: readonly Omit<RecordRows, 'above' | 'refuse'>[] = [
   {
     records: educationPart,
     table: 'job_education',
-    columns: { qualificationTypeEnumId: 'qualification_type_enum_id', fieldEnumId: 'field_enum_id', description: 'description' },
     shown: { qualificationName: enumerationName('qualification_type_enum_id'), fieldName: enumerationName('field_enum_id') },
     check: async (_tx, _of, { qualificationTypeEnumId }) => {
       if (qualificationTypeEnumId === NO_DEGREE) throw badOption('qualificationTypeEnumId');
@@ -52,7 +52,6 @@ const parts: readonly Omit<RecordRows, 'above' | 'refuse'>[] = [
   {
     records: coursePart,
     table: 'job_course',
-    columns: { courseId: 'course_id', hasLicense: 'has_license', hours: 'hours', description: 'description' },
     shown: { courseName: sql`(select c.course_title from course c where c.course_id = t.course_id)` },
     defaults: { hasLicense: 'N' },
     check: (tx, { companyId }, { courseId }) => mustFind(tx, 'courseId', sql`select from course where course_id::text = ${String(courseId)} and company_id = ${companyId}::uuid`),
@@ -60,7 +59,6 @@ const parts: readonly Omit<RecordRows, 'above' | 'refuse'>[] = [
   {
     records: skillPart,
     table: 'job_skill',
-    columns: { skillId: 'skill_id', skillLevelEnumId: 'skill_level_enum_id', description: 'description' },
     shown: {
       skillGroupId: skillOf('g.skill_id::text'),
       skillGroupName: skillOf('g.title'),
@@ -73,13 +71,11 @@ const parts: readonly Omit<RecordRows, 'above' | 'refuse'>[] = [
   {
     records: responsibilityPart,
     table: 'job_responsibility',
-    columns: { title: 'title', activityPercent: 'activity_percent', relatedActivities: 'related_activities', expectedResult: 'expected_result' },
     check: (tx, of, { activityPercent }, id) => checkPercents(tx, of, activityPercent, id),
   },
   {
     records: competencePart,
     table: 'job_competence',
-    columns: { competenceCriterionId: 'competence_criterion_id' },
     shown: { competenceModelId: criterionOf('m.competence_model_id::text'), modelName: criterionOf('m.title'), criterionName: criterionOf('c.title') },
     check: (tx, { companyId }, { competenceCriterionId, competenceModelId }) =>
       mustFind(
@@ -89,7 +85,7 @@ const parts: readonly Omit<RecordRows, 'above' | 'refuse'>[] = [
           and competence_model_id::text = ${String(competenceModelId)} and company_id = ${companyId}::uuid`,
       ),
   },
-  { records: detailPart, table: 'job_detail', columns: { title: 'title', description: 'description' }, kinds: { jobDetailTypeEnumId: 'job_detail_type_enum_id' } },
+  { records: detailPart, table: 'job_detail', kinds: { jobDetailTypeEnumId: 'job_detail_type_enum_id' } },
   {
     records: gradePart,
     table: 'job_grade',
@@ -105,18 +101,11 @@ const parts: readonly Omit<RecordRows, 'above' | 'refuse'>[] = [
   {
     records: communicationPart,
     table: 'job_communication',
-    columns: {
-      unitName: 'unit_name',
-      communicationTypeEnumId: 'communication_type_enum_id',
-      communicationPlatformEnumId: 'communication_platform_enum_id',
-      description: 'description',
-    },
     shown: { communicationTypeName: enumerationName('communication_type_enum_id'), communicationPlatformName: enumerationName('communication_platform_enum_id') },
   },
   {
     records: authorityPart,
     table: 'job_authority',
-    columns: { title: 'title', jobAuthorityTypeEnumId: 'job_authority_type_enum_id', importanceEnumId: 'importance_enum_id', description: 'description' },
     shown: { authorityTypeName: enumerationName('job_authority_type_enum_id'), importanceName: enumerationName('importance_enum_id') },
     check: async (tx, _of, { importanceEnumId }) => {
       if (importanceEnumId !== null)

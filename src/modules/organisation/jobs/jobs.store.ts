@@ -99,18 +99,6 @@ export const jobRows: RecordRows<Records> = {
   table: 'job',
   readable: readableIn,
   isDated: true,
-  columns: {
-    jobCode: 'job_code',
-    jobTitle: 'job_title',
-    producerEmplPositionId: 'producer_empl_position_id',
-    jobCategoryEnumId: 'job_category_enum_id',
-    jobSubCategoryEnumId: 'job_sub_category_enum_id',
-    gender: 'gender',
-    workExperience: 'work_experience',
-    age: 'age',
-    jobDescription: 'job_description',
-    jobTarget: 'job_target',
-  },
   shown: {
     createdDate: sql`t.created_date`,
     creatorName: sql`(select nullif(concat_ws(' ', p.first_name, p.last_name), '') from person p where p.party_id = t.creator_party_id)`,
