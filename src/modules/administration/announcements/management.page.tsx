@@ -1,14 +1,12 @@
-import { Megaphone, Plus } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
-import { buttonClass } from '#ui/button/button.tsx';
-import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { NewRecord } from '#ui/record-sheet/new-record.tsx';
 import { NEW } from '#ui/record-sheet/record-sheet.tsx';
-import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
 import { announcements, createNotification } from './management.contract.ts';
 import messages from './management.messages.fa.ts';
@@ -48,12 +46,8 @@ function List() {
   );
 }
 
-function Add({ isInside = false }: { isInside?: boolean }) {
-  if (!useMay(createNotification)) return null;
-  return (
-    <ScreenLink to={managementScreen} search={{ event: NEW }} className={buttonClass(isInside ? 'outline' : 'filled')}>
-      <Icon of={Plus} size="sm" />
-      {messages.add}
-    </ScreenLink>
-  );
-}
+const Add = ({ isInside }: { isInside?: boolean }) => (
+  <NewRecord call={createNotification} to={managementScreen} search={{ event: NEW }} isInside={isInside}>
+    {messages.add}
+  </NewRecord>
+);

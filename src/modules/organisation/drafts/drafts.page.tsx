@@ -1,13 +1,11 @@
-import { FilePen, Plus } from 'lucide-react';
-import { buttonClass } from '#ui/button/button.tsx';
-import { useMay } from '#ui/client/session.ts';
+import { FilePen } from 'lucide-react';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { NewRecord } from '#ui/record-sheet/new-record.tsx';
 import { NEW } from '#ui/record-sheet/record-sheet.tsx';
-import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { DraftSheet } from './draft-sheet.tsx';
 import { addDraft, drafts } from './drafts.contract.ts';
 import { draftsScreen } from './drafts.screen.ts';
@@ -42,12 +40,8 @@ function DraftList() {
   );
 }
 
-function AddLink({ isInside = false }: { isInside?: boolean }) {
-  if (!useMay(addDraft)) return null;
-  return (
-    <ScreenLink to={draftsScreen} search={{ draftId: NEW }} className={buttonClass(isInside ? 'outline' : 'filled')}>
-      <Icon of={Plus} size="sm" />
-      {messages.add}
-    </ScreenLink>
-  );
-}
+const AddLink = ({ isInside }: { isInside?: boolean }) => (
+  <NewRecord call={addDraft} to={draftsScreen} search={{ draftId: NEW }} isInside={isInside}>
+    {messages.add}
+  </NewRecord>
+);

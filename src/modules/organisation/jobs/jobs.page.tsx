@@ -1,15 +1,13 @@
-import { IdCard, Plus } from 'lucide-react';
+import { IdCard } from 'lucide-react';
 import { ImportLink } from '#modules/administration/administration.web.ts';
 import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
-import { buttonClass } from '#ui/button/button.tsx';
-import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { NewRecord } from '#ui/record-sheet/new-record.tsx';
 import { NEW } from '#ui/record-sheet/record-sheet.tsx';
-import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { JobSheet } from './job-sheet.tsx';
 import { addJob, jobs } from './jobs.contract.ts';
 import { jobsScreen } from './jobs.screen.ts';
@@ -49,18 +47,14 @@ function JobList({ asOf }: { asOf: string | undefined }) {
 }
 
 function Actions({ asOf, isInside = false }: { asOf: string | undefined; isInside?: boolean }) {
-  const mayAdd = useMay(addJob);
   return (
     <>
       <ImportLink kind="jobs" isInside={isInside}>
         {messages.import}
       </ImportLink>
-      {mayAdd ? (
-        <ScreenLink to={jobsScreen} search={{ jobId: NEW, asOf }} className={buttonClass(isInside ? 'outline' : 'filled')}>
-          <Icon of={Plus} size="sm" />
-          {messages.add}
-        </ScreenLink>
-      ) : null}
+      <NewRecord call={addJob} to={jobsScreen} search={{ jobId: NEW, asOf }} isInside={isInside}>
+        {messages.add}
+      </NewRecord>
     </>
   );
 }

@@ -1,20 +1,18 @@
-import { Armchair, Plus, Users } from 'lucide-react';
+import { Armchair, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { ImportLink } from '#modules/administration/administration.web.ts';
 import { subOrganization } from '#platform/party/party.contract.ts';
 import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
-import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { QuickFilter } from '#ui/data-table/quick.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { Stack } from '#ui/page/stack.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { NewRecord } from '#ui/record-sheet/new-record.tsx';
 import { NEW } from '#ui/record-sheet/record-sheet.tsx';
-import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { holders } from './holders.contract.ts';
 import { holdersTable } from './holders.table.ts';
@@ -117,18 +115,14 @@ function Holders({ asOf }: At) {
 }
 
 function Actions({ asOf, kind = 'positions', isInside = false }: At & { kind?: 'positions' | 'holders'; isInside?: boolean }) {
-  const mayAdd = useMay(addPosition);
   return (
     <>
       <ImportLink kind={kind} isInside={isInside}>
         {messages.import}
       </ImportLink>
-      {mayAdd ? (
-        <ScreenLink to={positionsScreen} search={{ emplPositionId: NEW, asOf }} className={buttonClass(isInside ? 'outline' : 'filled')}>
-          <Icon of={Plus} size="sm" />
-          {messages.add}
-        </ScreenLink>
-      ) : null}
+      <NewRecord call={addPosition} to={positionsScreen} search={{ emplPositionId: NEW, asOf }} isInside={isInside}>
+        {messages.add}
+      </NewRecord>
     </>
   );
 }

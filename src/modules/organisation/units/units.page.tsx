@@ -1,13 +1,13 @@
-import { Network, Plus } from 'lucide-react';
+import { Network } from 'lucide-react';
 import { ImportLink } from '#modules/administration/administration.web.ts';
 import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { NewRecord } from '#ui/record-sheet/new-record.tsx';
 import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
@@ -101,18 +101,14 @@ const PageActions = ({ asOf }: At) => (
 );
 
 function Actions({ asOf, isInside = false }: At & { isInside?: boolean }) {
-  const mayAdd = useMay(addUnit);
   return (
     <>
       <ImportLink kind="units" isInside={isInside}>
         {messages.import}
       </ImportLink>
-      {mayAdd ? (
-        <ScreenLink to={unitsScreen} search={{ unitId: NEW, asOf }} className={buttonClass(isInside ? 'outline' : 'filled')}>
-          <Icon of={Plus} size="sm" />
-          {messages.add}
-        </ScreenLink>
-      ) : null}
+      <NewRecord call={addUnit} to={unitsScreen} search={{ unitId: NEW, asOf }} isInside={isInside}>
+        {messages.add}
+      </NewRecord>
     </>
   );
 }
