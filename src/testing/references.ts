@@ -12,13 +12,13 @@ import { layPayslip } from './payslip-rows.ts';
 import { fillPeople, type People } from './person-parts.ts';
 import { type FileAuthors, type FileKind, type FileReferences, layFileOf, layPeopleOfCompany, type PeopleOfCompanyKind, peopleOfCompany } from './references-people.ts';
 import { layProcessesOf, layProcessesOfCompany, type ProcessesOfCompanyKind, type ProcessKindOfPerson, processesOfCompany } from './references-processes.ts';
-import { layStructure, ofWholeCompany, type Standing, type StructureKind } from './references-structure.ts';
+import { holdingOf, layBelow, layGround, type Standing } from './references-structure.ts';
 import type { RowKind, Sample } from './sample.ts';
 import { layRows, rowOf } from './samples.ts';
 
 /** What an id may point at that belongs to somebody; a newcomer is a person without an account, a colleague anybody of the company. */
 export type ReferenceKind =
-  | StructureKind
+  | 'holding'
   | PeopleOfCompanyKind
   | FileKind
   | ProcessesOfCompanyKind
@@ -79,7 +79,8 @@ type OfCompany = Omit<References, OfPersonKind | FileKind | ProcessKindOfPerson 
 export const smallestPng = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'));
 
 /** What belongs to a company, made by somebody who may make everything there. */
-async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: TestActor, company: string, at: Pick<Standing, 'unitId' | 'holder' | 'post'>): Promise<OfCompany> {
+async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: TestActor, company: string, at: Omit<Standing, 'companyId'>): Promise<OfCompany> {
+  const standing: Standing = { ...at, companyId: company };
   const label = actor.name;
   const structure = '/rest/s1/hcm/orgStructureBaseInfo';
   const { id: classification = '' } = await make(actor, structure, { classificationTypeEnumId: 'EmployeeGroups', standardCode: 'G1', description: label });
@@ -90,7 +91,11 @@ async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: 
     parentClassificationId: classification,
   });
   const employed = factsOf(company === companyId('holding') ? 'accountant' : 'hrOfficerElsewhere').pseudoId;
-  const rows = await layRows(samples, (path, body) => make(actor, path, body), label, employed, postId(at.post));
+  const picture = async (name: string): Promise<string> => (await upload(actor, '/rest/s1/hcm/getpersonnelfile', smallestPng, name)).name;
+  const pictures = { seal: await picture('seal.png'), signature: await picture('signature.png') };
+  const ground = await layGround(server, (path, body) => make(actor, path, body), standing, pictures);
+  const rows = await layRows(samples, (path, body) => make(actor, path, body), label, employed, postId(at.post), ground);
+  await layBelow((path, body) => make(actor, path, body), standing, rows, label);
   const versions = { oldVersion: 1, newVersion: 1, asOf: '2026-11-24' };
   const { runId: comparisonId = '' } = await make(actor, `/rest/s1/rule/formula/${rowOf(rows, 'row/formula')}/compare`, versions);
   const chain = await server.owner.query<{ id: string }>(
@@ -109,9 +114,6 @@ async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: 
     [company],
   );
   const { run } = await upload(actor, '/rest/s1/hcm/import', 'a,b\n1,2\n', 'sheet.csv', { kind: 'personnel' });
-  const picture = async (name: string): Promise<string> => (await upload(actor, '/rest/s1/hcm/getpersonnelfile', smallestPng, name)).name;
-  const pictures = { seal: await picture('seal.png'), signature: await picture('signature.png') };
-  const structures = await layStructure(server, actor, (path, body) => make(actor, path, body), { ...at, companyId: company, rows }, pictures);
   const asks = async (username: string): Promise<string> => {
     const { rows } = await server.owner.query<{ id: string }>(
       `insert into account_request (request_id, company_id, username, password_hash, created_at) values (gen_random_uuid(), $1, $2, 'x', now()) returning request_id as id`,
@@ -120,7 +122,7 @@ async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: 
     return rows[0]?.id ?? '';
   };
   return {
-    ...structures,
+    holding: await holdingOf(server, at.holder),
     ...(await layPeopleOfCompany((path, body) => make(actor, path, body), company, label, { classification, subgroup })),
     ...(await layProcessesOfCompany((path, body) => make(actor, path, body), server, company)),
     ...rows,
@@ -218,7 +220,8 @@ export async function layReferences(server: TestApp, samples: readonly Sample[])
   };
   // of a person in reach even what they keep for themselves is somebody else's
   const { noteId, viewId, file, notifId, sessionId } = of.neighbour;
-  const wide = Object.fromEntries([...ofWholeCompany, ...peopleOfCompany, ...processesOfCompany].map((kind) => [kind, subsidiary[kind]]));
+  const wideRows = samples.filter(({ isOfCompany }) => isOfCompany).map(({ gives }) => gives);
+  const wide = Object.fromEntries([...wideRows, ...peopleOfCompany, ...processesOfCompany].map((kind) => [kind, subsidiary[kind]]));
   const elsewhere = {
     companyId: companyId('subsidiary'),
     colleague: partyId('hrOfficerElsewhere'),

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import type { Sample } from './sample.ts';
+import type { Sample, SampleGround } from './sample.ts';
 import { inOrder, layRows, namesOfRows } from './samples.ts';
 
 const create = defineCall({ method: 'POST', path: '/rest/test/leaf', permission: 'session', scope: 'self', summary: 'Adds a leaf', reply: z.strictObject({}) });
 const branch: Sample = { gives: 'row/branch', create, body: (label) => ({ label }), named: ['branchId'] };
+const ground: SampleGround = { companyId: 'c', unitId: 'u', place: {}, organId: 'o', pictures: { seal: 's', signature: 'g' } };
 const leaf: Sample = { gives: 'row/leaf', create, body: (label) => ({ label }), needs: { parentId: 'row/branch' } };
 
 test('a row is laid after what it needs, whose id it names', async () => {
   const sent: unknown[] = [];
   const make = async (path: string, body: unknown) => ({ id: `${path} ${sent.push(body)}` });
-  expect(await layRows(inOrder([leaf, branch]), make, 'x', '1', 'post')).toEqual({ 'row/branch': '/rest/test/leaf 1', 'row/leaf': '/rest/test/leaf 2' });
+  expect(await layRows(inOrder([leaf, branch]), make, 'x', '1', 'post', ground)).toEqual({ 'row/branch': '/rest/test/leaf 1', 'row/leaf': '/rest/test/leaf 2' });
   expect(sent).toEqual([{ label: 'x' }, { label: 'x', parentId: '/rest/test/leaf 1' }]);
+});
+
+test('an id in the path of a row is that of what it lies below, and the answer may call its own otherwise', async () => {
+  const twig: Sample = { ...leaf, gives: 'row/twig', create: { ...create, path: '/rest/test/branch/:branchId/twig' }, needs: { branchId: 'row/branch' }, answers: 'twigId' };
+  const make = async (path: string, body: unknown) => ({ id: 'b', twigId: `${path} ${JSON.stringify(body)}` });
+  expect(await layRows(inOrder([twig, branch]), make, 'x', '1', 'post', ground)).toMatchObject({ 'row/twig': '/rest/test/branch/b/twig {"label":"x"}' });
 });
 
 test('what no sample gives, a circle and two that give or name the same are refused', () => {

@@ -40,13 +40,15 @@ export function rowOf<K extends string>(rows: Readonly<Partial<Record<K, string>
 /** A row of every sample, in this order, by somebody who may make them all. */
 export async function layRows(
   samples: readonly Sample[],
-  make: (path: string, body: unknown) => Promise<{ readonly id: string }>,
+  make: (path: string, body: unknown) => Promise<Readonly<Record<string, string>>>,
   ...said: Parameters<Sample['body']>
 ): Promise<Rows> {
   const rows: Record<RowKind, string> = {};
-  for (const { gives, create, body, needs = {} } of samples) {
-    const named = Object.fromEntries(Object.entries(needs).map(([field, kind]) => [field, rowOf(rows, kind)]));
-    rows[gives] = (await make(create.path, { ...body(...said), ...named })).id;
+  for (const { gives, create, body, answers = 'id', needs = {} } of samples) {
+    const named = Object.entries(needs).map(([field, kind]) => [field, rowOf(rows, kind)] as const);
+    const path = named.reduce((filled, [field, id]) => filled.replace(`:${field}`, id), create.path as string);
+    const beside = named.filter(([field]) => !create.path.includes(`:${field}`));
+    rows[gives] = String((await make(path, { ...body(...said), ...Object.fromEntries(beside) }))[answers]);
   }
   return rows;
 }

@@ -15,7 +15,6 @@ import { factsOf, layOrganisation } from '#testing/organisation.ts';
 import { fillPeople, type People, personParts } from '#testing/person-parts.ts';
 import { type Fenced, type FencedName, layReferences, type ReferenceKind, type References, smallestPng } from '#testing/references.ts';
 import { payDataBody } from '#testing/references-people.ts';
-import { contactParts, jobParts } from '#testing/references-structure.ts';
 import { loadSamples, namesOfRows, rowOf } from '#testing/samples.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 import { watchTables } from '#testing/written-tables.ts';
@@ -38,15 +37,10 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     reportsToId: 'emplPositionId',
     producerEmplPositionId: 'emplPositionId',
     dottedToIds: 'emplPositionId',
-    jobId: 'job',
-    draftId: 'draft',
-    changeId: 'draftChange',
     holdingId: 'holding',
     emplPositionPartyId: 'holding',
     replaceIds: 'holding',
     targetId: 'emplPositionId',
-    unitDegreeId: 'unitDegree',
-    jobGradeId: 'jobGrade',
     byPartyId: 'partyId',
     partyIds: 'partyId',
     activityAreaId: 'activityArea',
@@ -81,23 +75,11 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     processDefinitionId: 'publishedId',
     positionIds: 'emplPositionId',
     userGroupIds: 'userGroupId',
-    signatureId: 'signature',
-    sealId: 'seal',
-    taxAreaPartyRelationshipId: 'taxArea',
     responEmplPositionId: 'emplPositionId',
-    insuranceAreaPartyRelationShipId: 'insuranceArea',
   },
 };
 const STRUCTURE = '/rest/s1/hcm/orgStructure';
-const contactKinds = Object.entries(contactParts) as [keyof typeof contactParts, string][];
 const idOf: readonly (readonly [path: string, kind: ReferenceKind])[] = [
-  ...contactKinds.flatMap(([kind, part]) => [[`${STRUCTURE}/unit/${part}`, `unit${kind}`] as const, [`${STRUCTURE}/organization/${part}`, `company${kind}`] as const]),
-  [`${STRUCTURE}/organization/bankAccount`, 'account'],
-  [`${STRUCTURE}/organization/seal`, 'seal'],
-  [`${STRUCTURE}/financeArea`, 'taxArea'],
-  [`${STRUCTURE}/insuranceArea`, 'insuranceArea'],
-  [`${STRUCTURE}/unitDegree/catalogue`, 'unitDegree'],
-  ...Object.entries(jobParts).map(([kind, [entity]]) => [`/rest/s1/orgStructure/entity/${entity}`, kind as keyof typeof jobParts] as const),
   ...personParts.map((part) => [`/rest/s1/hcm/person/${part}`, `person/${part}`] as const),
   ['/rest/s1/payroll/payData', 'payData'],
   ['/rest/s1/payroll/groupDetail', 'detailMemberId'],
@@ -128,9 +110,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   [`GET ${STRUCTURE}/position/filterPositions/export`]: { keys: 'emplPositionId' },
   [`GET ${STRUCTURE}/position/holders/export`]: { keys: 'holding' },
   [`GET ${STRUCTURE}/unitDegree/units/export`]: { keys: 'unitId' },
-  [`GET ${STRUCTURE}/structureDraft/filterDrafts/export`]: { keys: 'draft' },
   [`POST ${STRUCTURE}/unitDegree/units`]: { keys: 'unitId' },
-  'GET /rest/s1/orgStructure/job/export': { keys: 'job' },
   'POST /rest/s1/hcm/personList/group': { keys: 'partyRelationshipId' },
   'POST /rest/s1/hcm/personList/message': { keys: 'partyRelationshipId' },
   'POST /rest/s1/hcm/personList/cards': { keys: 'partyRelationshipId' },
