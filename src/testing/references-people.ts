@@ -1,16 +1,9 @@
-/** What the file of a person holds, and what of it belongs to a company, for the tests of references: laid by the calls of the product. */
+/** What the file of a person holds, for the tests of references: laid by the calls of the product. */
 import { usualPayData } from '#modules/payroll/pay-data/pay-data.form.ts';
 import type { PayslipRow } from './payslip-rows.ts';
 import { type People, type PersonPart, personParts } from './person-parts.ts';
 import type { RowKind } from './sample.ts';
 import { type Rows, rowOf } from './samples.ts';
-
-const classifications = { activityArea: 'ActivityArea', expertiseArea: 'ExpertiseArea', costCenter: 'CostCenter' } as const;
-
-/** Of a company: what everybody there may choose, and the registers behind it. */
-export const peopleOfCompany = ['employeeGroup', 'employeeSubGroup', 'activityArea', 'expertiseArea', 'costCenter', 'templateId'] as const;
-export type PeopleOfCompanyKind = (typeof peopleOfCompany)[number];
-export type PeopleOfCompany = Readonly<Record<PeopleOfCompanyKind, string>>;
 
 export type PersonPartKind = `person/${PersonPart}`;
 export type FileKind =
@@ -31,20 +24,6 @@ export type FileReferences = Readonly<Record<FileKind, string>>;
 
 type Make = <T = { id: string }>(path: string, body: unknown) => Promise<T>;
 
-/** Templates and places in the personnel structure. */
-export async function layPeopleOfCompany(make: Make, companyId: string, label: string, group: { classification: string; subgroup: string }): Promise<PeopleOfCompany> {
-  const place = async (type: string) => (await make('/rest/s1/hcm/orgStructureBaseInfo', { classificationTypeEnumId: type, standardCode: 'P1', description: label })).id;
-  const template = { partyId: companyId, title: label, kind: 'employment', language: 'fa', signer: label, isActive: 'Y', fromDate: '2026-04-01', bodyText: 'Of {{fullName}}' };
-  return {
-    employeeGroup: group.classification,
-    employeeSubGroup: group.subgroup,
-    activityArea: await place(classifications.activityArea),
-    expertiseArea: await place(classifications.expertiseArea),
-    costCenter: await place(classifications.costCenter),
-    templateId: (await make('/rest/s1/hcm/letterTemplate', template)).id,
-  };
-}
-
 /** The person, and somebody else who keeps their file and issues letters to them. */
 export interface FileAuthors {
   readonly label: string;
@@ -60,17 +39,13 @@ const LETTER = '/rest/s1/hcm/letter';
 export const payDataBody = { ...usualPayData, fromDate: '2026-04-01', thruDate: null };
 
 /** A row of every part, a request that waits, a letter that waits and an issued one. */
-export async function layFileOf(
-  partyId: string,
-  { label, own, office, picture }: FileAuthors,
-  people: People,
-  company: PeopleOfCompany & Rows,
-): Promise<Omit<FileReferences, keyof PayslipRow>> {
+export async function layFileOf(partyId: string, { label, own, office, picture }: FileAuthors, people: People, company: Rows): Promise<Omit<FileReferences, keyof PayslipRow>> {
   const made: Partial<Record<PersonPartKind, string>> = {};
   const bodies = people.bodies(label);
   for (const part of personParts) {
     const { path, body, files } = bodies[part];
-    const structure = part === 'structure' ? { employeeGroupId: company.employeeGroup, employeeSubGroupId: company.employeeSubGroup } : {};
+    const structure =
+      part === 'structure' ? { employeeGroupId: rowOf<RowKind>(company, 'row/employeeGroup'), employeeSubGroupId: rowOf<RowKind>(company, 'row/employeeSubGroup') } : {};
     const sent: Record<string, string> = {};
     for (const name of files) sent[name] = await picture();
     made[`person/${part}`] = (await office(path, { ...body, ...structure, ...sent, partyId })).id;
@@ -81,6 +56,6 @@ export async function layFileOf(
   const { requestId } = await own<{ requestId: string }>('/rest/s1/hcm/changeRequest', asked);
   const letter = async () => (await own<{ letterId: string }>(LETTER, { kind: 'employment', language: 'fa', addressee: 'Whom it concerns' })).letterId;
   const issuedLetterId = await letter();
-  await office(`${LETTER}/${issuedLetterId}/issue`, { templateId: company.templateId });
+  await office(`${LETTER}/${issuedLetterId}/issue`, { templateId: rowOf<RowKind>(company, 'row/letterTemplate') });
   return { ...parts, payData, changeRequestId: requestId, letterId: await letter(), issuedLetterId };
 }

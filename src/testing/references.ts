@@ -10,7 +10,7 @@ import { addHolder } from './holders.ts';
 import { companyId, companyOf, employmentId, factsOf, type PersonName, partyId, postId, unitId } from './organisation.ts';
 import { layPayslip } from './payslip-rows.ts';
 import { fillPeople, type People } from './person-parts.ts';
-import { type FileAuthors, type FileKind, type FileReferences, layFileOf, layPeopleOfCompany, type PeopleOfCompanyKind, peopleOfCompany } from './references-people.ts';
+import { type FileAuthors, type FileKind, type FileReferences, layFileOf } from './references-people.ts';
 import { layProcessesOf, layProcessesOfCompany, type ProcessesOfCompanyKind, type ProcessKindOfPerson, processesOfCompany } from './references-processes.ts';
 import { holdingOf, layBelow, layGround, type Standing } from './references-structure.ts';
 import type { RowKind, Sample } from './sample.ts';
@@ -19,7 +19,6 @@ import { layRows, rowOf } from './samples.ts';
 /** What an id may point at that belongs to somebody; a newcomer is a person without an account, a colleague anybody of the company. */
 export type ReferenceKind =
   | 'holding'
-  | PeopleOfCompanyKind
   | FileKind
   | ProcessesOfCompanyKind
   | ProcessKindOfPerson
@@ -38,8 +37,6 @@ export type ReferenceKind =
   | 'accountRun'
   | 'newcomer'
   | 'colleague'
-  | 'classification'
-  | 'subgroup'
   | 'chain'
   | 'comparisonId'
   | 'noteId'
@@ -82,14 +79,6 @@ export const smallestPng = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAA
 async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: TestActor, company: string, at: Omit<Standing, 'companyId'>): Promise<OfCompany> {
   const standing: Standing = { ...at, companyId: company };
   const label = actor.name;
-  const structure = '/rest/s1/hcm/orgStructureBaseInfo';
-  const { id: classification = '' } = await make(actor, structure, { classificationTypeEnumId: 'EmployeeGroups', standardCode: 'G1', description: label });
-  const { id: subgroup = '' } = await make(actor, structure, {
-    classificationTypeEnumId: 'EmployeeSubGroups',
-    standardCode: 'S1',
-    description: label,
-    parentClassificationId: classification,
-  });
   const employed = factsOf(company === companyId('holding') ? 'accountant' : 'hrOfficerElsewhere').pseudoId;
   const picture = async (name: string): Promise<string> => (await upload(actor, '/rest/s1/hcm/getpersonnelfile', smallestPng, name)).name;
   const pictures = { seal: await picture('seal.png'), signature: await picture('signature.png') };
@@ -123,10 +112,9 @@ async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: 
   };
   return {
     holding: await holdingOf(server, at.holder),
-    ...(await layPeopleOfCompany((path, body) => make(actor, path, body), company, label, { classification, subgroup })),
     ...(await layProcessesOfCompany((path, body) => make(actor, path, body), server, company)),
     ...rows,
-    ...{ classification, subgroup, comparisonId, chain: chain.rows[0]?.id ?? '', userGroupId },
+    ...{ comparisonId, chain: chain.rows[0]?.id ?? '', userGroupId },
     ...{
       serviceKeyId: serviceKey.rows[0]?.id ?? '',
       runId: run?.runId ?? '',
@@ -221,7 +209,7 @@ export async function layReferences(server: TestApp, samples: readonly Sample[])
   // of a person in reach even what they keep for themselves is somebody else's
   const { noteId, viewId, file, notifId, sessionId } = of.neighbour;
   const wideRows = samples.filter(({ isOfCompany }) => isOfCompany).map(({ gives }) => gives);
-  const wide = Object.fromEntries([...wideRows, ...peopleOfCompany, ...processesOfCompany].map((kind) => [kind, subsidiary[kind]]));
+  const wide = Object.fromEntries([...wideRows, ...processesOfCompany].map((kind) => [kind, subsidiary[kind]]));
   const elsewhere = {
     companyId: companyId('subsidiary'),
     colleague: partyId('hrOfficerElsewhere'),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { route } from '#platform/http/context.server.ts';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
 import type { Sample, SampleGround } from './sample.ts';
-import { inOrder, layRows, namesOfRows } from './samples.ts';
+import { inOrder, layRows, namesOfRows, refuseUnsampled } from './samples.ts';
 
 const create = defineCall({ method: 'POST', path: '/rest/test/leaf', permission: 'session', scope: 'self', summary: 'Adds a leaf', reply: z.strictObject({}) });
 const branch: Sample = { gives: 'row/branch', create, body: (label) => ({ label }), named: ['branchId'] };
@@ -41,4 +43,12 @@ test('the id and the keys of a path are those of its later row, other names thos
   expect(kindOf('/rest/test/leaf/export', 'keys')).toBe('row/leaf');
   expect(kindOf('/rest/test/leaves/:id', 'id')).toBeUndefined();
   expect(kindOf('/rest/test/other', 'branchId')).toBe('row/branch');
+});
+
+test('a slice whose rows an engine writes says how one is laid; what everybody shares needs none', () => {
+  const made = (path: string, scope: 'rows' | 'installation', family: string) =>
+    ({ ...route({ ...create, path: path as typeof create.path, scope: scope as typeof create.scope }, async () => ({}), family), slice: 'modules/x/y' }) as MountedRoute;
+  const routes = [made(create.path, 'rows', 'record create'), made('/rest/test/shared', 'installation', 'register create'), made('/rest/test/act', 'rows', 'tell')];
+  expect(() => refuseUnsampled(routes, [leaf])).not.toThrow();
+  expect(() => refuseUnsampled(routes, [])).toThrow('no sample lays the rows of modules/x/y (/rest/test/leaf)');
 });

@@ -1,5 +1,6 @@
 /** The samples of all slices, found by their suffix and put in the order in which they are laid. */
 import { pathToFileURL } from 'node:url';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { sourceFiles } from '#server/slices.ts';
 import type { RowKind, Sample } from './sample.ts';
 
@@ -23,11 +24,26 @@ export function inOrder(samples: readonly Sample[]): Sample[] {
   return placed;
 }
 
-/** All of them. Throws as `inOrder`. */
-export async function loadSamples(): Promise<readonly Sample[]> {
+/** Rows of a company that an engine writes, by the path of the call that makes them; those of the installation are the same for everybody. */
+const engines = /^(?:register|record|part) create$/;
+
+/** Rows that belong to somebody and that no sample lays: they lie below a person's file (person-parts.ts), or are counted and not written by hand. */
+const laidElsewhere = /^\/rest\/s1\/(?:hcm\/person\/|payroll\/payData$|payroll\/groupDetail$)/;
+
+/** Throws for a slice whose rows an engine writes and that says of none how it is laid. */
+export function refuseUnsampled(routes: readonly MountedRoute[], samples: readonly Sample[]): void {
+  const laid = new Set(samples.flatMap(({ create, beside = [] }) => [create.path, ...beside]));
+  const bare = routes.filter(({ call, family = '' }) => engines.test(family) && call.scope !== 'installation' && !laid.has(call.path) && !laidElsewhere.test(call.path));
+  if (bare.length > 0) throw new Error(`no sample lays the rows of ${bare.map(({ slice, call }) => `${slice} (${call.path})`).join(', ')}`);
+}
+
+/** All of them. Throws as `inOrder` and `refuseUnsampled`. */
+export async function loadSamples(routes: readonly MountedRoute[]): Promise<readonly Sample[]> {
   const files = (await sourceFiles()).filter(({ path }) => path.endsWith('.sample.ts'));
   const modules = await Promise.all(files.map(async ({ path }) => (await import(pathToFileURL(path).href)) as Readonly<Record<string, Sample>>));
-  return inOrder(modules.flatMap((one) => Object.values(one)));
+  const samples = inOrder(modules.flatMap((one) => Object.values(one)));
+  refuseUnsampled(routes, samples);
+  return samples;
 }
 
 /** Throws for a row that no sample gives. */

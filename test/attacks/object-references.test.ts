@@ -19,7 +19,8 @@ import { loadSamples, namesOfRows, rowOf } from '#testing/samples.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 import { watchTables } from '#testing/written-tables.ts';
 
-const samples = await loadSamples();
+const { routes } = await loadSlices();
+const samples = await loadSamples(routes);
 const rowNames = namesOfRows(samples);
 
 /** What the name of an id points at; a path says what a bare `id` is of. */
@@ -29,7 +30,6 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
   ...{
     noteId: 'noteId',
     viewId: 'viewId',
-    parentClassificationId: 'classification',
     verificationId: 'chain',
     organizationPartyId: 'unitId',
     parentCompanyId: 'companyId',
@@ -43,11 +43,6 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     targetId: 'emplPositionId',
     byPartyId: 'partyId',
     partyIds: 'partyId',
-    activityAreaId: 'activityArea',
-    expertiseAreaId: 'expertiseArea',
-    costCenterId: 'costCenter',
-    employeeGroupId: 'employeeGroup',
-    employeeSubGroupId: 'employeeSubGroup',
     changeRequestId: 'changeRequestId',
     payRunId: 'payRunId',
     payslipId: 'payslipId',
@@ -58,7 +53,6 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     linkedId: 'partyRelationshipId',
     wageDecreeId: 'wageDecreeId',
     letterId: 'letterId',
-    templateId: 'templateId',
     instanceId: 'instanceId',
     processInstanceId: 'managedId',
     taskId: 'taskId',
@@ -83,8 +77,6 @@ const idOf: readonly (readonly [path: string, kind: ReferenceKind])[] = [
   ...personParts.map((part) => [`/rest/s1/hcm/person/${part}`, `person/${part}`] as const),
   ['/rest/s1/payroll/payData', 'payData'],
   ['/rest/s1/payroll/groupDetail', 'detailMemberId'],
-  ['/rest/s1/hcm/letterTemplate', 'templateId'],
-  ['/rest/s1/hcm/orgStructureBaseInfo', 'subgroup'],
 ];
 /** Names that mean something else elsewhere. */
 const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> = {
@@ -105,7 +97,6 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/payroll/differences/export': { keys: 'payDifferenceId' },
   'GET /rest/s1/payroll/runAside/export': { keys: 'partyRelationshipId' },
   'GET /rest/s1/security/users/export': { keys: 'userId' },
-  'GET /rest/s1/hcm/orgStructureBaseInfo/export': { keys: 'subgroup' },
   [`GET ${STRUCTURE}/unit/filterUnits/export`]: { keys: 'unitId' },
   [`GET ${STRUCTURE}/position/filterPositions/export`]: { keys: 'emplPositionId' },
   [`GET ${STRUCTURE}/position/holders/export`]: { keys: 'holding' },
@@ -164,7 +155,7 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'POST /rest/s1/hcm/bulkAccounts/trial': () => ({ rule: 'personnelCode', selection: { all: { search: '', filters: [], sort: [] }, except: [] } }),
   'POST /rest/s1/hcm/personList/message': () => ({ subject: 'x', body: 'x', selection: { keys: [] } }),
   'POST /rest/s1/hcm/personList/cards': () => ({ selection: { keys: [] } }),
-  'POST /rest/s1/hcm/personList/group': (own) => ({ employeeGroupId: own.employeeGroup, fromDate: '2026-06-01', selection: { keys: [own.partyRelationshipId] } }),
+  'POST /rest/s1/hcm/personList/group': (own) => ({ employeeGroupId: own['row/employeeGroup'], fromDate: '2026-06-01', selection: { keys: [own.partyRelationshipId] } }),
 };
 let people: People;
 
@@ -174,7 +165,7 @@ function bodyOf({ call }: MountedRoute, own: References): unknown {
   if (written) return written(own);
   const part = personParts.find((one) => [`/rest/s1/hcm/person/${one}`, `/rest/s1/hcm/person/${one}/:id`].includes(call.path));
   if (!call.body || !part) return call.body && leastOf(inputSchema(call.body));
-  const values = { ...people.bodies('mark')[part].body, ...(part === 'structure' ? { employeeGroupId: own.employeeGroup } : {}) };
+  const values = { ...people.bodies('mark')[part].body, ...(part === 'structure' ? { employeeGroupId: own['row/employeeGroup'] } : {}) };
   return call.method === 'POST' ? { ...values, partyId: own.partyId } : { ...values, rowVersion: 1 };
 }
 
@@ -219,7 +210,6 @@ const namesOf = ({ call }: MountedRoute): Named[] => [
   ...(call.body ? namesIn(inputSchema(call.body), 'body') : []),
 ];
 
-const { routes } = await loadSlices();
 const findSlots = (route: MountedRoute): Slot[] => {
   const found = namesOf(route).flatMap(({ where, place, name }): Slot[] => {
     const kind = kindOf(route, name);
