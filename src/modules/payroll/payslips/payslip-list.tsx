@@ -31,6 +31,13 @@ export interface PayslipListProps {
   noneText: string;
 }
 
+/** What a payslip is called among others, in plain words. */
+export function nameInList({ year = 0, month = 1, periodTitle, reverses, mirrorId }: Row): string {
+  const period = periodName({ year, month, periodTitle });
+  if (reverses) return words.mirrorOf({ period });
+  return mirrorId ? words.struck({ period }) : period;
+}
+
 /** The month of a payslip as it leads to it; of one that was taken back with the word for it and what takes it back. */
 function Period({ of, monthOf }: { of: Row } & Pick<PayslipListProps, 'monthOf'>) {
   const { payslipId = '', year = 0, month = 1, periodTitle, reverses, mirrorId } = of;

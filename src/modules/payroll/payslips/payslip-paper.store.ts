@@ -4,7 +4,7 @@ import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { PayColumn } from '../pay/pay-terms.rules.ts';
-import { sealed } from './payslips.store.ts';
+import { shown } from './payslips.store.ts';
 
 export interface StoredPaper {
   readonly payslipId: string;
@@ -25,6 +25,9 @@ export interface StoredPaper {
   readonly approvedAt: string | null;
   /** How months were read: `writeKept` of PaySettings. */
   readonly settings: unknown;
+  /** Whether it was taken back, and whether it is what takes another one back. */
+  readonly isReversed: boolean;
+  readonly isMirror: boolean;
   /** Whether the group shows factors that come to nothing. */
   readonly displayZero: boolean;
   readonly columns: readonly PayColumn[];
@@ -45,6 +48,7 @@ const papers = (where: Sql, lastDay: Sql): Sql => sql`
     (select i.id_value from party_identification i where i.party_id = s.party_id and i.party_id_type_enum_id = 'Nationalcode') as "nationalCode",
     seat.position as "positionName", seat.unit as "unitName", g.description as "groupName", g.display_zero = 'Y' as "displayZero", s.jalali_year as year, s.jalali_month as month,
     (select period.period_name from pay_period period where period.pay_period_id = run.pay_period_id) as "periodTitle", run.terms -> 'settings' as settings,
+    run.status_id = 'PrReversed' and s.reverses is null as "isReversed", s.reverses is not null as "isMirror",
     coalesce((select max(e.paid_on) from pay_run_event e where e.pay_run_id = run.pay_run_id),
       (select o.payment_date from pay_run_setting o where o.pay_run_id = run.pay_run_id))::text as "paymentDate",
     to_char(run.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "approvedAt", run.columns, s.amounts::text[] as amounts, s.inputs,
@@ -85,7 +89,7 @@ export const markIn = (db: Db, rows: RowScope, payslipId: string): Promise<Paper
 
 /** Without a RowScope: the reader's own alone. */
 export const ownMark = (db: Db, partyId: string, payslipId: string): Promise<PaperMark | undefined> =>
-  db.maybe<PaperMark>(marks(sql`s.payslip_id = ${payslipId}::uuid and s.party_id = ${partyId}::uuid and ${sealed}`));
+  db.maybe<PaperMark>(marks(sql`s.payslip_id = ${payslipId}::uuid and s.party_id = ${partyId}::uuid and ${shown}`));
 
 /** Those of some payslips within reach, in the order of personnel codes. */
 export const marksIn = (db: Db, rows: RowScope, payslipIds: readonly string[]): Promise<PaperMark[]> =>

@@ -4,7 +4,7 @@ import { formatRial } from '#kernel/rial/rial.ts';
 import { linesOf, pagesOf } from '#platform/print/test-support.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { partyId } from '#testing/organisation.ts';
-import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, SLIP } from '#testing/pay-runs.ts';
+import { OWN_SLIPS, openPayBench, type PayBench, payOfficer, RUN, SLIP } from '#testing/pay-runs.ts';
 import words from './payslip-paper.messages.fa.ts';
 
 let bench: PayBench;
@@ -54,4 +54,20 @@ test('the own one is printed once it is approved, a colleague’s never; of othe
   expect([(await file(blind, `${SLIP}/${id}/pdf`)).status, (await file(elsewhere, `${SLIP}/${id}/pdf`)).status]).toEqual([403, 404]);
   const traces = await bench.rows<{ n: number }>(`select count(*)::int as n from audit_entry where entity = 'Payslip' and action = 'export' and record_id = $1`, id);
   expect(traces).toEqual([{ n: 1 }]);
+});
+
+test('one that was taken back says so on paper, and so does the one that takes it back', async () => {
+  const { rowVersion } = await bench.read(second);
+  expect((await bench.bed.call(payOfficer, 'POST', `${RUN}/${second}/cancel`, { rowVersion })).status).toBe(200);
+  expect((await bench.act(first, 'paid')).status).toBe(200);
+  const { payRunId } = (await bench.act(first, 'reverse')).body;
+  for (const [run, note] of [
+    [first, words.reversedNote],
+    [payRunId, words.mirrorNote],
+  ]) {
+    const { status, bytes } = await file(employee, `${OWN_SLIPS}/${await slipOf(run, 'accountant')}/pdf`);
+    expect(status).toBe(200);
+    expect(textOf(bytes)).toContain(note);
+    expect(textOf(bytes)).not.toContain(words.note);
+  }
 });

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#kernel/call.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
@@ -47,6 +48,12 @@ function Changes({ of }: { of: SeenPayslip }) {
   );
 }
 
+/** That a payslip was taken back, or takes another one back. */
+function Standing({ of: { statusId, reverses } }: { of: SeenPayslip }) {
+  if (reverses !== null) return <Alert type="info">{words.mirrorText}</Alert>;
+  return statusId === 'PrReversed' ? <Alert type="warning">{words.reversedText}</Alert> : null;
+}
+
 const sums = ['gross', 'deductions', 'net'] as const;
 
 /** A payslip: whose, what it comes to, what is other than last month, and its lines, each of which explains itself. */
@@ -61,6 +68,7 @@ export function PayslipView({ of, isOwn = false }: { of: SeenPayslip; isOwn?: bo
           { term: words.group, value: <bdi>{groupName}</bdi> },
         ]}
       />
+      <Standing of={of} />
       <PayWarnings warnings={warnings} />
       <Figures>
         {sums.map((name) => (

@@ -27,6 +27,9 @@ export interface PrintedPayslip extends PaperParts {
   readonly paymentDate: string | null;
   /** ISO instant; null before it. */
   readonly approvedAt: string | null;
+  /** Whether it was taken back, and whether it is what takes another one back. */
+  readonly isReversed: boolean;
+  readonly isMirror: boolean;
   /** Null where there is none or the reader may not know it. */
   readonly account: { readonly iban: string | null; readonly accountNumber: string | null; readonly bankName: string | null } | null;
   readonly net: bigint;
@@ -121,20 +124,33 @@ function factsOf(slip: PrintedPayslip): Printable {
   ];
 }
 
+/** What a paper says of whether somebody was paid by it: in the head and in the foot. */
+function standing({ approvedAt, isReversed, isMirror }: PrintedPayslip): { readonly label: string; readonly value: string; readonly note: string } {
+  const label = words.marks.state;
+  if (isMirror) return { label, value: words.mirror, note: words.mirrorNote };
+  if (isReversed) return { label, value: words.reversed, note: words.reversedNote };
+  if (approvedAt === null) return { label, value: words.draft, note: words.draftNote };
+  return { label: words.marks.approved, value: printedDateTime(approvedAt), note: words.note };
+}
+
 const pad = (month: number): string => String(month).padStart(2, '0');
 
 export const payslipPrint = definePrint<PrintedPayslip>({
   template: new URL('./payslip.print.typ', import.meta.url),
-  sheet: ({ layout, company, groupName, year, month, periodTitle, pseudoId, approvedAt }) => ({
-    company: { ...company, unit: groupName },
-    title: layout === 'detailed' ? words.detailedSheetTitle : words.sheetTitle,
-    marks: [
-      { label: words.marks.period, value: periodName({ year, month, periodTitle }) },
-      { label: words.marks.number, value: printedCode(`${year}${pad(month)}-${pseudoId}`) },
-      approvedAt === null ? { label: words.marks.state, value: words.draft } : { label: words.marks.approved, value: printedDateTime(approvedAt) },
-    ],
-    note: approvedAt === null ? words.draftNote : words.note,
-  }),
+  sheet: (slip) => {
+    const { layout, company, groupName, year, month, periodTitle, pseudoId } = slip;
+    const { note, ...state } = standing(slip);
+    return {
+      company: { ...company, unit: groupName },
+      title: layout === 'detailed' ? words.detailedSheetTitle : words.sheetTitle,
+      marks: [
+        { label: words.marks.period, value: periodName({ year, month, periodTitle }) },
+        { label: words.marks.number, value: printedCode(`${year}${pad(month)}-${pseudoId}`) },
+        state,
+      ],
+      note,
+    };
+  },
   content: (slip) => {
     const { earnings, deductions, odd, net, layout } = slip;
     return {

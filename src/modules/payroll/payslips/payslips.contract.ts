@@ -22,6 +22,8 @@ const reply = z.strictObject({
   /** Of a period in place of the month: its title. */
   periodTitle: z.nullable(text),
   statusId: text,
+  /** The payslip that this one takes back; null of pay itself. */
+  reverses: z.nullable(text),
   /** What the lines came to in the payslip before it; empty without one. */
   before: z.array(z.strictObject({ code: text, amount: text })),
   ...payReply.shape,

@@ -23,7 +23,7 @@ async function explained(
   const counted = explainBy(readKept<PayTerms>(terms), readKept<PayCase>(inputs));
   const answer = reverses === null ? counted : mirrored(counted);
   const before = await linesBefore(db, { payslipId, employmentId, year, month });
-  return { payslipId, fullName, pseudoId, groupName, year, month, periodTitle, statusId, before, ...answerOf(answer, held) };
+  return { payslipId, fullName, pseudoId, groupName, year, month, periodTitle, statusId, reverses, before, ...answerOf(answer, held) };
 }
 
 const demand = (slip: Payslip | undefined): Payslip => {

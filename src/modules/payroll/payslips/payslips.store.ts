@@ -25,7 +25,7 @@ export interface Payslip {
 export const sealed = sql`run.status_id in ('PrApproved', 'PrPaid')`;
 
 /** What people may see of their own: what was taken back, too, and what takes it back. */
-const shown = sql`run.status_id in ('PrApproved', 'PrPaid', 'PrReversed')`;
+export const shown = sql`run.status_id in ('PrApproved', 'PrPaid', 'PrReversed')`;
 
 const titleOfPeriod = sql`(select period.period_name from pay_period period where period.pay_period_id = run.pay_period_id)`;
 

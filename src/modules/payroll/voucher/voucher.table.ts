@@ -11,15 +11,15 @@ export const vouchersTable = defineTable({
   title: words.title,
   columns: [
     // all of it at a desk: what balances stands side by side
-    { name: 'groupName', label: label.group, type: 'text', pinned: 'start', width: 190 },
+    { name: 'groupName', label: label.group, type: 'text', pinned: 'start', width: 170 },
     { name: 'jalaliYear', label: label.year, type: 'code', width: 76 },
     { name: 'jalaliMonth', label: label.month, type: 'select', options: monthOptions, width: 96 },
-    { name: 'placeName', label: label.place, type: 'text', width: 110 },
-    { name: 'number', label: label.number, type: 'code', width: 116 },
+    { name: 'placeName', label: label.place, type: 'text', width: 96 },
+    { name: 'number', label: label.number, type: 'code', width: 108 },
     { name: 'voucherDate', label: label.date, type: 'date' },
     { name: 'debit', label: label.debit, type: 'amount', class: 'pay' },
     { name: 'credit', label: label.credit, type: 'amount', class: 'pay' },
-    { name: 'isReversal', label: label.isReversal, type: 'indicator', width: 96 },
+    { name: 'isReversal', label: label.isReversal, type: 'indicator', width: 88 },
     { name: 'description', label: label.description, type: 'text', hidden: true },
   ],
 });
