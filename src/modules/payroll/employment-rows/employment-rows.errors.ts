@@ -8,6 +8,9 @@ export const employmentRowErrors = defineErrors('modules/payroll/employment-rows
   notEmployed: { status: 400, field: 'pseudoId' },
   /** Whoever may not see what a row says does not write it. */
   classHidden: { status: 403 },
+  unknownFactor: { status: 400, field: 'payFactorId' },
+  /** Two payslips take what a row is due, or one is taken back twice: the second is refused. */
+  takenTwice: { status: 409 },
   option: { status: 400 },
   stale: { status: 409 },
 });

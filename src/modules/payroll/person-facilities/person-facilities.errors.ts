@@ -2,10 +2,6 @@ import { defineErrors } from '#kernel/errors.ts';
 
 export const personFacilityErrors = defineErrors('modules/payroll/person-facilities', {
   twice: { status: 409, constraint: 'person_facility_no_overlap', field: 'fixedWelfareTypeEnumId' },
-  /** None of the types, or no kind of its type. */
-  strange: { status: 400 },
   /** What payslips rest on is ended and not deleted, and not ended before; `day`: last day (ISO) that was paid for. */
   taken: { status: 409, field: 'thruDate' },
-  /** Two payslips take the same, or one is taken back twice: the second is refused. */
-  takenTwice: { status: 409 },
 });

@@ -3,6 +3,7 @@ import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
+import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
 import type { EmploymentRows, Judged } from '../employment-rows/employment-rows.service.ts';
 import { strangeFacility } from '../facility-costs/facility-type.store.ts';
 import type { ChosenFormula } from '../pay/pay-formulas.rules.ts';
@@ -72,7 +73,7 @@ export async function bookFacilities(tx: Tx, bookings: readonly Booking[]): Prom
     select from ${booked} cross join lateral (
       select coalesce(sum(k.amount), 0) as taken from person_facility_taken k where k.person_facility_id = b.id and k.month_day = b.day) as before
     where (b.amount > 0 and before.taken > 0) or before.taken + b.amount < 0 limit 1`);
-  if (wrong !== undefined) throw personFacilityErrors.error('takenTwice');
+  if (wrong !== undefined) throw employmentRowErrors.error('takenTwice');
   await tx.run(sql`
     insert into person_facility_taken (person_facility_taken_id, person_facility_id, company_id, month_day, amount)
     select gen_random_uuid(), f.person_facility_id, f.company_id, b.day, b.amount from ${booked} join person_facility f on f.person_facility_id = b.id where b.amount <> 0`);
@@ -114,7 +115,7 @@ export const personFacilityRows: EmploymentRows = {
   daysOf: ({ fromDate, thruDate }) => ({ from: String(fromDate), thru: dayOr(thruDate) }),
   async check(tx, judged) {
     const strange = await strangeFacility(tx, judged.values);
-    if (strange !== undefined) throw personFacilityErrors.error('strange', { fields: { [strange]: 'strange' } });
+    if (strange !== undefined) throw employmentRowErrors.error('option', { fields: { [strange]: 'option' } });
     await checkTaken(tx, judged);
   },
   async mayRemove(tx, id) {

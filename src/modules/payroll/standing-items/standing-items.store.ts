@@ -3,9 +3,10 @@ import { formatRial } from '#kernel/rial/rial.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
+import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
 import type { EmploymentRows, Judged } from '../employment-rows/employment-rows.service.ts';
-import { isFactorOf } from '../employment-rows/factor-options.store.ts';
 import { ofGroupMonth } from '../employment-rows/group-month.store.ts';
+import { demandFactor } from '../employment-rows/known-factor.service.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';
 import { standingItems } from './standing-items.contract.ts';
 import { standingItemErrors } from './standing-items.errors.ts';
@@ -59,14 +60,15 @@ export async function bookItems(tx: Tx, bookings: readonly Booking[]): Promise<v
       (select coalesce(sum(k.amount) filter (where k.month_day = b.day), 0) as amount, sum(k.amount) as whole
        from standing_item_taken k where k.standing_item_id = t.standing_item_id) as k
     where k.amount < 0 or (b.amount > 0 and (k.amount > t.amount or k.whole > ${due})) limit 1`);
-  if (over !== undefined) throw standingItemErrors.error('takenTwice');
+  if (over !== undefined) throw employmentRowErrors.error('takenTwice');
 }
 
 const dayOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const whole = (value: unknown): bigint | null => (value == null ? null : BigInt(String(value)));
 
-async function checkItem(tx: Tx, { employment, values, id }: Judged): Promise<void> {
-  if (!(await isFactorOf(tx, employment.companyId, String(values['payFactorId'])))) throw standingItemErrors.error('unknownFactor', { fields: { payFactorId: 'unknownFactor' } });
+async function checkItem(tx: Tx, judged: Judged): Promise<void> {
+  await demandFactor(tx, judged);
+  const { values, id } = judged;
   const terms = { amount: whole(values['amount']) ?? 0n, times: values['times'] == null ? null : Number(values['times']), total: whole(values['total']) };
   const all = dueOf(terms);
   const [field] = values['total'] == null ? ['amount'] : ['total'];

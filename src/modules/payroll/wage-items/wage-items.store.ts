@@ -4,11 +4,10 @@ import { type Db, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import type { EmploymentRows } from '../employment-rows/employment-rows.service.ts';
-import { isFactorOf } from '../employment-rows/factor-options.store.ts';
 import { ofGroupMonth } from '../employment-rows/group-month.store.ts';
+import { demandFactor } from '../employment-rows/known-factor.service.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';
 import { wageItems } from './wage-items.contract.ts';
-import { wageItemErrors } from './wage-items.errors.ts';
 
 export interface StoredWage {
   readonly id: string;
@@ -77,7 +76,5 @@ export const wageItemRows: EmploymentRows = {
   },
   shownOn: () => ({ amount: sql`t.amount`, points: sql`t.points` }),
   daysOf: ({ fromDate, thruDate }) => ({ from: String(fromDate), thru: dayOr(thruDate) }),
-  async check(tx, { employment, values }) {
-    if (!(await isFactorOf(tx, employment.companyId, String(values['payFactorId'])))) throw wageItemErrors.error('unknownFactor', { fields: { payFactorId: 'unknownFactor' } });
-  },
+  check: demandFactor,
 };

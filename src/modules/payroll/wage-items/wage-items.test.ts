@@ -88,7 +88,8 @@ describe('wage items', () => {
   });
 
   test('name a factor of pay of the company, and somebody who is employed then', async () => {
-    for (const name of ['ordered', 'other']) expect((await add('accountant', { payFactorId: factors[name] })).body.fields).toEqual({ payFactorId: messages.errors.unknownFactor });
+    for (const name of ['ordered', 'other'])
+      expect((await add('accountant', { payFactorId: factors[name] })).body.fields).toEqual({ payFactorId: rowMessages.errors.unknownFactor });
     expect((await add('worker')).body.fields).toEqual({ pseudoId: rowMessages.errors.unknownCode });
     expect((await add('accountant', { fromDate: '2019-01-01', thruDate: '2020-01-01' })).body.fields).toEqual({ pseudoId: rowMessages.errors.notEmployed });
     expect((await add('accountant', { thruDate: '2026-03-20' })).status).toBe(400);
