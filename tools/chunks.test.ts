@@ -13,11 +13,11 @@ test('what a part needs at once is found through circles, and packages are left 
 
 test('a page is told with all that it imports, its styles last, and without what the document names itself', () => {
   const chunks = {
-    'index.js': { imports: ['vendor.js'], begins: 'web/main.tsx', css: ['index.css'] },
-    'vendor.js': { imports: [], css: [] },
-    'kit.js': { imports: ['vendor.js', 'index.js'], css: ['kit.css'] },
-    'page.js': { imports: ['kit.js', 'vendor.js'], begins: 'modules/a/b.page.tsx', css: ['page.css', 'kit.css'] },
-    'tab.js': { imports: ['kit.js'], begins: 'modules/a/b.tab.tsx', css: [] },
+    'index.js': { imports: ['vendor.js'], sources: ['web/main.tsx'], css: ['index.css'] },
+    'vendor.js': { imports: [], sources: [''], css: [] },
+    'kit.js': { imports: ['vendor.js', 'index.js'], sources: ['ui/kit.ts'], css: ['kit.css'] },
+    'page.js': { imports: ['kit.js', 'vendor.js'], sources: ['modules/a/b.rules.ts', 'modules/a/b.page.tsx'], css: ['page.css', 'kit.css'] },
+    'tab.js': { imports: ['kit.js'], sources: ['modules/a/b.tab.tsx'], css: [] },
   };
   expect(filesAhead(chunks, 'index.js')).toEqual({ 'modules/a/b.page.tsx': ['page.js', 'kit.js', 'page.css', 'kit.css'] });
 });

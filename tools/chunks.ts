@@ -5,7 +5,7 @@
  * What the first page needs is `vendor` and `index`. Of the rest, in this order: what the sign-in shows is `basic`, what the
  * chrome of a signed-in person shows is `shell`, the looks of the kit are `looks`, what many pages share is `kit`; calendars and
  * files have a group each, so that pages without them do not load them; what several pages share of the kit is `parts`, of the
- * slices `more`; what only a few share is left to the bundler. A group takes what its modules import, as far as no earlier one has it.
+ * slices a file of their module, of some subjects by themselves; what only a few share is left to the bundler. A group takes what its modules import, as far as no earlier one has it.
  */
 import type { Rolldown } from 'vite';
 import { AHEAD_FILE } from '#server/ahead-file.ts';
@@ -17,6 +17,17 @@ const SEVERAL = 10;
 const dates = /\/date-field\/(?:jalali|calendar-sheet|date-time|persian)|@internationalized\/date|\/node_modules\/.*\/(?:calendar|datepicker)\/|\/(?:Range)?Calendar\.mjs/;
 const files = /\/src\/ui\/file-(?:drop|field|preview)\/|\/dnd\/|\/DropZone\.mjs/;
 const icons = /\/lucide-react\//;
+
+/** What several pages share of a module stands by itself: whoever needs one of it seldom needs what others share. */
+const areaOf = (id: string): string | null => /\/src\/(?:modules\/)?([\w-]+)\//.exec(id)?.[1] ?? null;
+
+/** What begins a group of its own, with all that it needs: the sign-in, the chrome, and what pages of one subject share in many small files. */
+const beginnings = {
+  basic: '/identity/login/login.page.tsx',
+  shell: '/web/layout/layout.tsx',
+  tasks: '/modules/tasks/inbox/home-tiles.tsx',
+  leave: '/modules/attendance/leave/home-tiles.tsx',
+};
 
 type ImportsOf = (id: string) => readonly string[];
 
@@ -34,29 +45,30 @@ export function ownSourcesOf(start: string, importsOf: ImportsOf): ReadonlySet<s
 
 interface BuiltChunk {
   readonly imports: readonly string[];
-  /** The source file it begins with. */
-  readonly begins?: string | undefined;
+  /** Its sources, below src. */
+  readonly sources: readonly string[];
   readonly css: readonly string[];
 }
 
 /**
- * Files that each page and the chrome need at once, by the source file they begin with (below src): scripts first and in the
+ * Files that each page and the chrome need at once, by their source file (below src): scripts first and in the
  * order of the imports, then styles; without those of `entry`, which index.html names itself.
  */
 export function filesAhead(chunks: Readonly<Record<string, BuiltChunk>>, entry: string): Record<string, string[]> {
   const all = (start: string): string[] => [...ownSourcesOf(start, (name) => chunks[name]?.imports ?? [])];
   const named = new Set(all(entry).flatMap((name) => [name, ...(chunks[name]?.css ?? [])]));
   const ahead: Record<string, string[]> = {};
-  for (const [name, { begins }] of Object.entries(chunks)) {
-    if (begins === undefined || !(begins.endsWith('.page.tsx') || begins === 'web/layout/layout.tsx')) continue;
-    const scripts = all(name);
-    ahead[begins] = [...scripts, ...new Set(scripts.flatMap((one) => chunks[one]?.css ?? []))].filter((file) => !named.has(file));
-  }
+  for (const [name, { sources }] of Object.entries(chunks))
+    for (const source of sources) {
+      if (!source.endsWith('.page.tsx') && source !== 'web/layout/layout.tsx') continue;
+      const scripts = all(name);
+      ahead[source] = [...scripts, ...new Set(scripts.flatMap((one) => chunks[one]?.css ?? []))].filter((file) => !named.has(file));
+    }
   return ahead;
 }
 
 const isEntry = (output: Rolldown.OutputChunk | Rolldown.OutputAsset): output is Rolldown.OutputChunk => output.type === 'chunk' && output.isEntry;
-const belowSource = (id: string | null): string | undefined => (id === null ? undefined : /\/src\/(.+)$/.exec(id)?.[1]);
+const belowSource = (id: string): string => /\/src\/(.+)$/.exec(id)?.[1] ?? '';
 
 /** What vite knows of the styles of a chunk. */
 const stylesOf = (chunk: Rolldown.OutputChunk): readonly string[] => [
@@ -65,8 +77,8 @@ const stylesOf = (chunk: Rolldown.OutputChunk): readonly string[] => [
 
 /** Plugin that learns the graph of modules and writes AHEAD_FILE, and the groups for `rolldownOptions.output.codeSplitting`. */
 export function chunkGroups(): { plugin: Rolldown.Plugin; groups: Rolldown.CodeSplittingGroup[] } {
-  const parts = { basic: '/identity/login/login.page.tsx', shell: '/web/layout/layout.tsx' };
-  const sources: Record<keyof typeof parts, ReadonlySet<string>> = { basic: new Set(), shell: new Set() };
+  const sources = new Map<string, ReadonlySet<string>>();
+  const isOf = (name: keyof typeof beginnings) => (id: string) => sources.get(name)?.has(id) === true;
   const plugin: Rolldown.Plugin = {
     name: 'chunk-groups',
     buildEnd() {
@@ -75,8 +87,7 @@ export function chunkGroups(): { plugin: Rolldown.Plugin; groups: Rolldown.CodeS
         const start = ids.find((id) => id.endsWith(ending));
         return start === undefined ? new Set() : ownSourcesOf(start, (id) => this.getModuleInfo(id)?.importedIds ?? []);
       };
-      sources.basic = under(parts.basic);
-      sources.shell = under(parts.shell);
+      for (const [name, ending] of Object.entries(beginnings)) sources.set(name, under(ending));
     },
     // after vite has told the chunks their styles
     generateBundle: {
@@ -86,7 +97,7 @@ export function chunkGroups(): { plugin: Rolldown.Plugin; groups: Rolldown.CodeS
         if (entry === undefined) return;
         const chunks: Record<string, BuiltChunk> = {};
         for (const [name, output] of Object.entries(bundle))
-          if (output.type === 'chunk') chunks[name] = { imports: output.imports, begins: belowSource(output.facadeModuleId), css: stylesOf(output) };
+          if (output.type === 'chunk') chunks[name] = { imports: output.imports, sources: output.moduleIds.map(belowSource), css: stylesOf(output) };
         this.emitFile({ type: 'asset', fileName: AHEAD_FILE, source: JSON.stringify(filesAhead(chunks, entry.fileName)) });
       },
     },
@@ -94,8 +105,8 @@ export function chunkGroups(): { plugin: Rolldown.Plugin; groups: Rolldown.CodeS
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 12 },
     { name: 'index', tags: ['$initial'], priority: 11 },
-    { name: 'basic', test: (id) => sources.basic.has(id), priority: 10 },
-    { name: 'shell', test: (id) => sources.shell.has(id), priority: 9 },
+    { name: 'basic', test: isOf('basic'), priority: 10 },
+    { name: 'shell', test: isOf('shell'), priority: 9 },
     { name: 'looks', test: /\/src\/ui\/.*\.module\.css$/, minShareCount: 2, priority: 8 },
     { name: 'kit', test: (id) => ![dates, files, icons].some((one) => one.test(id)), minShareCount: MANY, priority: 7 },
     { name: 'icons', test: icons, minShareCount: 2, priority: 6 },
@@ -104,7 +115,9 @@ export function chunkGroups(): { plugin: Rolldown.Plugin; groups: Rolldown.CodeS
     { name: 'parts', test: /\/src\/(?:ui|kernel)\/|\/node_modules\//, minShareCount: SEVERAL, priority: 3 },
     // the editor of formulas comes in two files side by side: one would be heavier than a page may be
     { name: 'code-view', test: /\/node_modules\/@codemirror\/(?:state|view)\//, priority: 2 },
-    { name: 'more', minShareCount: SEVERAL, priority: 1 },
+    { name: areaOf, debugName: 'slices', minShareCount: SEVERAL, priority: 1 },
+    { name: 'tasks', test: (id) => isOf('tasks')(id) && id.includes('/tasks/'), minShareCount: 2, priority: 0.5 },
+    { name: 'leave', test: (id) => isOf('leave')(id) && id.includes('/attendance/leave/'), minShareCount: 2, priority: 0.5 },
   ];
   return { plugin, groups };
 }

@@ -8,9 +8,9 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 const SESSION_MS = 10_800_000;
 
 /** Signs in by the wire; answers what the browser would keep: the cookie, and in local storage key and expiry. */
-export async function sessionOf(demo: Demo, username: string): Promise<StorageState> {
-  const body = JSON.stringify({ username, password: await demoPassword(demo, username) });
-  const response = await fetch(`${demoUrl(demo)}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+export async function sessionAt(url: string, username: string, password: string): Promise<StorageState> {
+  const body = JSON.stringify({ username, password });
+  const response = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   if (!response.ok) throw new Error(`${username} cannot sign in: ${response.status} ${await response.text()}`);
   const { api_key: key } = (await response.json()) as { api_key: string };
   const [name = '', value = ''] = (response.headers.getSetCookie()[0] ?? '').split(';', 1)[0]?.split('=', 2) ?? [];
@@ -20,9 +20,12 @@ export async function sessionOf(demo: Demo, username: string): Promise<StorageSt
   ];
   return {
     cookies: [{ name, value, domain: '127.0.0.1', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }],
-    origins: [{ origin: demoUrl(demo), localStorage }],
+    origins: [{ origin: url, localStorage }],
   };
 }
+
+/** Of an account of a demo. */
+export const sessionOf = async (demo: Demo, username: string): Promise<StorageState> => sessionAt(demoUrl(demo), username, await demoPassword(demo, username));
 
 /** What a browser says by itself: of a call that a journey made fail, of a header that plain http cannot have. */
 const isExpected = (text: string): boolean => text.startsWith('Failed to load resource') || text.startsWith('The Cross-Origin-Opener-Policy header has been ignored');

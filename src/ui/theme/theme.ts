@@ -1,5 +1,6 @@
 /** The one import that brings the font, the tokens, the nine themes and the base styles into the page. */
 import '@fontsource-variable/vazirmatn';
+import './fonts.css';
 import './tokens.css';
 import './themes.css';
 import './base.css';
