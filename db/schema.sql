@@ -1566,6 +1566,7 @@ table process_definition: retired_by uuid
 table process_definition: return_text text
 table process_definition: row_version integer not null default 1
 table process_definition: source text not null default 'company'::text
+table process_definition: source_xml text
 table process_definition: status text not null default 'draft'::text
 table process_definition: steps jsonb
 table process_definition: submitted_at timestamp with time zone

@@ -1,5 +1,6 @@
 import { Redo2, Save, Undo2 } from 'lucide-react';
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
+import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { ListedStep, StepList } from '#kernel/workflow/steps.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
@@ -15,6 +16,7 @@ import { type Problem, problemsOf } from '../designs/problems.rules.ts';
 import { wordsFor } from './design-words.ui.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
+import { ElementsCard } from './elements-card.tsx';
 import { byStep, LiveDiagram, Problems, StoredDiagram } from './side.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { type StepActs, Steps, StepsPart } from './step-list.tsx';
@@ -117,12 +119,16 @@ export function Editor({ design, detail, taking }: EditorProps) {
               <Steps label={messages.stepsOf(value.title)} steps={value.steps} words={words} problems={byStep(problems)} selected={opened} acts={acts} />
             </StepsPart>
           ) : (
-            <p className={styles.help}>{messages.fromDiagram}</p>
+            <Diagram detail={detail} vocabulary={design.vocabulary} opened={opened} onOpen={open} />
           )}
         </div>
         <div className={styles.side}>
-          <Problems problems={problems} nameOf={words.stepTitle} onGo={version.hasSteps ? open : undefined} />
-          {version.hasSteps ? <LiveDiagram name={value.title} steps={later} states={states} selected={opened} onSelect={open} /> : <StoredDiagram detail={detail} />}
+          <Problems problems={problems} nameOf={words.stepTitle} onGo={open} />
+          {version.hasSteps ? (
+            <LiveDiagram name={value.title} steps={later} states={states} selected={opened} onSelect={open} />
+          ) : (
+            <StoredDiagram detail={detail} selected={opened} onSelect={open} />
+          )}
         </div>
       </div>
       {found === undefined ? null : (
@@ -140,6 +146,17 @@ export function Editor({ design, detail, taking }: EditorProps) {
         />
       )}
     </div>
+  );
+}
+
+/** A draft that came as a diagram: its elements in place of steps. */
+function Diagram({ detail, ...opening }: Omit<Parameters<typeof ElementsCard>[0], 'definition'>) {
+  const definition = detail.definition as ProcessDefinition | null;
+  return (
+    <>
+      <p className={styles.help}>{messages.fromDiagram}</p>
+      {definition === null ? null : <ElementsCard detail={detail} definition={definition} {...opening} />}
+    </>
   );
 }
 

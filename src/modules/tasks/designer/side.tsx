@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { faultsOf } from '#kernel/workflow/check.rules.ts';
 import { compiled } from '#kernel/workflow/compile.ts';
-import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
+import type { DefinitionFault, ProcessDefinition } from '#kernel/workflow/definition.ts';
 import { type StepList, stepFaults } from '#kernel/workflow/steps.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -70,10 +70,20 @@ export function LiveDiagram({ name, steps, states, selected, onSelect }: LiveDia
 }
 
 /** The diagram of a version that came as one. */
-export function StoredDiagram({ detail: { version, definition, problems } }: { detail: Pick<VersionDetail, 'version' | 'definition' | 'problems'> }) {
+export function StoredDiagram({ detail: { version, definition, problems }, selected, onSelect }: StoredDiagramProps) {
   const nodes = definition as ProcessDefinition | null;
-  if (nodes === null || faultsOf(nodes).length > 0) return <p className={styles.help}>{messages.noDiagram}</p>;
-  return <ProcessDiagram name={version.title} definition={nodes} states={Object.fromEntries(problems.map(({ step }) => [step, 'fault' as const]))} />;
+  // what is still to be said of its elements does not keep it from being drawn
+  if (nodes === null || faultsOf(nodes).some(({ fault }) => !unsaid.has(fault))) return <p className={styles.help}>{messages.noDiagram}</p>;
+  const states = Object.fromEntries(problems.map(({ step }) => [step, 'fault' as const]));
+  return <ProcessDiagram name={version.title} definition={nodes} states={states} {...(selected === undefined ? {} : { selected })} {...(onSelect && { onSelect })} />;
+}
+
+const unsaid: ReadonlySet<DefinitionFault['fault']> = new Set(['noCondition', 'needlessCondition', 'badCondition', 'need']);
+
+interface StoredDiagramProps {
+  detail: Pick<VersionDetail, 'version' | 'definition' | 'problems'>;
+  selected?: string | undefined;
+  onSelect?: ((element: string) => void) | undefined;
 }
 
 /** Everything that keeps a list from being published, each with the way to its step. */

@@ -20,7 +20,6 @@ import {
   type Design,
   discardDesign,
   exportDesign,
-  importDesign,
   keepDesign,
   publishDesign,
   retireDesign,
@@ -31,6 +30,7 @@ import {
   withdrawDesign,
 } from '../designs/designs.contract.ts';
 import { stepsSchema } from '../designs/listed-steps.rules.ts';
+import { useBpmnImport } from './bpmn-import.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
@@ -254,15 +254,11 @@ export function stepsIn(text: string): StepList | undefined {
 function useFiles({ design, detail, onSettled, taking }: ActsProps) {
   const field = useRef<HTMLInputElement>(null);
   const kind = useRef<FileKind>('bpmn');
-  const take = useSend(importDesign);
+  const diagram = useBpmnImport(design.processKey, onSettled);
   const { version, steps } = detail;
   async function read(file: File): Promise<void> {
-    const text = await file.text();
-    if (kind.current === 'bpmn') {
-      if (await tellOutcome(take.mutateAsync({ params: { processKey: design.processKey }, body: { xml: text } }), messages.imported)) onSettled();
-      return;
-    }
-    const found = stepsIn(text);
+    if (kind.current === 'bpmn') return diagram.read(file);
+    const found = stepsIn(await file.text());
     if (found === undefined) showAlert({ type: 'error', message: messages.importFailed });
     else {
       taking.current?.(found);
@@ -280,18 +276,21 @@ function useFiles({ design, detail, onSettled, taking }: ActsProps) {
       field.current.click();
     },
     input: (
-      <input
-        ref={field}
-        type="file"
-        className={styles.file}
-        tabIndex={-1}
-        aria-label={messages.importBpmn}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (file) void read(file);
-        }}
-      />
+      <>
+        {diagram.dialog}
+        <input
+          ref={field}
+          type="file"
+          className={styles.file}
+          tabIndex={-1}
+          aria-label={messages.importBpmn}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            currentTarget.value = '';
+            if (file) void read(file);
+          }}
+        />
+      </>
     ),
   };
 }

@@ -16,18 +16,16 @@ export const EDIT = `${DESIGN}/edit` as const;
 export const PUBLISH = `${DESIGN}/publish` as const;
 
 const PATH = '/rest/s1/hcm/process/design';
-const KIND = `${PATH}/kind/:processKey` as const;
-const ONE = `${PATH}/version/:definitionId` as const;
-/** Longest BPMN text in characters. */
-export const MAX_XML = 1_000_000;
+export const KIND = `${PATH}/kind/:processKey` as const;
+export const ONE = `${PATH}/version/:definitionId` as const;
 export const MAX_ANSWERS = 100;
 
-const rowVersion = z.int();
+export const rowVersion = z.int();
 const shared = { scope: 'rows', errors: [designErrors] } as const;
 /** What reads show and acts change: the versions of a process. */
 const RECORDS = ['ProcessDefinition'] as const;
 const reading = { ...shared, method: 'GET', of: RECORDS, permission: OBSERVE } as const;
-const writing = { ...shared, changes: RECORDS } as const;
+export const writing = { ...shared, changes: RECORDS } as const;
 const choice = z.strictObject({ id: text, title: text });
 
 const version = z.strictObject({
@@ -57,7 +55,7 @@ const version = z.strictObject({
 });
 export type DesignVersion = z.infer<typeof version>;
 
-const problem = z.strictObject({ step: text, text });
+export const problem = z.strictObject({ step: text, text });
 
 export const designs = defineCall({
   ...reading,
@@ -133,19 +131,6 @@ export const addDraft = defineCall({
   permission: EDIT,
   success: 201,
   body: z.strictObject({ from: z.nullable(z.guid()) }),
-  reply: z.strictObject({ definitionId: text }),
-});
-
-export const importDesign = defineCall({
-  ...writing,
-  method: 'POST',
-  path: `${KIND}/bpmn`,
-  summary: 'Begins a draft from BPMN 2.0 XML; what the engine does not run is refused by the name of the element',
-  permission: EDIT,
-  success: 201,
-  bodyLimit: 4 * MAX_XML,
-  takes: { text: MAX_XML },
-  body: z.strictObject({ xml: z.string().check(z.minLength(1), z.maxLength(MAX_XML)) }),
   reply: z.strictObject({ definitionId: text }),
 });
 

@@ -15,6 +15,12 @@ export const designErrors = defineErrors('modules/tasks/designs', {
   noSteps: { status: 409 },
   /** A BPMN text that is not taken: `what` names the elements. */
   bpmn: { status: 400, field: 'xml' },
+  /** Several processes in a BPMN text: `data` lists them. */
+  bpmnPools: { status: 409 },
+  /** A BPMN text says what the engine does not run: `data` lists it. */
+  bpmnLeft: { status: 409 },
+  /** It came as a list of steps: it has no elements to fill in. */
+  noDiagram: { status: 409 },
   /** Running instances would be lost: `what` names the steps. */
   lost: { status: 409 },
   /** A dry run of a version with problems. */

@@ -14,6 +14,9 @@ export default {
     faulty: 'این پیش‌نویس هنوز ایراد دارد. ایرادهای فهرست را برطرف کنید و دوباره بفرستید.',
     noSteps: 'این نسخه از نمودار آمده است و فهرست گام ندارد.',
     bpmn: ({ what }: { what: string }) => `نمودار پذیرفته نشد. ${what}`,
+    bpmnPools: 'بیش از یک فرایند در این فایل است. یکی را انتخاب کنید.',
+    bpmnLeft: ({ what }: { what: string }) => `بخشی از نمودار اینجا اجرا نمی‌شود: ${what}. ببینید و تصمیم بگیرید که بدون آن آورده شود.`,
+    noDiagram: 'این نسخه با فهرست گام نوشته شده است و جزء نمودار ندارد.',
     lost: ({ what }: { what: string }) => `موردهای در جریان در این گام‌ها جایی در نسخهٔ تازه ندارند: ${what}. برای هر یک گام هم‌نوع را انتخاب کنید. هیچ موردی جابه‌جا نشد.`,
     notRunnable: 'این نسخه ایراد دارد و آزمودنی نیست. نخست ایرادها را برطرف کنید.',
     person: 'این شخص در شرکت شما پیدا نشد.',
@@ -22,9 +25,8 @@ export default {
   bpmnFaults: {
     noBpmn: 'این متن BPMN نیست یا خوانده نمی‌شود.',
     noProcess: 'فرایندی در آن نیست.',
-    manyProcesses: ({ element }: { element: string }) => `بیش از یک فرایند در آن است («${element}»).`,
-    unsupported: ({ element, type }: { element: string; type: string }) => `«${element}» از نوع ${type} است که اجرا نمی‌شود.`,
-    incomplete: ({ element, type }: { element: string; type: string }) => `«${element}» مقدار ${type} را ندارد.`,
+    badId: ({ element }: { element: string }) => `شناسهٔ «${element}» دو بار آمده است یا پذیرفتنی نیست. آن را در برنامه‌ای که نمودار را نوشته است یکتا کنید.`,
   },
+  leftNote: ({ what }: { what: string }) => `از فایل BPMN آورده شد، بدون: ${what}`,
   separator: '، ',
 };

@@ -1,11 +1,7 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { compiled } from '#kernel/workflow/compile.ts';
-import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
-import type { StepList } from '#kernel/workflow/steps.ts';
-import type { Db } from '#platform/db/db.server.ts';
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { type BpmnFault, readBpmn } from '#platform/workflow/bpmn/read.server.ts';
 import { writeBpmn } from '#platform/workflow/bpmn/write.server.ts';
 import { unfoldedOn } from '#platform/workflow/definitions.service.ts';
 import { lockVersions } from '#platform/workflow/definitions.store.ts';
@@ -20,7 +16,6 @@ import {
   designs,
   discardDesign,
   exportDesign,
-  importDesign,
   keepDesign,
   oneDesign,
   oneVersion,
@@ -32,11 +27,8 @@ import {
   withdrawDesign,
 } from './designs.contract.ts';
 import { designErrors } from './designs.errors.ts';
-import messages from './designs.messages.fa.ts';
 import {
   deleteDraft,
-  insertDraft,
-  lockVersion,
   markOpen,
   markPublished,
   markRetired,
@@ -50,20 +42,8 @@ import {
   xmlOf,
 } from './designs.store.ts';
 import { companyOf, contentOf, namesIn, problemsIn, seen, shown, vocabularyOf, wholeVocabulary } from './designs-reading.service.ts';
+import { begin, type Content, lockIn, titleOf, versionsFor, type Writing } from './drafts.service.ts';
 import { asSteps } from './listed-steps.rules.ts';
-
-type Writing = Pick<Context<typeof submitDesign>, 'tx' | 'rows'>;
-
-/** The version as it was read, in one of the states in which this may be done to it. */
-async function lockIn({ tx, rows }: Writing, definitionId: string, rowVersion: number, ...states: readonly StoredVersion['status'][]): Promise<WholeVersion> {
-  const version = await lockVersion(tx, rows, definitionId);
-  if (!version) throw httpErrors.error('notFound');
-  if (!states.includes(version.status)) throw designErrors.error('status');
-  if (version.rowVersion !== rowVersion) throw designErrors.error('stale');
-  return version;
-}
-
-const titleOf = (processKey: string, versions: readonly StoredVersion[]): string | undefined => processKind(processKey)?.title ?? versions[0]?.title;
 
 function rowOf(processKey: string, versions: readonly StoredVersion[]): DesignRow {
   const [inForce, draft] = [versions.find(({ status }) => status === 'published'), versions.find(({ status }) => status === 'draft' || status === 'submitted')];
@@ -75,13 +55,6 @@ function rowOf(processKey: string, versions: readonly StoredVersion[]): DesignRo
     draft: draft === undefined ? null : { status: draft.status === 'submitted' ? 'submitted' : 'draft', createdByName: draft.createdByName, createdAt: draft.createdAt },
     running: versions.reduce((sum, { running }) => sum + running, 0),
   };
-}
-
-/** The versions of a process of the own company; 404 of one that nobody declares and that has none. */
-async function versionsFor(db: Db, companyId: string, processKey: string): Promise<readonly StoredVersion[]> {
-  const versions = await versionsOf(db, companyId, processKey);
-  if (titleOf(processKey, versions) === undefined) throw httpErrors.error('notFound');
-  return versions;
 }
 
 async function readDesign(context: Context<typeof oneDesign>): Promise<Design> {
@@ -100,24 +73,6 @@ async function readDesign(context: Context<typeof oneDesign>): Promise<Design> {
   };
 }
 
-interface Content {
-  readonly title: string;
-  readonly steps: StepList | null;
-  readonly definition: ProcessDefinition;
-  readonly xml: string | null;
-}
-
-type Adding = Pick<Context<typeof addDraft>, 'tx' | 'actor' | 'newId' | 'audit'>;
-
-async function begin({ tx, actor, newId, audit }: Adding, companyId: string, processKey: string, content: Content): Promise<{ definitionId: string }> {
-  const definitionId = newId();
-  // its number is the next one, also beside the first case that follows what is shipped
-  await lockVersions(tx, companyId, processKey);
-  await insertDraft(tx, { definitionId, companyId, processKey, ...content, by: actor.partyId });
-  audit({ entity: 'ProcessDefinition', id: definitionId, action: 'create', companyId, changes: { processKey: [null, processKey], title: [null, content.title] } });
-  return { definitionId };
-}
-
 /** What a new draft begins with: a version, the one in force, or the steps as shipped. */
 async function startingPoint({ tx, rows }: Writing, versions: readonly StoredVersion[], processKey: string, from: string | null): Promise<Content> {
   const id = from ?? versions.find(({ status }) => status === 'published')?.definitionId;
@@ -129,26 +84,6 @@ async function startingPoint({ tx, rows }: Writing, versions: readonly StoredVer
   const version = await versionOf(tx, rows, id);
   if (version?.processKey !== processKey) throw httpErrors.error('notFound');
   return { title: version.title, steps: version.steps, definition: version.definition, xml: (await xmlOf(tx, id))?.xml ?? null };
-}
-
-const bpmnFault = (fault: BpmnFault): string => {
-  const words = messages.bpmnFaults[fault.fault];
-  return typeof words === 'string' ? words : words({ element: fault.element, type: 'type' in fault ? fault.type : '' });
-};
-
-async function importXml(context: Context<typeof importDesign>): Promise<{ definitionId: string }> {
-  const { tx, params, body } = context;
-  const { processKey } = params;
-  const companyId = companyOf(context);
-  const versions = await versionsFor(tx, companyId, processKey);
-  const reading = await readBpmn(body.xml);
-  if ('faults' in reading) throw designErrors.error('bpmn', { values: { what: reading.faults.slice(0, 5).map(bpmnFault).join(' ') } });
-  return begin(context, companyId, processKey, {
-    title: reading.name || (titleOf(processKey, versions) ?? processKey),
-    steps: null,
-    definition: reading.definition,
-    xml: body.xml,
-  });
 }
 
 async function save(context: Context<typeof saveDraft>): Promise<ReplyOf<typeof saveDraft>> {
@@ -238,7 +173,6 @@ export const routes = [
     const versions = await versionsFor(tx, companyId, params.processKey);
     return begin(context, companyId, params.processKey, await startingPoint({ tx, rows }, versions, params.processKey, body.from));
   }),
-  route(importDesign, importXml),
   route(saveDraft, save),
   act(submitDesign, ['draft'], 'submitted', async ({ tx, actor }, version, now) => {
     checkSound(version);

@@ -79,6 +79,7 @@ export interface NewDraft {
   readonly steps: StepList | null;
   readonly definition: ProcessDefinition;
   readonly xml: string | null;
+  readonly note?: string;
   readonly by: string;
 }
 
@@ -87,8 +88,8 @@ const json = (value: unknown): Sql => sql`${value === null ? null : JSON.stringi
 /** Its number leaves the first one to what is shipped. */
 export const insertDraft = (tx: Tx, one: NewDraft): Promise<number> =>
   tx.run(sql`
-    insert into process_definition (process_definition_id, company_id, process_key, version, title, steps, definition, xml, writer_ids, created_by)
-    select ${one.definitionId}::uuid, ${one.companyId}::uuid, ${one.processKey}, coalesce(max(version), 1) + 1, ${one.title}, ${json(one.steps)}, ${json(one.definition)}, ${one.xml},
+    insert into process_definition (process_definition_id, company_id, process_key, version, title, steps, definition, xml, source_xml, note_text, writer_ids, created_by)
+    select ${one.definitionId}::uuid, ${one.companyId}::uuid, ${one.processKey}, coalesce(max(version), 1) + 1, ${one.title}, ${json(one.steps)}, ${json(one.definition)}, ${one.xml}, ${one.xml}, ${one.note ?? null},
       array[${one.by}::uuid], ${one.by}::uuid
     from process_definition where company_id = ${one.companyId}::uuid and process_key = ${one.processKey}`);
 
@@ -116,6 +117,10 @@ export const writeDraft = (tx: Tx, definitionId: string, { title, note, content 
     definitionId,
     sql`title = ${title}, note_text = ${note}, ${wroteIn(by)}${content ? sql`, steps = ${json(content.steps)}, definition = ${json(content.definition)}` : sql``}`,
   );
+
+/** The nodes and flows of a draft that came as a diagram; the text it was read from stays beside. */
+export const writeDiagram = (tx: Tx, definitionId: string, definition: ProcessDefinition, by: string): Promise<{ rowVersion: number }> =>
+  changed(tx, definitionId, sql`definition = ${json(definition)}, xml = null, ${wroteIn(by)}`);
 
 export const markSubmitted = (tx: Tx, definitionId: string, by: string, now: Date): Promise<{ rowVersion: number }> =>
   changed(tx, definitionId, sql`submitted_by = ${by}::uuid, submitted_at = ${now.toISOString()}::timestamptz, return_text = null, ${wroteIn(by)}`);

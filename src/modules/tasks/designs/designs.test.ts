@@ -17,6 +17,7 @@ import { differencesOf } from './compare.rules.ts';
 import { designErrors } from './designs.errors.ts';
 import messages from './designs.messages.fa.ts';
 import { routes } from './designs.routes.ts';
+import { routes as diagrams } from './diagrams.routes.ts';
 import { lostIn, movedState, timersAfter } from './migration.rules.ts';
 import words from './problems.messages.fa.ts';
 import { diagramProblems, problemsOf } from './problems.rules.ts';
@@ -67,7 +68,7 @@ const act = async (id: string, name: string, actor: Actor = officer, more: objec
   call('POST', `/version/${id}/${name}`, { rowVersion: await version(id), ...more }, actor);
 
 beforeAll(async () => {
-  testBed = await mountSlices({ slice: 'modules/tasks/designs', routes: [...routes, ...running], messages: { ...messages, ...words }, errors: [designErrors] });
+  testBed = await mountSlices({ slice: 'modules/tasks/designs', routes: [...routes, ...diagrams, ...running], messages: { ...messages, ...words }, errors: [designErrors] });
   await layOrganisation(testBed.database.owner);
   await testBed.database.owner.query(
     `insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p`,
@@ -244,9 +245,16 @@ describe('diagrams', () => {
     expect((await save(id, shipped)).body.messages).toBe(messages.errors.noSteps);
     expect((await save(id, null)).status).toBe(200);
     await act(id, 'discard');
-    const script = xml.replace('<bpmn:userTask', '<bpmn:scriptTask id="run" name="Run" /><bpmn:userTask');
+    const script = xml.replace('<bpmn:userTask', '<bpmn:complexGateway id="run" name="Run" /><bpmn:userTask');
     const refused = await call('POST', '/kind/delta/bpmn', { xml: script });
-    expect([refused.status, refused.body.messages]).toEqual([400, expect.stringContaining(messages.bpmnFaults.unsupported({ element: 'Run', type: 'ScriptTask' }))]);
+    expect([refused.status, refused.body.errorCode, refused.body.data]).toEqual([
+      409,
+      'modules/tasks/designs.bpmnLeft',
+      { left: [{ element: 'Run', type: 'ComplexGateway', how: 'left' }] },
+    ]);
+    const without = (await call('POST', '/kind/delta/bpmn', { xml: script, leavesOut: true })).body.definitionId;
+    expect((await read(without)).version.note).toBe(messages.leftNote({ what: 'Run' }));
+    await act(without, 'discard');
     expect((await call('POST', '/kind/delta/bpmn', { xml: '<nothing/>' })).body.messages).toContain(messages.bpmnFaults.noBpmn);
     const stuck = await writeBpmn(
       {
@@ -270,6 +278,52 @@ describe('diagrams', () => {
     const bad = (await call('POST', '/kind/delta/bpmn', { xml: stuck })).body.definitionId;
     expect((await read(bad)).problems).toContainEqual({ step: 'join', text: problems.stuck('Join') });
     expect((await act(bad, 'submit')).body.messages).toBe(messages.errors.faulty);
+    await act(bad, 'discard');
+  });
+});
+
+/** As another program writes it: nobody answers, and no form. */
+const foreign = `<?xml version="1.0" encoding="UTF-16"?><definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t">
+  <process id="office" name="Office"><startEvent id="a"/><task id="look" name="Look at it"/><endEvent id="z"/>
+  <sequenceFlow id="f1" sourceRef="a" targetRef="look"/><sequenceFlow id="f2" sourceRef="look" targetRef="z"/></process>
+  <process id="bank" name="Bank"><task id="t"/></process></definitions>`;
+
+describe('diagrams of other programs', () => {
+  test('one of their processes is chosen, is filled in element by element, and only then handed in', async () => {
+    const pools = await call('POST', '/kind/delta/bpmn', { xml: foreign });
+    expect([pools.status, pools.body.data]).toEqual([
+      409,
+      {
+        processes: [
+          { id: 'office', name: 'Office' },
+          { id: 'bank', name: 'Bank' },
+        ],
+      },
+    ]);
+    const id = (await call('POST', '/kind/delta/bpmn', { xml: foreign, process: 'office' })).body.definitionId;
+    const before = await read(id);
+    expect(before.problems.map(({ step }: { step: string }) => step)).toEqual(['look', 'look', 'look']);
+    expect((await act(id, 'submit')).body.messages).toBe(messages.errors.faulty);
+    const fill = { kind: 'user', name: 'Look', who: boss, form: 'test/decide', outcomes: [{ answer: 'yes', name: 'Yes', isRefusal: false }] };
+    const put = (element: string, body: object) => call('PUT', `/version/${id}/element/${element}`, body);
+    expect((await put('look', { rowVersion: before.version.rowVersion + 1, fill })).body.messages).toBe(messages.errors.stale);
+    expect((await put('z', { rowVersion: before.version.rowVersion, fill })).status).toBe(404);
+    const done = await put('look', { rowVersion: before.version.rowVersion, fill });
+    expect([done.status, done.body.problems]).toEqual([200, []]);
+    // the file that goes out is what is filled in
+    const { bytes } = await testBed.file(officer, `${PATH}/version/${id}/bpmn`);
+    expect(bytes.toString('utf8')).toContain('kargozin:who');
+    expect((await act(id, 'submit')).status).toBe(200);
+    expect((await put('look', { rowVersion: (await read(id)).version.rowVersion, fill })).body.messages).toBe(messages.errors.status);
+    await act(id, 'discard');
+  });
+
+  test('a list of steps has no elements to fill in', async () => {
+    const id = await begin('delta');
+    const { rowVersion } = (await read(id)).version;
+    const refused = await call('PUT', `/version/${id}/element/x`, { rowVersion, fill: { kind: 'timer', name: '', after: 'P1D' } });
+    expect(refused.body.messages).toBe(messages.errors.noDiagram);
+    await act(id, 'discard');
   });
 });
 

@@ -200,6 +200,8 @@ function* nodeProblems(node: ProcessNode, questions: ReadonlySet<string>, vocabu
   const name = node.name || node.id;
   if (node.kind === 'user') yield* taskProblems(node, name, questions, vocabulary);
   if (node.kind === 'service' && !has(vocabulary.services, node.handler) && node.handler !== REMIND && node.handler !== ESCALATE) yield words.service(name);
+  if (node.kind === 'call' && node.process === '') yield words.call(name);
+  if (node.kind === 'message' && node.message === '') yield words.message(name);
   if ((node.kind === 'timer' || node.kind === 'boundaryTimer') && !isDuration(node.after)) yield words.duration(name, words.parts.after);
 }
 
