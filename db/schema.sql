@@ -1334,6 +1334,13 @@ table pay_voucher_line: pay_run_id uuid not null
 table pay_voucher_line: pay_voucher_id uuid not null
 table pay_voucher_line: pay_voucher_line_id uuid not null
 table pay_voucher_line: seq_num smallint not null
+table pay_voucher_sending: company_id uuid not null
+table pay_voucher_sending: fault text
+table pay_voucher_sending: pay_run_id uuid not null
+table pay_voucher_sending: pay_voucher_id uuid not null
+table pay_voucher_sending: sent_by uuid
+table pay_voucher_sending: state text not null
+table pay_voucher_sending: tried_at timestamp with time zone not null
 table payslip: amounts bigint[] not null
 table payslip: company_id uuid not null
 table payslip: deductions bigint not null
@@ -3207,6 +3214,13 @@ pay_voucher_line pay_voucher_line_of: FOREIGN KEY (pay_voucher_id, pay_run_id, c
 pay_voucher_line pay_voucher_line_once: UNIQUE (pay_voucher_id, line_no)
 pay_voucher_line pay_voucher_line_pkey: PRIMARY KEY (pay_voucher_line_id)
 pay_voucher_line pay_voucher_line_side: CHECK (((debit = 0) <> (credit = 0)))
+pay_voucher_sending pay_voucher_sending_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_voucher_sending pay_voucher_sending_fault: CHECK (((state = 'failed'::text) = (fault IS NOT NULL)))
+pay_voucher_sending pay_voucher_sending_fault_check: CHECK ((fault <> ''::text))
+pay_voucher_sending pay_voucher_sending_of: FOREIGN KEY (pay_voucher_id, pay_run_id, company_id) REFERENCES pay_voucher(pay_voucher_id, pay_run_id, company_id) ON DELETE CASCADE
+pay_voucher_sending pay_voucher_sending_pkey: PRIMARY KEY (pay_voucher_id)
+pay_voucher_sending pay_voucher_sending_sent_by_fkey: FOREIGN KEY (sent_by) REFERENCES party(party_id) ON DELETE SET NULL
+pay_voucher_sending pay_voucher_sending_state_check: CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text])))
 payslip payslip_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 payslip payslip_net_check: CHECK (((net >= 0) OR (reverses IS NOT NULL)))
 payslip payslip_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
@@ -3985,6 +3999,7 @@ CREATE INDEX pay_voucher_by_template ON public.pay_voucher USING btree (voucher_
 CREATE INDEX pay_voucher_line_by_account ON public.pay_voucher_line USING btree (gl_account_id)
 CREATE INDEX pay_voucher_place ON public.pay_voucher USING btree (place_id)
 CREATE INDEX pay_voucher_reverses ON public.pay_voucher USING btree (reverses)
+CREATE INDEX pay_voucher_sending_by ON public.pay_voucher_sending USING btree (sent_by)
 CREATE INDEX payslip_employment ON public.payslip USING btree (party_relationship_id, jalali_year, jalali_month)
 CREATE INDEX payslip_order_expiry ON public.payslip_order USING btree (expires_at)
 CREATE INDEX payslip_order_party ON public.payslip_order USING btree (party_id)
@@ -4302,6 +4317,7 @@ CREATE UNIQUE INDEX pay_voucher_line_once ON public.pay_voucher_line USING btree
 CREATE UNIQUE INDEX pay_voucher_line_pkey ON public.pay_voucher_line USING btree (pay_voucher_line_id)
 CREATE UNIQUE INDEX pay_voucher_pay_voucher_id_pay_run_id_company_id_key ON public.pay_voucher USING btree (pay_voucher_id, pay_run_id, company_id)
 CREATE UNIQUE INDEX pay_voucher_pkey ON public.pay_voucher USING btree (pay_voucher_id)
+CREATE UNIQUE INDEX pay_voucher_sending_pkey ON public.pay_voucher_sending USING btree (pay_voucher_id)
 CREATE UNIQUE INDEX pay_voucher_standing ON public.pay_voucher USING btree (pay_run_id, ordinal) WHERE (withdrawn_at IS NULL)
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
 CREATE UNIQUE INDEX payslip_order_pkey ON public.payslip_order USING btree (pay_run_id, party_id)
@@ -4605,6 +4621,8 @@ pay_voucher company: ALL to public using (company_id = ANY (( SELECT app_compani
 pay_voucher confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_voucher_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_voucher_line confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+pay_voucher_sending company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_voucher_sending confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 payslip company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip confidential: SELECT to public using ((pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) OR (party_id = ( SELECT app_party() AS app_party))) with check -
 payslip confidential_change: UPDATE to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
@@ -4805,6 +4823,7 @@ pay_run_setting
 pay_setting
 pay_voucher
 pay_voucher_line
+pay_voucher_sending
 payslip
 payslip_order
 payslip_paper
@@ -6566,6 +6585,7 @@ pay_run_setting: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
 pay_voucher: kargozin_app may delete, insert, select, update
 pay_voucher_line: kargozin_app may delete, insert, select, update
+pay_voucher_sending: kargozin_app may delete, insert, select, update
 payslip: kargozin_app may delete, insert, select, update
 payslip_line: kargozin_app may delete, insert, select, update
 payslip_order: kargozin_app may delete, insert, select, update
@@ -6759,6 +6779,7 @@ pay_setting: Readings of the law by which a company pays; what was set is cut or
 pay_voucher.counting_id: the counting of the run whose amounts were accepted
 pay_voucher: Vouchers of approved runs of pay
 pay_voucher_line: Lines of vouchers of pay: class pay
+pay_voucher_sending: Vouchers of pay that were sent to accounting software
 payslip.reverses: the payslip whose amounts this one takes back; null: pay itself
 payslip.tax_flat: of the tax: what was withheld at the year's own rate, beside the table
 payslip.things_free: of things that were given: what was free of the tax (direct taxes 91)

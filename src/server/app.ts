@@ -31,6 +31,7 @@ import { announceOutbox, createOutbox } from '#platform/messaging/outbox.server.
 import { announceWaitingTasks } from '#platform/notifications/digest.service.ts';
 import { announceNotices } from '#platform/notifications/notices.server.ts';
 import { live as liveCall } from '#platform/notifications/notifications.contract.ts';
+import { announceInsideHosts } from '#platform/outgoing/outgoing.server.ts';
 import { announceRuntime, type Runtime } from '#platform/settings/runtime.server.ts';
 import { countWaiting } from '#platform/tasks/tasks.store.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
@@ -52,6 +53,8 @@ export interface AppOptions {
   readonly behindProxy?: boolean;
   /** Origin by which people reach the server. */
   readonly publicUrl?: string | undefined;
+  /** Hosts inside of the house that records may have the server call; none without. */
+  readonly outgoingHosts?: readonly string[] | undefined;
   /** Over TLS browsers are told to come no other way. */
   readonly strictTransport?: boolean;
   /** The port, when it is open before the app is there; otherwise its listening opens one. */
@@ -179,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   announcePaySources(registry.paySources);
   announceRuntime(runtime);
   announcePublicAddress(options.publicUrl);
+  announceInsideHosts(options.outgoingHosts ?? []);
   const book = messageBook(registry.messages);
   const constraints = constraintIndex(registry.errors);
   const door = options.door ?? createDoor({ behindProxy: options.behindProxy ?? false, bounds: options.bounds });

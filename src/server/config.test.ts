@@ -32,3 +32,9 @@ describe('settings that are refused, with the way out', () => {
     expect(read).toThrow(says);
   });
 });
+
+test('hosts inside of the house are named by commas, without ports', () => {
+  expect(readSettings({ HCM_OUTGOING_HOSTS: 'ledger.local, 10.0.0.7' }).outgoingHosts).toEqual(['ledger.local', '10.0.0.7']);
+  expect(readSettings({}).outgoingHosts).toEqual([]);
+  expect(() => readSettings({ HCM_OUTGOING_HOSTS: 'http://ledger.local' })).toThrow(SettingsError);
+});

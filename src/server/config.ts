@@ -29,6 +29,8 @@ export interface Settings {
   readonly strictTransport: boolean | undefined;
   /** Origin by which people reach the server; printed on letters. */
   readonly publicUrl: string | undefined;
+  /** Hosts inside of the house that records may have the server call. */
+  readonly outgoingHosts: readonly string[];
   readonly demoPeople: number;
   readonly demoUnits: number;
   readonly demoSeed: number;
@@ -119,6 +121,13 @@ function ofSlice<T>(read: () => T): T {
   }
 }
 
+/** Names or addresses of hosts, separated by commas. */
+function hosts(name: string, text = ''): string[] {
+  const all = text.split(',').flatMap((one) => one.trim() || []);
+  if (!all.every((one) => /^[\w.:-]+$/.test(one))) throw new SettingsError(`${name} must be names or addresses of hosts, separated by commas, without http:// and ports.`);
+  return all;
+}
+
 /** Reads and checks the environment. Throws SettingsError. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   refuseUnknownNames(env);
@@ -134,6 +143,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     tls: tlsFiles(env),
     behindProxy: flag('HCM_BEHIND_PROXY', env['HCM_BEHIND_PROXY']) ?? false,
     strictTransport: flag('HCM_HSTS', env['HCM_HSTS']),
+    outgoingHosts: hosts('HCM_OUTGOING_HOSTS', env['HCM_OUTGOING_HOSTS']),
     publicUrl: origin('HCM_PUBLIC_URL', env['HCM_PUBLIC_URL']),
     demoPeople: count('HCM_DEMO_PEOPLE', env['HCM_DEMO_PEOPLE'], 2_000, 100_000),
     demoUnits: count('HCM_DEMO_UNITS', env['HCM_DEMO_UNITS'], 120, 5_000),

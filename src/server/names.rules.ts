@@ -25,6 +25,7 @@ export const settingNames: readonly string[] = [
   'HCM_MASTER_KEY_FILE',
   'HCM_MASTER_KEY_NEXT',
   'HCM_MAX_FILE_MB',
+  'HCM_OUTGOING_HOSTS',
   'HCM_PUBLIC_URL',
   'HCM_SMS_BODY',
   'HCM_SMS_HEADER',

@@ -5,11 +5,9 @@ import { updateRecord } from '#platform/db/records.server.ts';
 import { type RowWriting, rowKind } from '#platform/records/record-routes.server.ts';
 import { type RecordRows, type RowOwner, rowColumns } from '#platform/records/record-rows.store.ts';
 import type { RecordKind } from '#platform/records/write.service.ts';
-import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
+import { sealedPassword } from '../accounting-sending/opened-link.store.ts';
 import { accountingLinks } from './accounting-link.contract.ts';
 import { baseDataErrors } from './base-data.contract.ts';
-
-const sealedPassword = defineSealedField({ table: 'accounting_link', column: 'password', key: 'accounting_link_id', boundTo: 'accounting_link_id', inAudit: null });
 
 export const accountingLinkRows: RecordRows = {
   records: accountingLinks,

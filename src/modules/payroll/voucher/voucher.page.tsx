@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { SendVoucher } from '../accounting-sending/send-voucher.tsx';
 import { payVoucherLines, payVouchers } from './voucher.contract.ts';
 import messages from './voucher.messages.fa.ts';
 import { vouchersScreen } from './voucher.screen.ts';
@@ -46,6 +47,7 @@ function Lines({ payVoucherId }: { payVoucherId: string }) {
       <ScreenLink to={vouchersScreen} search={{}}>
         {words.back}
       </ScreenLink>
+      <SendVoucher payVoucherId={payVoucherId} />
       <DataTable
         of={voucherLinesTable}
         list={payVoucherLines.list}
