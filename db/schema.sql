@@ -682,6 +682,16 @@ table leave_rule: paid_by text not null
 table leave_rule: source text not null
 table leave_rule: valid daterange not null
 table leave_rule: year_days smallint
+table leave_to_buy: changed_at timestamp with time zone not null default now()
+table leave_to_buy: changed_by uuid
+table leave_to_buy: company_id uuid not null
+table leave_to_buy: days smallint not null
+table leave_to_buy: jalali_month smallint not null
+table leave_to_buy: jalali_year smallint not null
+table leave_to_buy: leave_to_buy_id uuid not null
+table leave_to_buy: party_relationship_id uuid not null
+table leave_to_buy: row_version integer not null default 1
+table leave_to_buy: source text
 table leave_type: description text not null
 table leave_type: field_class text not null
 table leave_type: has_balance character(1) not null
@@ -2676,6 +2686,13 @@ leave_rule leave_rule_pkey: PRIMARY KEY (leave_rule_id)
 leave_rule leave_rule_source_check: CHECK ((source <> ''::text))
 leave_rule leave_rule_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 leave_rule leave_rule_year_days_check: CHECK (((year_days >= 0) AND (year_days <= 100)))
+leave_to_buy leave_to_buy_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+leave_to_buy leave_to_buy_days_check: CHECK (((days >= 0) AND (days <= 60)))
+leave_to_buy leave_to_buy_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
+leave_to_buy leave_to_buy_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+leave_to_buy leave_to_buy_once: UNIQUE (party_relationship_id, jalali_year, jalali_month)
+leave_to_buy leave_to_buy_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+leave_to_buy leave_to_buy_pkey: PRIMARY KEY (leave_to_buy_id)
 leave_type leave_type_description_check: CHECK ((description <> ''::text))
 leave_type leave_type_field_class_check: CHECK ((field_class = ANY (ARRAY['personal'::text, 'health'::text])))
 leave_type leave_type_has_balance_check: CHECK ((has_balance = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -4209,6 +4226,8 @@ CREATE UNIQUE INDEX leave_request_leave_request_id_company_id_party_id_key ON pu
 CREATE UNIQUE INDEX leave_request_part_pkey ON public.leave_request_part USING btree (leave_request_id, jalali_year)
 CREATE UNIQUE INDEX leave_request_pkey ON public.leave_request USING btree (leave_request_id)
 CREATE UNIQUE INDEX leave_rule_pkey ON public.leave_rule USING btree (leave_rule_id)
+CREATE UNIQUE INDEX leave_to_buy_once ON public.leave_to_buy USING btree (party_relationship_id, jalali_year, jalali_month)
+CREATE UNIQUE INDEX leave_to_buy_pkey ON public.leave_to_buy USING btree (leave_to_buy_id)
 CREATE UNIQUE INDEX leave_type_pkey ON public.leave_type USING btree (leave_type_id)
 CREATE UNIQUE INDEX legal_circular_pkey ON public.legal_circular USING btree (legal_circular_id)
 CREATE UNIQUE INDEX legal_parameter_pkey ON public.legal_parameter USING btree (legal_parameter_id)
@@ -4508,6 +4527,7 @@ leave_request company: ALL to public using (company_id = ANY (( SELECT app_compa
 leave_request_part company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 leave_rule read: SELECT to public using ((company_id IS NULL) OR (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))) with check -
 leave_rule write: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+leave_to_buy company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_picture company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4759,6 +4779,7 @@ leave_movement
 leave_request
 leave_request_part
 leave_rule
+leave_to_buy
 letter
 letter_counter
 letter_picture
@@ -6511,6 +6532,7 @@ leave_movement: kargozin_app may delete, insert, select, update
 leave_request: kargozin_app may delete, insert, select, update
 leave_request_part: kargozin_app may delete, insert, select, update
 leave_rule: kargozin_app may delete, insert, select, update
+leave_to_buy: kargozin_app may delete, insert, select, update
 leave_type: kargozin_app may delete, insert, select, update
 legal_circular: kargozin_app may delete, insert, select, update
 legal_parameter: kargozin_app may delete, insert, select, update
@@ -6715,6 +6737,7 @@ installation: One row: the beginning of this installation; read before anybody i
 leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
 leave_rule: What counts of a kind of leave, from a day on, with where it comes from
+leave_to_buy: Days of leave that are bought back of people in a month: class pay
 leave_type: Kinds of leave, the same for every company
 legal_circular: Papers that figures of the law rest on
 legal_year: A locked year is closed: payroll has used its parameters

@@ -256,6 +256,7 @@ async function layPay({ request }: TestActor, person: (typeof whole)[number]): P
   await post('standingItem', { ...shared, times: 3, mayBePart: 'Y' });
   const facility = { parentFixedWelfareTypeEnumId: 'FwtCar', fixedWelfareTypeEnumId: 'FwtCarPlain', feature: `${person}-pay`, fromDate: '2026-03-21' };
   await post('personFacility', { pseudoId: shared.pseudoId, ...facility });
+  await post('leaveToBuy', { pseudoId: shared.pseudoId, jalaliYear: 1405, jalaliMonth: '1', days: 0, source: `${person}-pay` });
   for (const one of ['accountant', 'colleague'] as const) {
     const slip = await layPayslip(server.owner, one);
     await layQuestion(server.owner, one, slip.payslipId);

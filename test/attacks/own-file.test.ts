@@ -56,7 +56,7 @@ test('what the calls of a file say of the own one is reviewed', () => {
       `POST ${POSTS}/holder/:emplPositionPartyId/close others`,
       ...['DELETE', 'PUT'].map((method) => `${method} ${POSTS}/holder/:emplPositionPartyId others`),
       `PUT ${POSTS}/holder/:emplPositionPartyId/correction others`,
-      ...['workedFactor', 'wageItem', 'standingItem', 'personFacility'].flatMap((rows) => [
+      ...['workedFactor', 'wageItem', 'standingItem', 'personFacility', 'leaveToBuy'].flatMap((rows) => [
         `DELETE /rest/s1/payroll/${rows}/:id others`,
         `POST /rest/s1/payroll/${rows} others`,
         `PUT /rest/s1/payroll/${rows}/:id others`,

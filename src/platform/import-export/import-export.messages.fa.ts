@@ -59,6 +59,7 @@ export default {
     formulaTable: 'ردیف‌های جدول فرمول',
     glAccount: 'حساب‌های معین',
     personFacility: 'امکانات افراد',
+    leaveToBuy: 'روزهای بازخرید مرخصی',
   } as Readonly<Record<string, string>>,
   errors: {
     noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',

@@ -1,7 +1,9 @@
 import { add, compare, denominator, divide, type Exact, numerator } from '#kernel/formula/exact.ts';
 import { isLeapYear } from '#kernel/jalali/jalali.ts';
+import type { DaysToBuy } from '../leave-to-buy/leave-to-buy.rules.ts';
 import type { PayCase, PayFacts, PayItem, PayWage } from '../pay/pay-case.rules.ts';
 import { exactRial, lawBy, type MonthLaw, seniorityLaw } from '../pay/pay-law.rules.ts';
+import type { Evidence } from '../pay/pay-lines.rules.ts';
 import { firstDay, lastDay, shared, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { seniorityOn, seniorityTrail } from '../pay/seniority.rules.ts';
@@ -37,6 +39,8 @@ export interface KindLook {
   readonly paid: Omit<PaidBeside, 'employmentId'>;
   /** Leave that is left at the end of the month; undefined where nobody keeps books of it. */
   readonly leave: LeaveFact | undefined;
+  /** Days that are to be bought of this one, where somebody says them; as many as the run says when absent. */
+  readonly leaveAsked?: DaysToBuy | undefined;
 }
 
 /** Kinds whose wage is the one that the end of service is paid by. */
@@ -67,16 +71,18 @@ function exemptionOf(law: MonthLaw): Exact {
 }
 
 /**
- * Whole days that are bought back: as many as are asked for, are left, and as the law gives in a year less those that were bought in it. Throws
- * settledInstead of who leaves in the month, noLeave of who has not a day.
+ * Whole days that are bought back: as many as are asked for of this one or of everybody, are left, and as the law gives in a year less those that were
+ * bought in it. Throws settledInstead of who leaves in the month, nothingDue of whom none are asked for, noLeave of who has not a day.
  */
-function boughtOf({ of, terms, facts, leave, paid }: KindLook, law: MonthLaw): { readonly days: number; readonly minutes: number } {
+function boughtOf({ of, terms, facts, leave, leaveAsked, paid }: KindLook, law: MonthLaw): Readonly<Record<'days' | 'minutes' | 'asked', number>> {
   if (facts.leaveDate !== undefined && facts.leaveDate <= lastDay(of)) throw countingErrors.error('settledInstead');
   const { minutes: left = 0, dayMinutes = 1 } = leave ?? {};
   const ofYear = Math.floor(Number(numerator(law.number('LpLeaveDays'))) / Number(denominator(law.number('LpLeaveDays')))) - paid.boughtDays;
-  const days = Math.min(terms.leaveDays ?? 0, Math.floor(left / dayMinutes), ofYear);
+  const asked = leaveAsked?.days ?? terms.leaveDays ?? 0;
+  if (asked === 0) throw countingErrors.error('nothingDue');
+  const days = Math.min(asked, Math.floor(left / dayMinutes), ofYear);
   if (days <= 0) throw countingErrors.error('noLeave');
-  return { days, minutes: days * dayMinutes };
+  return { days, minutes: days * dayMinutes, asked };
 }
 
 /** What the formulas of the kind are given. */
@@ -109,6 +115,10 @@ function givenOf(look: KindLook): Readonly<Record<string, Exact>> {
   }
 }
 
+/** Where the days stand that are asked for of this one. */
+const askedEvidence = ({ leaveAsked, of }: KindLook): Evidence[] =>
+  leaveAsked === undefined ? [] : [{ kind: 'leaveToBuy', id: leaveAsked.id, number: String(leaveAsked.days), day: firstDay(of) }];
+
 /** Throws noWage, eidiPaid, nothingDue, noLeave and settledInstead. */
 export function kindCase(look: KindLook): PayCase {
   const { of, terms, facts, items, before, paid } = look;
@@ -125,6 +135,6 @@ export function kindCase(look: KindLook): PayCase {
   return {
     ...{ year: of.year, month: of.month, facts: { ...facts, children: 0 }, wages: [], work: [], items, before, kind },
     ...{ given: { ...given, ...withoutEidi }, beside: { taxable, tax, insured } },
-    ...(look.leave && { evidence: { leavePay: [look.leave.evidence], leaveBuyBack: [look.leave.evidence] } }),
+    ...(look.leave && { evidence: { leavePay: [look.leave.evidence], leaveBuyBack: [look.leave.evidence, ...askedEvidence(look)] } }),
   };
 }

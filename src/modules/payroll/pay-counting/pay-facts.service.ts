@@ -5,11 +5,13 @@ import type { Value } from '#kernel/formula/values.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
+import type { DaysToBuy } from '../leave-to-buy/leave-to-buy.rules.ts';
+import { daysToBuy } from '../leave-to-buy/leave-to-buy.store.ts';
 import { faultWords } from '../pay/fault-words.rules.ts';
 import messages from '../pay/pay.messages.fa.ts';
 import type { PayCase, PayFacts, PayItem } from '../pay/pay-case.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
-import { paysLeave } from '../pay/pay-kind.rules.ts';
+import { buysLeave, paysLeave } from '../pay/pay-kind.rules.ts';
 import { exactRial } from '../pay/pay-law.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { closes, type Days, daysOf, daysWithin, monthsOf, type PaidPart } from '../pay/pay-part.rules.ts';
@@ -103,6 +105,7 @@ interface Known extends KnownMonth {
   readonly before: readonly MonthBefore[];
   readonly paid: Omit<PaidBeside, 'employmentId'>;
   readonly leave: LeaveFact | undefined;
+  readonly leaveAsked: DaysToBuy | undefined;
 }
 
 const nothingPaid: Known['paid'] = { taxable: 0n, tax: 0n, insured: 0n, severance: 0n, severanceInYear: 0n, hasEidi: false, boughtDays: 0 };
@@ -111,13 +114,13 @@ const nothingPaid: Known['paid'] = { taxable: 0n, tax: 0n, insured: 0n, severanc
 const isOfType = ({ payslipTypeId: type }: PayTerms, { payslipTypeId }: ItemFact): boolean => payslipTypeId === undefined || payslipTypeId === type;
 
 /** The case of a run that pays something beside the month: of what its terms name alone. */
-function besideOf(of: FactsLook, terms: PayTerms, facts: PayFacts, { sourced, before, paid, leave }: Known): PayCase {
+function besideOf(of: FactsLook, terms: PayTerms, facts: PayFacts, { sourced, before, paid, leave, leaveAsked }: Known): PayCase {
   const known = new Set(terms.factors.map(({ code }) => code));
   return kindCase({
     ...{ of: { year: of.year, month: of.month }, terms, facts, paid, wages: sourced.wages },
     items: sourced.items.filter((item) => known.has(item.factor) && isOfType(terms, item)).map((item) => itemOf(terms, item)),
     before: byMonth(before).filter(({ year }) => year === of.year),
-    leave,
+    ...{ leave, leaveAsked },
   });
 }
 
@@ -228,6 +231,7 @@ export async function gather(look: FactsLook, terms: PayTerms, members: readonly
   const leave: ReadonlyMap<string, LeaveFact> = paysLeave(terms.kind)
     ? await leaveLeft({ db, rows, companyId, employmentIds: ids, day: lastDay(look), isLast: terms.kind === 'settlement' })
     : new Map();
+  const toBuy = new Map((buysLeave(terms.kind) ? await daysToBuy(db, ids, look) : []).map((one) => [one.employmentId, one]));
   const who: Asked = { names: new Set([...asked, ...askedOf(terms.formulas)]), members };
   const ownOf = await readMonth(look, look, who);
   const earlierOf: ((id: string) => KnownMonth)[] = [];
@@ -238,7 +242,8 @@ export async function gather(look: FactsLook, terms: PayTerms, members: readonly
     members.map((member): [string, Gathered] => {
       const { employmentId: id } = member;
       try {
-        const known: Known = { ...ownOf(id), earlier: earlierOf.map((of) => of(id)), before: before.get(id) ?? [], paid: paid.get(id) ?? nothingPaid, leave: leave.get(id) };
+        const beside = { before: before.get(id) ?? [], paid: paid.get(id) ?? nothingPaid, leave: leave.get(id), leaveAsked: toBuy.get(id) };
+        const known: Known = { ...ownOf(id), ...beside, earlier: earlierOf.map((of) => of(id)) };
         return [id, { of: caseOf(look, terms, member, known) }];
       } catch (error) {
         if (error instanceof AppError) return [id, { error }];

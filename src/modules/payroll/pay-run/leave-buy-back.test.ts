@@ -1,15 +1,26 @@
 /** Leave that is bought back, or paid to who leaves: what is asked for and left, out of the books of leave with the approval, and into them with its return. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
+import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
 import { newId } from '#testing/mounted.ts';
-import { companyId, employmentId, type PersonName, partyId } from '#testing/organisation.ts';
+import { companyId, employmentId, factsOf, type PersonName, partyId } from '#testing/organisation.ts';
 import { payOfficer as officer, openPayBench, type PayBench, RUN, SLIP } from '#testing/pay-runs.ts';
+import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
+import rowMessages from '../employment-rows/employment-rows.messages.fa.ts';
+import { leaveToBuyErrors } from '../leave-to-buy/leave-to-buy.errors.ts';
+import leaveMessages from '../leave-to-buy/leave-to-buy.messages.fa.ts';
+import { routes as leaveRoutes } from '../leave-to-buy/leave-to-buy.routes.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
 let bench: PayBench;
 beforeAll(async () => {
-  bench = await openPayBench();
+  bench = await openPayBench(
+    { slice: 'modules/payroll/leave-to-buy', routes: leaveRoutes, messages: leaveMessages, errors: [leaveToBuyErrors] },
+    { slice: 'modules/payroll/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
+    { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
+  );
   await bench.approved(await bench.counted(1));
 });
 afterAll(() => bench.close());
@@ -91,11 +102,48 @@ test('what somebody has taken meanwhile is not bought: the approval is refused a
   expect([await booked('colleague'), (await bench.read(id)).statusId]).toEqual([before, 'PrInApproval']);
 });
 
-test('asks for how many days, and no other kind takes them', async () => {
-  const { status, body } = await bench.bed.call(officer, 'POST', RUN, { ...bench.month(8), kind: 'leaveBuyBack' });
-  expect([status, Object.keys(body.fields)]).toEqual([400, ['leaveDays']]);
+test('without a number buys of those alone who have days of their own, of these what is left, and of the others the number', async () => {
   const refused = await bench.bed.call(officer, 'POST', RUN, { ...bench.month(8), kind: 'leaveBuyBack', leaveDays: 61 });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['leaveDays']]);
+  const [{ id: open } = { id: '' }] = await rows<{ id: string }>(`select pay_run_id as id from pay_run where jalali_month = 6 and kind = 'leaveBuyBack'`);
+  await rows(`update pay_run set status_id = 'PrDraft' where pay_run_id = $1`, open);
+  await rows(`update pay_run set status_id = 'PrCancelled' where pay_run_id = $1`, open);
+  await correct('seller', 440 * 5);
+  const days = (name: PersonName, days: number, month = 8) =>
+    bench.bed.call(officer, 'POST', '/rest/s1/payroll/leaveToBuy', { pseudoId: factsOf(name).pseudoId, jalaliYear: 1405, jalaliMonth: String(month), days });
+  const more = await days('accountant', 60);
+  expect([more.status, Object.keys(more.body.fields)]).toEqual([409, ['days']]);
+  const { id: row } = (await days('accountant', 3)).body;
+  expect((await days('accountant', 1)).body.fields).toEqual({ jalaliMonth: leaveMessages.errors.twice });
+  expect((await days('colleague', 0)).status).toBe(201);
+  const id = await bench.counted(8, { kind: 'leaveBuyBack' });
+  expect(bench.faults).toEqual([]);
+  const boughtOf = async (payRunId: string) =>
+    new Map(
+      (await rows<{ party: string; days: number }>(`select party_id as party, (inputs -> 'given' ->> 'days')::int as days from payslip where pay_run_id = $1`, payRunId)).map(
+        ({ party, days: of }) => [party, of],
+      ),
+    );
+  expect(await boughtOf(id)).toEqual(new Map([[partyId('accountant'), 3]]));
+  const line = lineOf(await explained(id), 'leaveBuyBack');
+  expect(line.evidence).toMatchObject([{ kind: 'leaveBalance' }, { kind: 'leaveToBuy', id: row, number: '3' }]);
+  expect(String(line.explanation.parts.at(-1).value)).toBe('3');
+  const reasons = await rows<{ reason: string }>('select reason from pay_run_refusal where pay_run_id = $1 and party_id = $2', id, partyId('colleague'));
+  expect(reasons).toEqual([{ reason: counting.errors.nothingDue }]);
+  // more than is left by now is not bought, and the payslip tells it
+  await rows('update leave_to_buy set days = 60 where leave_to_buy_id = $1', row);
+  await bench.again(id);
+  const cut = (await boughtOf(id)).get(partyId('accountant')) ?? 0;
+  expect([cut > 3, cut < 60]).toEqual([true, true]);
+  const [{ warnings } = { warnings: [] }] = await rows<{ warnings: Answer[] }>('select warnings from payslip where pay_run_id = $1 and party_id = $2', id, partyId('accountant'));
+  expect(warnings.map(({ code }) => code)).toContain('leaveCut');
+  await rows('update leave_to_buy set days = 3 where leave_to_buy_id = $1', row);
+  await bench.bed.call(officer, 'POST', `${RUN}/${id}/cancel`, { rowVersion: (await bench.read(id)).rowVersion });
+  // with a number it is everybody's who has no days of their own
+  const all = await bench.counted(8, { kind: 'leaveBuyBack', leaveDays: 1 });
+  expect((await boughtOf(all)).get(partyId('accountant'))).toBe(3);
+  expect([...(await boughtOf(all))].filter(([party]) => party !== partyId('accountant')).every(([, bought]) => bought === 1)).toBe(true);
+  await bench.bed.call(officer, 'POST', `${RUN}/${all}/cancel`, { rowVersion: (await bench.read(all)).rowVersion });
 });
 
 test('who leaves is paid the whole balance, which the approval takes out of the books and its return gives back', async () => {

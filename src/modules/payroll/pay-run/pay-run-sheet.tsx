@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
 import { Figure, Figures } from '#ui/figures/figures.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatDate, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
@@ -14,6 +15,7 @@ import { recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { leaveToBuyScreen } from '../leave-to-buy/leave-to-buy.screen.ts';
 import { periodName } from '../pay/period.rules.ts';
 import arrearsWords from '../pay-arrears/arrears-page.messages.fa.ts';
 import { ArrearsTab } from '../pay-arrears/arrears-tab.tsx';
@@ -128,6 +130,7 @@ const sums = ['gross', 'deductions', 'net', 'tax', 'employerCost'] as const;
 function Body({ record }: SheetOf<Seen>) {
   const { statusId, done, total, people, aside, kind, periodTitle, fromDate = '', thruDate = '', payslipType = null } = record;
   const shown = statusId === 'PrActions' ? [] : sums;
+  const maySeeLeave = useMay(leaveToBuyScreen);
   return (
     <>
       <RunWay run={record} />
@@ -137,6 +140,7 @@ function Body({ record }: SheetOf<Seen>) {
             <ProgressBar label={words.counting} value={done ?? 0} max={total ?? 0} valueText={words.progress({ done: formatNumber(done ?? 0), total: formatNumber(total ?? 0) })} />
           ) : null}
           {periodTitle ? <p>{words.daysOf({ from: formatDate(fromDate), thru: formatDate(thruDate) })}</p> : null}
+          {kind === 'leaveBuyBack' && maySeeLeave ? <ScreenLink to={leaveToBuyScreen}>{words.leaveToBuy}</ScreenLink> : null}
           {kind === 'arrears' && people === 0 && statusId !== 'PrActions' ? <Alert type="info">{words.arrearsNext}</Alert> : null}
           <Figures>
             <Figure label={words.people} value={formatNumber(people ?? 0)} />

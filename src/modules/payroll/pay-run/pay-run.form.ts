@@ -88,7 +88,6 @@ export function payRunForm(choices?: PayRunChoices) {
       unit: words.leaveDaysUnit,
       help: words.leaveDaysHelp,
       visibleWhen: ({ kind }) => buysLeave(kind),
-      requiredWhen: ({ kind }) => buysLeave(kind),
       col: 6,
     },
     { type: 'textarea', name: 'description', label: words.description, maxLength: 500, col: 12 },

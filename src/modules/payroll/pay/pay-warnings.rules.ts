@@ -54,3 +54,10 @@ export function overpaid(of: Parameters<typeof isCumulative>[0], withheld: bigin
   if (!isCumulative(of) || of.settings.negativeTax === 'refund' || due >= withheld) return [];
   return [{ code: 'taxCarried', message: messages.warnings.taxCarried({ amount: formatRial(withheld - due) }) }];
 }
+
+/** Of leave that is bought back, where it is less than was asked for. */
+export function leaveWarning({ kind, given = {} }: PayCase): readonly Warning[] {
+  const { days, asked } = given;
+  if (kind !== 'leaveBuyBack' || days === undefined || asked === undefined || compare(days, asked) >= 0) return [];
+  return [{ code: 'leaveCut', message: messages.warnings.leaveCut({ asked: toPersianDigits(String(asked)), days: toPersianDigits(String(days)) }) }];
+}

@@ -123,6 +123,7 @@ export default {
   workOfMonth: (factor: string) => `کارکرد.${factor}`,
   spans: { daily: 'روزانه', days: 'روز', monthly: 'ماهانه', part: 'سهم', whole: 'ماه سی‌روزه' },
   warnings: {
+    leaveCut: (v: { asked: string; days: string }) => `از ${v.asked} روز که خواسته شده ${v.days} روز بازخرید شد: ماندهٔ مرخصی یا سقف سال بیش از این نیست.`,
     unconfirmed: (v: { kind: string }) => `«${v.kind}» برای این سال تأیید نشده است.`,
     belowMinimum: 'مزد مبنا از حداقل قانونی کمتر است.',
     insuranceFloor: 'حق بیمه بر حداقل مزد حساب شد، چون جمع مشمول از آن کمتر است.',

@@ -22,7 +22,7 @@ import { monthSoFar } from './pay-part.rules.ts';
 import { addedWage, besideCodes, DEDUCTIBLE, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
-import { flatWarning, floorWarning, monthWarnings, overpaid, unconfirmed } from './pay-warnings.rules.ts';
+import { flatWarning, floorWarning, leaveWarning, monthWarnings, overpaid, unconfirmed } from './pay-warnings.rules.ts';
 import { besideValues, type FactorTraits, isFlatColumn, isFlatItem, isThing } from './taxed-beside.rules.ts';
 
 /** Plans by settings and what else they rest on. */
@@ -256,6 +256,7 @@ export function countPay(question: PayQuestion): PayAnswer {
     warnings: [
       ...unconfirmed(rows),
       ...(of.kind === undefined ? monthWarnings(of, known, law) : []),
+      ...leaveWarning(of),
       ...floorWarning(counted),
       ...(isFlat ? [] : flatWarning(plan, of, counted, owed('flat'))),
       ...own.warnings,
