@@ -88,7 +88,10 @@ export const asideSource = defineSource<typeof asidePeople>({
       fullName: { value: fullName(sql`p`) },
       reason: { value: sql`f.reason` },
     },
-    more: { partyId: sql`f.party_id` },
+    more: {
+      partyId: sql`f.party_id`,
+      lawYear: sql`(select a.jalali_year::int from pay_run a where a.pay_run_id = f.pay_run_id and f.failure like '%missingLaw')`,
+    },
     search: ['pseudoId', 'fullName'],
     order: sql`r.pseudo_id, f.party_relationship_id`,
   }),

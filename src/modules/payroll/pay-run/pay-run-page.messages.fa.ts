@@ -68,6 +68,7 @@ export default {
   payslips: 'فیش‌ها',
   unitOfPayslips: 'فیش',
   asideTitle: 'کنار گذاشته‌ها',
+  toLaw: (year: string) => `ثبت قانون سال ${year}`,
   asideNone: 'کسی کنار گذاشته نشده است',
   asideNoneAdvice: 'فیش همهٔ افراد این گروه محاسبه شده است.',
   payslipsNone: 'هنوز فیشی محاسبه نشده است',

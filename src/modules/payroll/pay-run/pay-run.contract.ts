@@ -40,7 +40,11 @@ export const asidePeople = defineList(asideTable, {
   path: '/rest/s1/payroll/runAside',
   summary: 'One page of those whom a run has set aside, with the reasons; of all runs where none is said',
   query: { payRunId: z.optional(z.guid()) },
-  fields: { partyId: field('public', text) },
+  fields: {
+    partyId: field('public', text),
+    /** The Jalali year whose law lacks what the reason names; null of other reasons. */
+    lawYear: field('public', z.nullable(z.int())),
+  },
 });
 
 export const readPayRun = defineCall({

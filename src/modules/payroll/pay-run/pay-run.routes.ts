@@ -17,11 +17,12 @@ import { keepsBooks } from '../voucher/voucher-sums.store.ts';
 import { addPayRun, calculatePayRun, cancelPayRun, readPayRun, runChoices, sendPayRun } from './pay-run.contract.ts';
 import { cancelRun, makePayRun, recalculate, sendRun } from './pay-run.service.ts';
 import { asideSource, payRunsSource, payslipsSource } from './pay-run-lists.store.ts';
+import { allPageInfo, pageOptions, payrollVerifications, salarySettingService } from './run-pages.contract.ts';
 
 /** What a run comes to is not summed up before it is counted. */
 const noSums: RunSums = { people: 0, aside: 0, gross: 0n, deductions: 0n, net: 0n, tax: 0n, employerCost: 0n };
 
-async function read({ db, rows, actor, params: { payRunId } }: Context<typeof readPayRun>) {
+async function read({ db, rows, actor }: Pick<Context<typeof readPayRun>, 'db' | 'rows' | 'actor'>, payRunId: string) {
   const run = isUuid(payRunId) ? await payRunOf(db, rows, payRunId) : undefined;
   if (run === undefined) throw httpErrors.error('notFound');
   const counting = run.status === 'PrActions' && run.runId !== null ? await progressOf(db, run.runId) : undefined;
@@ -73,17 +74,25 @@ async function read({ db, rows, actor, params: { payRunId } }: Context<typeof re
   };
 }
 
+const choices = async ({ db, rows }: Pick<Context<typeof runChoices>, 'db' | 'rows'>) => ({ list: await payslipTypesIn(db, rows), periods: await periodChoicesIn(db, rows) });
+
+async function add(context: Context<typeof addPayRun> | Context<typeof salarySettingService>) {
+  const { kind, jalaliYear = null, jalaliMonth, payPeriodId = null, ...said } = context.body;
+  const of = { jalaliYear, jalaliMonth: jalaliMonth ? Number(jalaliMonth) : null, payPeriodId: payPeriodId || null };
+  return { payRunId: await makePayRun(context, { ...said, ...of, kind: isPayKind(kind) ? kind : 'regular' }) };
+}
+
 export const routes = [
   ...listRoutes(payRunsSource),
   ...listRoutes(payslipsSource),
   ...listRoutes(asideSource),
-  route(readPayRun, read),
-  route(runChoices, async ({ db, rows }) => ({ list: await payslipTypesIn(db, rows), periods: await periodChoicesIn(db, rows) })),
-  route(addPayRun, async (context) => {
-    const { kind, jalaliYear = null, jalaliMonth, payPeriodId = null, ...said } = context.body;
-    const of = { jalaliYear, jalaliMonth: jalaliMonth ? Number(jalaliMonth) : null, payPeriodId: payPeriodId || null };
-    return { payRunId: await makePayRun(context, { ...said, ...of, kind: isPayKind(kind) ? kind : 'regular' }) };
-  }),
+  route(readPayRun, (context) => read(context, context.params.payRunId)),
+  route(allPageInfo, (context) => read(context, context.query.payRunId)),
+  route(payrollVerifications, (context) => read(context, context.query.payRunId)),
+  route(runChoices, choices),
+  route(pageOptions, choices),
+  route(addPayRun, add),
+  route(salarySettingService, add),
   route(calculatePayRun, async (context) => {
     const { payRunId } = context.params;
     await recalculate(context, payRunId, context.body.rowVersion);

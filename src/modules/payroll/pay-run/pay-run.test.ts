@@ -5,6 +5,7 @@ import { reading, systemActor } from '#platform/db/db.server.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { OWN_SLIPS, payOfficer as officer, openPayBench, type PayBench, RUN, RUNS, SLIP } from '#testing/pay-runs.ts';
+import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
 import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 import { sealedMonths } from './sealed-months.period-lock.ts';
@@ -185,4 +186,34 @@ test('a month that was left out is not counted behind a later one that was appro
   expect(loans.map(({ amount }) => amount)).toEqual([3_000_000n, expect.any(BigInt)]);
   expect(loans.at(-1)?.amount).toBeLessThan(99_999_999_999n);
   expect((await call(officer, 'POST', RUN, bench.month(4))).body).toMatchObject({ errorCode: 'modules/payroll/pay-run.laterPaid' });
+});
+
+test('the pages of the wizard are the run by the names of the guide', async () => {
+  const get = async (path: string, by = officer) => call(by, 'GET', `/rest/s1/payroll/${path}`);
+  const [made] = await rows<{ id: string }>('select pay_run_id as id from pay_run order by created_at limit 1');
+  const run = await bench.read(made?.id ?? '');
+  for (const page of ['getAllPageInfo', 'getPayrollVerifications']) {
+    expect((await get(`${page}?payRunId=${made?.id}`)).body).toEqual(run);
+    expect((await get(`${page}?payRunId=${made?.id}`, actorIn('payrollOfficer', 'worker'))).status).toBe(404);
+  }
+  expect((await get('GetPagOpt')).body).toEqual((await get('payslipType')).body);
+  const refused = await call(officer, 'POST', '/rest/s1/processes/salarySettingService', { ...bench.month(1), payGroupId: companyId('holding') });
+  expect([refused.status, refused.body.errorCode]).toEqual([400, 'modules/payroll/pay-run.group']);
+});
+
+test('whom a fund at other rates insures, or who is paid by points without their worth, is told what to enter and in which year', async () => {
+  await rows('alter table pay_member disable trigger past_kept');
+  await rows(
+    `update pay_member m set insurance = 'other' from party_relationship r where r.party_relationship_id = m.party_relationship_id and r.party_id = $1`,
+    partyId('colleague'),
+  );
+  const id = await bench.counted(11, { kind: 'bonus', percent: 10 });
+  const { rows: aside } = (await call(officer, 'GET', `/rest/s1/payroll/runAside?payRunId=${id}`)).body;
+  const [own] = aside.filter(({ partyId: of }: Answer) => of === partyId('colleague'));
+  expect([own.reason, own.lawYear]).toEqual([expect.any(String), 1405]);
+  for (const kind of ['LpInsuranceOtherWorker', 'LpInsuranceOtherEmployer'] as const) {
+    const name = lawMessages.formula.names[kind];
+    expect(own.reason).toContain(name.slice(name.indexOf('.') + 1));
+  }
+  expect(own.reason).toContain('سنوات سالانه');
 });
