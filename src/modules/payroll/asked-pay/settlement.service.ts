@@ -12,14 +12,13 @@ import { exactRial, lawBy } from '../pay/pay-law.rules.ts';
 import type { Evidence, PayLine, Warning } from '../pay/pay-lines.rules.ts';
 import { firstDay } from '../pay/pay-month.rules.ts';
 import { countRule } from '../pay/pay-rule.rules.ts';
-import { countingBy, explainBy, type PayTerms } from '../pay/pay-terms.rules.ts';
+import { explainBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import type { FactsLook } from '../pay-counting/pay-facts.service.ts';
 import { refusalOf } from '../pay-counting/refusals.rules.ts';
+import { dailyOf, wholeMonthBy } from '../pay-counting/whole-month.rules.ts';
 import { leaveLeft } from '../sources/sources.service.ts';
 import { lastPaid } from './asked-pay.store.ts';
 import { countableIn } from './counted-people.service.ts';
-
-const THIRTY = 30;
 
 export interface Leaver {
   readonly employmentId: string;
@@ -50,18 +49,7 @@ const sumOf = (lines: readonly PayLine[], code: string): bigint => lines.reduce(
 /** The last daily wage of the factors that something rests on: a whole month of thirty days by the wages of the last day, by thirty. */
 function lastDaily(terms: PayTerms, of: PayCase, leaveDate: string, base: keyof FactorFlags): Exact {
   const codes = new Set(terms.factors.filter(({ flags }) => flags[base]).map(({ code }) => code));
-  const standing = of.wages.filter(({ from, thru }) => (from === undefined || from <= leaveDate) && (thru === undefined || thru >= leaveDate));
-  const first = firstDay(of);
-  const whole: PayCase = {
-    ...of,
-    ...{ work: [], items: [], before: [], wages: standing.map(({ from: _from, thru: _thru, ...wage }) => wage) },
-    // whoever was hired within the month has no seniority by it, and none without it
-    facts: { ...of.facts, leaveDate: undefined, days: undefined, hireDate: of.facts.hireDate < first ? of.facts.hireDate : first },
-  };
-  const settings = { ...terms.settings, monthBasis: 'fixed30', partMonth: 'by30', seniorityMonth: 'days' } as const;
-  const { lines } = countingBy({ ...terms, settings })(whole, false);
-  const paid = lines.filter(({ code, side }) => side === 'employee' && codes.has(code)).reduce((sum, { amount }) => sum + amount, 0n);
-  return divide(exactRial(paid), THIRTY);
+  return dailyOf(wholeMonthBy(terms)(of, leaveDate), codes);
 }
 
 interface Counted {

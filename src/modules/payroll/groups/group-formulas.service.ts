@@ -6,9 +6,11 @@ import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { LibraryFormula, LibraryLook } from '#platform/formula/formula.define.ts';
 import { formulaLibrary } from '#platform/formula/registry.server.ts';
 import { faultWords } from '../pay/fault-words.rules.ts';
+import { kindOfCode } from '../pay/kind-factors.rules.ts';
 import type { DeductionKind } from '../pay/legal-deductions.rules.ts';
-import { planOfGroup } from '../pay/pay.rules.ts';
+import { planOfGroup, planOfKind } from '../pay/pay.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
+import { termsOfKind } from '../pay/pay-kind.rules.ts';
 import { defaultSettings } from '../pay/pay-settings.rules.ts';
 import { countedFor } from '../pay/pay-terms.rules.ts';
 import { formulasOn } from '../pay-formulas/frozen-formulas.service.ts';
@@ -57,7 +59,7 @@ async function checkTogether(tx: Tx, { companyId, payGroupId, factor }: Choosing
   const day = String(values['fromDate']);
   const plan = await groupPlanOn(tx, payGroupId, day);
   const isYes = (flag: string): boolean => values[flag] === 'Y';
-  const flags = { insured: isYes('insured'), taxed: isYes('taxed'), overtimeBase: isYes('overtimeBase'), eidiBase: false, severanceBase: false };
+  const flags = { insured: isYes('insured'), taxed: isYes('taxed'), overtimeBase: isYes('overtimeBase'), eidiBase: isYes('eidiBase'), severanceBase: isYes('severanceBase') };
   const chosen = { ...factor, isDeduct: values['isDeduct'] as 'Y' | 'N' | 'Z', flags, continuous: false, taxColumn: null, rank: 1, formula: { code, title } };
   const factors = [...(plan?.factors ?? []).filter((one) => one.code !== factor.code), chosen];
   const formulas = await formulasOn(
@@ -65,7 +67,12 @@ async function checkTogether(tx: Tx, { companyId, payGroupId, factor }: Choosing
     { companyId, day },
     factors.flatMap(({ formula }) => (formula ? [formula.code] : [])),
   );
-  countTogether(() => planOfGroup(toJalali(day).year, defaultSettings, countedFor({ factors, formulas })));
+  const kind = kindOfCode(factor.code);
+  countTogether(() => {
+    if (kind === undefined) return planOfGroup(toJalali(day).year, defaultSettings, countedFor({ factors, formulas }));
+    const terms = termsOfKind({ settings: defaultSettings, factors, law: [], ...(formulas && { formulas }) }, kind, { percent: 1, leaveDays: 1 });
+    return planOfKind(kind, terms.settings, countedFor(terms));
+  });
 }
 
 /** The formula of the library for a use that stands on a day; undefined where it does not, or is another company's or of another use. */
@@ -78,13 +85,12 @@ export async function chosenFormula(
   return found?.use === groupUses[use] && found.id === id ? found : undefined;
 }
 
-/** What a row of a group says of how its factor is counted. Throws formula, formulaOfLaw, formulaBase, formulaFault. */
+/** What a row of a group says of how its factor is counted. Throws formula, formulaOfLaw, formulaFault. */
 export async function checkFormula(tx: Tx, choosing: Choosing, values: FormValues): Promise<void> {
   const { methodEnumId, formulaId, fromDate } = values;
   if (methodEnumId !== BY_FORMULA) return;
   const { companyId, factor } = choosing;
   if (WAGES.has(factor.code)) throw groupErrors.error('formulaOfLaw', { values: { title: factor.title } });
-  if (values['eidiBase'] === 'Y' || values['severanceBase'] === 'Y') throw groupErrors.error('formulaBase');
   const found = await chosenFormula(tx, companyId, { id: String(formulaId), day: String(fromDate), use: 'factor' });
   if (found === undefined) throw groupErrors.error('formula');
   await checkTogether(tx, choosing, values, found);

@@ -22,6 +22,5 @@ export const groupErrors = defineErrors('modules/payroll/groups', {
   /** `sentence`: what is wrong with the formulas of the group together. */
   formulaFault: { status: 409, field: 'formulaId' },
   formulaOfLaw: { status: 400, field: 'methodEnumId' },
-  formulaBase: { status: 400, field: 'methodEnumId' },
   deductFlags: { status: 400, field: 'isDeduct' },
 });

@@ -1,7 +1,10 @@
 import { add, compare, denominator, divide, type Exact, numerator } from '#kernel/formula/exact.ts';
+import type { Value } from '#kernel/formula/values.ts';
 import { isLeapYear } from '#kernel/jalali/jalali.ts';
 import type { DaysToBuy } from '../leave-to-buy/leave-to-buy.rules.ts';
+import { isKindCode } from '../pay/kind-factors.rules.ts';
 import type { PayCase, PayFacts, PayItem, PayWage } from '../pay/pay-case.rules.ts';
+import { factorsAsked } from '../pay/pay-formulas.rules.ts';
 import { exactRial, lawBy, type MonthLaw, seniorityLaw } from '../pay/pay-law.rules.ts';
 import type { Evidence } from '../pay/pay-lines.rules.ts';
 import { firstDay, lastDay, shared, type YearMonth } from '../pay/pay-month.rules.ts';
@@ -39,6 +42,10 @@ export interface KindLook {
   readonly paid: Omit<PaidBeside, 'employmentId'>;
   /** Leave that is left at the end of the month; undefined where nobody keeps books of it. */
   readonly leave: LeaveFact | undefined;
+  /** Rials of the month's factors in a whole month by the wages of the last day, where the kind rests on what formulas count. */
+  readonly monthly?: ReadonlyMap<string, bigint> | undefined;
+  /** What its formulas ask of the person, without the month's factors. */
+  readonly asked?: ReadonlyMap<string, Value> | undefined;
   /** Days that are to be bought of this one, where somebody says them; as many as the run says when absent. */
   readonly leaveAsked?: DaysToBuy | undefined;
 }
@@ -48,8 +55,18 @@ const restsOnService: ReadonlySet<PayTerms['kind']> = new Set(['severance', 'set
 
 const covers = ({ from, thru }: PayWage, day: string): boolean => (from ?? day) <= day && day <= (thru ?? day);
 
-/** Rials a day of the wages that a kind rests on. Throws noWage. */
-function wageOn(day: string, { terms, facts, wages }: KindLook): Exact {
+/** Factors of the base that formulas of the library count, with what a whole month pays of them. */
+function basesByFormula({ terms: { kind, monthly: of }, monthly }: KindLook): readonly (readonly [code: string, rials: bigint])[] {
+  const flag = restsOnService.has(kind) ? 'severanceBase' : 'eidiBase';
+  return (of?.factors ?? []).flatMap(({ code, flags, formula }) => (formula !== undefined && flags[flag] ? [[code, monthly?.get(code) ?? 0n] as const] : []));
+}
+
+/** Rials a day of the wages that a kind rests on, and of what formulas count of its base. Throws noWage. */
+function wageOn(day: string, look: KindLook): Exact {
+  return basesByFormula(look).reduce<Exact>((sum, [, rials]) => add(sum, divide(exactRial(rials), THIRTY)), wagesOn(day, look));
+}
+
+function wagesOn(day: string, { terms, facts, wages }: KindLook): Exact {
   const codes = restsOnService.has(terms.kind) ? terms.settings.severanceBase : terms.settings.eidiBase;
   const own = wages.filter((wage) => codes.includes(wage.factor) && covers(wage, day));
   if (!own.some(({ factor }) => factor === 'base')) throw countingErrors.error('noWage');
@@ -119,13 +136,32 @@ function givenOf(look: KindLook): Readonly<Record<string, Exact>> {
 const askedEvidence = ({ leaveAsked, of }: KindLook): Evidence[] =>
   leaveAsked === undefined ? [] : [{ kind: 'leaveToBuy', id: leaveAsked.id, number: String(leaveAsked.days), day: firstDay(of) }];
 
+const LEAVE: ReadonlySet<string> = new Set(['leavePay', 'leaveBuyBack']);
+
+/** Where what a kind counts stands: leave in its books, and what formulas count of its base. */
+function evidenceOf(look: KindLook): Pick<PayCase, 'evidence'> {
+  const { leave, of, terms } = look;
+  const bases = basesByFormula(look).map(([id, rials]): Evidence => ({ kind: 'factorByFormula', id, number: String(rials), day: firstDay(of) }));
+  const ofLeave = (code: string): Evidence[] => (leave === undefined || !LEAVE.has(code) ? [] : [leave.evidence, ...(code === 'leaveBuyBack' ? askedEvidence(look) : [])]);
+  const own = terms.factors.filter(({ code }) => isKindCode(code)).map(({ code }) => [code, [...ofLeave(code), ...bases]] as const);
+  const told = own.filter(([, rows]) => rows.length > 0);
+  return told.length === 0 ? {} : { evidence: Object.fromEntries(told) };
+}
+
+/** What formulas of the kind ask for: of the person, and the month's factors as a whole month pays them. */
+function askedBy({ terms: { formulas }, monthly, asked = new Map() }: KindLook): Pick<PayCase, 'asked'> {
+  if (formulas === undefined) return {};
+  const factors = factorsAsked(formulas).map((code): [string, Value] => [`factor.${code}`, exactRial(monthly?.get(code) ?? 0n)]);
+  return { asked: new Map([...asked, ...factors]) };
+}
+
 /** Throws noWage, eidiPaid, nothingDue, noLeave and settledInstead. */
 export function kindCase(look: KindLook): PayCase {
   const { of, terms, facts, items, before, paid } = look;
   const { kind } = terms;
   if (kind === undefined) throw new TypeError('a month is no payment beside itself');
   if (kind === 'eidi' && paid.hasEidi) throw countingErrors.error('eidiPaid');
-  const isItemsAlone = kind === 'bonus' && terms.percent == null;
+  const isItemsAlone = kind === 'bonus' && terms.percent == null && terms.factors.every(({ formula }) => formula === undefined);
   if (isItemsAlone && items.length === 0) throw countingErrors.error('nothingDue');
   const given = givenOf(look);
   // who was paid the bonus of the year is settled without it
@@ -135,6 +171,7 @@ export function kindCase(look: KindLook): PayCase {
   return {
     ...{ year: of.year, month: of.month, facts: { ...facts, children: 0 }, wages: [], work: [], items, before, kind },
     ...{ given: { ...given, ...withoutEidi }, beside: { taxable, tax, insured } },
-    ...(look.leave && { evidence: { leavePay: [look.leave.evidence], leaveBuyBack: [look.leave.evidence, ...askedEvidence(look)] } }),
+    ...evidenceOf(look),
+    ...askedBy(look),
   };
 }

@@ -1,6 +1,6 @@
 /** What a month of pay is counted from, of many people at once: their file, their pay data, the sources of pay and the months before. */
 
-import { AppError } from '#kernel/errors.ts';
+import type { AppError } from '#kernel/errors.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
@@ -25,6 +25,8 @@ import { countingErrors } from './counting.errors.ts';
 import { type Member, monthsBefore, paidBeside, partsPaid } from './counting.store.ts';
 import { kindCase, type PaidBeside } from './kind-case.rules.ts';
 import { byMonth, itemsOf, type MonthBefore, partOf, withEarlier } from './period-case.rules.ts';
+import { refusalOf } from './refusals.rules.ts';
+import { wholeMonthBy } from './whole-month.rules.ts';
 
 export interface FactsLook extends YearMonth {
   /** Of a period that is paid in place of the month. */
@@ -106,6 +108,8 @@ interface Known extends KnownMonth {
   readonly paid: Omit<PaidBeside, 'employmentId'>;
   readonly leave: LeaveFact | undefined;
   readonly leaveAsked: DaysToBuy | undefined;
+  /** Of a kind that rests on what formulas count in a month. */
+  readonly whole: ReturnType<typeof wholeMonthBy> | undefined;
 }
 
 const nothingPaid: Known['paid'] = { taxable: 0n, tax: 0n, insured: 0n, severance: 0n, severanceInYear: 0n, hasEidi: false, boughtDays: 0 };
@@ -114,13 +118,21 @@ const nothingPaid: Known['paid'] = { taxable: 0n, tax: 0n, insured: 0n, severanc
 const isOfType = ({ payslipTypeId: type }: PayTerms, { payslipTypeId }: ItemFact): boolean => payslipTypeId === undefined || payslipTypeId === type;
 
 /** The case of a run that pays something beside the month: of what its terms name alone. */
-function besideOf(of: FactsLook, terms: PayTerms, facts: PayFacts, { sourced, before, paid, leave, leaveAsked }: Known): PayCase {
+function besideOf(of: FactsLook, terms: PayTerms, facts: PayFacts, { sourced, before, paid, leave, leaveAsked, values, whole }: Known): PayCase {
+  const { year, month } = of;
+  const last = facts.leaveDate !== undefined && facts.leaveDate < lastDay(of) ? facts.leaveDate : lastDay(of);
+  const own = { year, month, facts, wages: sourced.wages.filter(({ factor }) => terms.monthly?.factors.some(({ code }) => code === factor)), work: [], items: [], before: [] };
+  const monthly = whole?.({ ...own, ...askedIn(values, askedOf(terms.monthly?.formulas)) }, last);
   const known = new Set(terms.factors.map(({ code }) => code));
   return kindCase({
     ...{ of: { year: of.year, month: of.month }, terms, facts, paid, wages: sourced.wages },
     items: sourced.items.filter((item) => known.has(item.factor) && isOfType(terms, item)).map((item) => itemOf(terms, item)),
     before: byMonth(before).filter(({ year }) => year === of.year),
-    ...{ leave, leaveAsked },
+    ...{ leave, leaveAsked, monthly },
+    ...askedIn(
+      values,
+      askedOf(terms.formulas).filter((name) => !name.startsWith('factor.')),
+    ),
   });
 }
 
@@ -232,7 +244,9 @@ export async function gather(look: FactsLook, terms: PayTerms, members: readonly
     ? await leaveLeft({ db, rows, companyId, employmentIds: ids, day: lastDay(look), isLast: terms.kind === 'settlement' })
     : new Map();
   const toBuy = new Map((buysLeave(terms.kind) ? await daysToBuy(db, ids, look) : []).map((one) => [one.employmentId, one]));
-  const who: Asked = { names: new Set([...asked, ...askedOf(terms.formulas)]), members };
+  const who: Asked = { names: new Set([...asked, ...askedOf(terms.formulas), ...askedOf(terms.monthly?.formulas)]), members };
+  const { law, monthly } = terms;
+  const whole = monthly && wholeMonthBy({ law, ...monthly });
   const ownOf = await readMonth(look, look, who);
   const earlierOf: ((id: string) => KnownMonth)[] = [];
   for (const of of look.days == null || isBeside ? [] : monthsOf(look.days).slice(0, -1)) earlierOf.push(await readMonth(look, of, who));
@@ -242,12 +256,11 @@ export async function gather(look: FactsLook, terms: PayTerms, members: readonly
     members.map((member): [string, Gathered] => {
       const { employmentId: id } = member;
       try {
-        const beside = { before: before.get(id) ?? [], paid: paid.get(id) ?? nothingPaid, leave: leave.get(id), leaveAsked: toBuy.get(id) };
+        const beside = { before: before.get(id) ?? [], paid: paid.get(id) ?? nothingPaid, leave: leave.get(id), leaveAsked: toBuy.get(id), whole };
         const known: Known = { ...ownOf(id), ...beside, earlier: earlierOf.map((of) => of(id)) };
         return [id, { of: caseOf(look, terms, member, known) }];
       } catch (error) {
-        if (error instanceof AppError) return [id, { error }];
-        throw error;
+        return [id, { error: refusalOf(error) }];
       }
     }),
   );

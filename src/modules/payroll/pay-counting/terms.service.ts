@@ -29,6 +29,7 @@ export async function monthTerms(db: Db, { companyId, payGroupId }: Paid, months
       month,
       factors,
       ...(formulas && { formulas }),
+      ...(ofFacilities.length > 0 && { facilities: ofFacilities }),
       settings: { ...settingsOf({ year, month }), ...(netRounding !== null && { netRounding }), ...(deductions.length > 0 && { deductions }) },
     });
   }
@@ -39,10 +40,11 @@ export async function monthTerms(db: Db, { companyId, payGroupId }: Paid, months
 export const lawUpTo = async (db: Db, year: number): Promise<PayTerms['law']> => [...(await figuresByYear(db))].filter(([of]) => of <= year);
 
 /** A month's terms without its name. */
-export const termsOfMonth = ({ settings, factors, formulas }: MonthTerms): Pick<PayTerms, 'settings' | 'factors' | 'formulas'> => ({
+export const termsOfMonth = ({ settings, factors, formulas, facilities }: MonthTerms): Pick<PayTerms, 'settings' | 'factors' | 'formulas' | 'facilities'> => ({
   settings,
   factors,
   ...(formulas && { formulas }),
+  ...(facilities && { facilities }),
 });
 
 /** By what the group of somebody counts a month, or the days of a period that end in it, before a run freezes it: law that nobody has confirmed counts here, too. Undefined where there is no such group. */

@@ -17,7 +17,7 @@ import { simulateMany } from '../asked-pay/many-cases.service.ts';
 import groupMessages from '../groups/groups.messages.fa.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 import { payFactor } from '../pay-run/pay-run.formula.ts';
-import { payFactors, payMonth, payWork } from './pay-month.formula.ts';
+import { payFactors, payKind, payMonth, payWork } from './pay-month.formula.ts';
 import { factorsPaidIn, workPaidIn } from './pay-month.store.ts';
 import { payPlaces } from './places.store.ts';
 
@@ -28,7 +28,7 @@ const FACTOR = '/rest/s1/payroll/payGroupFactor';
 let bench: PayBench;
 beforeAll(async () => {
   bench = await openPayBench();
-  announceFormulas([employment, relatives, person, law, period, payFactors, payMonth, payWork, library, payFactor]);
+  announceFormulas([employment, relatives, person, law, period, payFactors, payMonth, payWork, payKind, library, payFactor]);
 });
 afterAll(() => bench.close());
 
@@ -239,10 +239,80 @@ describe('a group takes no formula', () => {
     expect([answer.status, answer.body.errorCode]).toEqual([409, 'modules/payroll/groups.formulaFault']);
   });
 
-  test('for the wage itself, nor in the bases of what is paid by the wage', async () => {
+  test('for the wage itself, nor one of a kind that names what the kind is not given', async () => {
     const [base] = await rows<{ id: string }>(`select pay_factor_id as id from pay_factor where code = 'base' and company_id = $1`, company);
     const chosen = await formula('wages', '1');
     expect(await refused(choose(base?.id ?? '', chosen))).toHaveProperty('methodEnumId');
-    expect(await refused(choose(await factor('wages'), chosen, { eidiBase: 'Y' }))).toEqual({ methodEnumId: errors.formulaBase });
+    expect((await refused(choose(await factor('severance'), await formula('given', 'kind.worked * 1000')))) as object).toBeUndefined();
+    await rows(`delete from pay_group_factor where formula_id = (select library_item_id from library_item where code = 'given')`);
+    expect(String(((await refused(choose(await factor('leavePay'), await formula('nothing', 'kind.nothing')))) as { formulaId: string }).formulaId)).toContain('kind.nothing');
+  });
+});
+
+describe('what is paid beside the month', () => {
+  const year = { eidiBase: 'Y', severanceBase: 'Y', insured: 'N', taxed: 'N' };
+  const kept = async (payRunId: string): Promise<Answer> => {
+    const told = await explanationOf(payRunId);
+    const stored = await rows<{ code: string; amount: string }>(
+      `select l.code, l.amount::text from payslip_line l join payslip s using (payslip_id) where s.payslip_id = (
+         select payslip_id from payslip p join party_relationship r on r.party_relationship_id = p.party_relationship_id where p.pay_run_id = $1 order by r.pseudo_id limit 1)`,
+      payRunId,
+    );
+    // what is explained is counted anew from what was kept, and is what was stored
+    const explained = new Map(told.lines.filter(({ amount }: Answer) => amount !== '0').map(({ code, amount }: Answer) => [code, amount]));
+    expect(new Map(stored.map(({ code, amount }) => [code, amount]))).toEqual(explained);
+    return told;
+  };
+  const cancel = async (id: string): Promise<void> => {
+    await bench.bed.call(officer, 'POST', `/rest/s1/payroll/run/${id}/cancel`, { rowVersion: (await bench.read(id)).rowVersion });
+  };
+  const eidiOf = ({ lines }: Answer): bigint => lines.reduce((sum: bigint, { code, amount }: Answer) => (code.startsWith('eidi') ? sum + BigInt(amount) : sum), 0n);
+
+  test('rests on a factor by formula that is in its base, as a whole month pays it', async () => {
+    const low = (await rows('update employment_salary set daily_wage = 6000000')) && (await kept(await bench.counted(2, { kind: 'eidi' })));
+    await cancel((await rows<{ id: string }>(`select pay_run_id as id from pay_run where kind = 'eidi'`))[0]?.id ?? '');
+    const chosen = await choose(await factor('based'), await formula('based', 'factor.base / 10 + 300000 * month.part'), year);
+    expect(chosen.status).toBe(201);
+    const run = await bench.counted(2, { kind: 'eidi' });
+    expect(bench.faults).toEqual([]);
+    const told = await kept(run);
+    // a tenth of the wage a day, and ten thousand; of sixty days
+    const worked = BigInt(told.lines[0].explanation === null ? 0 : 1);
+    expect(worked).toBe(1n);
+    expect(eidiOf(told) - eidiOf(low)).toBe((600_000n + 10_000n) * 60n);
+    expect(told.lines.find(({ code }: Answer) => code === 'eidiFree').evidence).toContainEqual({ kind: 'factorByFormula', id: 'based', number: '18300000', day: '2026-04-21' });
+    expect(await pinned(run)).toEqual(['based 1']);
+    await cancel(run);
+    await out(chosen.body.id);
+  });
+
+  test('is what the group has a formula for, within what the law frees of the tax, pinned and explained; the month pays nothing of it', async () => {
+    const chosen = await choose(await factor('eidi'), await formula('bonusOfYear', 'factor.base * 2 + kind.worked * 1000'), { insured: 'N' });
+    expect(chosen.status).toBe(201);
+    const run = await bench.counted(2, { kind: 'eidi' });
+    expect(bench.faults).toEqual([]);
+    const told = await kept(run);
+    expect(eidiOf(told)).toBe(6_000_000n * 60n + 365_000n);
+    expect(told.lines.map(({ code }: Answer) => code)).toContain('eidiFree');
+    expect(JSON.stringify(lineOf(told, 'eidi')?.explanation ?? lineOf(told, 'eidiFree').explanation)).toContain('factor.base');
+    expect(await pinned(run)).toEqual(['bonusOfYear 1']);
+    await cancel(run);
+    const month = await bench.counted(2);
+    expect(lineOf(await kept(month), 'eidi')).toBeUndefined();
+    await cancel(month);
+    await out(chosen.body.id);
+  });
+
+  test('of months before by a run of arrears is what their formulas make of them', async () => {
+    const chosen = await choose(await factor('late'), await formula('lateAid', 'factor.base / 10'), { fromDate: '2026-04-21' });
+    expect(chosen.status).toBe(201);
+    const second = await bench.counted(2);
+    await bench.approved(second);
+    await formula('lateAid', 'factor.base / 5', { from: '2026-04-22' });
+    const run = await bench.counted(3, { kind: 'arrears' });
+    const found = await bench.arrears(run, 2, 2);
+    expect(found.length).toBeGreaterThan(0);
+    const base = BigInt(lineOf(await explanationOf(second), 'base').amount);
+    expect(found.every(({ gross }: Answer) => BigInt(gross) === base / 10n)).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 /**
- * `factor`, `month` and `work`: what a month of pay came to and was counted for, as formulas name it. In a counting of pay they are what is
+ * `factor`, `month`, `work` and `kind`: what a month of pay came to and was counted for, as formulas name it. In a counting of pay they are what is
  * counted; for whoever asks otherwise, what the payslip of the month says that was counted last.
  */
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { defineVocabulary, type FormulaName, type PersonVocabulary } from '#platform/formula/formula.define.ts';
 import messages from '../pay/pay.messages.fa.ts';
-import { dayNames, factorNames, workNames } from '../pay/pay-formulas.rules.ts';
+import { dayNames, factorNames, kindNames, workNames } from '../pay/pay-formulas.rules.ts';
 import { factorsPaidIn, workPaidIn } from './pay-month.store.ts';
 
 const words = messages.ofMonth;
@@ -26,3 +26,5 @@ const readBy =
 export const payFactors = defineVocabulary({ of: 'person', code: 'factor', title: words.factor, names: named(factorNames, { unit: 'rial' }), read: readBy(factorsPaidIn) });
 export const payMonth = defineVocabulary({ of: 'person', code: 'month', title: words.month, names: named(dayNames, {}), read: readBy(workPaidIn) });
 export const payWork = defineVocabulary({ of: 'person', code: 'work', title: words.work, names: named(workNames, {}), read: readBy(workPaidIn) });
+/** What a run beside the months is given: known in its counting alone. */
+export const payKind = defineVocabulary({ of: 'person', code: 'kind', title: words.kind, names: named(kindNames, {}), read: async () => new Map() });

@@ -13,7 +13,7 @@ function* versionsOf({ formulas, names }: TermFormulas): Iterable<{ readonly id:
 }
 
 /** In place of what the counting before has noted. */
-export async function pinTerms(tx: Tx, run: YearMonth & { readonly payRunId: string; readonly companyId: string }, { formulas, months = [] }: PayTerms): Promise<void> {
-  const all = [formulas, ...months.map((one) => one.formulas)].flatMap((one) => (one === undefined ? [] : [...versionsOf(one)]));
+export async function pinTerms(tx: Tx, run: YearMonth & { readonly payRunId: string; readonly companyId: string }, { formulas, monthly, months = [] }: PayTerms): Promise<void> {
+  const all = [formulas, monthly?.formulas, ...months.map((one) => one.formulas)].flatMap((one) => (one === undefined ? [] : [...versionsOf(one)]));
   await pinAnew(tx, { companyId: run.companyId, usedBy: USED_BY, userId: run.payRunId, usedOn: lastDay(run) }, all);
 }

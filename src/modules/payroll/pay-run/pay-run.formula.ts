@@ -11,7 +11,7 @@ const ofPay = {
   type: 'number',
   unit: 'rial',
   rounding: { unit: 1, mode: 'half' },
-  vocabularies: ['person', 'family', 'employment', 'education', 'structure', 'position', 'unit', 'leave', 'health', 'banking', 'law', 'period', 'factor', 'month', 'work'],
+  vocabularies: ['person', 'family', 'employment', 'education', 'structure', 'position', 'unit', 'leave', 'health', 'banking', 'law', 'period', 'factor', 'month', 'work', 'kind'],
   counters: { [USED_BY]: words.run },
   places: payPlaces,
 } as const;

@@ -215,5 +215,4 @@ test('whom a fund at other rates insures, or who is paid by points without their
     const name = lawMessages.formula.names[kind];
     expect(own.reason).toContain(name.slice(name.indexOf('.') + 1));
   }
-  expect(own.reason).toContain('سنوات سالانه');
 });

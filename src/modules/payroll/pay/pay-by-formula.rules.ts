@@ -1,4 +1,5 @@
 /** Factors of a month that formulas of the library count: in place of the law's, beside them, and taken by their rank. Pure. */
+import { isKindCode } from './kind-factors.rules.ts';
 import { labourFactors, type PayFactor } from './labour.rules.ts';
 import type { PayItem } from './pay-case.rules.ts';
 import { byFormula, type ChosenFormula, noFormulas, type TermFormulas } from './pay-formulas.rules.ts';
@@ -33,7 +34,8 @@ export function monthFactors(year: number, codes: ReadonlySet<string> | undefine
     const chosen = byCode.get(one.code);
     return chosen === undefined ? one : factorByFormula(chosen, one, of);
   });
-  return [...inPlace, ...paid.filter(({ code }) => !law.some((one) => one.code === code)).map((one) => factorByFormula(one, undefined, of))];
+  // what counts a kind of runs is no pay of the month
+  return [...inPlace, ...paid.filter(({ code }) => !law.some((one) => one.code === code) && !isKindCode(code)).map((one) => factorByFormula(one, undefined, of))];
 }
 
 export const noneByFormula: ByFormulas = { paid: [], of: noFormulas };

@@ -59,14 +59,42 @@ export interface ChosenFormula {
 
 export const noFormulas: TermFormulas = { formulas: [], names: [], values: new Map() };
 
-/** First parts of names that pay answers by itself: the law as it counts by, the month, work and its own factors. */
-const OWN: ReadonlySet<string> = new Set(['law', 'month', 'work', 'factor']);
+/** First parts of names that pay answers by itself: the law as it counts by, the month, work, its own factors and what a kind of runs is given. */
+const OWN: ReadonlySet<string> = new Set(['law', 'month', 'work', 'factor', 'kind']);
 export const isOwnName = (name: string): boolean => OWN.has(name.slice(0, Math.max(name.indexOf('.'), 0)));
 
 /** A factor of pay as formulas of the library name it. */
 const FACTOR = 'factor.';
 /** Stands before the code of a formula where pay means something else by it. */
 const APART = 'formula.';
+
+/** Those of the formulas that some codes rest on, with what they name; undefined where there are none of them. */
+export function formulasFor({ formulas, names, values }: TermFormulas, codes: readonly string[]): TermFormulas | undefined {
+  const byCode = new Map(formulas.map((one) => [one.code, one]));
+  const reached = new Set<string>();
+  const reach = (code: string): void => {
+    const found = byCode.get(code);
+    if (found === undefined || reached.has(code)) return;
+    reached.add(code);
+    for (const name of found.asks) reach(name);
+  };
+  for (const code of codes) reach(code);
+  if (reached.size === 0) return undefined;
+  const own = formulas.filter(({ code }) => reached.has(code));
+  const asked = new Set(own.flatMap(({ asks }) => asks));
+  return { formulas: own, names: names.filter(({ code }) => asked.has(code)), values: new Map([...values].filter(([code]) => asked.has(code))) };
+}
+
+/** Codes of the month's factors that formulas name. */
+export const factorsAsked = ({ formulas }: TermFormulas): readonly string[] => [
+  ...new Set(formulas.flatMap(({ asks }) => asks.flatMap((name) => (name.startsWith(FACTOR) ? [name.slice(FACTOR.length)] : [])))),
+];
+
+/** A factor of the month as a name whose value is given: of what is paid beside the month. */
+export const factorGiven = (code: string, title: string): TermName => ({
+  ...{ code: `${FACTOR}${code}`, named: { type: 'number', unit: 'rial', title }, classes: ['pay'] },
+  source: { kind: 'vocabulary', id: `${FACTOR}${code}`, title, day: '' },
+});
 
 /** Functions that formulas may call wherever they are counted. */
 export const functionNamesOfPay: readonly (readonly [string, Named])[] = [serviceYears, serviceMonths].map((one) => [one.code, namedOf(nameOf(one))]);
@@ -166,5 +194,9 @@ export function placedFormulas(of: TermFormulas, factors: readonly PayFactor[], 
 type NameTitle = readonly [code: string, title: string];
 /** What formulas call factors of the law, days of the month and kinds of work. */
 export const factorNames: readonly NameTitle[] = Object.entries(messages.factors).map(([code, title]) => [`${FACTOR}${code}`, messages.factorOfMonth(title)]);
+/** What a kind of runs is given, as formulas of its factors name it. */
+export const kindNames: readonly NameTitle[] = Object.entries(messages.names).flatMap(([code, title]) =>
+  code.startsWith('kind.') ? [[code, messages.kindOf(title)] as const] : [],
+);
 export const dayNames: readonly NameTitle[] = (['month.paid', 'month.part', 'month.insured'] as const).map((code) => [code, messages.monthOf(messages.names[code])]);
 export const workNames: readonly NameTitle[] = workFactors.map((code) => [`work.${code}`, messages.workOfMonth(messages.factors[code])]);

@@ -30,7 +30,7 @@ export interface TermFactor {
 }
 
 /** By what a month that is counted anew was paid. */
-export interface MonthTerms extends YearMonth, Pick<PayTerms, 'settings' | 'factors' | 'formulas'> {
+export interface MonthTerms extends YearMonth, Pick<PayTerms, 'settings' | 'factors' | 'formulas' | 'facilities'> {
   /** Of another group than the run's: that which has paid the month. */
   readonly payGroupId?: string | undefined;
 }
@@ -46,6 +46,10 @@ export interface PayTerms {
   readonly months?: readonly MonthTerms[] | undefined;
   /** Of a run that pays something beside the month; absent of the month's own pay. */
   readonly kind?: BesideKind | undefined;
+  /** Of a kind that rests on what formulas count in a month: the month's own terms. */
+  readonly monthly?: Pick<PayTerms, 'settings' | 'factors' | 'formulas'> | undefined;
+  /** Codes of the formulas that say what facilities cost; absent where none does. */
+  readonly facilities?: readonly string[] | undefined;
   /** Of a month's wage, where the kind pays a share of it. */
   readonly percent?: number | null | undefined;
   /** The most days of leave that are bought of each, where the kind buys them. */

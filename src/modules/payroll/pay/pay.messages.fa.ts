@@ -117,7 +117,8 @@ export default {
   wageOf: (factor: string) => `دوره‌های ${factor}`,
   workOf: (factor: string) => `کارکرد ${factor}`,
   /** What formulas of the library call what a month comes to. */
-  ofMonth: { factor: 'عامل‌های ماه', month: 'ماه حقوق', work: 'کارکرد ماه' },
+  ofMonth: { factor: 'عامل‌های ماه', month: 'ماه حقوق', work: 'کارکرد ماه', kind: 'پرداخت جز حقوق ماه' },
+  kindOf: (name: string) => `پرداخت.${name}`,
   factorOfMonth: (factor: string) => `عامل.${factor}`,
   monthOf: (name: string) => `ماه.${name}`,
   workOfMonth: (factor: string) => `کارکرد.${factor}`,

@@ -6,6 +6,7 @@ import { add, denominator, type Exact, numerator } from '#kernel/formula/exact.t
 import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
 import { countedItems, itemFormulasIn, itemsExplained } from './items-by-formula.rules.ts';
+import { type BesideKind, kindFactors } from './kind-factors.rules.ts';
 import { type FactorFlags, type PayFactor, wageText, wholeText } from './labour.rules.ts';
 import { type Arrears, arrearsOf } from './pay-arrears.rules.ts';
 import { type ByFormulas, monthFactors, noneByFormula, takenByFormula } from './pay-by-formula.rules.ts';
@@ -13,7 +14,6 @@ import type { PayBefore, PayCase, PayItem } from './pay-case.rules.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import type { NamedOfLibrary } from './pay-formulas.rules.ts';
 import { evened, itemLine, shareWarning, takeItems } from './pay-items.rules.ts';
-import { kindFactors } from './pay-kind.rules.ts';
 import { exactRial, type GivenFigure, type Figures as LawFigures, type LawOf, lawBy, seniorityLaw } from './pay-law.rules.ts';
 import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines.rules.ts';
 import { firstDay } from './pay-month.rules.ts';
@@ -78,7 +78,7 @@ function withWage(factor: PayFactor): PayFactor {
 
 /** Factors of a case: those of the labour law, those that formulas count, and wages that are none of them. */
 function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes: PayQuestion['codes'], formulas: ByFormulas): readonly PayFactor[] {
-  const own = kind === undefined ? monthFactors(year, codes, formulas) : kindFactors(kind, codes);
+  const own = kind === undefined ? monthFactors(year, codes, formulas) : kindFactors(kind, codes, formulas);
   const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, ...besideCodes, 'rounding', 'shortfall']);
   for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
   // beside the months nothing is paid by the wages of those that are counted anew
@@ -196,6 +196,9 @@ export const planOfGroup = (
   { flags, codes, formulas = noneByFormula }: Pick<PayQuestion, 'flags' | 'codes' | 'formulas'>,
   itemFormulas: readonly string[] = [],
 ): PayPlan => planPay({ ...plainCase, factors: monthFactors(year, codes, formulas), formulas: formulas.of, itemFormulas, settings, flags });
+/** The same of what a kind pays beside the month. */
+export const planOfKind = (kind: BesideKind, settings: PaySettings, { flags, codes, formulas = noneByFormula }: Pick<PayQuestion, 'flags' | 'codes' | 'formulas'>): PayPlan =>
+  planPay({ ...plainCase, factors: kindFactors(kind, codes, formulas), formulas: formulas.of, settings, flags, isPayment: true });
 const plainCase = { insurance: 'worker', hardWork: false, workshopRelief: false, tax: 'normal', deprived: false } as const;
 
 export const countingCache = (figures: LawFigures, given: readonly GivenFigure[]): CountingCache => ({ lawOf: lawBy(figures, given), plans: new Map() });
