@@ -3,7 +3,7 @@
  * call and by sheet, and take back a run that lowers them; a clerk who may import but not write wages brings a sheet; somebody
  * with the keys and without class pay reads, sorts, filters, exports and writes; an officer of another company asks by id, by code and
  * with a factor of the other company; and one sheet is applied twice at once.
- * Refused: `src/modules/payroll/employment-rows/employment-rows.service.ts` (own rows, scope, class), `employment-import.service.ts` (own rows, right of the
+ * Refused: `src/platform/employment-rows/employment-rows.service.ts` (own rows, scope, class), `employment-import.service.ts` (own rows, right of the
  * screen), `wage-items.import.ts` (columns of class pay), `wage-items.001.migration.sql` (one wage of a factor on a day).
  */
 import { beforeAll, describe, expect, test } from 'vitest';

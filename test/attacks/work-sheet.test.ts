@@ -3,7 +3,7 @@
  * and by sheet, and take a run back that a colleague brought of them; a clerk who may import but not write the sheet brings one; an
  * officer of another company writes and reads by id and by code; many calls at once each fit the month and together do not; and the
  * same sheet is applied twice at once.
- * Refused: `src/modules/payroll/employment-rows/employment-rows.service.ts` (own rows, scope, the employment is held while its rows are judged),
+ * Refused: `src/platform/employment-rows/employment-rows.service.ts` (own rows, scope, the employment is held while its rows are judged),
  * `employment-import.service.ts` (own rows, the right of the screen), `src/modules/payroll/work-sheet/work-sheet.rules.ts` (what a month holds).
  */
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** The factor of pay that a row names, as field and as columns. */
 import type { FieldDefinition } from '#kernel/form/definition.ts';
 import type { ColumnDefinition } from '#kernel/table/definition.ts';
-import messages from './employment-rows.messages.fa.ts';
+import messages from './factor-field.messages.fa.ts';
 
 export const factorField = {
   type: 'lazyselect',

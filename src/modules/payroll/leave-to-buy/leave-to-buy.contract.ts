@@ -3,7 +3,7 @@
  * Invariants: of somebody one row a month, of no more days than the books of leave have left at its end; whoever lacks class pay neither sees nor
  * writes them, and nobody writes their own. What a payslip has bought stays with the payslip, whatever becomes of the row.
  */
-import { defineEmploymentRecords } from '../employment-rows/employment-rows.define.ts';
+import { defineEmploymentRecords } from '#platform/employment-rows/employment-rows.define.ts';
 import { leaveToBuyErrors } from './leave-to-buy.errors.ts';
 import { leaveToBuyChangeForm, leaveToBuyForm, leaveToBuyTable } from './leave-to-buy.table.ts';
 

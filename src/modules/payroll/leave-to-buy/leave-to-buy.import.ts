@@ -1,7 +1,8 @@
 /** Days of leave to buy back of a sheet: one row of somebody a month, of no more days than are left. */
+
+import { employmentImport, type PlacedRow } from '#platform/employment-rows/employment-import.service.ts';
 import { text, wholeNumber } from '#platform/import-export/cells.rules.ts';
 import type { Fault, FileRow, RowFault, Values } from '#platform/import-export/kind.define.ts';
-import { employmentImport, type PlacedRow } from '../employment-rows/employment-import.service.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { PAGE } from './leave-to-buy.contract.ts';
 import { daysInYears, leaveToBuyRows, leftByMonth } from './leave-to-buy.store.ts';

@@ -1,9 +1,9 @@
 /** SQL of days of leave to buy back. */
 import { systemScope } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { EmploymentRows, Judged } from '#platform/employment-rows/employment-rows.service.ts';
+import { employmentsByCode } from '#platform/employment-rows/employment-rows.store.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
-import type { EmploymentRows, Judged } from '../employment-rows/employment-rows.service.ts';
-import { employmentsByCode } from '../employment-rows/employment-rows.store.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { leaveLeft } from '../sources/sources.service.ts';
 import { leaveToBuy } from './leave-to-buy.contract.ts';

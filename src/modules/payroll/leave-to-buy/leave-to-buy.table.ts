@@ -2,7 +2,7 @@
 import { defineForm, type FieldDefinition } from '#kernel/form/definition.ts';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { personColumns, personField } from '../employment-rows/employment-rows.define.ts';
+import { personColumns, personField } from '#platform/employment-rows/employment-rows.define.ts';
 import messages from './leave-to-buy-page.messages.fa.ts';
 
 const { columns: label } = messages;

@@ -5,12 +5,13 @@
 import type { Page } from '@playwright/test';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { daysInMonth, toJalali } from '#kernel/jalali/jalali.ts';
+import rowWords from '#platform/employment-rows/employment-rows.messages.fa.ts';
 import { expectAccessible, shotOf } from '#testing/browser.ts';
 import { press, tabTo, walkTo } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { act, box, confirmed, find, take, writeDay } from '#testing/journey-parts.ts';
 import table from '#ui/data-table/data-table.messages.fa.ts';
-import rowWords from '../employment-rows/employment-rows.messages.fa.ts';
+import factorWords from '../employment-rows/factor-field.messages.fa.ts';
 import pay from '../pay/pay.messages.fa.ts';
 import runWords from '../pay-run/pay-run-page.messages.fa.ts';
 import { wageItemsScreen } from '../wage-items/wage-items.screen.ts';
@@ -52,7 +53,7 @@ test('a wage that is known after its month was paid is found with its cause and 
   await press(page, page.getByRole('button', { name: table.add, exact: true }));
   const panel = page.getByRole('region', { name: table.add, exact: true });
   await find(page, panel, rowWords.person, fullName);
-  await find(page, panel, rowWords.factor, pay.factors.base);
+  await find(page, panel, factorWords.factor, pay.factors.base);
   await take(page, panel, wageWords.columns.per, wageWords.units.month);
   await box(panel, wageWords.columns.amount).fill(WAGE);
   await writeDay(page, panel, wageWords.columns.fromDate, dayOf(1));

@@ -1,12 +1,12 @@
 /** Leave that is bought back, or paid to who leaves: what is asked for and left, out of the books of leave with the approval, and into them with its return. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
+import rowMessages from '#platform/employment-rows/employment-rows.messages.fa.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, factsOf, type PersonName, partyId } from '#testing/organisation.ts';
 import { payOfficer as officer, openPayBench, type PayBench, RUN, SLIP } from '#testing/pay-runs.ts';
-import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
-import rowMessages from '../employment-rows/employment-rows.messages.fa.ts';
 import { leaveToBuyErrors } from '../leave-to-buy/leave-to-buy.errors.ts';
 import leaveMessages from '../leave-to-buy/leave-to-buy.messages.fa.ts';
 import { routes as leaveRoutes } from '../leave-to-buy/leave-to-buy.routes.ts';
@@ -18,7 +18,7 @@ let bench: PayBench;
 beforeAll(async () => {
   bench = await openPayBench(
     { slice: 'modules/payroll/leave-to-buy', routes: leaveRoutes, messages: leaveMessages, errors: [leaveToBuyErrors] },
-    { slice: 'modules/payroll/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
+    { slice: 'platform/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
     { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
   );
   await bench.approved(await bench.counted(1));

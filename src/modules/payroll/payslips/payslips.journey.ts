@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import inbox from '#modules/tasks/inbox/inbox-page.messages.fa.ts';
+import rowWords from '#platform/employment-rows/employment-rows.messages.fa.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
 import { expectAccessible, shotOf } from '#testing/browser.ts';
 import { giveAnswer } from '#testing/journey-answers.ts';
@@ -11,7 +12,7 @@ import { press } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { box, confirmed, find, writeDay } from '#testing/journey-parts.ts';
 import table from '#ui/data-table/data-table.messages.fa.ts';
-import rowWords from '../employment-rows/employment-rows.messages.fa.ts';
+import factorWords from '../employment-rows/factor-field.messages.fa.ts';
 import groupWords from '../groups/groups-page.messages.fa.ts';
 import { periodName } from '../pay/period.rules.ts';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
@@ -120,7 +121,7 @@ test('a payslip is corrected after its month was approved, and struck when what 
   await press(officer, officer.getByRole('button', { name: table.add, exact: true }));
   const panel = officer.getByRole('region', { name: table.add, exact: true });
   await find(officer, panel, rowWords.person, fullName);
-  await find(officer, panel, rowWords.factor, BONUS);
+  await find(officer, panel, factorWords.factor, BONUS);
   await box(panel, itemWords.columns.amount).fill(RIALS);
   await box(panel, itemWords.columns.times).fill('1');
   await writeDay(officer, panel, itemWords.columns.fromDate, [month.jalaliYear, month.jalaliMonth, 1].join('/'));

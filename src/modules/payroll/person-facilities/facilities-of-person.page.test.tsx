@@ -1,9 +1,9 @@
 /** The tab of facilities in the file of a person. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import rows from '#platform/employment-rows/employment-rows.messages.fa.ts';
 import { openPage } from '#testing/open-page.tsx';
 import table from '#ui/data-table/data-table.messages.fa.ts';
-import rows from '../employment-rows/employment-rows.messages.fa.ts';
 import { FacilitiesOfPerson } from './facilities-of-person.tsx';
 import { personFacilitiesScreen } from './person-facilities.screen.ts';
 import messages from './person-facilities-page.messages.fa.ts';

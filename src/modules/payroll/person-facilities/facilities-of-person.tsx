@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { TableDefinition } from '#kernel/table/definition.ts';
+import { personColumns } from '#platform/employment-rows/employment-rows.define.ts';
 import { RecordsList } from '#platform/records/records-list.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { personColumns } from '../employment-rows/employment-rows.define.ts';
 import { facilityCode, personFacilities } from './person-facilities.contract.ts';
 import { personFacilityChangeForm, personFacilityTable } from './person-facilities.table.ts';
 import messages from './person-facilities-page.messages.fa.ts';

@@ -1,8 +1,9 @@
 /** Facilities of a sheet: by the codes of people and the words of the facilities. A row that stands is found by its facilities and first day. */
+
+import { backwardsIn, type DatedRows, daysOf, keyOf, overlapsIn } from '#platform/employment-rows/dated-sheet.rules.ts';
+import { employmentImport, type PlacedRow, type StandingRow } from '#platform/employment-rows/employment-import.service.ts';
 import { date, option, text } from '#platform/import-export/cells.rules.ts';
 import type { RowFault, Values } from '#platform/import-export/kind.define.ts';
-import { backwardsIn, type DatedRows, daysOf, keyOf, overlapsIn } from '../employment-rows/dated-sheet.rules.ts';
-import { employmentImport, type PlacedRow, type StandingRow } from '../employment-rows/employment-import.service.ts';
 import { demandTaken, facilitiesOf, typesOfFacilities } from './facilities-import.store.ts';
 import { PAGE } from './person-facilities.contract.ts';
 import { personFacilityRows } from './person-facilities.store.ts';

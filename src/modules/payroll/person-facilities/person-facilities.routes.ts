@@ -1,7 +1,7 @@
+import { employmentRoutes } from '#platform/employment-rows/employment-rows.service.ts';
+import { codeOf } from '#platform/employment-rows/employment-rows.store.ts';
 import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { employmentRoutes } from '../employment-rows/employment-rows.service.ts';
-import { codeOf } from '../employment-rows/employment-rows.store.ts';
 import { facilityCode } from './person-facilities.contract.ts';
 import { personFacilityRows } from './person-facilities.store.ts';
 

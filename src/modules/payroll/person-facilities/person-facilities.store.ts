@@ -2,9 +2,9 @@
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
+import type { EmploymentRows, Judged } from '#platform/employment-rows/employment-rows.service.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
-import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
-import type { EmploymentRows, Judged } from '../employment-rows/employment-rows.service.ts';
 import { strangeFacility } from '../facility-costs/facility-type.store.ts';
 import type { ChosenFormula } from '../pay/pay-formulas.rules.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';

@@ -1,7 +1,7 @@
 /** Columns and forms of the facilities of people (guide payroll 4.11). */
 import { defineForm, type FieldDefinition, type FormValues, fault } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { personColumns, personField } from '../employment-rows/employment-rows.define.ts';
+import { personColumns, personField } from '#platform/employment-rows/employment-rows.define.ts';
 import { facilityFields } from '../facility-costs/facility-type.rules.ts';
 import messages from './person-facilities-page.messages.fa.ts';
 

@@ -4,6 +4,8 @@ import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
 import { person } from '#modules/personnel/profile/profile.formula.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
+import rowMessages from '#platform/employment-rows/employment-rows.messages.fa.ts';
 import { library } from '#platform/formula/library/library.formula.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
@@ -12,8 +14,6 @@ import { layVersion } from '#testing/library.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { companyId, employmentId, factsOf, type PersonName, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer, SLIP } from '#testing/pay-runs.ts';
-import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
-import rowMessages from '../employment-rows/employment-rows.messages.fa.ts';
 import { facilityCostErrors } from '../facility-costs/facility-costs.errors.ts';
 import costMessages from '../facility-costs/facility-costs.messages.fa.ts';
 import { routes as costRoutes } from '../facility-costs/facility-costs.routes.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   bench = await openPayBench(
     { slice: 'modules/payroll/person-facilities', routes, messages, errors: [personFacilityErrors] },
     { slice: 'modules/payroll/facility-costs', routes: costRoutes, messages: costMessages, errors: [facilityCostErrors] },
-    { slice: 'modules/payroll/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
+    { slice: 'platform/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
     { slice: 'modules/payroll/simulator', routes: simulatorRoutes, messages: simulatorMessages, errors: [simulatorErrors] },
     { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
   );

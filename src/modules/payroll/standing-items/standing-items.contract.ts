@@ -4,7 +4,7 @@
  * Invariants: what payslips have paid or taken is only added to, the rest follows from it; never more is taken than is due; what
  * payslips rest on is not deleted; whoever lacks class pay neither sees nor writes them, and nobody writes their own.
  */
-import { defineEmploymentRecords } from '../employment-rows/employment-rows.define.ts';
+import { defineEmploymentRecords } from '#platform/employment-rows/employment-rows.define.ts';
 import { groupMonthAsked } from '../employment-rows/group-month.rules.ts';
 import { standingItemErrors } from './standing-items.errors.ts';
 import { standingItemChangeForm, standingItemForm, standingItemTable } from './standing-items.table.ts';

@@ -2,9 +2,9 @@
 import { formatRial } from '#kernel/rial/rial.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
+import type { EmploymentRows, Judged } from '#platform/employment-rows/employment-rows.service.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
-import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
-import type { EmploymentRows, Judged } from '../employment-rows/employment-rows.service.ts';
 import { ofGroupMonth } from '../employment-rows/group-month.store.ts';
 import { demandFactor } from '../employment-rows/known-factor.service.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';

@@ -1,7 +1,7 @@
 /** Columns and forms of standing items. */
 import { defineForm, type FieldDefinition, type FormValues, fault } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { personColumns, personField } from '../employment-rows/employment-rows.define.ts';
+import { personColumns, personField } from '#platform/employment-rows/employment-rows.define.ts';
 import { factorColumns, factorField } from '../employment-rows/factor-field.rules.ts';
 import messages from './standing-items-page.messages.fa.ts';
 

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scopeFor } from '#platform/access/scope.service.ts';
 import { reading, systemActor, writing } from '#platform/db/db.server.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
+import rowMessages from '#platform/employment-rows/employment-rows.messages.fa.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName } from '#testing/organisation.ts';
-import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
-import rowMessages from '../employment-rows/employment-rows.messages.fa.ts';
 import { standingItems } from './standing-items.contract.ts';
 import { standingItemErrors } from './standing-items.errors.ts';
 import messages from './standing-items.messages.fa.ts';
@@ -55,7 +55,7 @@ async function itemsOf(month: keyof typeof months) {
 beforeAll(async () => {
   bed = await mountSlices(
     { slice: 'modules/payroll/standing-items', routes, messages, errors: [standingItemErrors] },
-    { slice: 'modules/payroll/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
+    { slice: 'platform/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
     { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
   );
   await layOrganisation(bed.database.owner);

@@ -1,10 +1,10 @@
 /** The tab of wages in the file of a person. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import rows from '#platform/employment-rows/employment-rows.messages.fa.ts';
 import { openPage } from '#testing/open-page.tsx';
 import table from '#ui/data-table/data-table.messages.fa.ts';
 import { formatRial } from '#ui/format/format.ts';
-import rows from '../employment-rows/employment-rows.messages.fa.ts';
 import { PersonWages } from './person-wages.tsx';
 import { wageItemsScreen } from './wage-items.screen.ts';
 import messages from './wage-items-page.messages.fa.ts';

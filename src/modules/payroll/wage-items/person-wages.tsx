@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { defineForm } from '#kernel/form/definition.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
+import { personColumns } from '#platform/employment-rows/employment-rows.define.ts';
 import { RecordsList } from '#platform/records/records-list.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -8,7 +9,6 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatPeriod, formatRial } from '#ui/format/format.ts';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
-import { personColumns } from '../employment-rows/employment-rows.define.ts';
 import { factorField } from '../employment-rows/factor-field.rules.ts';
 import { personWages, wageItems } from './wage-items.contract.ts';
 import { wageItemChangeForm, wageItemTable } from './wage-items.table.ts';

@@ -7,7 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
-import { defineEmploymentRecords } from '../employment-rows/employment-rows.define.ts';
+import { defineEmploymentRecords } from '#platform/employment-rows/employment-rows.define.ts';
 import { groupMonthAsked } from '../employment-rows/group-month.rules.ts';
 import { wageItemErrors } from './wage-items.errors.ts';
 import { wageItemChangeForm, wageItemForm, wageItemTable } from './wage-items.table.ts';

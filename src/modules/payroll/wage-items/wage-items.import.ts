@@ -1,8 +1,9 @@
 /** Wages of a sheet: by the codes of person and factor, with the days on which each stands. A row that stands is found by its factor and first day. */
+
+import { backwardsIn, type DatedRows, daysOf, keyOf, overlapsIn } from '#platform/employment-rows/dated-sheet.rules.ts';
+import { employmentImport, type PlacedRow, type StandingRow } from '#platform/employment-rows/employment-import.service.ts';
 import { amount, code, date, oneOf, text } from '#platform/import-export/cells.rules.ts';
 import type { Fault, RowFault, Values } from '#platform/import-export/kind.define.ts';
-import { backwardsIn, type DatedRows, daysOf, keyOf, overlapsIn } from '../employment-rows/dated-sheet.rules.ts';
-import { employmentImport, type PlacedRow, type StandingRow } from '../employment-rows/employment-import.service.ts';
 import { factorsOf, type NamedFactor } from '../employment-rows/factor-options.store.ts';
 import { PAGE } from './wage-items.contract.ts';
 import { wageItemRows, wagesOf } from './wage-items.store.ts';

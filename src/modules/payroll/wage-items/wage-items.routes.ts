@@ -1,6 +1,6 @@
+import { employmentRoutes } from '#platform/employment-rows/employment-rows.service.ts';
 import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { employmentRoutes } from '../employment-rows/employment-rows.service.ts';
 import { personWages } from './wage-items.contract.ts';
 import { personWagesOf, wageItemRows } from './wage-items.store.ts';
 

@@ -1,9 +1,9 @@
 /** SQL of wage items. */
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
+import type { EmploymentRows } from '#platform/employment-rows/employment-rows.service.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
-import type { EmploymentRows } from '../employment-rows/employment-rows.service.ts';
 import { ofGroupMonth } from '../employment-rows/group-month.store.ts';
 import { demandFactor } from '../employment-rows/known-factor.service.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scopeFor } from '#platform/access/scope.service.ts';
 import { reading, systemActor } from '#platform/db/db.server.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
+import rowMessages from '#platform/employment-rows/employment-rows.messages.fa.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
-import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
-import rowMessages from '../employment-rows/employment-rows.messages.fa.ts';
 import { routes as optionRoutes } from '../employment-rows/factor-options.routes.ts';
 import { contractWage } from '../sources/contract-wage.pay-source.ts';
 import { mergeWages } from '../sources/merged.rules.ts';
@@ -36,7 +36,7 @@ const rowsOf = async (actor = officer) => (await call('GET', PATH, undefined, ac
 beforeAll(async () => {
   bed = await mountSlices(
     { slice: 'modules/payroll/wage-items', routes, messages, errors: [wageItemErrors] },
-    { slice: 'modules/payroll/employment-rows', routes: optionRoutes, messages: rowMessages, errors: [employmentRowErrors] },
+    { slice: 'platform/employment-rows', routes: optionRoutes, messages: rowMessages, errors: [employmentRowErrors] },
     { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
   );
   await layOrganisation(bed.database.owner);
@@ -103,7 +103,7 @@ describe('wage items', () => {
     expect([seen.factorCode, seen.per]).toEqual([undefined, undefined]);
     expect((await add('seller', {}, blind)).status).toBe(403);
     const { amount: _amount, per: _per, ...rest } = wage('seller');
-    expect((await call('POST', PATH, rest, blind)).body.errorCode).toBe('modules/payroll/employment-rows.classHidden');
+    expect((await call('POST', PATH, rest, blind)).body.errorCode).toBe('platform/employment-rows.classHidden');
     expect((await call('PUT', `${PATH}/${made.id}`, { fromDate: '2026-03-21', rowVersion: 1 }, blind)).status).toBe(403);
     expect((await call('DELETE', `${PATH}/${made.id}?rowVersion=1`, undefined, blind)).status).toBe(403);
   });

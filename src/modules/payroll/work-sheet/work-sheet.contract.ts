@@ -3,7 +3,7 @@
  * Invariants: a factor is counted in minutes or in days by its kind; one row per employment, month, factor and project; of no
  * factor is there more than the days of employment in the month hold; nobody writes rows of their own.
  */
-import { defineEmploymentRecords } from '../employment-rows/employment-rows.define.ts';
+import { defineEmploymentRecords } from '#platform/employment-rows/employment-rows.define.ts';
 import { groupMonthAsked, month, year } from '../employment-rows/group-month.rules.ts';
 import { workSheetErrors } from './work-sheet.errors.ts';
 import { workSheetChangeForm, workSheetForm, workSheetTable } from './work-sheet.table.ts';

@@ -1,7 +1,8 @@
 /** A month's work of a sheet, by the columns of the guide (payroll 4.8.3) with the year and the month in front; columns of names are not read. */
+
+import { employmentImport, type PlacedRow, type StandingRow } from '#platform/employment-rows/employment-import.service.ts';
 import { oneOf, type ReadCell, text, wholeNumber } from '#platform/import-export/cells.rules.ts';
 import type { Fault, RowFault, Values } from '#platform/import-export/kind.define.ts';
-import { employmentImport, type PlacedRow, type StandingRow } from '../employment-rows/employment-import.service.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import { amountText, daysOf, minutesOf, spelled, tidyAmount } from './sheet-amounts.rules.ts';
 import { PAGE } from './work-sheet.contract.ts';

@@ -1,4 +1,4 @@
-import { employmentRoutes } from '../employment-rows/employment-rows.service.ts';
+import { employmentRoutes } from '#platform/employment-rows/employment-rows.service.ts';
 import { workSheetRows } from './work-sheet.store.ts';
 
 export const routes = employmentRoutes(workSheetRows);

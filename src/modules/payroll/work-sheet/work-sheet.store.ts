@@ -1,9 +1,9 @@
 /** SQL of the work sheet. */
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { EmploymentRows, Judged } from '#platform/employment-rows/employment-rows.service.ts';
+import { unitOn } from '#platform/employment-rows/employment-rows.store.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
-import type { EmploymentRows, Judged } from '../employment-rows/employment-rows.service.ts';
-import { unitOn } from '../employment-rows/employment-rows.store.ts';
 import { ofGroup } from '../employment-rows/group-month.store.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';

@@ -1,7 +1,7 @@
 /** Columns and forms of the work sheet of a month. */
 import { defineForm, type FieldDefinition } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { personColumns, personField } from '../employment-rows/employment-rows.define.ts';
+import { personColumns, personField } from '#platform/employment-rows/employment-rows.define.ts';
 import { factorTitle, isInDays, isInMinutes, isPaidInDays, sheetFactors } from './work-sheet.rules.ts';
 import messages from './work-sheet-page.messages.fa.ts';
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scopeFor } from '#platform/access/scope.service.ts';
 import { reading, systemActor } from '#platform/db/db.server.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
+import rowMessages from '#platform/employment-rows/employment-rows.messages.fa.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
-import { employmentRowErrors } from '../employment-rows/employment-rows.errors.ts';
-import rowMessages from '../employment-rows/employment-rows.messages.fa.ts';
 import { workSheet } from './work-sheet.contract.ts';
 import { workSheetErrors } from './work-sheet.errors.ts';
 import messages from './work-sheet.messages.fa.ts';
@@ -30,7 +30,7 @@ const days = (workFactor: string, count: number) => ({ workFactor, days: count }
 beforeAll(async () => {
   bed = await mountSlices(
     { slice: 'modules/payroll/work-sheet', routes, messages, errors: [workSheetErrors] },
-    { slice: 'modules/payroll/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
+    { slice: 'platform/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
     { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
   );
   await layOrganisation(bed.database.owner);
@@ -87,7 +87,7 @@ describe('rows of a month', () => {
     const { body: made } = await add('accountant', overtime(60));
     await call('PUT', `${PATH}/${made.id}`, { ...overtime(70), rowVersion: 1 });
     const late = await call('PUT', `${PATH}/${made.id}`, { ...overtime(80), rowVersion: 1 });
-    expect([late.status, late.body.errorCode, late.body.data.values.minutes]).toEqual([409, 'modules/payroll/employment-rows.stale', 70]);
+    expect([late.status, late.body.errorCode, late.body.data.values.minutes]).toEqual([409, 'platform/employment-rows.stale', 70]);
   });
 
   test('the same twice is refused; another project is another row', async () => {

@@ -3,8 +3,6 @@ export default {
   pseudoId: 'کد پرسنلی',
   fullName: 'نام و نام خانوادگی',
   person: 'شخص',
-  factor: 'عامل حقوق',
-  factorCode: 'کد عامل',
   errors: {
     unknownCode: 'کسی با این کد پرسنلی در دسترس شما نیست. کد را بررسی کنید.',
     notEmployed: 'این شخص در این زمان در استخدام شرکت نیست.',

@@ -1,5 +1,5 @@
 /**
- * Rows that say something of an employment in payroll (work of a month, wages, standing items): their calls. People are named by
+ * Rows that say something of an employment (work of a month, wages, standing items): their calls. People are named by
  * their personnel code; rows of others alone are written, by whoever reaches them and may see what the rows say.
  */
 import type { PermissionKey } from '#kernel/call.ts';

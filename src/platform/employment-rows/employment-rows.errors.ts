@@ -1,7 +1,7 @@
 /** Refusals that rows of employments share, whatever they say. */
 import { defineErrors } from '#kernel/errors.ts';
 
-export const employmentRowErrors = defineErrors('modules/payroll/employment-rows', {
+export const employmentRowErrors = defineErrors('platform/employment-rows', {
   /** Nobody in reach has the personnel code. */
   unknownCode: { status: 400, field: 'pseudoId' },
   /** The employment stands on none of the days that the row is about. */
