@@ -21,6 +21,10 @@ export const written = z.strictObject({ id: z.string(), rowVersion: z.int() });
  */
 export const seenVersion = z.optional(z.coerce.number().check(z.int()));
 
+/** Keys of rows below records: whoever may edit a record adds, changes and deletes its rows. */
+export const keysOfRows = <const O extends PermissionKey, const E extends PermissionKey>({ observe, edit }: { readonly observe: O; readonly edit: E }) =>
+  ({ observe, add: edit, edit, remove: edit }) as const;
+
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 export interface WritesSpec<P extends `/rest/${string}`, S extends Scope, D extends FormDefinition, C extends FormDefinition, U extends Shape> {

@@ -6,7 +6,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { defineRecords } from '#platform/records/records.define.ts';
+import { defineRecords, keysOfRows } from '#platform/records/records.define.ts';
 import { accountingErrors } from './accounting.errors.ts';
 import { detailAccountForm, detailAccountTable, glAccountForm, glAccountTable } from './accounts.table.ts';
 import { detailGroupForm, detailGroupTable, detailMemberForm, detailMemberTable } from './detail-groups.table.ts';
@@ -15,7 +15,7 @@ import { templateForm, templateLineForm, templateLineTable, templateTable } from
 const PAGE = 'payroll/accounting';
 const PATH = '/rest/s1/payroll';
 export const accountingKeys = { observe: `${PAGE}/observe`, add: `${PAGE}/add`, edit: `${PAGE}/edit`, remove: `${PAGE}/delete` } as const;
-const rowKeys = { observe: accountingKeys.observe, add: accountingKeys.edit, edit: accountingKeys.edit, remove: accountingKeys.edit } as const;
+const rowKeys = keysOfRows(accountingKeys);
 const text = z.string();
 const ofCompany = { scope: 'rows', of: 'the own company', keys: accountingKeys, under: {}, errors: [accountingErrors] } as const;
 

@@ -5,7 +5,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { defineRecords } from '#platform/records/records.define.ts';
+import { defineRecords, keysOfRows } from '#platform/records/records.define.ts';
 import { groupKeys } from '../groups/groups.contract.ts';
 import { groupErrors } from '../groups/groups.errors.ts';
 import { facilityCostErrors } from './facility-costs.errors.ts';
@@ -19,7 +19,7 @@ export const facilityCosts = defineRecords({
   path: '/rest/s1/payroll/fixedWelfareCost',
   scope: 'rows',
   of: 'a pay group',
-  keys: { observe: groupKeys.observe, add: groupKeys.edit, edit: groupKeys.edit, remove: groupKeys.edit },
+  keys: keysOfRows(groupKeys),
   under: { payGroupId: z.guid() },
   errors: [groupErrors, facilityCostErrors],
 });

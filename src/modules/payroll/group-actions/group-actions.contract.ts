@@ -3,7 +3,7 @@
  * Invariants: a duty is given to one action of a group; it is a duty of the action's time; a post of the company has it.
  */
 import { z } from '#kernel/schema.ts';
-import { defineRecords } from '#platform/records/records.define.ts';
+import { defineRecords, keysOfRows } from '#platform/records/records.define.ts';
 import { groupKeys } from '../groups/groups.contract.ts';
 import { groupActionErrors } from './group-actions.errors.ts';
 import { groupActionForm, groupActionTable } from './group-actions.table.ts';
@@ -16,7 +16,7 @@ export const groupActions = defineRecords({
   path: '/rest/s1/payroll/verification',
   scope: 'rows',
   of: 'a pay group',
-  keys: { observe: groupKeys.observe, add: groupKeys.edit, edit: groupKeys.edit, remove: groupKeys.edit },
+  keys: keysOfRows(groupKeys),
   under: { payGroupId: z.guid() },
   errors: [groupActionErrors],
 });

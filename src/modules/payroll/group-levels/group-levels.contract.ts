@@ -3,7 +3,7 @@
  * payroll 4.7.5). Invariants: a place in the order stands once in a group; a post of the company has each level, and each may confirm.
  */
 import { z } from '#kernel/schema.ts';
-import { defineRecords } from '#platform/records/records.define.ts';
+import { defineRecords, keysOfRows } from '#platform/records/records.define.ts';
 import { groupKeys } from '../groups/groups.contract.ts';
 import { groupLevelErrors } from './group-levels.errors.ts';
 import { groupLevelForm, groupLevelTable } from './group-levels.table.ts';
@@ -16,7 +16,7 @@ export const groupLevels = defineRecords({
   path: '/rest/s1/payroll/verificationLevel',
   scope: 'rows',
   of: 'a pay group',
-  keys: { observe: groupKeys.observe, add: groupKeys.edit, edit: groupKeys.edit, remove: groupKeys.edit },
+  keys: keysOfRows(groupKeys),
   under: { payGroupId: z.guid() },
   errors: [groupLevelErrors],
 });

@@ -6,7 +6,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { text } from '#kernel/shapes.ts';
-import { defineRecords } from '#platform/records/records.define.ts';
+import { defineRecords, keysOfRows } from '#platform/records/records.define.ts';
 import { groupKeys } from '../groups/groups.contract.ts';
 import { groupPayslipErrors } from './group-payslips.errors.ts';
 import { groupPayslipForm, groupPayslipTable } from './group-payslips.table.ts';
@@ -21,7 +21,7 @@ export const groupPayslips = defineRecords({
   path: PATH,
   scope: 'rows',
   of: 'a pay group',
-  keys: { observe: groupKeys.observe, add: groupKeys.edit, edit: groupKeys.edit, remove: groupKeys.edit },
+  keys: keysOfRows(groupKeys),
   under: { payGroupId: z.guid() },
   errors: [groupPayslipErrors],
 });

@@ -9,7 +9,7 @@ import { entity, field } from '#kernel/entity.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
-import { defineRecords, recordWrites } from '#platform/records/records.define.ts';
+import { defineRecords, keysOfRows, recordWrites } from '#platform/records/records.define.ts';
 import { groupErrors } from './groups.errors.ts';
 import { copyForm, groupFactorForm, groupFactorTable, groupForm, groupTable, newGroupForm } from './groups.table.ts';
 
@@ -82,7 +82,7 @@ export const groupFactors = defineRecords({
   path: '/rest/s1/payroll/payGroupFactor',
   scope: 'rows',
   of: 'a pay group',
-  keys: { observe: groupKeys.observe, add: groupKeys.edit, edit: groupKeys.edit, remove: groupKeys.edit },
+  keys: keysOfRows(groupKeys),
   under: { payGroupId: z.guid() },
   errors: [groupErrors],
 });

@@ -6,7 +6,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
-import { defineRecords } from '#platform/records/records.define.ts';
+import { defineRecords, keysOfRows } from '#platform/records/records.define.ts';
 import { outputSettingForm, outputSettingTable, outputTypeForm, outputTypeTable } from './output-types.table.ts';
 
 export const outputTypeErrors = defineErrors('modules/payroll/output-types', {
@@ -46,7 +46,7 @@ export const outputSettings = defineRecords({
   path: '/rest/s1/payroll/entity/outputSetting',
   scope: 'rows',
   of: 'an output type',
-  keys: { observe: outputTypeKeys.observe, add: outputTypeKeys.edit, edit: outputTypeKeys.edit, remove: outputTypeKeys.edit },
+  keys: keysOfRows(outputTypeKeys),
   under: { payOutputTypeId: z.guid() },
   errors: [outputTypeErrors],
 });

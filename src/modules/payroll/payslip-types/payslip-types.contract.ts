@@ -7,7 +7,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
-import { defineRecords } from '#platform/records/records.define.ts';
+import { defineRecords, keysOfRows } from '#platform/records/records.define.ts';
 import { payslipTypeFactorForm, payslipTypeFactorTable, payslipTypeForm, payslipTypeTable } from './payslip-types.table.ts';
 
 export const payslipTypeErrors = defineErrors('modules/payroll/payslip-types', {
@@ -43,7 +43,7 @@ export const payslipTypeFactors = defineRecords({
   path: '/rest/s1/payroll/PayrollFactor',
   scope: 'rows',
   of: 'a payslip type',
-  keys: { observe: payslipTypeKeys.observe, add: payslipTypeKeys.edit, edit: payslipTypeKeys.edit, remove: payslipTypeKeys.edit },
+  keys: keysOfRows(payslipTypeKeys),
   under: { payslipTypeId: z.guid() },
   errors: [payslipTypeErrors],
 });
