@@ -264,6 +264,20 @@ async function layPay({ request }: TestActor, person: (typeof whole)[number]): P
   }
 }
 
+let contractId: string;
+
+/** A contract with its scan. */
+async function layContract({ request }: TestActor, person: (typeof whole)[number]): Promise<void> {
+  const post = async (path: string, body: object): Promise<string> => {
+    const answer = await request('POST', `/api/rest/s1/emplOrder/${path}`, body);
+    if (answer.statusCode !== 201) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.json<{ id: string }>().id;
+  };
+  const agreementId = await post('contractType', { code: 'secret', description: 'secret', printVersion: 'pay' });
+  contractId = await post('contract', { pseudoId: factsOf(person).pseudoId, agreementId, fromDate: '2026-03-21', thruDate: '2027-03-20' });
+  await server.owner.query('update employment_contract set scan = $2 where employment_contract_id = $1', [contractId, `scan.pdf;${person}-pay.pdf`]);
+}
+
 async function layOut(): Promise<void> {
   const { administrator } = actors;
   for (const person of personNames)
@@ -286,6 +300,7 @@ async function layOut(): Promise<void> {
   await layPayData();
   await layLeave(asking(actors.self), LEAVE_DAY);
   await layPay(administrator, 'accountant');
+  await layContract(administrator, 'accountant');
   // an export leaves in the log what was asked for
   for (const [column, value] of [
     ['nationalCode', factsOf('worker').nationalCode],
@@ -346,6 +361,7 @@ const known = (person: PersonName) => ({
   payslipId: [...slips.values()].map(({ payslipId }) => payslipId),
   payArrearsId: [...slips.values()].map(({ payArrearsId }) => payArrearsId),
   wageDecreeId: [...slips.values()].map(({ wageDecreeId }) => wageDecreeId),
+  contractId: [contractId],
   // printing takes a process of its own; what it may show is refused as for the other files
   format: ['csv', 'xlsx'],
   pageSize: [200],

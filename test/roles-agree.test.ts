@@ -41,6 +41,7 @@ const tabsOfFile = {
   'GET /rest/s1/payroll/personFacility/code': 'a tab of its key',
   'GET /rest/s1/payroll/wageItem': 'a tab of its key',
   'GET /rest/s1/payroll/personWages': 'a tab of its key',
+  ...Object.fromEntries(['', '/person', '/own', '/:contractId/text'].map((path) => [`GET /rest/s1/emplOrder/contract${path}`, 'a tab of its key'])),
   'GET /rest/s1/salary/salaryGroup': 'pay-data-rows.tsx asks for it who may make the call',
   'GET /rest/s1/payroll/myPayslips': 'a tab of its key',
   'GET /rest/s1/payroll/personPayslips': 'a tab of its key',
@@ -54,7 +55,10 @@ const contactsOfReport = {
 };
 
 /** Tiles of the first page are shown to who may make their calls (x.tile.tsx). */
-const tilesOfHome = readsFor('a tile of its keys', ...['leave/own', 'leave/team', 'personList', 'personList/classes', 'report/documents', 'report/missingDocuments']);
+const tilesOfHome = {
+  ...readsFor('a tile of its keys', ...['leave/own', 'leave/team', 'personList', 'personList/classes', 'report/documents', 'report/missingDocuments']),
+  'GET /rest/s1/emplOrder/contract': 'a tile of its keys',
+};
 
 /** Reads that the sources of a page name beside its own key, each with why a holder of that key alone never asks for it. */
 const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -3,6 +3,7 @@ export { sealedAccount } from './banking/banking.store.ts';
 export { EXPIRING_DAYS } from './documents/documents.rules.ts';
 export { documentsIn, endingBy, requiredDocuments, typesIn } from './documents/documents.store.ts';
 export { dailyWagesIn } from './employment/daily-wages.store.ts';
+export { factsFor as paperFactsFor, type PersonFacts as PaperPerson } from './letters/letters.store.ts';
 export { aged } from './search/conditions.store.ts';
 export { gapSetsFor, lacking as lackingFact } from './search/gaps.store.ts';
 export { labelsOf, positionJoin, saidOf } from './search/people.store.ts';

@@ -18,6 +18,7 @@ export default {
     humanResources: 'منابع انسانی',
     personnelInformationManagement: 'مدیریت اطلاعات پرسنلی',
     organizationChartManagement: 'مدیریت ساختار سازمانی',
+    emplOrder: 'قرارداد و احکام',
     payroll: 'حقوق و دستمزد',
     welfareServices: 'خدمات رفاهی',
     financialFacility: 'تسهیلات مالی',

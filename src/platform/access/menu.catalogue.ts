@@ -46,6 +46,7 @@ export const menuNodes: readonly MenuNode[] = [
   { id: 'humanResources', type: 'group', order: 2 },
   { id: 'personnelInformationManagement', type: 'collapse', parent: 'humanResources', icon: 'users', order: 10 },
   { id: 'organizationChartManagement', type: 'collapse', parent: 'humanResources', icon: 'network', order: 20 },
+  { id: 'emplOrder', type: 'collapse', parent: 'humanResources', icon: 'filePenLine', order: 30 },
   { id: 'payroll', type: 'collapse', parent: 'humanResources', icon: 'banknote', order: 50 },
   { id: 'welfareServices', type: 'collapse', parent: 'humanResources', icon: 'handHeart', order: 60 },
   { id: 'financialFacility', type: 'collapse', parent: 'welfareServices', icon: 'banknote', order: 20 },

@@ -10,7 +10,7 @@ import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import type { ColumnDefinition, TableDefinition } from '#kernel/table/definition.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
-import { recordWrites } from '#platform/records/records.define.ts';
+import { fieldsBeside, recordWrites } from '#platform/records/records.define.ts';
 import { employmentRowErrors } from './employment-rows.errors.ts';
 import messages from './employment-rows.messages.fa.ts';
 
@@ -85,7 +85,7 @@ export function defineEmploymentRecords<
       subject: 'partyId',
       summary: `${entity} rows of the people in reach`,
       of: [entity],
-      fields: { partyRelationshipId: field('public', z.string()), rowVersion: field('public', z.int()) },
+      fields: { ...fieldsBeside(table, changeForm), partyRelationshipId: field('public', z.string()), rowVersion: field('public', z.int()) },
       // of one person, where it is said: a tab of their file
       query: { partyId: z.optional(z.guid()), ...asked },
     }),

@@ -8,6 +8,7 @@ import { recordKey } from '#platform/db/records.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { fullName } from '#platform/people/people.sql.ts';
+import { fieldsBeside } from '#platform/records/records.define.ts';
 import type { TableSource } from '#platform/tables/source.define.ts';
 import type { Days } from './days.rules.ts';
 import type { EmploymentRows } from './employment-rows.service.ts';
@@ -117,13 +118,19 @@ export function employmentSource(rows: EmploymentRows): TableSource {
       const ofPerson = typeof partyId === 'string' ? [sql`r.party_id = ${partyId}::uuid`] : [];
       const further = await rows.narrowedBy?.(db, scope, query);
       const ofDay = rows.shownOn?.(scope.asOf) ?? {};
+      const beside = Object.keys(fieldsBeside(table, rows.records.changeForm));
       return {
         from: tables(rows),
         where: join([...narrowed, ...ofPerson, ...(further ? [further] : []), peopleIn(scope, sql`r.party_id`, sql`r.company_id`)], ' and '),
         key: recordKey(rows.table),
         subject: sql`r.party_id`,
         columns: Object.fromEntries(table.columns.map(({ name }) => [name, { value: ofDay[name] ?? readOf(rows, name) }])),
-        more: { partyId: sql`r.party_id`, partyRelationshipId: sql`t.party_relationship_id`, rowVersion: sql`t.row_version` },
+        more: {
+          ...Object.fromEntries(beside.map((name) => [name, readOf(rows, name)])),
+          partyId: sql`r.party_id`,
+          partyRelationshipId: sql`t.party_relationship_id`,
+          rowVersion: sql`t.row_version`,
+        },
         search: ['pseudoId', 'fullName'],
         order: sql`p.sort_text, ${recordKey(rows.table)}`,
       };

@@ -5,7 +5,7 @@ import { AnyForm, AnyTable } from '#ui/any/any.ts';
 import { useAnySend } from '#ui/client/any-call.ts';
 import { defined } from '#ui/cx/cx.ts';
 import type { TableEditing, TablePanel } from '#ui/data-table/editing.ts';
-import type { RowAction } from '#ui/data-table/types.ts';
+import type { BulkAction, RowAction } from '#ui/data-table/types.ts';
 import type { ListedRecords } from './records.define.ts';
 import styles from './records.module.css';
 
@@ -29,10 +29,14 @@ export interface RecordsEditorProps<R extends RecordRow> {
   rowName: (row: R) => string;
   /** Further things to do with a row. */
   actions?: readonly RowAction<R>[] | undefined;
+  /** Things to do with many rows. */
+  bulkActions?: readonly BulkAction[] | undefined;
   /** What the reader may do with rows. */
   may: { readonly add: boolean; readonly edit: boolean; readonly remove: boolean };
   /** Rows that may be deleted at all; every one when absent. */
   isRemovable?: (row: R) => boolean;
+  /** Rows that may be changed at all; every one when absent. */
+  isEditable?: (row: R) => boolean;
   /** Cells drawn by the page; the same object as long as it means the same, or every row is drawn anew. */
   cells?: Readonly<Record<string, (row: R) => ReactNode>>;
   hasNoSearch?: boolean;
@@ -84,13 +88,13 @@ function Panel<R extends RecordRow>({ editor, panel: { row, onDone, onCancel } }
 
 /** Rows declared by a form: their list with everything, and a form above it for a new or an edited row. */
 export function RecordsEditor<R extends RecordRow>(props: RecordsEditorProps<R>) {
-  const { of: records, table = records.table, query, rowName, actions, may, isRemovable, cells, hasNoSearch = false, empty } = props;
+  const { of: records, table = records.table, query, rowName, actions, bulkActions, may, isRemovable, isEditable, cells, hasNoSearch = false, empty } = props;
   const remove = useAnySend(records.remove);
   const drop = ({ [table.rowKey]: id, rowVersion }: R) => remove.mutateAsync({ params: { id: String(id) }, query: { rowVersion } });
   const editing: TableEditing<R> = {
     panel: (panel) => <Panel editor={props} panel={panel} />,
     panelAdds: may.add,
-    mayEdit: () => may.edit,
+    mayEdit: (row) => may.edit && isEditable?.(row) !== false,
     mayRemove: (row) => may.remove && isRemovable?.(row) !== false,
     ...(may.remove ? { onRemove: drop } : {}),
   };
@@ -102,7 +106,7 @@ export function RecordsEditor<R extends RecordRow>(props: RecordsEditorProps<R>)
       isLocal
       hasNoViews
       hasNoSearch={hasNoSearch}
-      {...defined({ query, rowActions: actions, cells })}
+      {...defined({ query, rowActions: actions, bulkActions, cells })}
       rowName={rowName}
       editing={editing}
       empty={empty}

@@ -160,7 +160,7 @@ export const agreementTypes = defineCall({
   ...open,
   path: '/rest/s1/emplOrder/agreement/type',
   summary: 'Agreement types of the own company that are active',
-  of: ['talentBase/agreement'],
+  of: ['orders/contractType'],
   reply: z.strictObject({
     agreementTypes: z.array(z.strictObject({ agreementId: text, code: text, description: text, statusId: z.literal('ActiveAgr'), codeTitle: text })),
   }),

@@ -1,13 +1,13 @@
-/** /generalBaseData: competence models with their criteria, skills, courses and agreement types of the company. */
+/** /generalBaseData: competence models with their criteria, skills and courses of the company. */
 export default {
   title: 'مدیریت استعدادها',
   permissions: {
-    'systemBaseData/generalBaseData/observe': 'دیدن مدل‌های شایستگی، مهارت‌ها، دوره‌ها، انواع قرارداد و مدارک لازم',
-    'systemBaseData/generalBaseData/add': 'افزودن مدل شایستگی، مهارت، دوره، نوع قرارداد و مدرک لازم',
-    'systemBaseData/generalBaseData/edit': 'ویرایش مدل‌های شایستگی، مهارت‌ها، دوره‌ها، انواع قرارداد و مدارک لازم',
-    'systemBaseData/generalBaseData/delete': 'حذف مدل‌های شایستگی، مهارت‌ها، دوره‌ها، انواع قرارداد و مدارک لازم',
+    'systemBaseData/generalBaseData/observe': 'دیدن مدل‌های شایستگی، مهارت‌ها، دوره‌ها و مدارک لازم',
+    'systemBaseData/generalBaseData/add': 'افزودن مدل شایستگی، مهارت، دوره و مدرک لازم',
+    'systemBaseData/generalBaseData/edit': 'ویرایش مدل‌های شایستگی، مهارت‌ها، دوره‌ها و مدارک لازم',
+    'systemBaseData/generalBaseData/delete': 'حذف مدل‌های شایستگی، مهارت‌ها، دوره‌ها و مدارک لازم',
   },
-  tabs: { model: 'مدل شایستگی', criterion: 'معیارها', skill: 'مهارت‌ها', course: 'دوره‌های آموزشی', agreement: 'انواع قرارداد', required: 'مدارک لازم' },
+  tabs: { model: 'مدل شایستگی', criterion: 'معیارها', skill: 'مهارت‌ها', course: 'دوره‌های آموزشی', required: 'مدارک لازم' },
   createdDate: 'تاریخ ایجاد',
   name: 'عنوان',
   description: 'شرح',

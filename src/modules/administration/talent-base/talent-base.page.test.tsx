@@ -8,7 +8,7 @@ import TalentBasePage from './talent-base.page.tsx';
 import { talentBaseScreen } from './talent-base.screen.ts';
 
 const KEY = 'systemBaseData/generalBaseData';
-const PATH = '/rest/s1/hcm/baseData/agreementType';
+const PATH = '/rest/s1/hcm/baseData/course';
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (tab: string, ...held: readonly string[]) =>
@@ -19,7 +19,7 @@ const open = (tab: string, ...held: readonly string[]) =>
     permissions: held.map((key) => `${KEY}/${key}`),
     answers: {
       [`GET ${PATH}`]: () => ({
-        rows: [{ agreementId: 'a1', code: 'A1', description: 'Fixed', optionIndicator: 'Y', isSystem: 'N', rowVersion: 2 }],
+        rows: [{ courseId: 'a1', courseCode: 'A1', courseTitle: 'Fixed', optionIndicator: 'Y', isSystem: 'N', rowVersion: 2 }],
         count: 1,
         countIsCapped: false,
         totals: {},
@@ -30,8 +30,8 @@ const open = (tab: string, ...held: readonly string[]) =>
     },
   });
 
-test('agreement types are added, and made inactive in the version that is shown', async () => {
-  const { user, asked } = await open('agreement', 'observe', 'add', 'edit');
+test('courses are added, and made inactive in the version that is shown', async () => {
+  const { user, asked } = await open('course', 'observe', 'add', 'edit');
   const row = await screen.findByRole('row', { name: /Fixed/ });
   await user.pointer({ keys: '[MouseRight]', target: within(row).getByText('Fixed') });
   await user.click(await screen.findByRole('menuitem', { name: editor.deactivate }));
@@ -40,11 +40,11 @@ test('agreement types are added, and made inactive in the version that is shown'
   await user.type(await screen.findByRole('textbox', { name: new RegExp(messages.code) }), 'B2');
   await user.type(screen.getByRole('textbox', { name: new RegExp(messages.name) }), 'Hourly');
   await user.click(screen.getAllByRole('button', { name: editor.addLabel }).at(-1) as HTMLElement);
-  await waitFor(() => expect(asked(`POST ${PATH}`)[0]?.body).toEqual({ code: 'B2', description: 'Hourly' }));
+  await waitFor(() => expect(asked(`POST ${PATH}`)[0]?.body).toEqual({ courseCode: 'B2', courseTitle: 'Hourly' }));
 });
 
 test('a row is deleted in the version that is shown; when it was another, the list is read anew', async () => {
-  const { user, asked } = await open('agreement', 'observe', 'delete');
+  const { user, asked } = await open('course', 'observe', 'delete');
   const row = await screen.findByRole('row', { name: /Fixed/ });
   await user.pointer({ keys: '[MouseRight]', target: within(row).getByText('Fixed') });
   await user.click(await screen.findByRole('menuitem', { name: table.remove }));
@@ -56,7 +56,7 @@ test('a row is deleted in the version that is shown; when it was another, the li
 });
 
 test('who may only observe changes nothing', async () => {
-  await open('agreement', 'observe');
+  await open('course', 'observe');
   expect(await screen.findByRole('row', { name: /Fixed/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: editor.addLabel })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { RegisterEditor, type RegisterRow } from '#platform/reference-data/regis
 import { useRegisterOptions } from '#platform/reference-data/register/register-options.ui.ts';
 import { TabbedPage } from '#platform/reference-data/register/tabbed-page.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { agreementRegister, courseRegister, criterionRegister, modelRegister, requiredDocumentRegister, skillRegister } from './talent-base.contract.ts';
+import { courseRegister, criterionRegister, modelRegister, requiredDocumentRegister, skillRegister } from './talent-base.contract.ts';
 import messages from './talent-base.messages.fa.ts';
 import { talentBaseScreen } from './talent-base.screen.ts';
 import { criterionForm, skillForm } from './talent-base.table.ts';
@@ -30,17 +30,13 @@ function Courses() {
   return <RegisterEditor of={courseRegister} rowName={({ courseTitle }: RegisterRow) => String(courseTitle)} />;
 }
 
-function Agreements() {
-  return <RegisterEditor of={agreementRegister} rowName={({ description }: RegisterRow) => String(description)} />;
-}
-
 function Required() {
   return <RegisterEditor of={requiredDocumentRegister} rowName={({ typeName }: RegisterRow) => String(typeName)} />;
 }
 
-const content = { model: Models, criterion: Criteria, skill: Skills, course: Courses, agreement: Agreements, required: Required };
+const content = { model: Models, criterion: Criteria, skill: Skills, course: Courses, required: Required };
 
-/** Competence models with their criteria, skills (guide base-data 7.1), and the catalogues of courses and agreement types. */
+/** Competence models with their criteria, skills (guide base-data 7.1), and the catalogue of courses. */
 export default function TalentBasePage() {
   return <TabbedPage screen={talentBaseScreen} title={messages.title} tabs={messages.tabs} content={content} />;
 }

@@ -1,6 +1,5 @@
 export default {
   records: {
-    Agreement: 'قرارداد',
     Course: 'دورهٔ آموزشی',
     Skill: 'مهارت',
     CompetenceModel: 'الگوی شایستگی',
@@ -12,7 +11,6 @@ export default {
     competence_criterion: 'معیارهای شایستگی',
     skill: 'مهارت‌ها',
     course: 'دوره‌های آموزشی',
-    agreement_type: 'انواع قرارداد',
     required_document: 'مدارک لازم',
   },
 };

@@ -1,5 +1,5 @@
 import { defineSample } from '#testing/sample.ts';
-import { agreementRegister, courseRegister, criterionRegister, modelRegister, requiredDocumentRegister, skillRegister } from './talent-base.contract.ts';
+import { courseRegister, criterionRegister, modelRegister, requiredDocumentRegister, skillRegister } from './talent-base.contract.ts';
 
 export const model = defineSample({
   gives: 'row/competenceModel',
@@ -36,12 +36,6 @@ export const course = defineSample({
   create: courseRegister.create,
   body: (courseTitle) => ({ courseCode: 'T1', courseTitle }),
   named: ['courseId'],
-});
-
-export const agreementType = defineSample({
-  gives: 'row/agreementType',
-  create: agreementRegister.create,
-  body: (description) => ({ code: 'A1', description }),
 });
 
 export const requiredDocument = defineSample({

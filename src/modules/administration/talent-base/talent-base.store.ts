@@ -2,7 +2,7 @@
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import { checkOptionOf, enumerationName, type RegisterRows } from '#platform/reference-data/register/register.store.ts';
-import { agreementRegister, courseRegister, criterionRegister, modelRegister, requiredDocumentRegister, skillRegister } from './talent-base.contract.ts';
+import { courseRegister, criterionRegister, modelRegister, requiredDocumentRegister, skillRegister } from './talent-base.contract.ts';
 
 const modelRows: RegisterRows = {
   register: modelRegister,
@@ -106,19 +106,6 @@ const courseRows: RegisterRows = {
   order: sql`persian_order(t.course_title) collate "C"`,
 };
 
-const agreementRows: RegisterRows = {
-  register: agreementRegister,
-  entity: 'Agreement',
-  table: 'agreement_type',
-  key: 't.agreement_id',
-  ofCompany: true,
-  columns: { code: 'code', description: 'description' },
-  activity: { column: 'status_id', active: 'ActiveAgr', inactive: 'NotActiveAgr' },
-  unique: { agreement_type_code: 'code' },
-  search: ['code', 'description'],
-  order: sql`t.code`,
-};
-
 const requiredRows: RegisterRows = {
   register: requiredDocumentRegister,
   entity: 'RequiredDocument',
@@ -136,4 +123,4 @@ const requiredRows: RegisterRows = {
   order: sql`(select e.sequence_num from enumeration e where e.enum_id = t.document_type_enum_id), t.required_document_id`,
 };
 
-export const talentRegisters: readonly RegisterRows[] = [modelRows, criterionRows, skillRows, courseRows, agreementRows, requiredRows];
+export const talentRegisters: readonly RegisterRows[] = [modelRows, criterionRows, skillRows, courseRows, requiredRows];

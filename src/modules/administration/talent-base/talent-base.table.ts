@@ -105,14 +105,3 @@ export const requiredForm = defineForm('talentBase/requiredDocument', [
   { type: 'select', name: 'employmentStatusEnumId', label: messages.employment, options: 'EmploymentStatus', help: messages.employmentHelp },
   { type: 'select', name: 'gender', label: messages.gender, options: 'Gender', help: messages.genderHelp },
 ]);
-
-export const agreementTable = defineTable({
-  key: 'talentBase/agreement',
-  rowKey: 'agreementId',
-  title: messages.tabs.agreement,
-  columns: [{ name: 'code', label: messages.code, type: 'code' }, { name: 'description', label: messages.name, type: 'text' }, activeColumn],
-});
-export const agreementForm = defineForm('talentBase/agreement', [
-  { ...codeField, name: 'code' },
-  { ...titleField, name: 'description' },
-]);

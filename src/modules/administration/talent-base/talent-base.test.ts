@@ -67,23 +67,23 @@ test('another company sees and touches nothing of it', async () => {
   expect((await call('GET', 'competence/model', undefined, actorIn('employee', 'seller'))).status).toBe(403);
 });
 
-test.each([
-  ['course', (code: string) => ({ courseCode: code, courseTitle: code }), 'courseCode', 'Course'],
-  ['agreementType', (code: string) => ({ code, description: code }), 'code', 'Agreement'],
-])('%s: a catalogue of the own company, its codes are its own', async (path, body, codeField, entity) => {
-  const at = (id = '') => `/rest/s1/hcm/baseData/${path}${id && `/${id}`}`;
-  const { status, body: own } = await testBed.call(officer, 'POST', at(), body('C1'));
-  expect(status).toBe(201);
-  expect((await testBed.call(officer, 'POST', at(), body('c1'))).body.fields).toHaveProperty(codeField);
-  expect((await testBed.call(foreigner, 'GET', at())).body).toMatchObject({ rows: [], count: 0 });
-  expect((await testBed.call(foreigner, 'PUT', at(own.id), { ...body('C1'), rowVersion: 1 })).status).toBe(404);
-  expect((await testBed.call(foreigner, 'DELETE', at(own.id))).status).toBe(404);
-  // the same code in another company is another row
-  expect((await testBed.call(foreigner, 'POST', at(), body('C1'))).status).toBe(201);
-  expect((await testBed.call(actorIn('employee', 'seller'), 'GET', at())).status).toBe(403);
-  expect((await testBed.call(officer, 'PUT', at(`${own.id}/active`), { optionIndicator: 'N', rowVersion: 1 })).body.rowVersion).toBe(2);
-  expect((await testBed.call(officer, 'PUT', at(own.id), { ...body('C2'), rowVersion: 1 })).status).toBe(409);
-  expect((await testBed.call(officer, 'GET', at())).body.rows).toMatchObject([{ [codeField]: 'C1', optionIndicator: 'N', rowVersion: 2 }]);
-  const { rows } = await testBed.database.owner.query('select action from audit_entry where entity = $1 and record_id = $2 order by audit_id', [entity, own.id]);
-  expect(rows.map(({ action }) => action)).toEqual(['create', 'update']);
-});
+test.each([['course', (code: string) => ({ courseCode: code, courseTitle: code }), 'courseCode', 'Course']])(
+  '%s: a catalogue of the own company, its codes are its own',
+  async (path, body, codeField, entity) => {
+    const at = (id = '') => `/rest/s1/hcm/baseData/${path}${id && `/${id}`}`;
+    const { status, body: own } = await testBed.call(officer, 'POST', at(), body('C1'));
+    expect(status).toBe(201);
+    expect((await testBed.call(officer, 'POST', at(), body('c1'))).body.fields).toHaveProperty(codeField);
+    expect((await testBed.call(foreigner, 'GET', at())).body).toMatchObject({ rows: [], count: 0 });
+    expect((await testBed.call(foreigner, 'PUT', at(own.id), { ...body('C1'), rowVersion: 1 })).status).toBe(404);
+    expect((await testBed.call(foreigner, 'DELETE', at(own.id))).status).toBe(404);
+    // the same code in another company is another row
+    expect((await testBed.call(foreigner, 'POST', at(), body('C1'))).status).toBe(201);
+    expect((await testBed.call(actorIn('employee', 'seller'), 'GET', at())).status).toBe(403);
+    expect((await testBed.call(officer, 'PUT', at(`${own.id}/active`), { optionIndicator: 'N', rowVersion: 1 })).body.rowVersion).toBe(2);
+    expect((await testBed.call(officer, 'PUT', at(own.id), { ...body('C2'), rowVersion: 1 })).status).toBe(409);
+    expect((await testBed.call(officer, 'GET', at())).body.rows).toMatchObject([{ [codeField]: 'C1', optionIndicator: 'N', rowVersion: 2 }]);
+    const { rows } = await testBed.database.owner.query('select action from audit_entry where entity = $1 and record_id = $2 order by audit_id', [entity, own.id]);
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'update']);
+  },
+);

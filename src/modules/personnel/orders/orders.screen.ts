@@ -6,7 +6,6 @@ export const ordersScreen = defineScreen<typeof messages>()({
   title: 'title',
   chrome: 'full',
   access: ['emplOrder/orders/observe'],
-  icon: 'filePenLine',
-  menu: { parent: 'humanResources', order: 30 },
+  menu: { parent: 'emplOrder', order: 10 },
   notBuilt: true,
 });

@@ -109,8 +109,8 @@ const cases: Readonly<Record<string, Case>> = {
     place: 'elsewhere',
     offered: 'training/entity/Course',
   },
-  'talentBase/agreement': {
-    body: (mark) => ({ code: code(mark), description: mark }),
+  'orders/contractType': {
+    body: (mark) => ({ code: code(mark), description: mark, printVersion: 'plain' }),
     use: 'insert into test_use (agreement_id) values ($1::uuid)',
     place: 'elsewhere',
     offered: 'hcm/getListByCompany?listName=Agreement&listType=entity',
@@ -216,10 +216,10 @@ test('an id that is named without a foreign key is not changed either', async ()
 });
 
 test('an agreement type that is not offered is gone from the active ones', async () => {
-  const { body } = await testBed.call(officer, 'POST', '/rest/s1/hcm/baseData/agreementType', { code: 'A9', description: 'fixed' });
+  const { body } = await testBed.call(officer, 'POST', '/rest/s1/emplOrder/contractType', { code: 'A9', description: 'fixed', printVersion: 'plain' });
   const active = async (): Promise<string[]> =>
     (await testBed.call(officer, 'GET', '/rest/s1/emplOrder/agreement/type')).body.agreementTypes.map(({ agreementId }: { agreementId: string }) => agreementId);
   expect(await active()).toContain(body.id);
-  await testBed.call(officer, 'PUT', `/rest/s1/hcm/baseData/agreementType/${body.id}/active`, { optionIndicator: 'N', rowVersion: 1 });
+  await testBed.call(officer, 'PUT', `/rest/s1/emplOrder/contractType/${body.id}/active`, { optionIndicator: 'N', rowVersion: 1 });
   expect(await active()).not.toContain(body.id);
 });

@@ -1,0 +1,55 @@
+/** Tells people and the office of contracts that end: 60, 30 and 15 days before, each once, however often and in however many processes it looks. */
+import type pg from 'pg';
+import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
+import { allCompanies } from '#platform/party/company-bulk.store.ts';
+import { thresholdOf, thresholds } from './contract.rules.ts';
+import { contractOffice, endingContracts, markReminded } from './contract-reminders.store.ts';
+import { contractEnding, contractsEnding } from './contracts.notice.ts';
+
+/** Where the office finds them. */
+const LIST = '/emplOrder/contract?ends=60';
+const OWN = '/userProfile?tab=contracts';
+
+export interface Reminding {
+  readonly pool: pg.Pool;
+  /** ISO day in Tehran. */
+  readonly today: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  newId(): string;
+  /** Faults of one company; the others are not kept waiting. */
+  report(error: unknown): void;
+}
+
+/** Answers of how many contracts somebody was told. */
+async function remindCompany(tx: Tx, companyId: string, { today, now, newId }: Reminding): Promise<number> {
+  const told = { now: new Date(now), newId };
+  let count = 0;
+  for (const contract of await endingContracts(tx, companyId, today, Math.max(...thresholds))) {
+    const threshold = thresholdOf(contract.daysLeft);
+    if (threshold === undefined || !(await markReminded(tx, companyId, contract, threshold))) continue;
+    const { partyId, typeName, thruDate, daysLeft } = contract;
+    await notify(tx, contractEnding, { ...told, recipients: [partyId], values: { type: typeName, date: thruDate, daysLeft }, link: OWN });
+    count += 1;
+  }
+  const recipients = count === 0 ? [] : await contractOffice(tx, companyId, today);
+  if (recipients.length > 0) await notify(tx, contractsEnding, { ...told, recipients, values: { count }, link: LIST });
+  return count;
+}
+
+/** Looks through all companies, each in a transaction of its own. Answers of how many contracts somebody was told. */
+export async function remindOfContracts(reminding: Reminding): Promise<number> {
+  const { pool, report } = reminding;
+  const companies = (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId);
+  let told = 0;
+  for (const companyId of companies)
+    told += await writing(pool, systemActor('contracts', companies), (tx) => remindCompany(tx, companyId, reminding)).catch((error: unknown) => {
+      report(error);
+      return 0;
+    });
+  return told;
+}
+
+export const job = defineJob({ name: 'contracts', every: 'hour', run: remindOfContracts });

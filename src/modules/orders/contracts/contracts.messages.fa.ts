@@ -1,0 +1,30 @@
+/** /emplOrder/contract: title, permissions, refusals. */
+export default {
+  title: 'قراردادها',
+  permissions: {
+    'emplOrder/contract/observe': 'دیدن قراردادها',
+    'emplOrder/contract/add': 'افزودن و تمدید قرارداد',
+    'emplOrder/contract/edit': 'ویرایش پیش‌نویس قرارداد و پیوست نسخهٔ امضاشده',
+    'emplOrder/contract/delete': 'حذف پیش‌نویس قرارداد',
+    'emplOrder/contract/sign': 'امضای قرارداد',
+    'emplOrder/contract/end': 'پایان دادن به قرارداد',
+    'personnelManagement/personnelBaseInformation/contracts/observe': 'دیدن قراردادهای خود',
+  },
+  errors: {
+    overlaps: 'در این روزها قرارداد دیگری برای این شخص هست. نخست به آن پایان دهید.',
+    unknownType: 'این نوع قرارداد فعال نیست. نوع دیگری برگزینید.',
+    tooLong: 'این نوع قرارداد بیش از {months} ماه نمی‌شود.',
+    needsEnd: 'این نوع قرارداد پایان می‌خواهد.',
+    beforeHire: 'آغاز قرارداد پیش از استخدام است.',
+    afterLeaving: 'پایان قرارداد پس از پایان همکاری است.',
+    signed: 'قرارداد امضا شده است و دیگر ویرایش یا حذف نمی‌شود.',
+    notSigned: 'قرارداد هنوز امضا نشده است.',
+    endDay: 'روز پایان باید از آغاز قرارداد به بعد و پیش از پایان کنونی آن باشد.',
+    noneChosen: 'قراردادی انتخاب نشده است.',
+    tooMany: 'در هر بار بیش از {most} قرارداد نمی‌شود. کمتر انتخاب کنید.',
+    lookFirst: 'نخست پیش‌نمایش را ببینید.',
+    classNeeded: 'متن این قرارداد اطلاعاتی دارد که در دسترس شما نیست.',
+    kept: 'قرارداد امضاشده تغییر نمی‌کند.',
+    typeInUse: 'قراردادی از این نوع هست و نوع آن حذف نمی‌شود.',
+  },
+} as const;

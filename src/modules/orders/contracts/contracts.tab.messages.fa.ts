@@ -1,0 +1,1 @@
+export default { contractsTab: 'قراردادها' } as const;
