@@ -31,10 +31,10 @@ function judge(
   const days = thruDate === null ? { from: contract.fromDate, thru: null } : renewedDays(thruDate, months);
   const found = (fault: Fault | null) => ({ of: contract, ...days, fault });
   if (contract.partyId === partyId) return found('own');
+  if (type === undefined) return found('unknownType');
   if (state === 'draft') return found('notSigned');
   if (thruDate === null) return found('noEnd');
   if (isFollowed) return found('renewed');
-  if (type === undefined) return found('unknownType');
   return found(daysFault(days, type.longestMonths, employment) ?? null);
 }
 
