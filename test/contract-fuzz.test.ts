@@ -41,7 +41,21 @@ const known = {
   newPasswordVerify: passwords,
   employmentStatusEnumId: ['EmsOfficial', 'EmsContract'],
   enumTypeId: ['MaritalStatus', 'EmploymentStatus'],
-  kind: ['units', 'jobs', 'positions', 'personnel', 'holders', 'inputFactor', 'inputFactorReplace', 'workSheet', 'wageItem', 'formulaTable', 'glAccount', 'personFacility', 'agreements'],
+  kind: [
+    'units',
+    'jobs',
+    'positions',
+    'personnel',
+    'holders',
+    'inputFactor',
+    'inputFactorReplace',
+    'workSheet',
+    'wageItem',
+    'formulaTable',
+    'glAccount',
+    'personFacility',
+    'agreements',
+  ],
 };
 /** Passwords are hashed, 40 ms each: calls that do get fewer right inputs and more wrong ones. */
 const planFor = ({ call }: MountedRoute): FuzzPlan => ({ seed, known, valid: (call.throttled ? 20 : 80) * scale, faulty: (call.throttled ? 180 : 120) * scale });

@@ -1,3 +1,3 @@
 /** What other modules may ask of orders and contracts. */
-export { beyondContract, type Days as ContractDays } from './contracts/contract.rules.ts';
-export { type Agreement, agreementOn, agreementsOn } from './contracts/contracts.store.ts';
+export { beyondContract } from './contracts/contract.rules.ts';
+export { agreementOn, agreementsOn } from './contracts/contracts.store.ts';

@@ -13,11 +13,11 @@ import { companyId, employmentId, factsOf, layOrganisation, type PersonName, par
 import { contractTypeErrors } from '../contract-types/contract-types.contract.ts';
 import typeMessages from '../contract-types/contract-types.messages.fa.ts';
 import { routes as typeRoutes } from '../contract-types/contract-types.routes.ts';
+import { agreementOn, agreementsOn, beyondContract } from '../orders.api.ts';
 import { contractErrors } from './contracts.errors.ts';
 import { remindOfContracts } from './contracts.job.ts';
 import messages from './contracts.messages.fa.ts';
 import { routes } from './contracts.routes.ts';
-import { agreementOn } from './contracts.store.ts';
 
 const PATH = '/rest/s1/emplOrder/contract';
 const TYPE = '/rest/s1/emplOrder/contractType';
@@ -201,6 +201,10 @@ describe('the end', () => {
     const on = (day: string) => writing(bed.database.pool, systemActor('test', [companyId('holding')]), (tx) => agreementOn(tx, employmentId('seller'), day));
     expect(await on('2026-10-01')).toMatchObject({ contractId: id, typeCode: 'F', from: '2026-03-21', thru: '2026-10-01' });
     expect(await on('2026-10-02')).toBeUndefined();
+    const [stands] = await writing(bed.database.pool, systemActor('test', [companyId('holding')]), (tx) =>
+      agreementsOn(tx, [employmentId('seller'), employmentId('accountant')], '2026-10-01'),
+    );
+    expect([beyondContract({ from: '2026-04-01', thru: '2026-10-01' }, stands), beyondContract({ from: '2026-04-01', thru: '2026-10-02' }, stands)]).toEqual([false, true]);
   });
 
   test('is told once at 60, 30 and 15 days, to the person and to the office, and not when something follows', async () => {
