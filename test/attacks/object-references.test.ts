@@ -153,6 +153,7 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'POST /rest/s1/emplOrder/contractType/term': (own) => ({ agreementId: own['row/agreementType'], termTypeEnumId: 'TtAgreementDuties', bodyText: 'x', fromDate: '2026-04-01' }),
   'POST /rest/s1/emplOrder/contract': (own) => ({ pseudoId: factsOf('accountant').pseudoId, agreementId: own['row/agreementType'], fromDate: '2026-04-01', note: 'x' }),
   'POST /rest/s1/emplOrder/contract/renewal': (own) => ({ months: 12, selection: { keys: [own['row/contract']] } }),
+  'POST /rest/s1/emplOrder/contract/signing': (own) => ({ selection: { keys: [own['row/contract']] } }),
   'POST /rest/s1/hcm/letterTemplate': (own) => ({ ...template, partyId: own.companyId }),
   'PUT /rest/s1/hcm/letterTemplate/:id': () => ({ ...template, rowVersion: 1 }),
   'POST /rest/s1/hcm/notificationRule': () => rule,

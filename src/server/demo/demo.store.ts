@@ -1,7 +1,9 @@
 /** Writes a generated organisation, set by set: one statement for each table and batch of people. */
 import { foldForSearch, nameWords } from '#kernel/persian-text/persian-text.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
+import { pickAccounts } from './accounts.ts';
 import { insertRows, put } from './bulk.store.ts';
+import { isSignedHere, writeContracts, writeContractTypes } from './contracts.ts';
 import { type Lived, layGround, writeLives } from './life.store.ts';
 import type { Organisation, Structure } from './organisation.ts';
 import { writeRequests } from './requests.store.ts';
@@ -169,12 +171,20 @@ export async function writeOrganisation(tx: Tx, organisation: Organisation): Pro
   await writeUnits(tx, organisation);
   await writePositions(tx, organisation);
   const ground = await layGround(tx, organisation);
+  await writeContractTypes(tx, organisation);
+  const isHere = isSignedHere(new Set([...pickAccounts(organisation)].flatMap(([name, index]) => (name === 'hrofficer' ? [] : organisation.person(index).partyId))));
   for (let first = 0; first < organisation.careers.length; first += BATCH) {
     const count = Math.min(BATCH, organisation.careers.length - first);
     const people = Array.from({ length: count }, (_, i) => ({ file: organisation.person(first + i), life: organisation.life(first + i, ground) }));
     await writePersons(tx, people);
     await writeLives(tx, people, organisation.today);
     await writeEmployments(tx, people, organisation.seats);
+    await writeContracts(
+      tx,
+      people.map(({ file }) => file),
+      organisation.today,
+      isHere,
+    );
     await writeRequests(tx, people, Date.parse(organisation.today));
   }
 }

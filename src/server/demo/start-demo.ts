@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/db.server.ts';
 import { createAccount, generatePassword, joinGroup } from '#platform/identity/accounts.store.ts';
 import { recordInstallation } from '#platform/settings/installation.store.ts';
 import { type DemoUser, demoUsers, pickAccounts } from './accounts.ts';
+import { signContracts } from './contracts.ts';
 import { writeOrganisation } from './demo.store.ts';
 import { writeFormulas } from './formulas.store.ts';
 import { writeLeaves } from './leaves.ts';
@@ -75,6 +76,8 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   const holders = new Map([...people].map(([username, person]) => [username as string, organisation.person(person)]));
   const partyOf = (username: string): string | null => holders.get(username)?.partyId ?? null;
   await writeFormulas(tx, { organisation, writer: partyOf('payroll'), publisher: partyOf('hrofficer'), newId: facts.newId });
+  const signer = holders.get('hrofficer');
+  if (signer) for (const { companyId: of } of organisation.companies) await signContracts(tx, of, { ...facts, signer });
   await writePay(tx, { ...facts, officer: holders.get('payroll') });
   await writeLeaves(tx, { ...facts, person: (username) => holders.get(username) });
 }

@@ -67,10 +67,10 @@ export async function groundsOf(db: Db, contract: KnownContract): Promise<Ground
 }
 
 /** Fills terms in; `missing`: what is not known of the person, in words. */
-export async function composed(db: Db, contract: KnownContract, { terms }: Grounds, marks: (facts: PaperPerson) => Marks) {
+export async function composed(db: Db, contract: KnownContract, { terms }: Grounds, marks: Marks) {
   // as the file stands on the first day of the contract
   const person = await paperFactsFor(db, contract.partyId, contract.fromDate);
-  const facts = factsOf(contract, person, marks(person));
+  const facts = factsOf(contract, person, marks);
   const missing = new Set<ContractPlaceholder>();
   const filled = terms.map(({ title, bodyText }) => {
     const one = contractPlaceholders.fill(bodyText, facts);

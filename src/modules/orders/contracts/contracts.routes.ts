@@ -31,7 +31,7 @@ async function textOf({ db, actor, today }: Reading, contract: KnownContract) {
   }
   const grounds = await groundsOf(db, contract);
   if (!grounds.classes.every((one) => held.has(one))) return unseen;
-  const { content, missing } = await composed(db, contract, grounds, () => ({ number: words.numberLater, day: today }));
+  const { content, missing } = await composed(db, contract, grounds, { number: words.numberLater, day: today });
   return { isHidden: false, terms: copied(content.terms), wages: [...content.wages], missing };
 }
 

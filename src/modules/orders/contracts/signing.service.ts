@@ -1,6 +1,7 @@
 /** Signing drafts: each keeps its text and takes the next number of its company and year. */
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
+import type { Tx } from '#platform/db/db.server.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
@@ -30,23 +31,38 @@ async function judge({ tx, actor, today }: Signing, contract: KnownContract): Pr
   const held = classesOf(actor, signContracts)(contract.partyId);
   if (!grounds.classes.every((one) => held.has(one))) return { contract, fault: 'classNeeded', grounds };
   if (grounds.terms.length === 0) return { contract, fault: 'noTerms', grounds };
-  const { missing } = await composed(tx, contract, grounds, () => ({ number: words.numberLater, day: today }));
+  const { missing } = await composed(tx, contract, grounds, { number: words.numberLater, day: today });
   return { contract, fault: missing.length > 0 ? 'missing' : null, grounds };
 }
 
-const linkOf = (): string => '/userProfile?tab=contracts';
+/** Where the person finds it. */
+const OWN = '/userProfile?tab=contracts';
 
-async function signOne(context: Signing, { contract, grounds }: Judged): Promise<void> {
-  const { tx, actor, today, clock, audit, newId } = context;
-  const { contractId, partyId, companyId, fromDate, typeName } = contract;
-  const { year } = toJalali(today);
+/** Who signs, and on which day (ISO). */
+export interface Signer {
+  readonly tx: Tx;
+  readonly partyId: string;
+  readonly day: string;
+  readonly now: Date;
+}
+
+/** Keeps the text of a sound draft under the next number of its company and the year of the day; answers the number. The caller holds the contract. */
+export async function keepSigned({ tx, partyId, day, now }: Signer, contract: KnownContract, grounds: Grounds): Promise<string> {
+  const { contractId, companyId } = contract;
+  const { year } = toJalali(day);
   const place = await nextNumber(tx, companyId, year);
   const number = shownNumber(year, place);
-  const { content } = await composed(tx, contract, grounds, () => ({ number, day: today }));
+  const { content } = await composed(tx, contract, grounds, { number, day });
+  await writeSignature(tx, { contractId, by: partyId, day, now, year, number: place, classes: grounds.classes, content });
+  return number;
+}
+
+async function signOne({ tx, actor, today, clock, audit, newId }: Signing, { contract, grounds }: Judged): Promise<void> {
+  const { contractId, partyId, companyId, fromDate, typeName } = contract;
   const now = new Date(clock.now());
-  await writeSignature(tx, { contractId, by: actor.partyId, day: today, now, year, number: place, classes: grounds.classes, content });
+  const number = await keepSigned({ tx, partyId: actor.partyId, day: today, now }, contract, grounds);
   audit({ entity: 'Contract', id: contractId, action: 'update', subjectPartyId: partyId, companyId, changes: { state: ['draft', 'signed'], number: [null, number] } });
-  await notify(tx, contractSigned, { recipients: [partyId], values: { type: typeName, date: fromDate }, link: linkOf(), now, newId });
+  await notify(tx, contractSigned, { recipients: [partyId], values: { type: typeName, date: fromDate }, link: OWN, now, newId });
 }
 
 /** Signs what can be signed, by personnel code, whole or not at all. Throws lookFirst before it was looked at, with `signingData`. */
