@@ -43,6 +43,8 @@ export interface EmploymentImport<L> extends Pick<ImportKind, 'kind' | 'order' |
   readonly rows: EmploymentRows;
   /** Page of the keys `page/add` and `page/edit`. */
   readonly page: `${string}/${string}`;
+  /** What must be held beside them: of a sheet that does more than write rows. */
+  readonly rights?: readonly PermissionKey[];
   look(db: Db, target: Target, rows: readonly FileRow[]): Promise<L>;
   /** Days on some of which the employment must stand. */
   daysOf(values: Values): Days;
@@ -72,19 +74,19 @@ async function employmentsFor<L>(db: Db, { companyId = '' }: Target, rows: reado
   };
 }
 
-const keysOf = (page: string): PermissionKey[] => [`${page}/add`, `${page}/edit`];
+const keysOf = <L>({ page, rights = [] }: EmploymentImport<L>): PermissionKey[] => [`${page}/add`, `${page}/edit`, ...rights];
 
-async function mayWrite(db: Db, { importer, companyId = '', today }: Target, page: string): Promise<boolean> {
+async function mayWrite<L>(db: Db, { importer, companyId = '', today }: Target, spec: EmploymentImport<L>): Promise<boolean> {
   if (importer === undefined) return true;
   const { grants } = await accessOf(db, { ...importer, companyId }, today);
-  return keysOf(page).every((key) => mayUse(grants, [key]));
+  return keysOf(spec).every((key) => mayUse(grants, [key]));
 }
 
 const placeOf = <L>({ employment, values }: PlacedRow, { keyOf }: EmploymentImport<L>): string => `${employment.partyRelationshipId} ${keyOf(values)}`;
 const idsOf = (rows: readonly { readonly employment: HeldEmployment }[]): string[] => [...new Set(rows.map(({ employment }) => employment.partyRelationshipId))];
 
 async function check<L>(db: Db, target: Target, rows: readonly FileRow[], spec: EmploymentImport<L>): Promise<RowFault[]> {
-  if (!(await mayWrite(db, target, spec.page))) return rows.map(({ row }) => ({ row, column: 'pseudoId', code: 'sheet_not_allowed' }));
+  if (!(await mayWrite(db, target, spec))) return rows.map(({ row }) => ({ row, column: 'pseudoId', code: 'sheet_not_allowed' }));
   const find = await employmentsFor(db, target, rows, spec);
   const first = new Map<string, number>();
   const placed: PlacedRow[] = [];
@@ -169,7 +171,7 @@ const revertOf = <L>(spec: EmploymentImport<L>): ImportKind['revert'] => {
   const back = revertRecords((tx, ids) => deleteRows(tx, table, ids), keptOf(spec));
   return async (tx, run, by) => {
     const ids = run.changes.map(({ id }) => id);
-    if (by !== undefined && !mayUse(by.actor.grants, [`${spec.page}/edit`])) throw httpErrors.error('forbidden');
+    if (by !== undefined && ![`${spec.page}/edit` as PermissionKey, ...(spec.rights ?? [])].every((key) => mayUse(by.actor.grants, [key]))) throw httpErrors.error('forbidden');
     if (by !== undefined && (await isOfOne(tx, table, ids, by.actor.partyId))) throw ownFileErrors.error('ownByOthers');
     // what rests on a row that the sheet has made keeps it, as on its screen
     for (const { id, action } of run.changes) if (action === 'create') await spec.rows.mayRemove?.(tx, id);
@@ -182,7 +184,7 @@ const revertOf = <L>(spec: EmploymentImport<L>): ImportKind['revert'] => {
 export function employmentImport<L>(spec: EmploymentImport<L>): ImportKind {
   const { kind, order, texts, columns, labels, rowFaults, complete, rows } = spec;
   return defineImport({
-    ...{ kind, order, texts, labels, entity: rows.records.entity, byHand: keysOf(spec.page) },
+    ...{ kind, order, texts, labels, entity: rows.records.entity, byHand: keysOf(spec) },
     columns: [{ name: 'pseudoId', required: true, fieldClass: 'public', codeOf: 'employment', read: code(40) }, ...columns],
     ...(rowFaults && { rowFaults }),
     ...(complete && { complete }),

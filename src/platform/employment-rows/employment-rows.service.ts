@@ -43,6 +43,8 @@ export interface EmploymentRows {
   readonly shown?: Readonly<Record<string, Sql>>;
   /** The same of a day (ISO), in lists alone. */
   shownOn?(day: string): Readonly<Record<string, Sql>>;
+  /** Order of the list where none is asked for; by the names of people when absent. */
+  readonly order?: Sql;
   /** Stored for a field left empty. */
   readonly defaults?: Readonly<Record<string, string>>;
   /** Days on some of which the employment of a new row must stand. */

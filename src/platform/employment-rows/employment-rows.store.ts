@@ -132,7 +132,7 @@ export function employmentSource(rows: EmploymentRows): TableSource {
           rowVersion: sql`t.row_version`,
         },
         search: ['pseudoId', 'fullName'],
-        order: sql`p.sort_text, ${recordKey(rows.table)}`,
+        order: rows.order ?? sql`p.sort_text, ${recordKey(rows.table)}`,
       };
     },
   };

@@ -14,7 +14,7 @@ import { ContractDialog } from './contract-dialog.tsx';
 import { contracts, renewContracts, signContracts } from './contracts.contract.ts';
 import messages from './contracts-page.messages.fa.ts';
 
-const tones: Readonly<Record<keyof typeof messages.states, BadgeState>> = { draft: 'draft', coming: 'pending', running: 'approved', over: 'done' };
+const tones: Readonly<Record<keyof typeof messages.states, BadgeState>> = { draft: 'pending', coming: 'info', running: 'active', over: 'draft' };
 
 function State({ state }: RecordRow) {
   const one = String(state) as keyof typeof messages.states;

@@ -59,6 +59,8 @@ export const importKind = employmentImport<Types>({
   // what a sheet brought it takes back, signed though it is
   rows: { ...contractRows, columns: { ...contractRows.columns, oldNumber: 'old_number', signedOn: 'signed_on', state: 'state' }, mayRemove: async () => undefined },
   page: PAGE,
+  // they come in signed
+  rights: [`${PAGE}/sign`],
   columns: [
     { name: 'type', required: true, fieldClass: 'public', read: code(30) },
     { name: 'number', required: true, fieldClass: 'public', read: text(40) },

@@ -80,6 +80,8 @@ export const contractRows: EmploymentRows = {
     state: sql`case when t.state = 'draft' then 'draft' when t.valid @> ${day}::date then 'running' when lower(t.valid) > ${day}::date then 'coming' else 'over' end`,
     daysLeft: sql`case when t.state <> 'draft' and t.valid @> ${day}::date then upper(t.valid) - 1 - ${day}::date end`,
   }),
+  // what waits for a signature first, then the latest of each person
+  order: sql`t.state <> 'draft', p.sort_text, lower(t.valid) desc, t.employment_contract_id`,
   narrowedBy: async (_db, scope, { endsWithin }) => (typeof endsWithin === 'number' ? ending(scope.asOf, endsWithin) : undefined),
   daysOf: ({ fromDate, thruDate }) => ({ from: String(fromDate), thru: dayOr(thruDate) }),
   async check(tx, { employment, values, id, before }) {
