@@ -1,7 +1,7 @@
 /** Contracts that were signed on paper before: by the codes of person and type, with their old number. One that stands is found by its first day. */
 
+import { meets } from '#platform/employment-rows/days.rules.ts';
 import { employmentImport, type PlacedRow, type StandingRow } from '#platform/employment-rows/employment-import.service.ts';
-import { meets } from '#platform/employment-rows/employment-rows.store.ts';
 import { code, date, text } from '#platform/import-export/cells.rules.ts';
 import type { Fault, RowFault, Values } from '#platform/import-export/kind.define.ts';
 import { type Days, daysFault } from './contract.rules.ts';
