@@ -51,6 +51,18 @@ async function start(options: StartOptions): Promise<ServerProcess> {
 const health = async (server: ServerProcess): Promise<number> => (await fetch(`${server.url}/api/health`)).status;
 const ended = (pid: number) => vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000, interval: 50 });
 
+test('a server holds no compiler of TypeScript: whatever it reads at its start was compiled before', async () => {
+  const server = await start({ dataDir: await directory(), env: { NODE_DEBUG_NATIVE: 'COMPILE_CACHE' } });
+  expect(await health(server)).toBe(200);
+  const said = server.said();
+  expect(said).toContain('retrieving transpile cache');
+  const compiled = said
+    .split('\n')
+    .filter((line) => line.includes('saving transpilation cache'))
+    .map((line) => line.slice(line.indexOf('file:')));
+  expect(compiled).toEqual([]);
+});
+
 // how each setting is read: src/server/config.test.ts
 describe('settings that are refused, with the way out', () => {
   const refused: readonly (readonly [says: string, env: Record<string, string>])[] = [

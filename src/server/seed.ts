@@ -19,7 +19,8 @@ export interface Seed {
   run(client: pg.ClientBase): Promise<void>;
 }
 
-async function allSeeds(): Promise<Seed[]> {
+/** Of all slices, in an order in which each finds those that it needs. Throws where there is none. */
+export async function allSeeds(): Promise<Seed[]> {
   const files = (await sourceFiles()).filter(({ path }) => path.endsWith('.seed.ts'));
   const seeds = await Promise.all(files.map(async ({ path }) => ((await import(pathToFileURL(path).href)) as { seed: Seed }).seed));
   const done = new Set<string>();
