@@ -98,7 +98,10 @@ async function approve({ owner, product, passwords }: Bench, payRunId: string): 
     const asked = rows.find(({ username }) => passwords[username] !== undefined);
     if (asked === undefined) return;
     const api = apiOf(PORT, await signIn(product.port, asked.username, passwords[asked.username] ?? ''));
-    await api.send('POST', `${PROCESS}/form`, { taskId: asked.task, variables: { outcome: { value: 'accept' }, comment: { value: null } } });
+    // the voucher is accepted as it was seen
+    const [seen] = (await api.get(`${PROCESS}/task/${asked.task}`)).data?.offers ?? [];
+    const values = seen && { mark: { value: seen.mark }, ...(seen.voucherTemplateId && { voucherTemplateId: { value: seen.voucherTemplateId } }) };
+    await api.send('POST', `${PROCESS}/form`, { taskId: asked.task, variables: { outcome: { value: 'accept' }, comment: { value: null }, ...values } });
   }
 }
 
