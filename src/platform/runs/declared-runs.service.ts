@@ -150,7 +150,7 @@ async function step(deps: RunsDeps, taking: Taking): Promise<Step> {
 
 /** A run in hand, from where it stands. */
 function inHand(deps: RunsDeps, kind: RunKind, run: Run): OpenRun<RunState> {
-  const { pool, report, constraints } = deps;
+  const { pool, report, constraints, threads } = deps;
   const system = systemActor(markOf(run.runId), [run.companyId]);
   let after = 0;
   /** Up to this place subjects are tried one by one: some of them could not be done together. */
@@ -191,7 +191,10 @@ function inHand(deps: RunsDeps, kind: RunKind, run: Run): OpenRun<RunState> {
         return 'running';
       }
     },
-    close: async () => void (await ahead?.answer),
+    async close() {
+      await ahead?.answer;
+      threads?.rest();
+    },
     async fail(error) {
       // the database will be there again: the run goes on as it is
       if (isAway(error)) return;

@@ -14,6 +14,8 @@ export interface Threads {
   readonly size: number;
   /** Throws what the job threw; of a thread that was lost twice in a row over a question, that it was. */
   ask<Q, A>(job: ThreadJob<Q, A>, question: Q): Promise<A>;
+  /** Ends those that nobody asks: said at the end of work that is not followed by more at once. */
+  rest(): void;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export function callingThread(): Threads {
       made.set(job.module, answers);
       return answers(question);
     },
+    rest: () => undefined,
     close: async () => undefined,
   };
 }
@@ -73,7 +76,7 @@ export function openThreads(size: number = Math.max(1, Math.min(MOST, availableP
 
   const begin = (): Worker => new Worker(beginning, { eval: true, workerData: { entry, cache: cache && dirname(cache) }, resourceLimits: MEMORY, env: {} });
 
-  function rest(worker: Worker): void {
+  function free(worker: Worker): void {
     busy.delete(worker);
     worker.unref();
     idle.set(worker, setTimeout(() => void end(worker), IDLE_MS).unref());
@@ -95,7 +98,7 @@ export function openThreads(size: number = Math.max(1, Math.min(MOST, availableP
       worker.once('error', () => void end(worker)).once('exit', () => void end(worker));
       if ('error' in said) waiting.reject(said.error);
       else waiting.resolve(said.answer);
-      rest(worker);
+      free(worker);
     });
     worker.once('error', lost).once('exit', () => lost(new Error('a thread ended before it answered')));
     worker.ref();
@@ -105,12 +108,12 @@ export function openThreads(size: number = Math.max(1, Math.min(MOST, availableP
   function next(): void {
     const waiting = queue[0];
     if (waiting === undefined || isClosed) return;
-    const [free] = idle.keys();
-    if (free === undefined && busy.size >= size) return;
+    const [known] = idle.keys();
+    if (known === undefined && busy.size >= size) return;
     queue.shift();
-    if (free) clearTimeout(idle.get(free));
-    if (free) idle.delete(free);
-    give(free ?? begin(), waiting);
+    if (known) clearTimeout(idle.get(known));
+    if (known) idle.delete(known);
+    give(known ?? begin(), waiting);
   }
 
   return {
@@ -121,6 +124,9 @@ export function openThreads(size: number = Math.max(1, Math.min(MOST, availableP
         queue.push({ module: job.module, question, isAgain: false, resolve: resolve as Waiting['resolve'], reject });
         next();
       }),
+    rest: () => {
+      for (const worker of idle.keys()) void end(worker);
+    },
     async close() {
       isClosed = true;
       for (const { reject } of [...queue.splice(0), ...busy.values()]) reject(new Error('threads were closed before they answered'));

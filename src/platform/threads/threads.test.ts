@@ -47,6 +47,16 @@ test('a thread that is lost by chance costs nothing; what ends a thread each tim
   expect(after).toMatchObject({ value: { said: 7n } });
 });
 
+test('a thread that nobody asks ends when it is told to rest, one that is asked answers', async () => {
+  const threads = threadsOf(1);
+  const { thread } = await threads.ask(job, { is: 'count' });
+  const asked = threads.ask(job, { is: 'count' });
+  threads.rest();
+  expect(await asked).toEqual({ said: 2, thread });
+  threads.rest();
+  expect(await threads.ask(job, { is: 'count' })).toMatchObject({ said: 1 });
+});
+
 test('what waits when threads are closed is refused, and so is what comes later', async () => {
   const threads = openThreads(1);
   const asked = Promise.allSettled([1n, 2n].map((a) => threads.ask(job, { is: 'add', a, b: 0n })));
