@@ -44,14 +44,11 @@ table accounting_link: title text not null
 table accounting_link: url text
 table accounting_link: user_name text
 table agreement_type: agreement_id uuid not null
-table agreement_type: agreement_type_enum_id text
 table agreement_type: code text not null
 table agreement_type: company_id uuid not null
 table agreement_type: description text not null
 table agreement_type: is_system character(1) not null default 'N'::bpchar
-table agreement_type: longest_months smallint
-table agreement_type: print_version text not null default 'plain'::text
-table agreement_type: probation_days smallint not null default 0
+table agreement_type: order_set text not null default 'labour'::text
 table agreement_type: row_version integer not null default 1
 table agreement_type: status_id text not null default 'ActiveAgr'::text
 table approval_chain: company_id uuid not null
@@ -248,26 +245,6 @@ table competence_model: is_system character(1) not null default 'N'::bpchar
 table competence_model: option_indicator character(1) not null default 'Y'::bpchar
 table competence_model: row_version integer not null default 1
 table competence_model: title text not null
-table contract_counter: company_id uuid not null
-table contract_counter: contract_year smallint not null
-table contract_counter: last_number integer not null
-table contract_reminder: company_id uuid not null
-table contract_reminder: employment_contract_id uuid not null
-table contract_reminder: ends_on date not null
-table contract_reminder: sent_at timestamp with time zone not null default now()
-table contract_reminder: threshold_days smallint not null
-table contract_term: agreement_id uuid not null
-table contract_term: body_text text not null
-table contract_term: company_id uuid not null
-table contract_term: contract_term_id uuid not null
-table contract_term: row_version integer not null default 1
-table contract_term: term_type_enum_id text not null
-table contract_term: valid daterange not null
-table contract_type_factor: agreement_id uuid not null
-table contract_type_factor: company_id uuid not null
-table contract_type_factor: contract_type_factor_id uuid not null
-table contract_type_factor: pay_factor_id uuid not null
-table contract_type_factor: row_version integer not null default 1
 table course: company_id uuid not null
 table course: course_code text not null
 table course: course_id uuid not null
@@ -315,6 +292,64 @@ table electronic_address: info_string text not null
 table electronic_address: party_id uuid not null
 table electronic_address: row_version integer not null default 1
 table electronic_address: valid daterange not null
+table empl_order: acknowledged_at timestamp with time zone
+table empl_order: agreement_id uuid
+table empl_order: annulled_at timestamp with time zone
+table empl_order: company_id uuid not null
+table empl_order: corrects_id uuid
+table empl_order: empl_order_id uuid not null
+table empl_order: from_date date not null
+table empl_order: is_cover character(1) not null
+table empl_order: order_date date not null
+table empl_order: order_issue_id uuid not null
+table empl_order: order_number integer
+table empl_order: order_series text
+table empl_order: order_type_id uuid not null
+table empl_order: order_year smallint
+table empl_order: party_id uuid not null
+table empl_order: party_relationship_id uuid not null
+table empl_order: pays character(1) not null
+table empl_order: row_version integer not null default 1
+table empl_order: signed_at timestamp with time zone
+table empl_order: signed_no bigint
+table empl_order: status_id text not null default 'EoDraft'::text
+table empl_order: thru_date date
+table empl_order: version smallint not null default 1
+table empl_order_before: at timestamp with time zone not null
+table empl_order_before: company_id uuid not null
+table empl_order_before: facts jsonb not null
+table empl_order_before: party_relationship_id uuid not null
+table empl_order_day: company_id uuid not null
+table empl_order_day: empl_order_day_id uuid not null
+table empl_order_day: empl_order_id uuid not null
+table empl_order_day: known tstzrange not null
+table empl_order_day: party_relationship_id uuid not null
+table empl_order_day: valid daterange not null
+table empl_order_day: version smallint not null
+table empl_order_item: amount bigint not null
+table empl_order_item: basis_enum_id text not null
+table empl_order_item: code text not null
+table empl_order_item: company_id uuid not null
+table empl_order_item: empl_order_id uuid not null
+table empl_order_item: explanation jsonb
+table empl_order_item: group_enum_id text not null
+table empl_order_item: paid_as text not null
+table empl_order_item: pay_factor_id uuid not null
+table empl_order_item: place smallint not null
+table empl_order_item: previous bigint not null
+table empl_order_item: score text
+table empl_order_item: title text not null
+table empl_order_item: version smallint not null
+table empl_order_version: at timestamp with time zone not null
+table empl_order_version: by_order_id uuid
+table empl_order_version: company_id uuid not null
+table empl_order_version: daily_wage bigint
+table empl_order_version: empl_order_id uuid not null
+table empl_order_version: employment_status_enum_id text
+table empl_order_version: facts jsonb not null
+table empl_order_version: previous_total bigint not null
+table empl_order_version: total bigint not null
+table empl_order_version: version smallint not null
 table empl_position: code_key text generated upper(pseudo_id)
 table empl_position: company_id uuid not null
 table empl_position: description text not null
@@ -354,26 +389,6 @@ table empl_position_unit: company_id uuid not null
 table empl_position_unit: empl_position_id uuid not null
 table empl_position_unit: unit_id uuid not null
 table empl_position_unit: valid daterange not null
-table employment_contract: agreement_id uuid not null
-table employment_contract: changed_at timestamp with time zone not null default now()
-table employment_contract: changed_by uuid
-table employment_contract: classes text[]
-table employment_contract: company_id uuid not null
-table employment_contract: content text
-table employment_contract: contract_number integer
-table employment_contract: contract_year smallint
-table employment_contract: employment_contract_id uuid not null
-table employment_contract: end_reason text
-table employment_contract: note text
-table employment_contract: old_number text
-table employment_contract: party_relationship_id uuid not null
-table employment_contract: renews_id uuid
-table employment_contract: row_version integer not null default 1
-table employment_contract: scan text
-table employment_contract: signed_by uuid
-table employment_contract: signed_on date
-table employment_contract: state text not null default 'draft'::text
-table employment_contract: valid daterange not null
 table employment_end: beyond jsonb not null
 table employment_end: company_id uuid not null
 table employment_end: employment_end_id uuid not null
@@ -726,16 +741,6 @@ table leave_rule: paid_by text not null
 table leave_rule: source text not null
 table leave_rule: valid daterange not null
 table leave_rule: year_days smallint
-table leave_to_buy: changed_at timestamp with time zone not null default now()
-table leave_to_buy: changed_by uuid
-table leave_to_buy: company_id uuid not null
-table leave_to_buy: days smallint not null
-table leave_to_buy: jalali_month smallint not null
-table leave_to_buy: jalali_year smallint not null
-table leave_to_buy: leave_to_buy_id uuid not null
-table leave_to_buy: party_relationship_id uuid not null
-table leave_to_buy: row_version integer not null default 1
-table leave_to_buy: source text
 table leave_type: description text not null
 table leave_type: field_class text not null
 table leave_type: has_balance character(1) not null
@@ -977,6 +982,72 @@ table notification_message_user: received_at timestamp with time zone
 table notification_message_user: sent_at timestamp with time zone not null default now()
 table notification_message_user: status_id text not null default 'CeSent'::text
 table notification_message_user: viewed_at timestamp with time zone
+table order_counter: company_id uuid not null
+table order_counter: last_number integer not null
+table order_counter: order_series text not null
+table order_counter: order_year smallint not null
+table order_effect: at timestamp with time zone not null
+table order_effect: by_order_id uuid
+table order_effect: company_id uuid not null
+table order_effect: empl_order_id uuid
+table order_effect: order_effect_no bigint not null identity a
+table order_effect: party_relationship_id uuid not null
+table order_effect: valid daterange not null
+table order_effect: version smallint
+table order_factor_default: basis_enum_id text not null
+table order_factor_default: code text not null
+table order_factor_default: display_order smallint not null
+table order_factor_default: group_enum_id text not null
+table order_factor_default: is_daily_wage character(1) not null
+table order_factor_default: is_scored character(1) not null
+table order_factor_default: paid_as text
+table order_factor_default: title text not null
+table order_factor_default: way text not null
+table order_issue: at timestamp with time zone not null
+table order_issue: check_enum_id text not null default 'GroupCheckIn'::text
+table order_issue: company_id uuid not null
+table order_issue: description text
+table order_issue: order_issue_id uuid not null
+table order_issue: order_type_id uuid not null
+table order_issue: producer_party_id uuid not null
+table order_rule: agreement_id uuid
+table order_rule: amount_text text
+table order_rule: company_id uuid not null
+table order_rule: description text
+table order_rule: order_rule_id uuid not null
+table order_rule: order_set text
+table order_rule: pay_factor_id uuid not null
+table order_rule: row_version integer not null default 1
+table order_rule: score_text text
+table order_rule: valid daterange not null
+table order_rule_default: amount_text text
+table order_rule_default: code text not null
+table order_rule_default: from_date date not null
+table order_rule_default: order_set text not null
+table order_rule_default: score_text text
+table order_type: body_text text
+table order_type: code text not null
+table order_type: company_id uuid not null
+table order_type: factor_ids text
+table order_type: is_active character(1) not null default 'Y'::bpchar
+table order_type: is_cover character(1) not null default 'N'::bpchar
+table order_type: issue_time_enum_id text not null default 'ItoEvent'::text
+table order_type: most_days integer
+table order_type: moves_kind character(1) not null default 'N'::bpchar
+table order_type: needs_end character(1) not null default 'N'::bpchar
+table order_type: order_type_id uuid not null
+table order_type: pays character(1) not null default 'Y'::bpchar
+table order_type: row_version integer not null default 1
+table order_type: series text not null default '1'::text
+table order_type: title text not null
+table order_type_default: body_text text
+table order_type_default: code text not null
+table order_type_default: is_cover character(1) not null
+table order_type_default: issue_time_enum_id text not null
+table order_type_default: moves_kind character(1) not null
+table order_type_default: needs_end character(1) not null
+table order_type_default: pays character(1) not null
+table order_type_default: title text not null
 table org_unit: code_key text generated upper(pseudo_id)
 table org_unit: company_id uuid not null
 table org_unit: disabled character(1) not null default 'N'::bpchar
@@ -1139,14 +1210,22 @@ table pay_arrears_search: thru_year smallint not null
 table pay_difference_setting: company_id uuid not null
 table pay_difference_setting: percent smallint not null
 table pay_difference_setting: row_version integer not null default 1
+table pay_factor: basis_enum_id text not null default 'BcpMonthly'::text
 table pay_factor: branch text not null
 table pay_factor: code text not null
 table pay_factor: company_id uuid not null
 table pay_factor: description text
+table pay_factor: display_order smallint not null default 100
 table pay_factor: group_enum_id text not null
+table pay_factor: is_daily_wage character(1) not null default 'N'::bpchar
+table pay_factor: is_scored character(1) not null default 'N'::bpchar
+table pay_factor: on_copy character(1) not null default 'Y'::bpchar
+table pay_factor: on_order character(1) not null default 'Y'::bpchar
+table pay_factor: paid_as text
 table pay_factor: pay_factor_id uuid not null
 table pay_factor: row_version integer not null default 1
 table pay_factor: title text not null
+table pay_factor: way text not null default 'formula'::text
 table pay_group: accounting_link_id uuid
 table pay_group: company_id uuid not null
 table pay_group: description text not null
@@ -2235,16 +2314,12 @@ accounting_link accounting_link_is_default_check: CHECK ((is_default = ANY (ARRA
 accounting_link accounting_link_output_excel_type_enum_id_fkey: FOREIGN KEY (output_excel_type_enum_id) REFERENCES enumeration(enum_id)
 accounting_link accounting_link_pkey: PRIMARY KEY (accounting_link_id)
 accounting_link accounting_link_title_check: CHECK ((title <> ''::text))
-agreement_type agreement_type_agreement_type_enum_id_fkey: FOREIGN KEY (agreement_type_enum_id) REFERENCES enumeration(enum_id)
 agreement_type agreement_type_code_check: CHECK ((code <> ''::text))
 agreement_type agreement_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 agreement_type agreement_type_description_check: CHECK ((description <> ''::text))
 agreement_type agreement_type_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-agreement_type agreement_type_longest_months_check: CHECK (((longest_months >= 1) AND (longest_months <= 120)))
-agreement_type agreement_type_of_company: UNIQUE (agreement_id, company_id)
+agreement_type agreement_type_order_set_check: CHECK ((order_set = ANY (ARRAY['labour'::text, 'civil'::text])))
 agreement_type agreement_type_pkey: PRIMARY KEY (agreement_id)
-agreement_type agreement_type_print_version_check: CHECK ((print_version = ANY (ARRAY['plain'::text, 'pay'::text])))
-agreement_type agreement_type_probation_days_check: CHECK (((probation_days >= 0) AND (probation_days <= 365)))
 agreement_type agreement_type_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveAgr'::text, 'NotActiveAgr'::text])))
 approval_chain approval_chain_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 approval_chain approval_chain_kind_id_check: CHECK (((kind_id <> ''::text) AND (length(kind_id) <= 60)))
@@ -2397,24 +2472,6 @@ competence_model competence_model_is_system_check: CHECK ((is_system = ANY (ARRA
 competence_model competence_model_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 competence_model competence_model_pkey: PRIMARY KEY (competence_model_id)
 competence_model competence_model_title_check: CHECK ((title <> ''::text))
-contract_counter contract_counter_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-contract_counter contract_counter_last_number_check: CHECK ((last_number > 0))
-contract_counter contract_counter_pkey: PRIMARY KEY (company_id, contract_year)
-contract_reminder contract_reminder_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-contract_reminder contract_reminder_employment_contract_id_fkey: FOREIGN KEY (employment_contract_id) REFERENCES employment_contract(employment_contract_id) ON DELETE CASCADE
-contract_reminder contract_reminder_pkey: PRIMARY KEY (employment_contract_id, ends_on, threshold_days)
-contract_term contract_term_body_text_check: CHECK ((body_text <> ''::text))
-contract_term contract_term_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-contract_term contract_term_no_overlap: EXCLUDE USING gist (agreement_id WITH =, term_type_enum_id WITH =, valid WITH &&)
-contract_term contract_term_of_type: FOREIGN KEY (agreement_id, company_id) REFERENCES agreement_type(agreement_id, company_id) ON DELETE CASCADE
-contract_term contract_term_pkey: PRIMARY KEY (contract_term_id)
-contract_term contract_term_term_type_enum_id_fkey: FOREIGN KEY (term_type_enum_id) REFERENCES enumeration(enum_id)
-contract_term contract_term_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
-contract_type_factor contract_type_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-contract_type_factor contract_type_factor_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
-contract_type_factor contract_type_factor_of_type: FOREIGN KEY (agreement_id, company_id) REFERENCES agreement_type(agreement_id, company_id) ON DELETE CASCADE
-contract_type_factor contract_type_factor_once: UNIQUE (agreement_id, pay_factor_id)
-contract_type_factor contract_type_factor_pkey: PRIMARY KEY (contract_type_factor_id)
 course course_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 course course_course_code_check: CHECK ((course_code <> ''::text))
 course course_course_title_check: CHECK ((course_title <> ''::text))
@@ -2458,6 +2515,47 @@ electronic_address electronic_address_info_string_check: CHECK ((info_string <> 
 electronic_address electronic_address_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 electronic_address electronic_address_pkey: PRIMARY KEY (electronic_address_id)
 electronic_address electronic_address_valid_check: CHECK ((NOT isempty(valid)))
+empl_order empl_order_agreement_id_fkey: FOREIGN KEY (agreement_id) REFERENCES agreement_type(agreement_id)
+empl_order empl_order_annulled: CHECK (((status_id = 'EoAnnulled'::text) = (annulled_at IS NOT NULL)))
+empl_order empl_order_check: CHECK ((thru_date >= from_date))
+empl_order empl_order_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_order empl_order_corrects_id_fkey: FOREIGN KEY (corrects_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
+empl_order empl_order_is_cover_check: CHECK ((is_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+empl_order empl_order_issue_of: FOREIGN KEY (order_issue_id, company_id) REFERENCES order_issue(order_issue_id, company_id)
+empl_order empl_order_one_number: UNIQUE (company_id, order_series, order_year, order_number)
+empl_order empl_order_order_number_check: CHECK ((order_number > 0))
+empl_order empl_order_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+empl_order empl_order_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+empl_order empl_order_pays_check: CHECK ((pays = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+empl_order empl_order_pkey: PRIMARY KEY (empl_order_id)
+empl_order empl_order_signed: CHECK ((((status_id = ANY (ARRAY['EoSigned'::text, 'EoAnnulled'::text])) = (order_number IS NOT NULL)) AND (num_nulls(order_series, order_year, order_number, signed_no, signed_at) = ANY (ARRAY[0, 5]))))
+empl_order empl_order_status_id_check: CHECK ((status_id = ANY (ARRAY['EoDraft'::text, 'EoInApproval'::text, 'EoReturned'::text, 'EoRejected'::text, 'EoWithdrawn'::text, 'EoSigned'::text, 'EoAnnulled'::text])))
+empl_order empl_order_type_of: FOREIGN KEY (order_type_id, company_id) REFERENCES order_type(order_type_id, company_id)
+empl_order empl_order_version_check: CHECK ((version > 0))
+empl_order_before empl_order_before_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_order_before empl_order_before_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+empl_order_before empl_order_before_pkey: PRIMARY KEY (party_relationship_id)
+empl_order_day empl_order_day_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_order_day empl_order_day_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
+empl_order_day empl_order_day_known_check: CHECK ((NOT isempty(known)))
+empl_order_day empl_order_day_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+empl_order_day empl_order_day_pkey: PRIMARY KEY (empl_order_day_id)
+empl_order_day empl_order_day_valid_check: CHECK ((NOT isempty(valid)))
+empl_order_day empl_order_day_version: FOREIGN KEY (empl_order_id, version) REFERENCES empl_order_version(empl_order_id, version)
+empl_order_day empl_order_one_a_day: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&, known WITH &&)
+empl_order_item empl_order_item_basis_enum_id_check: CHECK ((basis_enum_id = ANY (ARRAY['BcpDaily'::text, 'BcpMonthly'::text, 'BcpYearly'::text])))
+empl_order_item empl_order_item_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_order_item empl_order_item_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
+empl_order_item empl_order_item_of: FOREIGN KEY (empl_order_id, version) REFERENCES empl_order_version(empl_order_id, version) ON DELETE CASCADE
+empl_order_item empl_order_item_pkey: PRIMARY KEY (empl_order_id, version, place)
+empl_order_item empl_order_item_place_check: CHECK ((place > 0))
+empl_order_version empl_order_version_by_order_id_fkey: FOREIGN KEY (by_order_id) REFERENCES empl_order(empl_order_id) ON DELETE SET NULL
+empl_order_version empl_order_version_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_order_version empl_order_version_daily_wage_check: CHECK ((daily_wage >= 0))
+empl_order_version empl_order_version_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
+empl_order_version empl_order_version_employment_status_enum_id_fkey: FOREIGN KEY (employment_status_enum_id) REFERENCES enumeration(enum_id)
+empl_order_version empl_order_version_pkey: PRIMARY KEY (empl_order_id, version)
+empl_order_version empl_order_version_version_check: CHECK ((version > 0))
 empl_position empl_position_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_position empl_position_description_check: CHECK ((description <> ''::text))
 empl_position empl_position_pkey: PRIMARY KEY (empl_position_id)
@@ -2502,20 +2600,6 @@ empl_position_unit empl_position_unit_empl_position_id_fkey: FOREIGN KEY (empl_p
 empl_position_unit empl_position_unit_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
 empl_position_unit empl_position_unit_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id)
 empl_position_unit empl_position_unit_valid_check: CHECK ((NOT isempty(valid)))
-employment_contract contract_end_reason: CHECK (((state = 'ended'::text) = (end_reason IS NOT NULL)))
-employment_contract contract_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
-employment_contract contract_one_number: UNIQUE (company_id, contract_year, contract_number)
-employment_contract contract_signed: CHECK ((((state = 'draft'::text) = (signed_on IS NULL)) AND (num_nulls(contract_year, contract_number, content, classes) = ANY (ARRAY[0, 4])) AND ((state = 'draft'::text) = ((contract_number IS NULL) AND (old_number IS NULL)))))
-employment_contract contract_type: FOREIGN KEY (agreement_id, company_id) REFERENCES agreement_type(agreement_id, company_id)
-employment_contract employment_contract_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-employment_contract employment_contract_contract_number_check: CHECK ((contract_number > 0))
-employment_contract employment_contract_old_number_check: CHECK ((old_number <> ''::text))
-employment_contract employment_contract_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
-employment_contract employment_contract_pkey: PRIMARY KEY (employment_contract_id)
-employment_contract employment_contract_renews_id_fkey: FOREIGN KEY (renews_id) REFERENCES employment_contract(employment_contract_id) ON DELETE SET NULL
-employment_contract employment_contract_signed_by_fkey: FOREIGN KEY (signed_by) REFERENCES party(party_id) ON DELETE SET NULL
-employment_contract employment_contract_state_check: CHECK ((state = ANY (ARRAY['draft'::text, 'signed'::text, 'ended'::text])))
-employment_contract employment_contract_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 employment_end employment_end_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 employment_end employment_end_moved_to_fkey: FOREIGN KEY (moved_to) REFERENCES party_relationship(party_relationship_id) ON DELETE SET NULL
 employment_end employment_end_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -2767,13 +2851,6 @@ leave_rule leave_rule_pkey: PRIMARY KEY (leave_rule_id)
 leave_rule leave_rule_source_check: CHECK ((source <> ''::text))
 leave_rule leave_rule_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 leave_rule leave_rule_year_days_check: CHECK (((year_days >= 0) AND (year_days <= 100)))
-leave_to_buy leave_to_buy_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-leave_to_buy leave_to_buy_days_check: CHECK (((days >= 0) AND (days <= 60)))
-leave_to_buy leave_to_buy_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
-leave_to_buy leave_to_buy_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
-leave_to_buy leave_to_buy_once: UNIQUE (party_relationship_id, jalali_year, jalali_month)
-leave_to_buy leave_to_buy_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
-leave_to_buy leave_to_buy_pkey: PRIMARY KEY (leave_to_buy_id)
 leave_type leave_type_description_check: CHECK ((description <> ''::text))
 leave_type leave_type_field_class_check: CHECK ((field_class = ANY (ARRAY['personal'::text, 'health'::text])))
 leave_type leave_type_has_balance_check: CHECK ((has_balance = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -2947,6 +3024,48 @@ notification_message_user notification_message_user_party_id_fkey: FOREIGN KEY (
 notification_message_user notification_message_user_pkey: PRIMARY KEY (notification_message_id, party_id)
 notification_message_user notification_message_user_status_id_check: CHECK ((status_id = ANY (ARRAY['CeSent'::text, 'CeReceived'::text, 'CeViewed'::text])))
 notification_message_user notification_message_user_times: CHECK ((((received_at IS NULL) = (status_id = 'CeSent'::text)) AND ((viewed_at IS NOT NULL) = (status_id = 'CeViewed'::text))))
+order_counter order_counter_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+order_counter order_counter_last_number_check: CHECK ((last_number > 0))
+order_counter order_counter_pkey: PRIMARY KEY (company_id, order_series, order_year)
+order_effect order_effect_by_order_id_fkey: FOREIGN KEY (by_order_id) REFERENCES empl_order(empl_order_id) ON DELETE SET NULL
+order_effect order_effect_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+order_effect order_effect_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE SET NULL
+order_effect order_effect_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+order_effect order_effect_pkey: PRIMARY KEY (order_effect_no)
+order_effect order_effect_valid_check: CHECK ((NOT isempty(valid)))
+order_factor_default order_factor_default_pkey: PRIMARY KEY (code)
+order_issue order_issue_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+order_issue order_issue_order_issue_id_company_id_key: UNIQUE (order_issue_id, company_id)
+order_issue order_issue_pkey: PRIMARY KEY (order_issue_id)
+order_issue order_issue_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE CASCADE
+order_issue order_issue_type: FOREIGN KEY (order_type_id, company_id) REFERENCES order_type(order_type_id, company_id)
+order_rule order_rule_agreement_id_fkey: FOREIGN KEY (agreement_id) REFERENCES agreement_type(agreement_id)
+order_rule order_rule_amount_text_check: CHECK ((amount_text <> ''::text))
+order_rule order_rule_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+order_rule order_rule_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
+order_rule order_rule_no_overlap: EXCLUDE USING gist (pay_factor_id WITH =, COALESCE(order_set, (agreement_id)::text) WITH =, valid WITH &&)
+order_rule order_rule_of: CHECK ((num_nonnulls(order_set, agreement_id) = 1))
+order_rule order_rule_order_set_check: CHECK ((order_set = ANY (ARRAY['labour'::text, 'civil'::text])))
+order_rule order_rule_pkey: PRIMARY KEY (order_rule_id)
+order_rule order_rule_score_text_check: CHECK ((score_text <> ''::text))
+order_rule order_rule_valid_check: CHECK ((NOT isempty(valid)))
+order_rule_default order_rule_default_code_fkey: FOREIGN KEY (code) REFERENCES order_factor_default(code)
+order_rule_default order_rule_default_pkey: PRIMARY KEY (code, order_set)
+order_type order_type_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
+order_type order_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+order_type order_type_cover_ends: CHECK (((is_cover = 'N'::bpchar) OR (needs_end = 'Y'::bpchar)))
+order_type order_type_is_active_check: CHECK ((is_active = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+order_type order_type_is_cover_check: CHECK ((is_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+order_type order_type_issue_time_enum_id_fkey: FOREIGN KEY (issue_time_enum_id) REFERENCES enumeration(enum_id)
+order_type order_type_most_days_check: CHECK (((most_days >= 1) AND (most_days <= 36600)))
+order_type order_type_moves_kind_check: CHECK ((moves_kind = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+order_type order_type_needs_end_check: CHECK ((needs_end = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+order_type order_type_order_type_id_company_id_key: UNIQUE (order_type_id, company_id)
+order_type order_type_pays_check: CHECK ((pays = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+order_type order_type_pkey: PRIMARY KEY (order_type_id)
+order_type order_type_series_check: CHECK ((series ~ '^[0-9A-Za-z]{1,8}$'::text))
+order_type order_type_title_check: CHECK ((title <> ''::text))
+order_type_default order_type_default_pkey: PRIMARY KEY (code)
 org_unit org_unit_check: CHECK ((end_date >= start_date))
 org_unit org_unit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 org_unit org_unit_disabled_check: CHECK ((disabled = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -3076,13 +3195,22 @@ pay_arrears_search pay_arrears_search_thru_month_check: CHECK (((thru_month >= 1
 pay_difference_setting pay_difference_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_difference_setting pay_difference_setting_percent_check: CHECK (((percent >= 1) AND (percent <= 1000)))
 pay_difference_setting pay_difference_setting_pkey: PRIMARY KEY (company_id)
+pay_factor pay_factor_basis_enum_id_check: CHECK ((basis_enum_id = ANY (ARRAY['BcpDaily'::text, 'BcpMonthly'::text, 'BcpYearly'::text])))
 pay_factor pay_factor_branch_check: CHECK ((branch = ANY (ARRAY['payroll'::text, 'order'::text])))
 pay_factor pay_factor_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
 pay_factor pay_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_factor pay_factor_daily: CHECK (((is_daily_wage = 'N'::bpchar) OR ((branch = 'order'::text) AND (basis_enum_id = 'BcpDaily'::text))))
+pay_factor pay_factor_display_order_check: CHECK (((display_order >= 1) AND (display_order <= 9999)))
 pay_factor pay_factor_group_enum_id_fkey: FOREIGN KEY (group_enum_id) REFERENCES enumeration(enum_id)
+pay_factor pay_factor_is_daily_wage_check: CHECK ((is_daily_wage = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_factor pay_factor_is_scored_check: CHECK ((is_scored = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_factor pay_factor_on_copy_check: CHECK ((on_copy = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_factor pay_factor_on_order_check: CHECK ((on_order = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_factor pay_factor_paid_as_check: CHECK ((paid_as ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
 pay_factor pay_factor_pay_factor_id_company_id_key: UNIQUE (pay_factor_id, company_id)
 pay_factor pay_factor_pkey: PRIMARY KEY (pay_factor_id)
 pay_factor pay_factor_title_check: CHECK ((title <> ''::text))
+pay_factor pay_factor_way_check: CHECK ((way = ANY (ARRAY['formula'::text, 'typed'::text, 'carried'::text])))
 pay_group pay_group_accounting_link: FOREIGN KEY (accounting_link_id, company_id) REFERENCES accounting_link(accounting_link_id, company_id)
 pay_group pay_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_group pay_group_description_check: CHECK ((description <> ''::text))
@@ -3936,14 +4064,26 @@ CREATE INDEX company_seal_party ON public.company_seal USING btree (party_id)
 CREATE INDEX company_tax_area_branch ON public.company_tax_area USING btree (branch_id)
 CREATE INDEX company_tax_area_organ ON public.company_tax_area USING btree (organ_id)
 CREATE INDEX competence_criterion_parent ON public.competence_criterion USING btree (parent_criterion_id)
-CREATE INDEX contract_no_overlap ON public.employment_contract USING gist (party_relationship_id, valid)
-CREATE INDEX contract_term_no_overlap ON public.contract_term USING gist (agreement_id, term_type_enum_id, valid)
-CREATE INDEX contract_type_factor_named ON public.contract_type_factor USING btree (pay_factor_id)
 CREATE INDEX detail_account_children ON public.detail_account USING btree (parent_detail_account_id)
 CREATE INDEX detail_member_classification ON public.detail_member USING btree (party_classification_id)
 CREATE INDEX detail_member_person ON public.detail_member USING btree (party_relationship_id)
 CREATE INDEX detail_member_unit ON public.detail_member USING btree (unit_id)
 CREATE INDEX electronic_address_party ON public.electronic_address USING btree (party_id)
+CREATE INDEX empl_order_agreement ON public.empl_order USING btree (agreement_id) WHERE (agreement_id IS NOT NULL)
+CREATE INDEX empl_order_before_company ON public.empl_order_before USING btree (company_id)
+CREATE INDEX empl_order_company ON public.empl_order USING btree (company_id, status_id)
+CREATE INDEX empl_order_corrects ON public.empl_order USING btree (corrects_id) WHERE (corrects_id IS NOT NULL)
+CREATE INDEX empl_order_day_company ON public.empl_order_day USING btree (company_id)
+CREATE INDEX empl_order_day_order ON public.empl_order_day USING btree (empl_order_id)
+CREATE INDEX empl_order_employment ON public.empl_order USING btree (party_relationship_id, from_date)
+CREATE INDEX empl_order_issue_orders ON public.empl_order USING btree (order_issue_id)
+CREATE INDEX empl_order_item_company ON public.empl_order_item USING btree (company_id)
+CREATE INDEX empl_order_item_of_factor ON public.empl_order_item USING btree (pay_factor_id)
+CREATE INDEX empl_order_one_a_day ON public.empl_order_day USING gist (party_relationship_id, valid, known)
+CREATE INDEX empl_order_party ON public.empl_order USING btree (party_id)
+CREATE INDEX empl_order_type_orders ON public.empl_order USING btree (order_type_id)
+CREATE INDEX empl_order_version_by ON public.empl_order_version USING btree (by_order_id) WHERE (by_order_id IS NOT NULL)
+CREATE INDEX empl_order_version_company ON public.empl_order_version USING btree (company_id)
 CREATE INDEX empl_position_fact_grade ON public.empl_position_fact USING btree (grade_type_enum_id)
 CREATE INDEX empl_position_fact_no_overlap ON public.empl_position_fact USING gist (empl_position_id, valid)
 CREATE INDEX empl_position_fact_pay_grade ON public.empl_position_fact USING btree (pay_grade_enum_id)
@@ -3968,8 +4108,6 @@ CREATE INDEX empl_position_unit_no_overlap ON public.empl_position_unit USING gi
 CREATE INDEX empl_position_unit_of ON public.empl_position_unit USING btree (unit_id) INCLUDE (empl_position_id, company_id, valid)
 CREATE INDEX empl_position_unit_position ON public.empl_position_unit USING btree (empl_position_id) INCLUDE (unit_id, company_id, valid)
 CREATE INDEX empl_position_unit_seat ON public.empl_position_unit USING hash (empl_position_id)
-CREATE INDEX employment_contract_ends ON public.employment_contract USING btree (company_id, upper(valid)) WHERE (state = 'signed'::text)
-CREATE INDEX employment_contract_type ON public.employment_contract USING btree (agreement_id)
 CREATE INDEX employment_end_moved_to ON public.employment_end USING btree (moved_to) WHERE (moved_to IS NOT NULL)
 CREATE INDEX employment_end_party ON public.employment_end USING btree (party_id)
 CREATE INDEX employment_gap_ending ON public.employment_gap USING btree (until_date) INCLUDE (missing, company_id) WHERE (until_date < 'infinity'::date)
@@ -4030,6 +4168,16 @@ CREATE INDEX notification_message_event ON public.notification_message USING btr
 CREATE INDEX notification_message_user_company ON public.notification_message_user USING btree (company_id)
 CREATE INDEX notification_message_user_own ON public.notification_message_user USING btree (party_id, sent_at DESC, notification_message_id DESC)
 CREATE INDEX notification_message_user_unread ON public.notification_message_user USING btree (party_id) WHERE (status_id <> 'CeViewed'::text)
+CREATE INDEX order_effect_by ON public.order_effect USING btree (by_order_id) WHERE (by_order_id IS NOT NULL)
+CREATE INDEX order_effect_company ON public.order_effect USING btree (company_id, order_effect_no)
+CREATE INDEX order_effect_employment ON public.order_effect USING btree (party_relationship_id, order_effect_no)
+CREATE INDEX order_effect_order ON public.order_effect USING btree (empl_order_id) WHERE (empl_order_id IS NOT NULL)
+CREATE INDEX order_issue_company ON public.order_issue USING btree (company_id, at DESC)
+CREATE INDEX order_issue_producer ON public.order_issue USING btree (producer_party_id)
+CREATE INDEX order_issue_type_of ON public.order_issue USING btree (order_type_id)
+CREATE INDEX order_rule_agreement ON public.order_rule USING btree (agreement_id) WHERE (agreement_id IS NOT NULL)
+CREATE INDEX order_rule_company ON public.order_rule USING btree (company_id)
+CREATE INDEX order_rule_no_overlap ON public.order_rule USING gist (pay_factor_id, COALESCE(order_set, (agreement_id)::text), valid)
 CREATE INDEX org_unit_degree_decision ON public.org_unit_degree USING btree (unit_degree_decision_id)
 CREATE INDEX org_unit_degree_degree ON public.org_unit_degree USING btree (unit_degree_id)
 CREATE INDEX org_unit_degree_no_overlap ON public.org_unit_degree USING gist (unit_id, valid)
@@ -4204,7 +4352,6 @@ CREATE UNIQUE INDEX accounting_link_default ON public.accounting_link USING btre
 CREATE UNIQUE INDEX accounting_link_pkey ON public.accounting_link USING btree (accounting_link_id)
 CREATE UNIQUE INDEX accounting_link_title ON public.accounting_link USING btree (company_id, lower(title))
 CREATE UNIQUE INDEX agreement_type_code ON public.agreement_type USING btree (company_id, upper(code))
-CREATE UNIQUE INDEX agreement_type_of_company ON public.agreement_type USING btree (agreement_id, company_id)
 CREATE UNIQUE INDEX agreement_type_pkey ON public.agreement_type USING btree (agreement_id)
 CREATE UNIQUE INDEX approval_chain_pkey ON public.approval_chain USING btree (verification_id)
 CREATE UNIQUE INDEX approval_chain_verification_id_company_id_key ON public.approval_chain USING btree (verification_id, company_id)
@@ -4242,12 +4389,6 @@ CREATE UNIQUE INDEX competence_criterion_code ON public.competence_criterion USI
 CREATE UNIQUE INDEX competence_criterion_pkey ON public.competence_criterion USING btree (competence_criterion_id)
 CREATE UNIQUE INDEX competence_model_pkey ON public.competence_model USING btree (competence_model_id)
 CREATE UNIQUE INDEX competence_model_title ON public.competence_model USING btree (company_id, title)
-CREATE UNIQUE INDEX contract_counter_pkey ON public.contract_counter USING btree (company_id, contract_year)
-CREATE UNIQUE INDEX contract_one_number ON public.employment_contract USING btree (company_id, contract_year, contract_number)
-CREATE UNIQUE INDEX contract_reminder_pkey ON public.contract_reminder USING btree (employment_contract_id, ends_on, threshold_days)
-CREATE UNIQUE INDEX contract_term_pkey ON public.contract_term USING btree (contract_term_id)
-CREATE UNIQUE INDEX contract_type_factor_once ON public.contract_type_factor USING btree (agreement_id, pay_factor_id)
-CREATE UNIQUE INDEX contract_type_factor_pkey ON public.contract_type_factor USING btree (contract_type_factor_id)
 CREATE UNIQUE INDEX course_code ON public.course USING btree (company_id, upper(course_code))
 CREATE UNIQUE INDEX course_pkey ON public.course USING btree (course_id)
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (key_id)
@@ -4262,10 +4403,16 @@ CREATE UNIQUE INDEX detail_member_once ON public.detail_member USING btree (deta
 CREATE UNIQUE INDEX detail_member_pkey ON public.detail_member USING btree (detail_member_id)
 CREATE UNIQUE INDEX document_reminder_pkey ON public.document_reminder USING btree (person_document_id, expiry_date, threshold_days)
 CREATE UNIQUE INDEX electronic_address_pkey ON public.electronic_address USING btree (electronic_address_id)
+CREATE UNIQUE INDEX empl_order_before_pkey ON public.empl_order_before USING btree (party_relationship_id)
+CREATE UNIQUE INDEX empl_order_day_pkey ON public.empl_order_day USING btree (empl_order_day_id)
+CREATE UNIQUE INDEX empl_order_item_pkey ON public.empl_order_item USING btree (empl_order_id, version, place)
+CREATE UNIQUE INDEX empl_order_one_number ON public.empl_order USING btree (company_id, order_series, order_year, order_number)
+CREATE UNIQUE INDEX empl_order_one_open ON public.empl_order USING btree (party_relationship_id, from_date) WHERE (status_id = ANY (ARRAY['EoInApproval'::text, 'EoReturned'::text]))
+CREATE UNIQUE INDEX empl_order_pkey ON public.empl_order USING btree (empl_order_id)
+CREATE UNIQUE INDEX empl_order_version_pkey ON public.empl_order_version USING btree (empl_order_id, version)
 CREATE UNIQUE INDEX empl_position_code ON public.empl_position USING btree (company_id, code_key)
 CREATE UNIQUE INDEX empl_position_party_pkey ON public.empl_position_party USING btree (empl_position_party_id)
 CREATE UNIQUE INDEX empl_position_pkey ON public.empl_position USING btree (empl_position_id)
-CREATE UNIQUE INDEX employment_contract_pkey ON public.employment_contract USING btree (employment_contract_id)
 CREATE UNIQUE INDEX employment_end_one ON public.employment_end USING btree (party_relationship_id) WHERE (undone_at IS NULL)
 CREATE UNIQUE INDEX employment_end_pkey ON public.employment_end USING btree (employment_end_id)
 CREATE UNIQUE INDEX employment_gap_pkey ON public.employment_gap USING btree (party_relationship_id, from_date)
@@ -4320,8 +4467,6 @@ CREATE UNIQUE INDEX leave_request_leave_request_id_company_id_party_id_key ON pu
 CREATE UNIQUE INDEX leave_request_part_pkey ON public.leave_request_part USING btree (leave_request_id, jalali_year)
 CREATE UNIQUE INDEX leave_request_pkey ON public.leave_request USING btree (leave_request_id)
 CREATE UNIQUE INDEX leave_rule_pkey ON public.leave_rule USING btree (leave_rule_id)
-CREATE UNIQUE INDEX leave_to_buy_once ON public.leave_to_buy USING btree (party_relationship_id, jalali_year, jalali_month)
-CREATE UNIQUE INDEX leave_to_buy_pkey ON public.leave_to_buy USING btree (leave_to_buy_id)
 CREATE UNIQUE INDEX leave_type_pkey ON public.leave_type USING btree (leave_type_id)
 CREATE UNIQUE INDEX legal_circular_pkey ON public.legal_circular USING btree (legal_circular_id)
 CREATE UNIQUE INDEX legal_parameter_pkey ON public.legal_parameter USING btree (legal_parameter_id)
@@ -4361,6 +4506,17 @@ CREATE UNIQUE INDEX notice_template_version ON public.notice_template USING btre
 CREATE UNIQUE INDEX notice_told_pkey ON public.notice_told USING btree (party_id, event, told_on)
 CREATE UNIQUE INDEX notification_message_pkey ON public.notification_message USING btree (notification_message_id)
 CREATE UNIQUE INDEX notification_message_user_pkey ON public.notification_message_user USING btree (notification_message_id, party_id)
+CREATE UNIQUE INDEX order_counter_pkey ON public.order_counter USING btree (company_id, order_series, order_year)
+CREATE UNIQUE INDEX order_effect_pkey ON public.order_effect USING btree (order_effect_no)
+CREATE UNIQUE INDEX order_factor_default_pkey ON public.order_factor_default USING btree (code)
+CREATE UNIQUE INDEX order_issue_order_issue_id_company_id_key ON public.order_issue USING btree (order_issue_id, company_id)
+CREATE UNIQUE INDEX order_issue_pkey ON public.order_issue USING btree (order_issue_id)
+CREATE UNIQUE INDEX order_rule_default_pkey ON public.order_rule_default USING btree (code, order_set)
+CREATE UNIQUE INDEX order_rule_pkey ON public.order_rule USING btree (order_rule_id)
+CREATE UNIQUE INDEX order_type_code ON public.order_type USING btree (company_id, lower(code))
+CREATE UNIQUE INDEX order_type_default_pkey ON public.order_type_default USING btree (code)
+CREATE UNIQUE INDEX order_type_order_type_id_company_id_key ON public.order_type USING btree (order_type_id, company_id)
+CREATE UNIQUE INDEX order_type_pkey ON public.order_type USING btree (order_type_id)
 CREATE UNIQUE INDEX org_unit_code ON public.org_unit USING btree (company_id, code_key)
 CREATE UNIQUE INDEX org_unit_headcount_pkey ON public.org_unit_headcount USING btree (unit_id)
 CREATE UNIQUE INDEX org_unit_known_double_pkey ON public.org_unit_known_double USING btree (unit_id, other_id)
@@ -4387,6 +4543,7 @@ CREATE UNIQUE INDEX pay_arrears_row ON public.pay_arrears USING btree (pay_run_i
 CREATE UNIQUE INDEX pay_arrears_search_pkey ON public.pay_arrears_search USING btree (pay_run_id)
 CREATE UNIQUE INDEX pay_difference_setting_pkey ON public.pay_difference_setting USING btree (company_id)
 CREATE UNIQUE INDEX pay_factor_code ON public.pay_factor USING btree (company_id, lower(code))
+CREATE UNIQUE INDEX pay_factor_one_daily_wage ON public.pay_factor USING btree (company_id) WHERE (is_daily_wage = 'Y'::bpchar)
 CREATE UNIQUE INDEX pay_factor_pay_factor_id_company_id_key ON public.pay_factor USING btree (pay_factor_id, company_id)
 CREATE UNIQUE INDEX pay_factor_pkey ON public.pay_factor USING btree (pay_factor_id)
 CREATE UNIQUE INDEX pay_group_action_pkey ON public.pay_group_action USING btree (pay_group_action_id)
@@ -4574,23 +4731,23 @@ company_seal company: ALL to public using (company_id = ANY (( SELECT app_compan
 company_tax_area company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_model company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-contract_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-contract_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-contract_term company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-contract_type_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 course company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 detail_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 detail_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 detail_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 document_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 electronic_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_order company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_order_before company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_order_day company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_order_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_order_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_fact company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_reporting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-employment_contract company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_end company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_gap company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
 employment_kind company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4626,7 +4783,6 @@ leave_request company: ALL to public using (company_id = ANY (( SELECT app_compa
 leave_request_part company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 leave_rule read: SELECT to public using ((company_id IS NULL) OR (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))) with check -
 leave_rule write: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-leave_to_buy company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_picture company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4671,6 +4827,11 @@ notification_message_user company: ALL to public using (company_id = ANY (( SELE
 notification_message_user own_changes: UPDATE to public using ((( SELECT app_party() AS app_party) IS NULL) OR (party_id = ( SELECT app_party() AS app_party))) with check -
 notification_message_user own_removals: DELETE to public using ((( SELECT app_party() AS app_party) IS NULL) OR (party_id = ( SELECT app_party() AS app_party))) with check -
 notification_message_user own_rows: SELECT to public using ((( SELECT app_party() AS app_party) IS NULL) OR (party_id = ( SELECT app_party() AS app_party))) with check -
+order_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+order_effect company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+order_issue company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+order_rule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+order_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit_degree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit_fact company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4832,23 +4993,23 @@ company_seal
 company_tax_area
 competence_criterion
 competence_model
-contract_counter
-contract_reminder
-contract_term
-contract_type_factor
 course
 detail_account
 detail_group
 detail_member
 document_reminder
 electronic_address
+empl_order
+empl_order_before
+empl_order_day
+empl_order_item
+empl_order_version
 empl_position
 empl_position_fact
 empl_position_job
 empl_position_party
 empl_position_reporting
 empl_position_unit
-employment_contract
 employment_end
 employment_gap
 employment_kind
@@ -4883,7 +5044,6 @@ leave_movement
 leave_request
 leave_request_part
 leave_rule
-leave_to_buy
 letter
 letter_counter
 letter_picture
@@ -4906,6 +5066,11 @@ notice_template
 notice_told
 notification_message
 notification_message_user
+order_counter
+order_effect
+order_issue
+order_rule
+order_type
 org_unit
 org_unit_degree
 org_unit_fact
@@ -5017,6 +5182,8 @@ CREATE TRIGGER file_update AFTER UPDATE ON public.bank_account REFERENCING NEW T
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.bank_account REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
 CREATE TRIGGER lay_letter_templates AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_letter_templates_of_new()
+CREATE TRIGGER lay_order_factors AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_factors_of_new()
+CREATE TRIGGER lay_order_types AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_types_of_new()
 CREATE TRIGGER lay_work_calendar AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_work_calendar_of_new()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.company_bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -5028,6 +5195,9 @@ CREATE TRIGGER file_insert AFTER INSERT ON public.electronic_address REFERENCING
 CREATE TRIGGER file_update AFTER UPDATE ON public.electronic_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.electronic_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.electronic_address FOR EACH ROW EXECUTE FUNCTION keep_past()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.empl_order FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'EmplOrder')
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.empl_order_version FOR EACH ROW EXECUTE FUNCTION keep_added('empl_order', 'empl_order_id', 'by_order_id', 'empl_order', 'empl_order_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.empl_order_version FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER first_fact AFTER INSERT ON public.empl_position REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION first_seat_fact()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
@@ -5056,7 +5226,6 @@ CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_unit REFERENCIN
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
 CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
-CREATE TRIGGER contract_kept BEFORE UPDATE ON public.employment_contract FOR EACH ROW WHEN ((old.contract_number IS NOT NULL)) EXECUTE FUNCTION keep_signed_contract()
 CREATE TRIGGER figures_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.employment_kind FOR EACH STATEMENT EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_delete AFTER DELETE ON public.employment_kind REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_insert AFTER INSERT ON public.employment_kind REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
@@ -5092,6 +5261,8 @@ CREATE TRIGGER library_version_kept BEFORE DELETE OR UPDATE ON public.library_ve
 CREATE TRIGGER library_writers BEFORE INSERT OR UPDATE OF changed_by ON public.library_version FOR EACH ROW EXECUTE FUNCTION library_writers()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.lunar_month FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.order_effect FOR EACH ROW EXECUTE FUNCTION keep_added('party_relationship', 'party_relationship_id', 'by_order_id', 'empl_order', 'empl_order_id', 'empl_order_id', 'empl_order', 'empl_order_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.order_effect FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER figures_changed AFTER UPDATE OF organization_name ON public.org_unit FOR EACH ROW WHEN ((old.organization_name IS DISTINCT FROM new.organization_name)) EXECUTE FUNCTION note_figures()
 CREATE TRIGGER first_fact AFTER INSERT ON public.org_unit REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION first_unit_fact()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.org_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
@@ -5861,21 +6032,6 @@ begin
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $function$
-CREATE OR REPLACE FUNCTION public.keep_signed_contract()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (old.company_id, old.party_relationship_id, old.agreement_id, lower(old.valid), old.contract_year, old.contract_number, old.old_number, old.signed_on, old.content, old.classes, old.renews_id)
-    is distinct from (new.company_id, new.party_relationship_id, new.agreement_id, lower(new.valid), new.contract_year, new.contract_number, new.old_number, new.signed_on, new.content, new.classes, new.renews_id)
-    or new.state = 'draft' or old.state = 'ended' and (new.state, new.valid) is distinct from (old.state, old.valid)
-    or new.state = 'signed' and new.valid is distinct from old.valid
-    or new.state = 'ended' and old.state = 'signed' and upper(new.valid) >= upper(old.valid)
-  then
-    raise exception 'a signed contract does not change' using errcode = 'check_violation', constraint = 'contract_kept';
-  end if;
-  return new;
-end $function$
 CREATE OR REPLACE FUNCTION public.keep_used_law()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5920,6 +6076,45 @@ CREATE OR REPLACE FUNCTION public.lay_letter_templates_of_new()
 AS $function$
 begin
   perform lay_letter_templates(new.company_id, array_agg(kind), array_agg(language)) from letter_template_default;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.lay_order_factors(owner uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into pay_factor (pay_factor_id, company_id, branch, code, title, group_enum_id, basis_enum_id, way, is_scored, is_daily_wage, display_order, paid_as)
+  select md5(concat_ws('.', owner, 'order', d.code))::uuid, owner, 'order', d.code, d.title, d.group_enum_id, d.basis_enum_id, d.way, d.is_scored, d.is_daily_wage, d.display_order, d.paid_as
+  from order_factor_default d on conflict do nothing;
+  insert into order_rule (order_rule_id, company_id, pay_factor_id, order_set, amount_text, score_text, valid)
+  select md5(concat_ws('.', owner, 'orderRule', d.code, d.order_set))::uuid, owner, f.pay_factor_id, d.order_set, d.amount_text, d.score_text, daterange(d.from_date, null)
+  from order_rule_default d join pay_factor f on f.pay_factor_id = md5(concat_ws('.', owner, 'order', d.code))::uuid on conflict do nothing;
+$function$
+CREATE OR REPLACE FUNCTION public.lay_order_factors_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform public.lay_order_factors(new.company_id);
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.lay_order_types(owner uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into order_type (order_type_id, company_id, code, title, issue_time_enum_id, is_cover, pays, moves_kind, needs_end, body_text)
+  select md5(concat_ws('.', owner, 'orderType', d.code))::uuid, owner, d.code, d.title, d.issue_time_enum_id, d.is_cover, d.pays, d.moves_kind, d.needs_end, d.body_text
+  from order_type_default d on conflict do nothing
+$function$
+CREATE OR REPLACE FUNCTION public.lay_order_types_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform public.lay_order_types(new.company_id);
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.lay_work_calendar(owner uuid, owner_name text)
@@ -6599,10 +6794,6 @@ company_seal: kargozin_app may delete, insert, select, update
 company_tax_area: kargozin_app may delete, insert, select, update
 competence_criterion: kargozin_app may delete, insert, select, update
 competence_model: kargozin_app may delete, insert, select, update
-contract_counter: kargozin_app may delete, insert, select, update
-contract_reminder: kargozin_app may delete, insert, select, update
-contract_term: kargozin_app may delete, insert, select, update
-contract_type_factor: kargozin_app may delete, insert, select, update
 course: kargozin_app may delete, insert, select, update
 data_key: kargozin_app may select
 detail_account: kargozin_app may delete, insert, select, update
@@ -6610,13 +6801,17 @@ detail_group: kargozin_app may delete, insert, select, update
 detail_member: kargozin_app may delete, insert, select, update
 document_reminder: kargozin_app may delete, insert, select, update
 electronic_address: kargozin_app may delete, insert, select, update
+empl_order: kargozin_app may delete, insert, select, update
+empl_order_before: kargozin_app may delete, insert, select, update
+empl_order_day: kargozin_app may delete, insert, select, update
+empl_order_item: kargozin_app may delete, insert, select, update
+empl_order_version: kargozin_app may delete, insert, select, update
 empl_position: kargozin_app may delete, insert, select, update
 empl_position_fact: kargozin_app may delete, insert, select, update
 empl_position_job: kargozin_app may delete, insert, select, update
 empl_position_party: kargozin_app may delete, insert, select, update
 empl_position_reporting: kargozin_app may delete, insert, select, update
 empl_position_unit: kargozin_app may delete, insert, select, update
-employment_contract: kargozin_app may delete, insert, select, update
 employment_end: kargozin_app may delete, insert, select, update
 employment_gap: kargozin_app may delete, insert, select, update
 employment_kind: kargozin_app may delete, insert, select, update
@@ -6657,7 +6852,6 @@ leave_movement: kargozin_app may delete, insert, select, update
 leave_request: kargozin_app may delete, insert, select, update
 leave_request_part: kargozin_app may delete, insert, select, update
 leave_rule: kargozin_app may delete, insert, select, update
-leave_to_buy: kargozin_app may delete, insert, select, update
 leave_type: kargozin_app may delete, insert, select, update
 legal_circular: kargozin_app may delete, insert, select, update
 legal_parameter: kargozin_app may delete, insert, select, update
@@ -6687,6 +6881,14 @@ notice_template: kargozin_app may delete, insert, select, update
 notice_told: kargozin_app may delete, insert, select, update
 notification_message: kargozin_app may delete, insert, select, update
 notification_message_user: kargozin_app may delete, insert, select, update
+order_counter: kargozin_app may delete, insert, select, update
+order_effect: kargozin_app may delete, insert, select, update
+order_factor_default: kargozin_app may delete, insert, select, update
+order_issue: kargozin_app may delete, insert, select, update
+order_rule: kargozin_app may delete, insert, select, update
+order_rule_default: kargozin_app may delete, insert, select, update
+order_type: kargozin_app may delete, insert, select, update
+order_type_default: kargozin_app may delete, insert, select, update
 org_unit: kargozin_app may delete, insert, select, update
 org_unit_degree: kargozin_app may delete, insert, select, update
 org_unit_fact: kargozin_app may delete, insert, select, update
@@ -6840,12 +7042,14 @@ bank_account.bank_id: three digits of the Sheba; one that the list of banks lack
 change_request: A set of changes that a person asks for; written by the call that the personnel office itself would make
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
-contract_term: Terms of a type of contract over time
 data_key: Keys of sealed fields and files, wrapped by the master key; the application only reads them
 detail_account: Detailed accounts of a company
 detail_group: Groups of detailed accounts, each for one unit, person or place of the personnel structure
 detail_member: Detailed accounts of a group, by what each stands for
-employment_contract: Contracts of employments; numbers of a company and Jalali year have no gaps
+empl_order: Orders of employment; numbers of a company, series and Jalali year have no gaps
+empl_order_day: Which order counts on which days, as it was known when: one order per employment, day and moment
+empl_order_version.facts: facts of field class pay among them
+empl_order_version: What an order says; only added to: an order that is counted anew gets a further version under its number
 employment_end.beyond: facts of field class pay among them
 employment_gap: Facts that the file of an employment lacks, by days that follow each other without gap; follows from other tables
 employment_salary.daily_wage: whole rials a day; field class pay
@@ -6864,7 +7068,6 @@ installation: One row: the beginning of this installation; read before anybody i
 leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
 leave_rule: What counts of a kind of leave, from a day on, with where it comes from
-leave_to_buy: Days of leave that are bought back of people in a month: class pay
 leave_type: Kinds of leave, the same for every company
 legal_circular: Papers that figures of the law rest on
 legal_year: A locked year is closed: payroll has used its parameters
@@ -6881,6 +7084,10 @@ library_version: What an item says from a day on; what is published never change
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
 lunar_month: Starts people entered: they stand in place of the published and the foretold ones
 notification_message_user: Who got a message, and when it was shown and read
+order_effect: What of the pay of an employment changed by orders; only added to, rising
+order_issue: Orders that were issued together: the record of their case
+order_rule: How a factor of orders is counted, by law or type of contract and by days; a factor without one on the day is not of that order
+order_type: Types of orders of employment of a company
 org_unit_known_double: Units of one name on the same days from before a name could stand once only; a pair goes when one of them is called otherwise
 party_classification: Personnel structure: activity and expertise areas, groups with sub-groups, cost centres (guide base-data 7.2)
 party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
@@ -6891,6 +7098,7 @@ pay_arrears.areas: all that changed; `area`: the first of them
 pay_arrears: What somebody is still owed of a paid month, or owes: class pay
 pay_arrears_search: Of which months a run of pay was last asked for arrears
 pay_difference_setting: Share beyond which a difference between two months of pay is seen first
+pay_factor.paid_as: of a factor of orders: code of the factor of pay that its amount is paid by; its own code when null
 pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items
 pay_group.accounting_link_id: accounting software that the vouchers of the group are for; null: the default of the company
 pay_group.open_to: the one user group of before; said by pay_group_reader since

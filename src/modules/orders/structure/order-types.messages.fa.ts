@@ -1,0 +1,17 @@
+/** /emplOrder/structure: title, permissions, refusals. */
+export default {
+  title: 'انواع حکم',
+  permissions: {
+    'emplOrder/structure/observe': 'دیدن انواع حکم',
+    'emplOrder/structure/add': 'افزودن نوع حکم',
+    'emplOrder/structure/edit': 'ویرایش نوع حکم',
+    'emplOrder/structure/delete': 'حذف نوع حکم',
+  },
+  errors: {
+    codeTaken: 'نوع حکم دیگری با این کد ثبت شده است.',
+    inUse: 'با این نوع حکم صادر شده است و حذف نمی‌شود. آن را غیرفعال کنید.',
+    coverEnds: 'حکم موقت باید پایان داشته باشد.',
+    option: 'این گزینه در فهرست نیست. گزینهٔ دیگری انتخاب کنید.',
+    stale: 'این نوع حکم پس از باز شدن فرم تغییر کرده است.',
+  },
+} as const;

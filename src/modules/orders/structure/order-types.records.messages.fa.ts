@@ -1,0 +1,4 @@
+export default {
+  records: { OrderType: 'نوع حکم' },
+  places: { order_type: 'انواع حکم' },
+};

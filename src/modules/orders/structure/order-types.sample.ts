@@ -1,0 +1,11 @@
+import { defineSample } from '#testing/sample.ts';
+import { orderTypes } from './order-types.contract.ts';
+
+export const orderType = defineSample({
+  gives: 'row/orderType',
+  create: orderTypes.create,
+  body: (title) => ({
+    ...{ code: 'Special', title, issueTimeEnumId: 'ItoEvent', isActive: 'Y', isCover: 'N', pays: 'Y', movesKind: 'N', needsEnd: 'N', series: '1' },
+  }),
+  named: ['orderTypeId', 'settingId'],
+});
