@@ -298,6 +298,7 @@ table empl_order: annulled_at timestamp with time zone
 table empl_order: company_id uuid not null
 table empl_order: corrects_id uuid
 table empl_order: empl_order_id uuid not null
+table empl_order: ends_cover character(1) not null
 table empl_order: from_date date not null
 table empl_order: is_cover character(1) not null
 table empl_order: order_date date not null
@@ -1028,6 +1029,7 @@ table order_rule_default: score_text text
 table order_type: body_text text
 table order_type: code text not null
 table order_type: company_id uuid not null
+table order_type: ends_cover character(1) not null default 'N'::bpchar
 table order_type: factor_ids text
 table order_type: is_active character(1) not null default 'Y'::bpchar
 table order_type: is_cover character(1) not null default 'N'::bpchar
@@ -1042,6 +1044,7 @@ table order_type: series text not null default '1'::text
 table order_type: title text not null
 table order_type_default: body_text text
 table order_type_default: code text not null
+table order_type_default: ends_cover character(1) not null
 table order_type_default: is_cover character(1) not null
 table order_type_default: issue_time_enum_id text not null
 table order_type_default: moves_kind character(1) not null
@@ -2520,6 +2523,7 @@ empl_order empl_order_annulled: CHECK (((status_id = 'EoAnnulled'::text) = (annu
 empl_order empl_order_check: CHECK ((thru_date >= from_date))
 empl_order empl_order_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_order empl_order_corrects_id_fkey: FOREIGN KEY (corrects_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
+empl_order empl_order_ends_cover_check: CHECK ((ends_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 empl_order empl_order_is_cover_check: CHECK ((is_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 empl_order empl_order_issue_of: FOREIGN KEY (order_issue_id, company_id) REFERENCES order_issue(order_issue_id, company_id)
 empl_order empl_order_one_number: UNIQUE (company_id, order_series, order_year, order_number)
@@ -3053,7 +3057,8 @@ order_rule_default order_rule_default_code_fkey: FOREIGN KEY (code) REFERENCES o
 order_rule_default order_rule_default_pkey: PRIMARY KEY (code, order_set)
 order_type order_type_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
 order_type order_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-order_type order_type_cover_ends: CHECK (((is_cover = 'N'::bpchar) OR (needs_end = 'Y'::bpchar)))
+order_type order_type_cover_ends: CHECK (((is_cover = 'N'::bpchar) OR ((needs_end = 'Y'::bpchar) AND (ends_cover = 'N'::bpchar))))
+order_type order_type_ends_cover_check: CHECK ((ends_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_is_active_check: CHECK ((is_active = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_is_cover_check: CHECK ((is_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_issue_time_enum_id_fkey: FOREIGN KEY (issue_time_enum_id) REFERENCES enumeration(enum_id)
@@ -6103,8 +6108,8 @@ CREATE OR REPLACE FUNCTION public.lay_order_types(owner uuid)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into order_type (order_type_id, company_id, code, title, issue_time_enum_id, is_cover, pays, moves_kind, needs_end, body_text)
-  select md5(concat_ws('.', owner, 'orderType', d.code))::uuid, owner, d.code, d.title, d.issue_time_enum_id, d.is_cover, d.pays, d.moves_kind, d.needs_end, d.body_text
+  insert into order_type (order_type_id, company_id, code, title, issue_time_enum_id, is_cover, ends_cover, pays, moves_kind, needs_end, body_text)
+  select md5(concat_ws('.', owner, 'orderType', d.code))::uuid, owner, d.code, d.title, d.issue_time_enum_id, d.is_cover, d.ends_cover, d.pays, d.moves_kind, d.needs_end, d.body_text
   from order_type_default d on conflict do nothing
 $function$
 CREATE OR REPLACE FUNCTION public.lay_order_types_of_new()

@@ -38,6 +38,7 @@ create table empl_order (
   thru_date date check (thru_date >= from_date),
   -- as the type said when it was issued
   is_cover char(1) not null check (is_cover in ('Y', 'N')),
+  ends_cover char(1) not null check (ends_cover in ('Y', 'N')),
   pays char(1) not null check (pays in ('Y', 'N')),
   -- the order that it corrects
   corrects_id uuid references empl_order on delete cascade,

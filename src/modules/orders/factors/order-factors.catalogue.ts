@@ -26,9 +26,9 @@ export const LAW_SINCE = '2019-03-21';
 type Said = readonly [group: FactorDefault['group'], basis: FactorDefault['basis'], amountText: string | null, paidAs: string | null];
 
 const labour: Readonly<Record<keyof (typeof words)['labour'], Said>> = {
-  dailyWage: ['PfgBase', 'BcpDaily', 'order.wage', 'base'],
+  dailyWage: ['PfgBase', 'BcpDaily', 'max(orElse(EMPL_T_dailyWage, order.wage), law.LpMinDailyWage)', 'base'],
   groupWage: ['PfgBase', 'BcpDaily', null, 'base'],
-  seniorityWage: ['PfgBase', 'BcpDaily', 'order.seniority', 'seniority'],
+  seniorityWage: ['PfgBase', 'BcpDaily', 'orElse(EMPL_T_seniorityWage, order.seniority)', 'seniority'],
   housingRight: ['PfgFixed', 'BcpMonthly', 'law.LpHousing', 'housing'],
   groceryRight: ['PfgFixed', 'BcpMonthly', 'law.LpGrocery', 'grocery'],
   maritalRight: ['PfgFixed', 'BcpMonthly', 'if order.married then orElse(law.LpMarital, 0) else 0', 'marital'],

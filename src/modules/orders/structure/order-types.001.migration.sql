@@ -9,6 +9,8 @@ create table order_type (
   is_active char(1) not null default 'Y' check (is_active in ('Y', 'N')),
   -- covers its days, and what stood goes on after them (mission, unpaid leave, suspension)
   is_cover char(1) not null default 'N' check (is_cover in ('Y', 'N')),
+  -- ends what covers its first day (return to work)
+  ends_cover char(1) not null default 'N' check (ends_cover in ('Y', 'N')),
   -- its days are paid
   pays char(1) not null default 'Y' check (pays in ('Y', 'N')),
   -- may say another kind of employment
@@ -24,7 +26,7 @@ create table order_type (
   body_text text,
   row_version integer not null default 1,
   unique (order_type_id, company_id),
-  constraint order_type_cover_ends check (is_cover = 'N' or needs_end = 'Y')
+  constraint order_type_cover_ends check (is_cover = 'N' or (needs_end = 'Y' and ends_cover = 'N'))
 );
 create unique index order_type_code on order_type (company_id, lower(code));
 comment on table order_type is 'Types of orders of employment of a company';
@@ -34,6 +36,7 @@ create table order_type_default (
   title text not null,
   issue_time_enum_id text not null,
   is_cover char(1) not null,
+  ends_cover char(1) not null,
   pays char(1) not null,
   moves_kind char(1) not null,
   needs_end char(1) not null,
@@ -41,8 +44,8 @@ create table order_type_default (
 );
 
 create function lay_order_types(owner uuid) returns void language sql as $$
-  insert into order_type (order_type_id, company_id, code, title, issue_time_enum_id, is_cover, pays, moves_kind, needs_end, body_text)
-  select md5(concat_ws('.', owner, 'orderType', d.code))::uuid, owner, d.code, d.title, d.issue_time_enum_id, d.is_cover, d.pays, d.moves_kind, d.needs_end, d.body_text
+  insert into order_type (order_type_id, company_id, code, title, issue_time_enum_id, is_cover, ends_cover, pays, moves_kind, needs_end, body_text)
+  select md5(concat_ws('.', owner, 'orderType', d.code))::uuid, owner, d.code, d.title, d.issue_time_enum_id, d.is_cover, d.ends_cover, d.pays, d.moves_kind, d.needs_end, d.body_text
   from order_type_default d on conflict do nothing
 $$;
 revoke all on function lay_order_types from public;

@@ -5,7 +5,7 @@ export const orderType = defineSample({
   gives: 'row/orderType',
   create: orderTypes.create,
   body: (title) => ({
-    ...{ code: 'Special', title, issueTimeEnumId: 'ItoEvent', isActive: 'Y', isCover: 'N', pays: 'Y', movesKind: 'N', needsEnd: 'N', series: '1' },
+    ...{ code: 'Special', title, issueTimeEnumId: 'ItoEvent', isActive: 'Y', isCover: 'N', endsCover: 'N', pays: 'Y', movesKind: 'N', needsEnd: 'N', series: '1' },
   }),
   named: ['orderTypeId', 'settingId'],
 });

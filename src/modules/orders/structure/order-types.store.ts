@@ -25,6 +25,7 @@ export const orderTypeRows: RecordRows = {
     issueTimeEnumId: 'issue_time_enum_id',
     isActive: 'is_active',
     isCover: 'is_cover',
+    endsCover: 'ends_cover',
     pays: 'pays',
     movesKind: 'moves_kind',
     needsEnd: 'needs_end',

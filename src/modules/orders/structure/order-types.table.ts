@@ -31,6 +31,7 @@ export const orderTypeForm = (factors: 'OrderFactor' | readonly OptionRow[] = 'O
     { type: 'select', name: 'issueTimeEnumId', label: messages.issueTime, options: 'IssueTimeEmplOrder', required: true },
     { type: 'indicator', name: 'isActive', label: messages.isActive, required: true },
     { type: 'indicator', name: 'isCover', label: messages.isCover, help: messages.isCoverHelp, required: true },
+    { type: 'indicator', name: 'endsCover', label: messages.endsCover, help: messages.endsCoverHelp, required: true },
     { type: 'indicator', name: 'pays', label: messages.pays, help: messages.paysHelp, required: true },
     { type: 'indicator', name: 'movesKind', label: messages.movesKind, required: true },
     { type: 'indicator', name: 'needsEnd', label: messages.needsEnd, required: true },

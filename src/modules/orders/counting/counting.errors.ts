@@ -1,0 +1,12 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+export const countingErrors = defineErrors('modules/orders/counting', {
+  /** `factor`: its title; `why`: what the language says. */
+  ERROR_FORMULA: { status: 409 },
+  /** No factor is defined for the contract on the day. */
+  ERROR_AGREEMENT: { status: 409, field: 'agreementId' },
+  yearNotConfirmed: { status: 409 },
+  noAgreement: { status: 400, field: 'agreementId' },
+  set: { status: 400, field: 'set' },
+  unknownFactor: { status: 400, field: 'typed' },
+});

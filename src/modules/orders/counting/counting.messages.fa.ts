@@ -1,0 +1,15 @@
+/** Why somebody's order cannot be counted, and what counting it takes. */
+export default {
+  permissions: {
+    'emplOrder/issuance/observe': 'دیدن محاسبهٔ حکم',
+  },
+  errors: {
+    ERROR_FORMULA: (v: { factor: string; why: string }) => `فرمول «${v.factor}» محاسبه نشد: ${v.why}`,
+    ERROR_AGREEMENT: 'برای این نوع قرارداد در تاریخ اجرا هیچ عامل حکمی تعریف نشده است.',
+    yearNotConfirmed: (v: { year: string; kinds: string }) => `پارامترهای قانونی سال ${v.year} تأیید نشده است: ${v.kinds}`,
+    noAgreement: 'نوع قرارداد این حکم روشن نیست.',
+    set: 'قانون یا نوع قرارداد را بگویید، نه هر دو.',
+    unknownFactor: (v: { code: string }) => `عاملی با کد «${v.code}» در این حکم نیست.`,
+  },
+  listSeparator: '، ',
+} as const;
