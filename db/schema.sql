@@ -1010,13 +1010,13 @@ table order_issue: company_id uuid not null
 table order_issue: description text
 table order_issue: order_issue_id uuid not null
 table order_issue: order_type_id uuid not null
-table order_issue: producer_party_id uuid not null
+table order_issue: producer_party_id uuid
 table order_rule: agreement_id uuid
 table order_rule: amount_text text
 table order_rule: company_id uuid not null
 table order_rule: description text
 table order_rule: order_rule_id uuid not null
-table order_rule: order_set text
+table order_rule: order_set text not null
 table order_rule: pay_factor_id uuid not null
 table order_rule: row_version integer not null default 1
 table order_rule: score_text text
@@ -3041,14 +3041,13 @@ order_factor_default order_factor_default_pkey: PRIMARY KEY (code)
 order_issue order_issue_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 order_issue order_issue_order_issue_id_company_id_key: UNIQUE (order_issue_id, company_id)
 order_issue order_issue_pkey: PRIMARY KEY (order_issue_id)
-order_issue order_issue_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE CASCADE
+order_issue order_issue_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE SET NULL
 order_issue order_issue_type: FOREIGN KEY (order_type_id, company_id) REFERENCES order_type(order_type_id, company_id)
 order_rule order_rule_agreement_id_fkey: FOREIGN KEY (agreement_id) REFERENCES agreement_type(agreement_id)
 order_rule order_rule_amount_text_check: CHECK ((amount_text <> ''::text))
 order_rule order_rule_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 order_rule order_rule_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
-order_rule order_rule_no_overlap: EXCLUDE USING gist (pay_factor_id WITH =, COALESCE(order_set, (agreement_id)::text) WITH =, valid WITH &&)
-order_rule order_rule_of: CHECK ((num_nonnulls(order_set, agreement_id) = 1))
+order_rule order_rule_no_overlap: EXCLUDE USING gist (pay_factor_id WITH =, COALESCE((agreement_id)::text, order_set) WITH =, valid WITH &&)
 order_rule order_rule_order_set_check: CHECK ((order_set = ANY (ARRAY['labour'::text, 'civil'::text])))
 order_rule order_rule_pkey: PRIMARY KEY (order_rule_id)
 order_rule order_rule_score_text_check: CHECK ((score_text <> ''::text))
@@ -4182,7 +4181,7 @@ CREATE INDEX order_issue_producer ON public.order_issue USING btree (producer_pa
 CREATE INDEX order_issue_type_of ON public.order_issue USING btree (order_type_id)
 CREATE INDEX order_rule_agreement ON public.order_rule USING btree (agreement_id) WHERE (agreement_id IS NOT NULL)
 CREATE INDEX order_rule_company ON public.order_rule USING btree (company_id)
-CREATE INDEX order_rule_no_overlap ON public.order_rule USING gist (pay_factor_id, COALESCE(order_set, (agreement_id)::text), valid)
+CREATE INDEX order_rule_no_overlap ON public.order_rule USING gist (pay_factor_id, COALESCE((agreement_id)::text, order_set), valid)
 CREATE INDEX org_unit_degree_decision ON public.org_unit_degree USING btree (unit_degree_decision_id)
 CREATE INDEX org_unit_degree_degree ON public.org_unit_degree USING btree (unit_degree_id)
 CREATE INDEX org_unit_degree_no_overlap ON public.org_unit_degree USING gist (unit_id, valid)
@@ -5201,6 +5200,8 @@ CREATE TRIGGER file_update AFTER UPDATE ON public.electronic_address REFERENCING
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.electronic_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.electronic_address FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.empl_order FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'EmplOrder')
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.empl_order_item FOR EACH ROW EXECUTE FUNCTION keep_added('empl_order', 'empl_order_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.empl_order_item FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.empl_order_version FOR EACH ROW EXECUTE FUNCTION keep_added('empl_order', 'empl_order_id', 'by_order_id', 'empl_order', 'empl_order_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.empl_order_version FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER first_fact AFTER INSERT ON public.empl_position REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION first_seat_fact()

@@ -21,6 +21,7 @@ import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } 
 import { addHolder } from '#testing/holders.ts';
 import { valuesFor } from '#testing/known-values.ts';
 import { newId } from '#testing/mounted.ts';
+import { layOrder } from '#testing/order-rows.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, unitId } from '#testing/organisation.ts';
 import { layPayslip, layQuestion, type PayslipRow } from '#testing/payslip-rows.ts';
 import { baseFacts, fillPeople, type People } from '#testing/person-parts.ts';
@@ -240,6 +241,7 @@ async function layLeave({ send, upload }: ReturnType<typeof asking>, day: string
 }
 
 const slips = new Map<PersonName, PayslipRow>();
+const orders: string[] = [];
 
 /** A dated wage, and a deduction that repeats, each with a text that says whose and of which class it is. */
 async function layPay({ request }: TestActor, person: (typeof whole)[number]): Promise<void> {
@@ -261,6 +263,7 @@ async function layPay({ request }: TestActor, person: (typeof whole)[number]): P
     const slip = await layPayslip(server.owner, one);
     await layQuestion(server.owner, one, slip.payslipId);
     slips.set(one, slip);
+    orders.push(await layOrder(server.owner, one));
   }
 }
 
@@ -358,6 +361,7 @@ const known = (person: PersonName) => ({
   draftId: [draftId],
   changeRequestId: [changeRequestId],
   payRunId: [...slips.values()].map(({ payRunId }) => payRunId),
+  orderId: orders,
   payslipId: [...slips.values()].map(({ payslipId }) => payslipId),
   payArrearsId: [...slips.values()].map(({ payArrearsId }) => payArrearsId),
   wageDecreeId: [...slips.values()].map(({ wageDecreeId }) => wageDecreeId),

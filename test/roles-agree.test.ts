@@ -46,6 +46,10 @@ const tabsOfFile = {
   'GET /rest/s1/payroll/myPayslips': 'a tab of its key',
   'GET /rest/s1/payroll/personPayslips': 'a tab of its key',
   'GET /rest/s1/payroll/payslip/:payslipId/explanation': 'the same tab in the file of another',
+  'GET /rest/s1/emplOrder/own': 'a tab of its key',
+  'GET /rest/s1/emplOrder/own/:orderId': 'the same tab in the own file',
+  'GET /rest/s1/emplOrder/ofPerson': 'a tab of its key',
+  'GET /rest/s1/emplOrder/order/:orderId': 'the same tab in the file of another',
 };
 const documentsOfFile = readsFor('a tab of its key', 'person/document', 'person/documentChecklist');
 
@@ -141,6 +145,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   ),
   '/payroll/standingItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/payroll/wageItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
+  '/emplOrder/structure': { 'GET /rest/s1/emplOrder/ruleChoices': 'order-types.page.tsx asks for it who may make the call' },
   '/payroll/workSheet': { 'GET /rest/s1/salary/salaryGroup': 'work-sheet.page.tsx asks for it who may make the call' },
   '/payroll/simulator': { 'GET /rest/s1/salary/salaryGroup': 'simulator-case.tsx asks for it who may make the call' },
   '/organizationalUnitDegree': { 'GET /rest/s1/hcm/orgStructure/unitDegree/catalogue': 'a tab of its key' },

@@ -7,6 +7,7 @@ import { fieldClasses } from '#kernel/entity.ts';
 import { anonymous, renewSession, type TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
 import { addHolder } from './holders.ts';
+import { layOrder } from './order-rows.ts';
 import { companyId, companyOf, employmentId, factsOf, type PersonName, partyId, postId, unitId } from './organisation.ts';
 import { layPayslip } from './payslip-rows.ts';
 import { fillPeople, type People } from './person-parts.ts';
@@ -165,6 +166,7 @@ async function layOfPerson(
   return {
     ...(await layFileOf(partyId(name), authors, people, company)),
     ...(await layPayslip(server.owner, name)),
+    emplOrderId: await layOrder(server.owner, name),
     ...(await layProcessesOf({ own: partyId(name), office: partyId(keeperName) }, authors, server)),
     ...{ partyId: partyId(name), partyRelationshipId: employmentId(name), companyId: companyOf(name), unitId: unit, emplPositionId: post, userId: actor.userId },
     ...{ noteId: note.rows[0]?.id ?? '', viewId, file: file.name, notifId, sessionId: session.rows[0]?.id ?? '' },

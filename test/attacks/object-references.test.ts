@@ -46,6 +46,9 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     changeRequestId: 'changeRequestId',
     payRunId: 'payRunId',
     payslipId: 'payslipId',
+    orderId: 'emplOrderId',
+    agreementId: 'row/agreementType',
+    persons: 'partyRelationshipId',
     payArrearsId: 'payArrearsId',
     payVoucherId: 'payVoucherId',
     detailGroupId: 'detailGroupId',
@@ -90,6 +93,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/hcm/personList/export': { keys: 'partyRelationshipId' },
   'GET /rest/s1/payroll/listOfPayrolls/export': { keys: 'payRunId' },
   'GET /rest/s1/payroll/allPayrollsData/export': { keys: 'payslipId' },
+  'GET /rest/s1/emplOrder/listOfOrders/export': { keys: 'emplOrderId' },
   'GET /rest/s1/payroll/arrears/export': { keys: 'payArrearsId' },
   'GET /rest/s1/payroll/voucher/export': { keys: 'payVoucherId' },
   'GET /rest/s1/payroll/groupDetail/export': { keys: 'detailMemberId' },
@@ -222,7 +226,7 @@ const findSlots = (route: MountedRoute): Slot[] => {
     if (kind === undefined) return [];
     const wrap = jsonIds.has(name)
       ? (id: string) => JSON.stringify([id])
-      : name === 'notifId' || name === 'taskIds' || name === 'replaceIds' || (name === 'keys' && where === 'body')
+      : name === 'notifId' || name === 'taskIds' || name === 'replaceIds' || name === 'persons' || (name === 'keys' && where === 'body')
         ? (id: string) => [id]
         : undefined;
     return [{ where, place, kind, ...(wrap ? { wrap } : {}) }];

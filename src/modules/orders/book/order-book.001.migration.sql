@@ -9,7 +9,7 @@ create table order_issue (
   order_issue_id uuid primary key,
   company_id uuid not null references company,
   order_type_id uuid not null,
-  producer_party_id uuid not null references party on delete cascade,
+  producer_party_id uuid references party on delete set null,
   description text,
   -- all of them at once, or one by one
   check_enum_id text not null default 'GroupCheckIn',
@@ -179,6 +179,7 @@ create table order_counter (
 );
 
 call only_added_to('empl_order_version', 'empl_order');
+call only_added_to('empl_order_item', 'empl_order');
 call only_added_to('order_effect', 'party_relationship');
 
 call enable_company_policy('order_issue');

@@ -1,7 +1,7 @@
 /** Orders counted on a day, however many: formulas compiled once for all of a contract, the law and the file read once. Nothing is stored. */
 import type { AppError } from '#kernel/errors.ts';
 import { namesInText } from '#kernel/formula/names.ts';
-import type { Named, Value } from '#kernel/formula/values.ts';
+import type { Named } from '#kernel/formula/values.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { figuresByYear, type LawOf, type LegalKindId, lawBy, lawTitle } from '#modules/payroll/payroll.api.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
@@ -70,7 +70,7 @@ function factorsBy(rules: readonly StoredRule[], by: CountedBy, agreements: read
   if ('agreementId' in by && agreement === undefined) throw countingErrors.error('noAgreement');
   const orderSet = 'orderSet' in by ? by.orderSet : agreement?.orderSet;
   const chosen = new Map<string, StoredRule>();
-  for (const rule of rules) if (rule.orderSet === orderSet) chosen.set(rule.payFactorId, rule);
+  for (const rule of rules) if (rule.agreementId === null && rule.orderSet === orderSet) chosen.set(rule.payFactorId, rule);
   for (const rule of rules) if (agreement !== undefined && rule.agreementId === agreement.agreementId) chosen.set(rule.payFactorId, rule);
   if (chosen.size === 0) throw countingErrors.error('ERROR_AGREEMENT');
   return [...chosen.values()];
@@ -112,5 +112,3 @@ export async function orderCounting({ db, companyId, day }: CountLook): Promise<
 
 /** Names of the file, the day and the library that a plan asks for. */
 export const askedBy = ({ asks }: OrderPlan): readonly string[] => [...asks].filter((name) => !name.startsWith('order.'));
-
-export type KnownValues = ReadonlyMap<string, Value>;

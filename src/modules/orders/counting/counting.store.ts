@@ -5,7 +5,7 @@ import type { RuleFactor } from './order-count.rules.ts';
 export type OrderSet = 'labour' | 'civil';
 
 export interface StoredRule extends RuleFactor {
-  readonly orderSet: OrderSet | null;
+  readonly orderSet: OrderSet;
   readonly agreementId: string | null;
 }
 

@@ -6,7 +6,7 @@
  */
 import { monthsLater } from '#kernel/formula/days.ts';
 import { add, compare, divide, type Exact, multiply, subtract } from '#kernel/formula/exact.ts';
-import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
+import { toJalali } from '#kernel/jalali/jalali.ts';
 
 /** Figures of a Jalali month. Throws where the law of the month is not known. */
 export interface WageLaw {
@@ -76,6 +76,3 @@ export function seniorityFrom(standing: Standing, hireDate: string, day: string,
   }
   return daily;
 }
-
-/** First day (ISO) of a Jalali year. */
-export const yearStart = (year: number): string => toIso({ year, month: 1, day: 1 });

@@ -36,12 +36,10 @@ export default {
   orderSets: { labour: 'قانون کار', civil: 'مدیریت خدمات کشوری' },
   agreement: 'نوع قرارداد',
   agreementHelp: 'خالی یعنی همهٔ قراردادهای این قانون. فرمول نوع قرارداد بر فرمول قانون مقدم است.',
-  scope: 'برای',
   amountText: 'فرمول مبلغ',
   amountHelp: 'مثلاً law.LpHousing یا order.wage. همه نام‌ها در راهنما آمده است.',
   scoreText: 'فرمول امتیاز',
   fromDate: 'از',
   thruDate: 'تا',
   daysOrder: 'پایان نباید پیش از آغاز باشد.',
-  oneScope: 'قانون یا نوع قرارداد را انتخاب کنید.',
 } as const;

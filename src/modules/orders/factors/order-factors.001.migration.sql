@@ -24,16 +24,15 @@ create table order_rule (
   company_id uuid not null references company,
   pay_factor_id uuid not null,
   -- of all types of contract under a law, or of one
-  order_set text check (order_set in ('labour', 'civil')),
+  order_set text not null check (order_set in ('labour', 'civil')),
   agreement_id uuid references agreement_type,
   amount_text text check (amount_text <> ''),
   score_text text check (score_text <> ''),
   description text,
   valid daterange not null check (not isempty(valid)),
   row_version integer not null default 1,
-  constraint order_rule_of check (num_nonnulls(order_set, agreement_id) = 1),
   constraint order_rule_factor foreign key (pay_factor_id, company_id) references pay_factor (pay_factor_id, company_id),
-  constraint order_rule_no_overlap exclude using gist (pay_factor_id with =, coalesce(order_set, agreement_id::text) with =, valid with &&)
+  constraint order_rule_no_overlap exclude using gist (pay_factor_id with =, coalesce(agreement_id::text, order_set) with =, valid with &&)
 );
 create index order_rule_agreement on order_rule (agreement_id) where agreement_id is not null;
 create index order_rule_company on order_rule (company_id);

@@ -67,13 +67,12 @@ export const orderRuleTable = defineTable({
 
 const daysOrder = ({ fromDate, thruDate }: FormValues) =>
   fault(typeof fromDate === 'string' && typeof thruDate === 'string' && thruDate < fromDate ? messages.daysOrder : undefined);
-const oneScope = ({ orderSet, agreementId }: FormValues) => fault((orderSet === null) === (agreementId === null) ? messages.oneScope : undefined);
 
 /** `factors`, `agreements`: those of the company, where the page knows them; on the server they are looked up by themselves. */
 export const orderRuleForm = (factors: 'OrderFactor' | readonly OptionRow[] = 'OrderFactor', agreements: 'AgreementOfCompany' | readonly OptionRow[] = 'AgreementOfCompany') =>
   defineForm('emplOrder/rule', [
     { type: 'select', name: 'payFactorId', label: messages.factor, options: factors, optionIdField: 'payFactorId', optionLabelField: 'title', required: true },
-    { type: 'select', name: 'orderSet', label: messages.orderSet, options: sets, validator: oneScope },
+    { type: 'select', name: 'orderSet', label: messages.orderSet, options: sets, required: true },
     {
       type: 'select',
       name: 'agreementId',

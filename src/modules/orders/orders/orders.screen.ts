@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './orders.title.messages.fa.ts';
+import { tableSearch } from '#kernel/table/search.ts';
+import type messages from './orders.messages.fa.ts';
 
 export const ordersScreen = defineScreen<typeof messages>()({
   path: '/emplOrder',
@@ -7,5 +8,5 @@ export const ordersScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['emplOrder/orders/observe'],
   menu: { parent: 'emplOrder', order: 10 },
-  notBuilt: true,
+  search: { ...tableSearch, asOf: 'text', orderId: 'text' },
 });

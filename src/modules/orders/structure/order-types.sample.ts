@@ -7,5 +7,5 @@ export const orderType = defineSample({
   body: (title) => ({
     ...{ code: 'Special', title, issueTimeEnumId: 'ItoEvent', isActive: 'Y', isCover: 'N', endsCover: 'N', pays: 'Y', movesKind: 'N', needsEnd: 'N', series: '1' },
   }),
-  named: ['orderTypeId', 'settingId'],
+  named: ['orderTypeId'],
 });

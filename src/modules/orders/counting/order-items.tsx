@@ -1,0 +1,46 @@
+/** Items of an order as they are read: what each was before, and how it came about. */
+import type { ReplyOf } from '#kernel/call.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { formatMoney } from '#ui/format/format.ts';
+import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
+import type { Explanation } from '#ui/formula-explanation/explanation.ts';
+import { FormulaExplanation } from '#ui/formula-explanation/formula-explanation.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import type { calculateOrder } from './calculate.contract.ts';
+import words from './order-items.messages.fa.ts';
+import nameWords from './order-names.messages.fa.ts';
+
+export type ShownItem = ReplyOf<typeof calculateOrder>['items'][number];
+
+const factNames: readonly FormulaName[] = Object.entries(nameWords.facts).map(([code, title]) => ({ code, title, type: 'number' }));
+
+const dash = '—';
+const money = (rials: string | undefined): string => (rials === undefined ? dash : formatMoney(rials));
+
+const columns: readonly GridColumn<ShownItem>[] = [
+  { id: 'title', label: words.factor, grows: true, render: ({ title }) => title },
+  { id: 'basis', label: words.basis, width: 90, render: ({ basis }) => words.bases[basis] },
+  { id: 'score', label: words.score, width: 90, align: 'count', render: ({ score }) => (score == null ? dash : toPersianDigits(score)) },
+  { id: 'previous', label: words.previous, width: 140, align: 'count', render: ({ previous }) => money(previous) },
+  { id: 'amount', label: words.amount, width: 140, align: 'count', render: ({ amount }) => money(amount) },
+  { id: 'difference', label: words.difference, width: 140, align: 'count', render: ({ difference }) => money(difference) },
+];
+
+/** Items of an order, and under them how each came about. */
+export function OrderItems({ items }: { items: readonly ShownItem[] }) {
+  const names: FormulaName[] = [...items.map(({ code, title }): FormulaName => ({ code: `EMPL_R_${code}`, title, type: 'number' })), ...factNames];
+  const explained = items.filter(({ explanation, amount }) => explanation != null && amount !== '0');
+  return (
+    <Stack>
+      <DataGrid label={words.items} columns={columns} rows={[...items]} rowKey={({ code }) => code} hasCards empty={null} />
+      {explained.map(({ code, title, explanation }) => (
+        <details key={code}>
+          <summary>{words.explain(title)}</summary>
+          <FormulaExplanation node={explanation as Explanation} names={names} />
+        </details>
+      ))}
+    </Stack>
+  );
+}

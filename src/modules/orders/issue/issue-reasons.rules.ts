@@ -1,0 +1,11 @@
+/** Why somebody has no order, in words. Pure. */
+import type { AppError } from '#kernel/errors.ts';
+import countingWords from '../counting/counting.messages.fa.ts';
+import words from './issue.messages.fa.ts';
+
+const sentences: Readonly<Record<string, unknown>> = { ...countingWords.errors, ...words.errors };
+
+export function reasonOf({ errorName, detail: { values = {} } }: Pick<AppError, 'errorName' | 'detail'>): string {
+  const said = sentences[errorName];
+  return typeof said === 'function' ? String(said(values)) : String(said ?? errorName);
+}

@@ -1,0 +1,113 @@
+/**
+ * Orders of one or of many issued together (guide orders 8.1, 12.4): counted first with every amount explained, then brought before their approvers.
+ * Invariants: whoever issues holds class pay and issues nothing about themselves; people of another company are not found; what is shown is what is
+ * signed; of somebody chosen who can have no order the reason is told, and they are left out only when that is asked for.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { entity, field } from '#kernel/entity.ts';
+import { isCalendarDay } from '#kernel/jalali/jalali.ts';
+import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
+import { taskErrors } from '#platform/workflow/tasks.errors.ts';
+import { orderItem, wageStep } from '../counting/calculate.contract.ts';
+import { countingErrors } from '../counting/counting.errors.ts';
+import { issueErrors } from './issue.errors.ts';
+
+const PAGE = 'emplOrder/issuance';
+export const ISSUE_KEYS = { observe: `${PAGE}/observe`, add: `${PAGE}/add` } as const;
+/** Orders of one call: as many people as a case is about. */
+export const MOST_PEOPLE = 500;
+const MOST_TYPED = 100;
+
+const day = z.iso.date().check(z.refine(isCalendarDay));
+const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/));
+const number = z.union([z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,6}|\/[1-9]\d{0,8})?$/)), z.number().check(z.gte(0), z.lte(999_999_999_999_999))]);
+const typed = z.record(code, number).check(z.refine((all) => Object.keys(all).length <= MOST_TYPED));
+
+const asked = {
+  /** Employments (partyRelationshipId). */
+  persons: z.optional(z.array(z.guid()).check(z.maxLength(MOST_PEOPLE))),
+  /** Personnel codes of the own company beside them. */
+  codes: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(MOST_PEOPLE))),
+  /** Type of order. */
+  settingId: z.guid(),
+  /** Type of contract; that of the order before where absent. */
+  agreementId: z.optional(z.nullable(z.guid())),
+  orderDate: day,
+  fromDate: day,
+  thruDate: z.optional(z.nullable(day)),
+  employmentStatusEnumId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+  /** By code of factor: rials, or points of one that is scored; of all, and of one employment before them. */
+  typed: z.optional(typed),
+  typedOf: z.optional(z.record(z.guid(), typed).check(z.refine((all) => Object.keys(all).length <= MOST_PEOPLE))),
+};
+
+const shared = { method: 'POST', scope: 'rows', errors: [issueErrors, countingErrors, taskErrors] } as const;
+
+export const previewOrders = defineCall({
+  ...shared,
+  path: '/rest/s1/emplOrder/issuance/preview',
+  summary: 'Orders of people as they would be issued, each item old, new and explained; nothing is stored',
+  permission: ISSUE_KEYS.observe,
+  body: z.strictObject(asked),
+  noChanges: 'it counts and keeps nothing',
+  reply: z.strictObject({
+    orders: z.array(
+      entity(
+        {
+          partyId: field('public', text),
+          partyRelationshipId: field('public', text),
+          fullName: field('public', text),
+          pseudoId: field('public', text),
+          items: field('pay', z.array(orderItem)),
+          monthly: field('pay', text),
+          previous: field('pay', text),
+          difference: field('pay', text),
+          dailyWage: field('pay', optionalText),
+          trail: field('pay', z.array(wageStep)),
+        },
+        { subject: 'partyId' },
+      ),
+    ),
+    /** Who can have none, and why. */
+    errors: z.array(
+      entity(
+        {
+          partyId: field('public', text),
+          partyRelationshipId: field('public', text),
+          fullName: field('public', text),
+          pseudoId: field('public', text),
+          code: field('public', text),
+          reason: field('public', text),
+        },
+        { subject: 'partyId' },
+      ),
+    ),
+  }),
+});
+
+export const issueOrders = defineCall({
+  ...shared,
+  path: '/rest/s1/emplOrder/issuance',
+  summary: 'Issues orders of people and brings them before their approvers; `leaveOut`: without those who can have none',
+  permission: ISSUE_KEYS.add,
+  own: 'others',
+  body: z.strictObject({ ...asked, leaveOut: z.optional(z.boolean()) }),
+  changes: ['EmplOrder', 'ProcessInstance', 'ProcessTask'],
+  success: 201,
+  reply: z.strictObject({ orderIssueId: text, orders: z.int(), left: z.int() }),
+});
+
+export const issueChoices = defineCall({
+  method: 'GET',
+  path: '/rest/s1/emplOrder/issuance/choices',
+  summary: 'Active types of orders of the own company, and the factors that are typed, to choose from',
+  permission: ISSUE_KEYS.observe,
+  scope: 'rows',
+  of: ['OrderType', 'OrderFactor'],
+  reply: z.strictObject({
+    types: z.array(z.strictObject({ settingId: text, code: text, title: text, needsEnd: z.boolean(), movesKind: z.boolean(), bodyText: optionalText })),
+    factors: z.array(z.strictObject({ code: text, title: text, isScored: z.boolean(), basis: text })),
+  }),
+});

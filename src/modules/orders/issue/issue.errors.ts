@@ -1,0 +1,27 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+export const issueErrors = defineErrors('modules/orders/issue', {
+  /** Amounts are class pay: whoever issues sees them. */
+  classNeeded: { status: 403 },
+  unknownType: { status: 400, field: 'settingId' },
+  needsEnd: { status: 400, field: 'thruDate' },
+  daysOrder: { status: 400, field: 'thruDate' },
+  /** `most`: days. */
+  tooLong: { status: 400, field: 'thruDate' },
+  kindNotMoved: { status: 400, field: 'employmentStatusEnumId' },
+  option: { status: 400 },
+  /** Of somebody chosen. */
+  ownOrder: { status: 403 },
+  elsewhere: { status: 409 },
+  noAgreement: { status: 409, field: 'agreementId' },
+  beforeHire: { status: 409 },
+  afterEnd: { status: 409 },
+  alreadyOpen: { status: 409, constraint: 'empl_order_one_open' },
+  /** Nobody chosen can have an order. */
+  nobody: { status: 409 },
+  /** `count` of the chosen cannot have one, and were not left out. */
+  notAll: { status: 409 },
+  /** At signing: `name`, `factor`, what was shown and what it is now. */
+  moved: { status: 409 },
+  notOpen: { status: 409 },
+});

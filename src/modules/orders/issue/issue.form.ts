@@ -1,0 +1,43 @@
+/** What is asked before orders are counted. */
+import { defineForm, type FieldDefinition, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
+import messages from './issue-page.messages.fa.ts';
+
+export interface IssueChoices {
+  readonly types: readonly OptionRow[];
+  readonly agreements: readonly OptionRow[];
+  readonly factors: readonly { readonly code: string; readonly title: string; readonly isScored: boolean }[];
+}
+
+const MOST_POINTS = 999_999;
+const MOST_RIALS = 999_999_999_999;
+
+const typedField = ({ code, title, isScored }: IssueChoices['factors'][number]): FieldDefinition => {
+  const shared = { name: code, group: 'typed', label: title, min: 0, class: 'pay' } as const;
+  return isScored ? { ...shared, type: 'float', max: MOST_POINTS } : { ...shared, type: 'number', money: true, max: MOST_RIALS };
+};
+
+export const issueForm = ({ types, agreements, factors }: IssueChoices) => {
+  const typeOf = ({ settingId }: FormValues): OptionRow | undefined => types.find((one) => one['settingId'] === settingId);
+  return defineForm('emplOrder/issue', [
+    { type: 'textarea', name: 'codes', label: messages.codes, help: messages.codesHelp, required: true, maxLength: 10_000, col: 12 },
+    { type: 'select', name: 'settingId', label: messages.setting, options: types, optionIdField: 'settingId', optionLabelField: 'title', required: true },
+    {
+      type: 'select',
+      name: 'agreementId',
+      label: messages.agreement,
+      options: agreements,
+      optionIdField: 'agreementId',
+      optionLabelField: 'codeTitle',
+      help: messages.agreementHelp,
+    },
+    { type: 'date', name: 'orderDate', label: messages.orderDate, required: true },
+    { type: 'date', name: 'fromDate', label: messages.fromDate, required: true },
+    { type: 'date', name: 'thruDate', label: messages.thruDate, requiredWhen: (values: FormValues) => typeOf(values)?.['needsEnd'] === true },
+    {
+      ...{ type: 'select', name: 'employmentStatusEnumId', label: messages.kind, options: 'EmploymentStatus' },
+      visibleWhen: (values: FormValues) => typeOf(values)?.['movesKind'] === true,
+    },
+    { type: 'textarea', name: 'description', label: messages.description, maxLength: 2000, col: 12 },
+    ...factors.map(typedField),
+  ]);
+};

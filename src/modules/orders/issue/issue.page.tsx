@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import type { BodyInput, ReplyOf } from '#kernel/call.ts';
+import type { FormValues } from '#kernel/form/definition.ts';
+import { agreementTypes } from '#platform/reference-data/reference-data.contract.ts';
+import { useCall } from '#ui/client/hooks.ts';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { today } from '#ui/format/today.ts';
+import { Page } from '#ui/page/page.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { issueChoices, previewOrders } from './issue.contract.ts';
+import { issueForm } from './issue.form.ts';
+import words from './issue.messages.fa.ts';
+import messages from './issue-page.messages.fa.ts';
+import { IssuePreview } from './issue-preview.tsx';
+
+type Asked = BodyInput<typeof previewOrders>;
+type Answer = ReplyOf<typeof previewOrders>;
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The body of the call from what the form holds: codes apart, and of the values alone those that were typed. */
+function bodyOf(values: FormValues): Asked {
+  const typed = Object.entries((values['typed'] ?? {}) as FormValues).flatMap(([code, value]) =>
+    value === null || value === undefined ? [] : [[code, value as string | number] as const],
+  );
+  return {
+    codes: String(values['codes'] ?? '')
+      .split(/[\s,;\u060C]+/)
+      .filter((code) => code !== ''),
+    settingId: String(values['settingId']),
+    agreementId: textOr(values['agreementId']),
+    orderDate: String(values['orderDate']),
+    fromDate: String(values['fromDate']),
+    thruDate: textOr(values['thruDate']),
+    employmentStatusEnumId: textOr(values['employmentStatusEnumId']),
+    description: textOr(values['description']),
+    ...(typed.length > 0 && { typed: Object.fromEntries(typed) }),
+  };
+}
+
+/** Orders counted and shown, then issued. */
+export default function IssuePage() {
+  const read = useCall(issueChoices);
+  const { data: agreements } = useCall(agreementTypes);
+  const [shown, setShown] = useState<{ readonly body: Asked; readonly answer: Answer }>();
+  const form = useMemo(
+    () => issueForm({ types: read.data?.types ?? [], factors: read.data?.factors ?? [], agreements: agreements?.agreementTypes ?? [] }),
+    [read.data, agreements],
+  );
+  return (
+    <Page title={words.title} lead={messages.lead}>
+      {read.error ? <ReadError of={read} title={words.title} /> : null}
+      {read.data === undefined ? (
+        <Skeleton kind="blocks" count={1} />
+      ) : (
+        <Stack>
+          <DefinedForm
+            of={form}
+            call={previewOrders}
+            title={messages.who}
+            start={{ orderDate: today(), fromDate: today() }}
+            toBody={bodyOf}
+            submitLabel={messages.preview}
+            savedText={null}
+            onSaved={(answer, values) => setShown({ answer, body: bodyOf(values as FormValues) })}
+          />
+          {shown === undefined ? null : <IssuePreview {...shown} onIssued={() => setShown(undefined)} />}
+        </Stack>
+      )}
+    </Page>
+  );
+}

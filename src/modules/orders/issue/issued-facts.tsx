@@ -1,0 +1,52 @@
+/** What whoever decides on orders, or puts them right, reads in the task. */
+import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { formatCode, formatDate, formatMoney, formatNumber, formatPeriod } from '#ui/format/format.ts';
+import { Stack } from '#ui/stack/stack.tsx';
+import messages from './issue-page.messages.fa.ts';
+
+interface Shown {
+  readonly typeTitle: string;
+  readonly orderDate: string | null;
+  readonly fromDate: string | null;
+  readonly thruDate: string | null;
+  readonly count: number;
+  readonly people: readonly { readonly orderId: string; readonly fullName: string; readonly pseudoId: string }[];
+  /** Null without class pay. */
+  readonly sums: readonly { readonly orderId: string; readonly total: string; readonly previous: string }[] | null;
+  readonly total: string | null;
+  readonly previousTotal: string | null;
+}
+
+export function IssuedFacts({ data, advice }: Pick<TaskFormProps, 'data'> & { advice?: string }) {
+  const { typeTitle, orderDate, fromDate, thruDate, count, people, sums, total, previousTotal } = data as unknown as Shown;
+  const sumOf = new Map((sums ?? []).map((one) => [one.orderId, one]));
+  return (
+    <Card title={typeTitle}>
+      <Stack>
+        {advice === undefined ? null : <p>{advice}</p>}
+        {sums === null ? <Alert type="warning">{messages.withheld}</Alert> : null}
+        <DescriptionList
+          isAcross
+          items={[
+            { term: messages.count, value: formatNumber(count) },
+            ...(orderDate === null ? [] : [{ term: messages.orderDate, value: formatDate(orderDate) }]),
+            ...(fromDate === null ? [] : [{ term: messages.fromDate, value: formatPeriod(fromDate, thruDate) }]),
+            ...(total === null ? [] : [{ term: messages.total, value: formatMoney(total) }]),
+            ...(previousTotal === null ? [] : [{ term: messages.previousTotal, value: formatMoney(previousTotal) }]),
+          ]}
+        />
+        <DescriptionList
+          isAcross
+          items={people.map(({ orderId, fullName, pseudoId }) => {
+            const sum = sumOf.get(orderId);
+            const value = sum === undefined ? '' : `${formatMoney(sum.previous)} ← ${formatMoney(sum.total)}`;
+            return { term: `${fullName} (${formatCode(pseudoId)})`, value };
+          })}
+        />
+      </Stack>
+    </Card>
+  );
+}

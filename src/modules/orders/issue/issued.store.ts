@@ -1,0 +1,75 @@
+/** Orders of an issue on their way, and their signing. */
+
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { fullName } from '#platform/people/people.sql.ts';
+
+export type OrderStatus = 'EoInApproval' | 'EoReturned' | 'EoRejected' | 'EoWithdrawn' | 'EoSigned';
+
+export interface IssuedOrder {
+  readonly orderId: string;
+  readonly employmentId: string;
+  readonly partyId: string;
+  readonly companyId: string;
+  readonly orderTypeId: string;
+  readonly agreementId: string | null;
+  readonly status: OrderStatus | 'EoDraft' | 'EoAnnulled';
+  readonly version: number;
+  readonly orderDate: string;
+  readonly fromDate: string;
+  readonly thruDate: string | null;
+  readonly fullName: string;
+  readonly pseudoId: string;
+  readonly typeTitle: string;
+  readonly series: string;
+  readonly kind: string | null;
+  /** Among those of a day; null: not signed. */
+  readonly signedNo: number | null;
+  readonly total: bigint;
+  readonly previousTotal: bigint;
+  /** KeptFacts. */
+  readonly facts: { readonly saidKind: string | null; readonly typed: Readonly<Record<string, string>> };
+}
+
+const issued = sql`
+  select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.order_type_id as "orderTypeId",
+    o.agreement_id as "agreementId", o.status_id as status, o.version, o.order_date as "orderDate", o.from_date as "fromDate", o.thru_date as "thruDate", ${fullName(sql`p`)} as "fullName",
+    r.pseudo_id as "pseudoId", t.title as "typeTitle", t.series, v.employment_status_enum_id as kind, o.signed_no::int as "signedNo", v.total, v.previous_total as "previousTotal", v.facts
+  from empl_order o join empl_order_version v using (empl_order_id, version) join party_relationship r using (party_relationship_id) join person p on p.party_id = o.party_id
+    join order_type t using (order_type_id)`;
+
+/** Orders of an issue about these people, by personnel code. Without a RowScope: of a case about them. */
+export const ordersOfIssue = (db: Db, issueId: string, partyIds: readonly string[]): Promise<IssuedOrder[]> =>
+  db.many<IssuedOrder>(sql`${issued} where o.order_issue_id = ${issueId}::uuid and o.party_id = any (${[...partyIds]}::uuid[]) order by r.code_key, o.empl_order_id`);
+
+/** Signed orders of employments from a day on, the earliest first. Without a RowScope: of employments that the caller holds. */
+export const signedSince = (db: Db, employmentIds: readonly string[], from: string): Promise<IssuedOrder[]> =>
+  db.many<IssuedOrder>(sql`
+    ${issued} where o.party_relationship_id = any (${[...employmentIds]}::uuid[]) and o.status_id = 'EoSigned' and o.from_date >= ${from}::date order by o.from_date, o.signed_no`);
+
+/** The type of an issue; undefined of one that is not there. */
+export const typeOfIssue = async (db: Db, issueId: string): Promise<string | null> =>
+  (await db.maybe<{ id: string }>(sql`select order_type_id::text as id from order_issue where order_issue_id = ${issueId}::uuid`))?.id ?? null;
+
+/** Without a RowScope: of orders of a case. */
+export const moveOrders = (tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<number> =>
+  tx.run(sql`update empl_order set status_id = ${status}, row_version = row_version + 1 where empl_order_id = any (${[...orderIds]}::uuid[])`);
+
+/** The version that counts. Without a RowScope: of orders of a case. */
+export const setVersion = (tx: Tx, orderId: string, version: number): Promise<number> =>
+  tx.run(sql`update empl_order set version = ${version}, row_version = row_version + 1 where empl_order_id = ${orderId}::uuid`);
+
+export interface Signature {
+  readonly orderId: string;
+  readonly series: string;
+  readonly year: number;
+  readonly number: number;
+}
+
+/** Signs in the sequence given. Without a RowScope: of orders of a case. */
+export const signAll = async (tx: Tx, signatures: readonly Signature[], now: Date): Promise<void> => {
+  for (const { orderId, series, year, number } of signatures)
+    await tx.run(sql`
+      update empl_order set status_id = 'EoSigned', order_series = ${series}, order_year = ${year}, order_number = ${number}, signed_no = nextval('empl_order_signing'), signed_at = ${now},
+        row_version = row_version + 1
+      where empl_order_id = ${orderId}::uuid`);
+};

@@ -1,0 +1,138 @@
+/**
+ * Orders on their way: their approvers by type or in general, whoever issued them when they come back, and their signing in the transaction of the last
+ * answer. A case is about everybody of an issue and divided where others decide; each part is signed by itself, whole or not at all.
+ */
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { z } from '#kernel/schema.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
+import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
+import { MODIFY, RESUBMIT } from '#platform/workflow/answers.rules.ts';
+import { defineProcess, type FormKind, type ProcessCase, type WritingCase } from '#platform/workflow/process.define.ts';
+import { subjectIdsOf } from '#platform/workflow/subjects.store.ts';
+import { holdPeople } from '../book/orders.store.ts';
+import { issueErrors } from './issue.errors.ts';
+import { type IssuedOrder, moveOrders, type OrderStatus, ordersOfIssue, setVersion, typeOfIssue } from './issued.store.ts';
+import { orderSigned } from './order.notice.ts';
+import { CHAIN, FORMS, PROCESS, SERVICES, steps, variables } from './order.steps.ts';
+import words from './order-process.messages.fa.ts';
+import { newOrder } from './prepare.service.ts';
+import { activeKinds, insertVersions } from './prepare.store.ts';
+import { countAgain } from './recount.service.ts';
+import { signOrders } from './sign.service.ts';
+
+/** Orders of a case that are on their way. */
+async function ordersOf(db: Db, of: ProcessCase): Promise<readonly IssuedOrder[]> {
+  return of.recordId === null ? [] : ordersOfIssue(db, of.recordId, await subjectIdsOf(db, of));
+}
+
+async function move(writing: WritingCase, orders: readonly IssuedOrder[], status: OrderStatus): Promise<void> {
+  await moveOrders(
+    writing.tx,
+    orders.map(({ orderId }) => orderId),
+    status,
+  );
+  for (const { orderId: id, partyId: subjectPartyId, companyId, status: was } of orders)
+    writing.audit({ entity: 'EmplOrder', id, companyId, subjectPartyId, action: 'update', changes: { status: [was, status] } });
+}
+
+const MOST_SHOWN = 200;
+
+/** What whoever decides reads: each order with its sums, which are class pay. */
+const read: FormKind['read'] = async ({ db, case: of }) => {
+  const orders = await ordersOf(db, of);
+  const [first] = orders;
+  return {
+    data: {
+      typeTitle: first?.typeTitle ?? '',
+      orderDate: first?.orderDate ?? null,
+      fromDate: first?.fromDate ?? null,
+      thruDate: first?.thruDate ?? null,
+      count: orders.length,
+      people: orders.slice(0, MOST_SHOWN).map(({ orderId, fullName, pseudoId }) => ({ orderId, fullName, pseudoId })),
+      sums: orders.slice(0, MOST_SHOWN).map(({ orderId, total, previousTotal }) => ({ orderId, total: String(total), previous: String(previousTotal) })),
+      total: String(orders.reduce((sum, one) => sum + one.total, 0n)),
+      previousTotal: String(orders.reduce((sum, one) => sum + one.previousTotal, 0n)),
+    },
+    readClasses: ['pay'],
+    classed: { sums: 'pay', total: 'pay', previousTotal: 'pay' },
+  };
+};
+
+const verify: FormKind = {
+  title: words.forms.verify,
+  sees: 'case',
+  values: z.strictObject({}),
+  read,
+  async apply(writing, { outcome }) {
+    if (outcome !== MODIFY) return undefined;
+    await move(writing, await ordersOf(writing.tx, writing.case), 'EoReturned');
+    return { returned: true };
+  },
+};
+
+/** What came back is counted anew from the facts as they stand, as a further version. */
+async function recount(writing: WritingCase): Promise<void> {
+  const { tx, now } = writing;
+  const orders = (await ordersOf(tx, writing.case)).filter(({ status }) => status === 'EoReturned');
+  const people = await holdPeople(
+    tx,
+    orders.map(({ employmentId }) => employmentId),
+  );
+  const counted = new Map((await countAgain(tx, orders, people, true)).map((one) => [one.person.employmentId, one]));
+  for (const order of orders) {
+    const one = counted.get(order.employmentId);
+    if (one === undefined) throw issueErrors.error('notOpen');
+    if ('error' in one) throw one.error;
+    const version = order.version + 1;
+    await insertVersions(tx, order.companyId, [newOrder(order.orderId, version, one)], now);
+    await setVersion(tx, order.orderId, version);
+  }
+  await move(writing, orders, 'EoInApproval');
+}
+
+const correct: FormKind = {
+  title: words.forms.correct,
+  sees: 'case',
+  values: z.strictObject({}),
+  read,
+  async apply(writing, { outcome }) {
+    if (outcome !== RESUBMIT) return undefined;
+    await recount(writing);
+    return { returned: false };
+  },
+};
+
+async function sign(writing: WritingCase): Promise<undefined> {
+  const { tx, now, newId } = writing;
+  const orders = await ordersOf(tx, writing.case);
+  const signed = new Map((await signOrders({ tx, now, newId }, orders)).map((one) => [one.orderId, shownNumber(one.year, one.number)]));
+  for (const { orderId: id, partyId, companyId, status, typeTitle: type } of orders) {
+    const number = signed.get(id) ?? '';
+    writing.audit({ entity: 'EmplOrder', id, companyId, subjectPartyId: partyId, action: 'update', changes: { status: [status, 'EoSigned'], number: [null, number] } });
+    await notify(tx, orderSigned, { recipients: [partyId], values: { number: toPersianDigits(number), type }, link: '/userProfile?tab=orders', now, newId });
+  }
+}
+
+export const orderProcess = defineProcess({
+  key: PROCESS,
+  title: words.process,
+  steps,
+  variables,
+  variableTitles: words.variables,
+  tells: ['pay'],
+  begunAt: { path: '/emplOrder/issuance', permission: ['emplOrder/issuance/add'] },
+  kinds: {
+    process: CHAIN,
+    list: async (db, companyId) => (await activeKinds(db, companyId)).map(({ orderTypeId: id, title }) => ({ id, title })),
+    of: typeOfIssue,
+  },
+  forms: { [FORMS.verify]: verify, [FORMS.correct]: correct },
+  services: { [SERVICES.sign]: { title: words.services.sign, run: sign } },
+  /** Refused or called off: the orders are over. */
+  async ended(writing, how, last) {
+    const open = (await ordersOf(writing.tx, writing.case)).filter(({ status }) => status === 'EoInApproval' || status === 'EoReturned');
+    const isRefused = how === 'completed' && last?.isRefusal === true && open.every(({ status }) => status === 'EoInApproval');
+    if (open.length > 0) await move(writing, open, isRefused ? 'EoRejected' : 'EoWithdrawn');
+  },
+});

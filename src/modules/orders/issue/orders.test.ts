@@ -1,0 +1,162 @@
+/** Orders from their issuing to their signing on the real database: numbers, days, facts of the file, pay; and who may not. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
+import { employment } from '#modules/personnel/employment/employment.formula.ts';
+import { relatives } from '#modules/personnel/family/family.formula.ts';
+import { person } from '#modules/personnel/profile/profile.formula.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
+import { reading, systemActor, writing } from '#platform/db/db.server.ts';
+import { announceFormulas } from '#platform/formula/registry.server.ts';
+import { answerTask } from '#platform/workflow/cases.service.ts';
+import { announceProcesses } from '#platform/workflow/registry.server.ts';
+import { layAccounts } from '#testing/cases.ts';
+import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
+import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import { orderWages } from '../book/orders.pay-source.ts';
+import { countingErrors } from '../counting/counting.errors.ts';
+import countingMessages from '../counting/counting.messages.fa.ts';
+import { orderAmount, orderScore } from '../counting/orders.formula.ts';
+import { issueErrors } from './issue.errors.ts';
+import messages from './issue.messages.fa.ts';
+import { routes } from './issue.routes.ts';
+import { orderProcess } from './order.process.ts';
+
+const company = companyId('holding');
+const officer = actorIn('administrator', 'hrOfficer');
+const ISSUE = '/rest/s1/emplOrder/issuance';
+const agreement = newId();
+let bed: Mounted;
+
+const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bed.database.owner.query<T>(text, [...values])).rows;
+const typeId = async (code: string): Promise<string> =>
+  (await rows<{ id: string }>('select order_type_id as id from order_type where company_id = $1 and code = $2', company, code))[0]?.id ?? '';
+
+const def = async (code: string, fromDate: string, more: object = {}) => ({ settingId: await typeId(code), agreementId: agreement, orderDate: '2026-05-01', fromDate, ...more });
+const issue = async (names: readonly PersonName[], code: string, fromDate: string, more: object = {}, actor = officer) =>
+  bed.call(actor, 'POST', ISSUE, { ...(await def(code, fromDate, more)), persons: names.map(employmentId) });
+
+/** `ok`, or the name of the refusal. */
+async function answer(name: PersonName, outcome = 'accept'): Promise<string> {
+  const open = await rows<{ task: string }>(
+    `select t.task_id as task from process_task t join process_task_candidate c using (task_id) where t.status = 'open' and c.party_id = $1 order by t.task_id`,
+    partyId(name),
+  );
+  const context = { today: '2026-05-10', clock: { now: () => Date.now() }, newId, audit: () => undefined, companyId: company };
+  for (const { task } of open) {
+    const said = { taskId: task, partyId: partyId(name), outcome, comment: 'so', values: {} };
+    const told = await writing(bed.database.pool, systemActor('test', [company]), (tx) => answerTask({ tx, ...context }, said)).then(
+      () => 'ok',
+      (error: { errorName?: string }) => error.errorName ?? String(error),
+    );
+    if (told !== 'ok') return told;
+  }
+  return open.length === 0 ? 'none' : 'ok';
+}
+
+const signed = async (name: PersonName, code: string, fromDate: string, more: object = {}, by: PersonName = 'director'): Promise<void> => {
+  const { status, body } = await issue([name], code, fromDate, more);
+  expect([status, body.messages]).toEqual([201, undefined]);
+  expect(await answer(by)).toBe('ok');
+};
+
+const daysOf = (name: PersonName) =>
+  rows<{ code: string; days: string }>(
+    `select t.code, d.valid::text as days from empl_order_day d join empl_order o using (empl_order_id) join order_type t using (order_type_id)
+     where d.party_relationship_id = $1 and upper_inf(d.known) order by lower(d.valid)`,
+    employmentId(name),
+  ).then((found) => found.map(({ code, days }) => `${code} ${days}`));
+const wagesOf = (name: PersonName) =>
+  rows<{ wage: string; days: string }>(
+    'select daily_wage::text as wage, valid::text as days from employment_salary where party_relationship_id = $1 order by valid',
+    employmentId(name),
+  ).then((found) => found.map(({ wage, days }) => `${wage} ${days}`));
+const paid = async (name: PersonName, from: string, thru: string) => {
+  const look = { rows: systemScope([company], thru), companyId: company, employmentIds: [employmentId(name)], year: 1405, month: 2, from, thru };
+  const facts = await reading(bed.database.pool, systemActor('test', [company]), (db) => orderWages.read({ db, ...look }));
+  return facts.filter(({ factor }) => factor === 'base' || factor === 'housing').map((one) => [one.factor, String(one.amount), one.per, one.from, one.evidence.number]);
+};
+
+beforeAll(async () => {
+  announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
+  bed = await mountSlices(
+    { slice: 'modules/orders/issue', routes, messages, errors: [issueErrors] },
+    { slice: 'modules/orders/counting', routes: [], messages: countingMessages, errors: [countingErrors] },
+  );
+  announceProcesses([orderProcess]);
+  await layOrganisation(bed.database.owner);
+  await layAccounts(bed.database);
+  await rows(`update legal_parameter set verified_version = row_version where option_indicator = 'Y'`);
+  await rows(`insert into agreement_type (agreement_id, company_id, code, description) values ($1, $2, 'A1', 'Permanent')`, agreement, company);
+  for (const name of ['accountant', 'colleague'] as const) {
+    await rows('delete from employment_salary where party_relationship_id = $1', employmentId(name));
+    await rows(`insert into employment_salary (party_relationship_id, company_id, daily_wage, valid) values ($1, $2, 4000000, '[2025-03-21,)')`, employmentId(name), company);
+  }
+});
+afterAll(async () => {
+  announceFormulas([]);
+  announceProcesses([]);
+  await bed.close();
+});
+
+test('an order is shown with each item old, new and explained; nothing is stored', async () => {
+  const { status, body } = await bed.call(officer, 'POST', `${ISSUE}/preview`, {
+    ...(await def('EotAnnual', '2026-03-21')),
+    persons: [employmentId('accountant'), employmentId('hrOfficer')],
+  });
+  expect([status, body.messages]).toEqual([200, undefined]);
+  expect(body.orders.map(({ dailyWage, previous }: { dailyWage: string; previous: string }) => [dailyWage, previous])).toEqual([['6319549', '0']]);
+  expect(body.errors).toEqual([expect.objectContaining({ code: 'ownOrder', reason: messages.errors.ownOrder })]);
+  expect(await rows('select from empl_order')).toEqual([]);
+});
+
+test('a signed order has a number, its days, the wage of the file and the pay of the month', async () => {
+  await signed('accountant', 'EotAnnual', '2026-03-21');
+  expect(await rows('select status_id, order_year, order_number from empl_order')).toEqual([{ status_id: 'EoSigned', order_year: 1405, order_number: 1 }]);
+  expect(await daysOf('accountant')).toEqual(['EotAnnual [2026-03-21,)']);
+  expect(await wagesOf('accountant')).toEqual(['4000000 [2025-03-21,2026-03-21)', '6319549 [2026-03-21,)']);
+  expect(await paid('accountant', '2026-04-21', '2026-05-21')).toEqual([
+    ['base', '6319549', 'day', '2026-03-21', '1405/1'],
+    ['housing', '30000000', 'month', '2026-03-21', '1405/1'],
+  ]);
+  expect(await rows('select valid::text, version from order_effect')).toEqual([{ valid: '[2026-03-21,)', version: 1 }]);
+});
+
+test('a temporary order covers its days and what stood goes on after; an unpaid one pays nothing', async () => {
+  await signed('accountant', 'EotUnpaidLeave', '2026-05-01', { thruDate: '2026-05-10' });
+  expect(await daysOf('accountant')).toEqual(['EotAnnual [2026-03-21,2026-05-01)', 'EotUnpaidLeave [2026-05-01,2026-05-11)', 'EotAnnual [2026-05-11,)']);
+  expect((await paid('accountant', '2026-04-21', '2026-05-21')).map(([factor, amount, , from]) => [factor, amount, from])).toEqual([
+    ['base', '6319549', '2026-03-21'],
+    ['housing', '30000000', '2026-03-21'],
+    ['base', '0', '2026-05-01'],
+    ['housing', '0', '2026-05-01'],
+    ['base', '6319549', '2026-05-11'],
+    ['housing', '30000000', '2026-05-11'],
+  ]);
+  expect(await rows(`select valid::text from order_effect where order_effect_no > 1 order by 1`)).toEqual([{ valid: '[2026-05-01,2026-05-11)' }]);
+});
+
+test('a fact that has moved since stops the signing with both values; what came back is counted anew', async () => {
+  expect((await issue(['colleague'], 'EotAnnual', '2026-03-21')).status).toBe(201);
+  await rows(
+    `update person set marital_status_enum_id = case marital_status_enum_id when 'MarsMarried' then 'MarsSingle' else 'MarsMarried' end where party_id = $1`,
+    partyId('colleague'),
+  );
+  expect(await answer('director')).toBe('moved');
+  expect(await answer('director', 'modify')).toBe('ok');
+  expect(await answer('hrOfficer', 'resubmit')).toBe('ok');
+  expect(await answer('director')).toBe('ok');
+  expect(await rows(`select version, order_number from empl_order where party_relationship_id = $1`, employmentId('colleague'))).toEqual([{ version: 2, order_number: 3 }]);
+});
+
+test('what is refused has no number and moves nothing', async () => {
+  expect((await issue(['colleague'], 'EotPromotion', '2026-06-01')).status).toBe(201);
+  expect(await answer('director', 'reject')).toBe('ok');
+  expect(await rows(`select status_id, order_number from empl_order where from_date = '2026-06-01'`)).toEqual([{ status_id: 'EoRejected', order_number: null }]);
+  expect((await daysOf('colleague')).length).toBe(1);
+});
+
+test('nobody issues about themselves or without class pay, nor about people of another company', async () => {
+  expect((await issue(['hrOfficer'], 'EotAnnual', '2026-03-21')).body.errorCode).toBe('modules/orders/issue.ownOrder');
+  expect((await issue(['accountant'], 'EotAnnual', '2026-06-21', {}, actorIn('hrOfficer', 'hrOfficer'))).body.errorCode).toBe('modules/orders/issue.classNeeded');
+  expect((await issue(['worker'], 'EotAnnual', '2026-03-21', {}, actorIn('payrollOfficer', 'payrollOfficer'))).status).not.toBe(201);
+});

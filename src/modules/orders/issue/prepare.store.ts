@@ -1,0 +1,137 @@
+/** Types of orders, and orders as they are brought before their approvers. */
+import { writeExact } from '#kernel/formula/exact.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { OrderItem } from '../counting/order-count.rules.ts';
+
+export interface OrderKind {
+  readonly orderTypeId: string;
+  readonly code: string;
+  readonly title: string;
+  readonly isCover: boolean;
+  readonly endsCover: boolean;
+  readonly pays: boolean;
+  readonly movesKind: boolean;
+  readonly needsEnd: boolean;
+  readonly mostDays: number | null;
+  /** JSON list of ids; null: all factors are counted anew. */
+  readonly factorIds: string | null;
+  readonly series: string;
+  readonly bodyText: string | null;
+}
+
+const kind = sql`
+  t.order_type_id as "orderTypeId", t.code, t.title, t.is_cover = 'Y' as "isCover", t.ends_cover = 'Y' as "endsCover", t.pays = 'Y' as pays, t.moves_kind = 'Y' as "movesKind",
+  t.needs_end = 'Y' as "needsEnd", t.most_days as "mostDays", t.factor_ids as "factorIds", t.series, t.body_text as "bodyText"`;
+
+/** Active types of a company, by title. */
+export const activeKinds = (db: Db, companyId: string): Promise<OrderKind[]> =>
+  db.many<OrderKind>(sql`select ${kind} from order_type t where t.company_id = ${companyId}::uuid and t.is_active = 'Y' order by t.title, t.code`);
+
+/** A type, active or not. */
+export const kindById = (db: Db, companyId: string, orderTypeId: string): Promise<OrderKind | undefined> =>
+  db.maybe<OrderKind>(sql`select ${kind} from order_type t where t.company_id = ${companyId}::uuid and t.order_type_id::text = ${orderTypeId}`);
+
+export interface NewIssue {
+  readonly issueId: string;
+  readonly companyId: string;
+  readonly orderTypeId: string;
+  readonly producerPartyId: string;
+  readonly description: string | null;
+  readonly now: Date;
+}
+
+export const insertIssue = (tx: Tx, { issueId, companyId, orderTypeId, producerPartyId, description, now }: NewIssue): Promise<number> =>
+  tx.run(sql`
+    insert into order_issue (order_issue_id, company_id, order_type_id, producer_party_id, description, at)
+    values (${issueId}::uuid, ${companyId}::uuid, ${orderTypeId}::uuid, ${producerPartyId}::uuid, ${description}, ${now})`);
+
+/** What a version of an order says. */
+export interface NewVersion {
+  readonly orderId: string;
+  readonly version: number;
+  readonly kind: string | null;
+  readonly dailyWage: bigint | undefined;
+  readonly total: bigint;
+  readonly previousTotal: bigint;
+  readonly facts: object;
+  readonly items: readonly OrderItem[];
+  /** By place, how each came about. */
+  readonly explanations: readonly unknown[];
+}
+
+export interface NewOrder extends NewVersion {
+  readonly employmentId: string;
+  readonly partyId: string;
+  readonly agreementId: string;
+}
+
+export interface OrderDates {
+  readonly orderDate: string;
+  readonly fromDate: string;
+  readonly thruDate: string | null;
+}
+
+const asJson = (rows: readonly object[]): string => JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+/** Writes versions with their items. `byOrderId`: the order whose signing made them; null: their own. */
+export async function insertVersions(tx: Tx, companyId: string, versions: readonly NewVersion[], now: Date, byOrderId: string | null = null): Promise<void> {
+  const heads = versions.map(({ orderId, version, kind: said, dailyWage = null, total, previousTotal, facts }) => ({
+    orderId,
+    version,
+    kind: said,
+    dailyWage,
+    total,
+    previousTotal,
+    facts,
+  }));
+  await tx.run(sql`
+    insert into empl_order_version (empl_order_id, version, company_id, employment_status_enum_id, daily_wage, total, previous_total, facts, by_order_id, at)
+    select v."orderId", v.version, ${companyId}::uuid, v.kind, v."dailyWage", v.total, v."previousTotal", v.facts, ${byOrderId}::uuid, ${now}
+    from jsonb_to_recordset(${asJson(heads)}::jsonb) as v ("orderId" uuid, version smallint, kind text, "dailyWage" bigint, total bigint, "previousTotal" bigint, facts jsonb)`);
+  const items = versions.flatMap(({ orderId, version, items: said, explanations }) =>
+    said.map(({ payFactorId, code, title, groupEnumId, basis, paidAs, score, amount, previous }, at) => ({
+      ...{ orderId, version, place: at + 1, payFactorId, code, title, groupEnumId, basis, paidAs, amount, previous },
+      ...{ score: score === null ? null : writeExact(score), explanation: explanations[at] ?? null },
+    })),
+  );
+  await tx.run(sql`
+    insert into empl_order_item (empl_order_id, version, place, company_id, pay_factor_id, code, title, group_enum_id, basis_enum_id, paid_as, score, amount, previous, explanation)
+    select i."orderId", i.version, i.place, ${companyId}::uuid, i."payFactorId", i.code, i.title, i."groupEnumId", i.basis, i."paidAs", i.score, i.amount, i.previous, i.explanation
+    from jsonb_to_recordset(${asJson(items)}::jsonb) as i ("orderId" uuid, version smallint, place smallint, "payFactorId" uuid, code text, title text, "groupEnumId" text, basis text,
+      "paidAs" text, score text, amount bigint, previous bigint, explanation jsonb)`);
+}
+
+/** Writes orders that are brought before their approvers. */
+export async function insertOrders(tx: Tx, issue: NewIssue, type: OrderKind, dates: OrderDates, orders: readonly NewOrder[]): Promise<void> {
+  const { issueId, companyId, now } = issue;
+  const yes = (is: boolean): string => (is ? 'Y' : 'N');
+  const rows = orders.map(({ orderId, employmentId, partyId, agreementId }) => ({ orderId, employmentId, partyId, agreementId }));
+  await tx.run(sql`
+    insert into empl_order (empl_order_id, company_id, party_relationship_id, party_id, order_issue_id, order_type_id, agreement_id, status_id, order_date, from_date, thru_date, is_cover, ends_cover, pays)
+    select o."orderId", ${companyId}::uuid, o."employmentId", o."partyId", ${issueId}::uuid, ${type.orderTypeId}::uuid, o."agreementId", 'EoInApproval', ${dates.orderDate}::date,
+      ${dates.fromDate}::date, ${dates.thruDate}::date, ${yes(type.isCover)}, ${yes(type.endsCover)}, ${yes(type.pays)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o ("orderId" uuid, "employmentId" uuid, "partyId" uuid, "agreementId" uuid)`);
+  await insertVersions(tx, companyId, orders, now);
+}
+
+/** Employments that have an order of the day before approvers. Without a RowScope: of employments in reach. */
+export const openOn = async (db: Db, employmentIds: readonly string[], fromDate: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.many<{ id: string }>(sql`
+        select party_relationship_id as id from empl_order
+        where party_relationship_id = any (${[...employmentIds]}::uuid[]) and from_date = ${fromDate}::date and status_id in ('EoInApproval', 'EoReturned')`)
+    ).map(({ id }) => id),
+  );
+
+/** Whether it is a kind of employment that may be chosen. */
+export const isKindOfEmployment = async (db: Db, enumId: string): Promise<boolean> =>
+  (await db.maybe(sql`select from enumeration where enum_id = ${enumId} and enum_type_id = 'EmploymentStatus' and option_indicator = 'Y'`)) !== undefined;
+
+/** Factors whose value somebody may say, in their order. */
+export const typedFactors = (db: Db, companyId: string): Promise<{ code: string; title: string; isScored: boolean; basis: string }[]> =>
+  db.many(sql`
+    select f.code, f.title, f.is_scored = 'Y' as "isScored", f.basis_enum_id as basis from pay_factor f
+    where f.company_id = ${companyId}::uuid and f.branch = 'order' and (f.way = 'typed' or exists (
+      select from order_rule r where r.pay_factor_id = f.pay_factor_id and concat(r.amount_text, ' ', r.score_text) ~ ('\\mEMPL_T_' || f.code || '\\M')))
+    order by f.display_order, f.code`);

@@ -1,0 +1,73 @@
+/**
+ * Signs the orders of a case, whole or not at all: counted once more and compared with what was shown, numbered, then days, facts of the file and
+ * the ledger of effects brought in line. Numbers are taken last of all rows that others wait for, in the order of personnel codes.
+ */
+import { toJalali } from '#kernel/jalali/jalali.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { formatRial } from '#kernel/rial/rial.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import { takeNumbers } from '../book/days.store.ts';
+import { holdPeople, itemsOf, type OrderedPerson } from '../book/orders.store.ts';
+import { settleOrders } from '../book/settle.service.ts';
+import { monthlyOf } from '../counting/order-count.rules.ts';
+import { issueErrors } from './issue.errors.ts';
+import { type IssuedOrder, type Signature, signAll } from './issued.store.ts';
+import { countAgain, recountLater } from './recount.service.ts';
+
+export interface Signing {
+  readonly tx: Tx;
+  readonly now: Date;
+  newId(): string;
+}
+
+const rials = (amount: bigint): string => toPersianDigits(formatRial(amount));
+
+/** What was shown is signed. Throws moved with both values, or why there is no order any more. */
+async function mustBeAsShown(tx: Tx, orders: readonly IssuedOrder[], people: readonly OrderedPerson[]): Promise<void> {
+  const shown = Map.groupBy(await itemsOf(tx, orders), ({ orderId }) => orderId);
+  const now = new Map((await countAgain(tx, orders, people, false)).map((one) => [one.person.employmentId, one]));
+  for (const { orderId, employmentId, fullName: name } of orders) {
+    const counted = now.get(employmentId);
+    if (counted === undefined) throw issueErrors.error('notOpen');
+    if ('error' in counted) throw counted.error;
+    const amounts = new Map(counted.items.map((item) => [item.code, item]));
+    const was = shown.get(orderId) ?? [];
+    for (const item of was) {
+      const is = amounts.get(item.code);
+      if (is?.amount === item.amount) continue;
+      throw issueErrors.error('moved', { values: { name, factor: item.title, shown: rials(monthlyOf(item)), now: rials(is === undefined ? 0n : monthlyOf(is)) } });
+    }
+    const added = counted.items.find(({ code }) => !was.some((item) => item.code === code));
+    if (added !== undefined) throw issueErrors.error('moved', { values: { name, factor: added.title, shown: rials(0n), now: rials(monthlyOf(added)) } });
+  }
+}
+
+/** In each series and Jalali year of issuing, in the order given. */
+async function numbered(tx: Tx, orders: readonly IssuedOrder[]): Promise<Signature[]> {
+  const signatures: Signature[] = [];
+  for (const own of Map.groupBy(orders, ({ series, orderDate }) => `${series} ${toJalali(orderDate).year}`).values()) {
+    const [first] = own;
+    if (first === undefined) continue;
+    const { companyId, series, orderDate } = first;
+    const { year } = toJalali(orderDate);
+    const from = await takeNumbers(tx, companyId, series, year, own.length);
+    signatures.push(...own.map(({ orderId }, at) => ({ orderId, series, year, number: from + at })));
+  }
+  return signatures;
+}
+
+/** Signs; answers the numbers. Throws moved, notOpen and why somebody has no order any more. */
+export async function signOrders({ tx, now, newId }: Signing, orders: readonly IssuedOrder[]): Promise<Signature[]> {
+  if (orders.some(({ status }) => status !== 'EoInApproval')) throw issueErrors.error('notOpen');
+  const people = await holdPeople(
+    tx,
+    orders.map(({ employmentId }) => employmentId),
+  );
+  await mustBeAsShown(tx, orders, people);
+  const signatures = await numbered(tx, orders);
+  await signAll(tx, signatures, now);
+  const by = new Map(orders.map(({ employmentId, orderId, fromDate }) => [employmentId, { orderId, fromDate }]));
+  await recountLater({ tx, now, newId }, people, by);
+  await settleOrders({ tx, now, newId }, people, new Map([...by].map(([id, { orderId }]) => [id, orderId])));
+  return signatures;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useCall } from '#ui/client/hooks.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import type { Read } from '#ui/read/read.ts';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { OrderView, type ShownOrder } from './order-view.tsx';
+import { readOrder } from './orders.contract.ts';
+import words from './orders-page.messages.fa.ts';
+
+export interface OrderDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+export function ShownOrderDialog({ of: read, onClose, footer }: { of: Read<ShownOrder>; onClose: () => void; footer?: ReactNode }) {
+  const { data } = read;
+  return (
+    <Dialog isOpen onClose={onClose} title={data ? words.orderOf({ type: data.typeTitle, name: data.fullName }) : words.orders} size="lg" footer={footer}>
+      {data ? <OrderView order={data} /> : read.error ? <ReadError of={read} title={words.failed} /> : <Skeleton count={8} />}
+    </Dialog>
+  );
+}
+
+/** An order over its list. */
+export const OrderDialog = ({ id, onClose }: OrderDialogProps) => <ShownOrderDialog of={useCall(readOrder, { params: { orderId: id } })} onClose={onClose} />;

@@ -1,0 +1,33 @@
+import { route } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { acknowledgeOrder, ORDER, ordersOfPerson, ownOrders, readOrder, readOwnOrder } from './orders.contract.ts';
+import { shownItems } from './orders.rules.ts';
+import { acknowledge, type OrderSheet, orderIn, ordersOf, ordersSource, ownOrder, signedOf } from './orders.store.ts';
+
+const shownSheet = ({ items, days, trail, ...sheet }: OrderSheet) => ({ ...sheet, items: shownItems(items), days: [...days], trail: [...trail] });
+
+export const routes = [
+  ...listRoutes(ordersSource),
+  route(ordersOfPerson, async ({ db, rows, today, query: { partyId, ...on } }) => {
+    const found = await ordersOf(db, rows, partyId, on, today);
+    if (found === undefined) throw httpErrors.error('notFound');
+    return { rows: found };
+  }),
+  route(ownOrders, async ({ db, actor, today, query }) => ({ rows: await signedOf(db, actor.partyId, query, today) })),
+  route(readOrder, async ({ db, rows, today, params: { orderId } }) => {
+    const found = await orderIn(db, rows, orderId, today);
+    if (found === undefined) throw httpErrors.error('notFound');
+    return shownSheet(found);
+  }),
+  route(readOwnOrder, async ({ db, actor, today, params: { orderId } }) => {
+    const found = await ownOrder(db, actor.partyId, orderId, today);
+    if (found === undefined) throw httpErrors.error('notFound');
+    return shownSheet(found);
+  }),
+  route(acknowledgeOrder, async ({ tx, actor, clock, audit, params: { orderId } }) => {
+    if (!(await acknowledge(tx, actor.partyId, orderId, new Date(clock.now())))) throw httpErrors.error('notFound');
+    audit({ entity: ORDER, id: orderId, action: 'update', subjectPartyId: actor.partyId, companyId: actor.companyId, changes: { acknowledged: ['N', 'Y'] } });
+    return { orderId };
+  }),
+];

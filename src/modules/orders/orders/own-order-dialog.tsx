@@ -1,0 +1,21 @@
+import { RunButton } from '#ui/act/run-button.tsx';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { type OrderDialogProps, ShownOrderDialog } from './order-dialog.tsx';
+import { acknowledgeOrder, readOwnOrder } from './orders.contract.ts';
+import words from './orders-page.messages.fa.ts';
+
+/** An own order, which is said to be received once. */
+export function OwnOrderDialog({ id, onClose }: OrderDialogProps) {
+  const read = useCall(readOwnOrder, { params: { orderId: id } });
+  const send = useSend(acknowledgeOrder);
+  const may = useMay(acknowledgeOrder);
+  const isOpen = may && read.data !== undefined && read.data.acknowledgedAt === null;
+  return (
+    <ShownOrderDialog
+      of={read}
+      onClose={onClose}
+      footer={isOpen ? <RunButton run={() => send.mutateAsync({ params: { orderId: id }, body: {} })}>{words.acknowledge}</RunButton> : null}
+    />
+  );
+}
