@@ -294,6 +294,7 @@ table electronic_address: row_version integer not null default 1
 table electronic_address: valid daterange not null
 table empl_order: acknowledged_at timestamp with time zone
 table empl_order: agreement_id uuid
+table empl_order: annul_reason text
 table empl_order: annulled_at timestamp with time zone
 table empl_order: company_id uuid not null
 table empl_order: corrects_id uuid
@@ -2519,7 +2520,7 @@ electronic_address electronic_address_party_id_fkey: FOREIGN KEY (party_id) REFE
 electronic_address electronic_address_pkey: PRIMARY KEY (electronic_address_id)
 electronic_address electronic_address_valid_check: CHECK ((NOT isempty(valid)))
 empl_order empl_order_agreement_id_fkey: FOREIGN KEY (agreement_id) REFERENCES agreement_type(agreement_id)
-empl_order empl_order_annulled: CHECK (((status_id = 'EoAnnulled'::text) = (annulled_at IS NOT NULL)))
+empl_order empl_order_annulled: CHECK ((((status_id = 'EoAnnulled'::text) = (annulled_at IS NOT NULL)) AND ((annulled_at IS NULL) = (annul_reason IS NULL))))
 empl_order empl_order_check: CHECK ((thru_date >= from_date))
 empl_order empl_order_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_order empl_order_corrects_id_fkey: FOREIGN KEY (corrects_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
@@ -5238,11 +5239,13 @@ CREATE TRIGGER file_insert AFTER INSERT ON public.employment_kind REFERENCING NE
 CREATE TRIGGER file_update AFTER UPDATE ON public.employment_kind REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.employment_kind REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.employment_kind FOR EACH ROW EXECUTE FUNCTION keep_past()
+CREATE TRIGGER under_order AFTER INSERT OR UPDATE ON public.employment_kind FOR EACH ROW EXECUTE FUNCTION refuse_under_order('employment_status_enum_id', 'employment_status_enum_id')
 CREATE TRIGGER file_delete AFTER DELETE ON public.employment_salary REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_insert AFTER INSERT ON public.employment_salary REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_update AFTER UPDATE ON public.employment_salary REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.employment_salary REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.employment_salary FOR EACH ROW EXECUTE FUNCTION keep_past()
+CREATE TRIGGER under_order AFTER INSERT OR UPDATE ON public.employment_salary FOR EACH ROW EXECUTE FUNCTION refuse_under_order('daily_wage', 'daily_wage')
 CREATE TRIGGER figures_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration FOR EACH STATEMENT EXECUTE FUNCTION note_figures()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -6582,6 +6585,22 @@ begin
   if culprits is not null then
     raise exception 'the structure would break %: %', named, culprits[1:10] using errcode = '23514', constraint = named;
   end if;
+end $function$
+CREATE OR REPLACE FUNCTION public.refuse_under_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from public.empl_order_day d join public.empl_order_version v on v.empl_order_id = d.empl_order_id and v.version = d.version
+    where d.party_relationship_id = new.party_relationship_id and upper_inf(d.known) and d.valid && new.valid
+      and to_jsonb(v) ->> tg_argv[1] is distinct from to_jsonb(new) ->> tg_argv[0] and to_jsonb(v) ->> tg_argv[1] is not null)
+  then
+    raise exception 'an order says % of these days', tg_table_name using errcode = 'check_violation', constraint = 'under_order';
+  end if;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.release_arrears()
  RETURNS trigger

@@ -17,6 +17,16 @@ export const knownDays = (db: Db, employmentIds: readonly string[]): Promise<Kno
     select d.empl_order_day_id as "dayId", d.party_relationship_id as "employmentId", d.empl_order_id as "orderId", d.version, lower(d.valid) as "from", upper(d.valid) as until
     from empl_order_day d where d.party_relationship_id = any (${[...employmentIds]}::uuid[]) and upper_inf(d.known) order by 2, lower(d.valid)`);
 
+/** The latest moment (ISO) that something of the days of an employment became known or ceased to be. Without a RowScope: of employments that the caller holds. */
+export const lastKnown = async (db: Db, employmentIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db.many<{ id: string; at: string }>(sql`
+        select party_relationship_id as id, to_json(max(greatest(lower(known), upper(known)))) #>> '{}' as at from empl_order_day
+        where party_relationship_id = any (${[...employmentIds]}::uuid[]) group by 1`)
+    ).map(({ id, at }) => [id, at]),
+  );
+
 /** What is known no more; of what became known at the same moment nobody has ever known it. */
 export async function forgetDays(tx: Tx, dayIds: readonly string[], now: Date): Promise<void> {
   if (dayIds.length === 0) return;

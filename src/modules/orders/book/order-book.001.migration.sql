@@ -51,13 +51,14 @@ create table empl_order (
   signed_no bigint,
   signed_at timestamptz,
   annulled_at timestamptz,
+  annul_reason text,
   acknowledged_at timestamptz,
   row_version integer not null default 1,
   constraint empl_order_issue_of foreign key (order_issue_id, company_id) references order_issue (order_issue_id, company_id),
   constraint empl_order_type_of foreign key (order_type_id, company_id) references order_type (order_type_id, company_id),
   constraint empl_order_one_number unique (company_id, order_series, order_year, order_number),
   constraint empl_order_signed check ((status_id in ('EoSigned', 'EoAnnulled')) = (order_number is not null) and num_nulls(order_series, order_year, order_number, signed_no, signed_at) in (0, 5)),
-  constraint empl_order_annulled check ((status_id = 'EoAnnulled') = (annulled_at is not null))
+  constraint empl_order_annulled check ((status_id = 'EoAnnulled') = (annulled_at is not null) and (annulled_at is null) = (annul_reason is null))
 );
 create index empl_order_employment on empl_order (party_relationship_id, from_date);
 create index empl_order_party on empl_order (party_id);
@@ -177,6 +178,22 @@ create table order_counter (
   last_number integer not null check (last_number > 0),
   primary key (company_id, order_series, order_year)
 );
+
+-- On days that an order counts, wage and kind of employment are what it says: nobody writes them past it. Arguments: column of the fact, column of the version.
+create function refuse_under_order() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (
+    select from public.empl_order_day d join public.empl_order_version v on v.empl_order_id = d.empl_order_id and v.version = d.version
+    where d.party_relationship_id = new.party_relationship_id and upper_inf(d.known) and d.valid && new.valid
+      and to_jsonb(v) ->> tg_argv[1] is distinct from to_jsonb(new) ->> tg_argv[0] and to_jsonb(v) ->> tg_argv[1] is not null)
+  then
+    raise exception 'an order says % of these days', tg_table_name using errcode = 'check_violation', constraint = 'under_order';
+  end if;
+  return null;
+end $$;
+revoke all on function refuse_under_order() from public;
+create trigger under_order after insert or update on employment_kind for each row execute function refuse_under_order('employment_status_enum_id', 'employment_status_enum_id');
+create trigger under_order after insert or update on employment_salary for each row execute function refuse_under_order('daily_wage', 'daily_wage');
 
 call only_added_to('empl_order_version', 'empl_order');
 call only_added_to('empl_order_item', 'empl_order');

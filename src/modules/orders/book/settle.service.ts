@@ -3,7 +3,7 @@
  * annulment. Everything follows from the orders by pure rules, so it does not matter in which sequence they were signed.
  */
 import type { Db, Tx } from '#platform/db/db.server.ts';
-import { addDaysOf, addEffects, forgetDays, type KnownDays, knownDays } from './days.store.ts';
+import { addDaysOf, addEffects, forgetDays, type KnownDays, knownDays, lastKnown } from './days.store.ts';
 import { changedDays, type PaidDays } from './effects.rules.ts';
 import { type FactSpan, factsUnder, standingBefore } from './facts.rules.ts';
 import {
@@ -65,12 +65,12 @@ async function settleFacts({ tx, now }: Settling, person: OrderedPerson, { facts
   else await keepBefore(tx, person, standing, now);
 }
 
+/** `settling.now`: no earlier than anything that is known of the days. */
 async function settleOne(settling: Settling, person: OrderedPerson, known: Known, byOrderId: string): Promise<void> {
   const { tx, now, newId } = settling;
   const versions = new Map(known.orders.map(({ orderId, version }) => [orderId, version]));
   const spans = orderDays(known.orders, { from: person.from, until: person.until });
   const after = spans.map((span): PaidDays => ({ ...span, version: versions.get(span.orderId) ?? 1 }));
-  await settleFacts(settling, person, known, spans);
   const isKept = (day: KnownDays): boolean => after.some((one) => one.orderId === day.orderId && one.version === day.version && one.from === day.from && one.until === day.until);
   const added = after.filter((one) => !known.days.some((day) => one.orderId === day.orderId && one.version === day.version && one.from === day.from && one.until === day.until));
   await forgetDays(
@@ -84,6 +84,8 @@ async function settleOne(settling: Settling, person: OrderedPerson, known: Known
     added.map((one) => ({ dayId: newId(), employmentId: person.employmentId, ...one })),
     now,
   );
+  // the database compares what the file says with the days as they are known
+  await settleFacts(settling, person, known, spans);
   await addEffects(tx, person, changedDays(known.days, after), byOrderId, now);
 }
 
@@ -95,10 +97,13 @@ export async function settleOrders(settling: Settling, people: readonly OrderedP
   const orders = Map.groupBy(await signedOrders(tx, ids), ({ employmentId }) => employmentId);
   const [kinds, wages] = [Map.groupBy(await factsOf(tx, 'kind', ids), (one) => one.employmentId), Map.groupBy(await factsOf(tx, 'wage', ids), (one) => one.employmentId)];
   const before = await beforeOrders(tx, ids);
+  const latest = await lastKnown(tx, ids);
   for (const person of people) {
     const id = person.employmentId;
     const known = { days: days.get(id) ?? [], orders: orders.get(id) ?? [], facts: { kind: kinds.get(id) ?? [], wage: wages.get(id) ?? [] }, before: before.get(id) };
     const by = byOrder.get(id);
-    if (by !== undefined) await settleOne(settling, person, known, by);
+    // clocks of several servers differ, and what is known only grows
+    const moment = new Date(Math.max(settling.now.getTime(), Date.parse(latest.get(id) ?? '') || 0));
+    if (by !== undefined) await settleOne({ ...settling, now: moment }, person, known, by);
   }
 }

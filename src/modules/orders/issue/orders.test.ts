@@ -16,6 +16,9 @@ import { orderWages } from '../book/orders.pay-source.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
 import countingMessages from '../counting/counting.messages.fa.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
+import { modifyErrors } from '../modify/modify.errors.ts';
+import modifyMessages from '../modify/modify.messages.fa.ts';
+import { routes as modifyRoutes } from '../modify/modify.routes.ts';
 import { issueErrors } from './issue.errors.ts';
 import messages from './issue.messages.fa.ts';
 import { routes } from './issue.routes.ts';
@@ -80,6 +83,7 @@ beforeAll(async () => {
   announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
   bed = await mountSlices(
     { slice: 'modules/orders/issue', routes, messages, errors: [issueErrors] },
+    { slice: 'modules/orders/modify', routes: modifyRoutes, messages: modifyMessages, errors: [modifyErrors] },
     { slice: 'modules/orders/counting', routes: [], messages: countingMessages, errors: [countingErrors] },
   );
   announceProcesses([orderProcess]);
@@ -153,6 +157,40 @@ test('what is refused has no number and moves nothing', async () => {
   expect(await answer('director', 'reject')).toBe('ok');
   expect(await rows(`select status_id, order_number from empl_order where from_date = '2026-06-01'`)).toEqual([{ status_id: 'EoRejected', order_number: null }]);
   expect((await daysOf('colleague')).length).toBe(1);
+});
+
+const orderOf = async (name: PersonName, fromDate: string): Promise<string> =>
+  (
+    await rows<{ id: string }>(
+      `select empl_order_id as id from empl_order where party_relationship_id = $1 and from_date = $2 and status_id = 'EoSigned'`,
+      employmentId(name),
+      fromDate,
+    )
+  )[0]?.id ?? '';
+const annul = async (name: PersonName, fromDate: string, actor = officer) =>
+  bed.call(actor, 'POST', `/rest/s1/emplOrder/order/${await orderOf(name, fromDate)}/annul`, { reason: 'by mistake' });
+
+test('an order of an earlier day counts the later one anew under its number; annulled, all is as it was', async () => {
+  await signed('colleague', 'EotPromotion', '2025-06-01', { typed: { dailyWage: '4500000' } });
+  expect(await wagesOf('colleague')).toEqual(['4000000 [2025-03-21,2025-06-01)', '4500000 [2025-06-01,2026-03-21)', '7044549 [2026-03-21,)']);
+  expect(await rows(`select version, order_number from empl_order where from_date = '2026-03-21' and party_relationship_id = $1`, employmentId('colleague'))).toEqual([
+    { version: 3, order_number: 3 },
+  ]);
+  expect((await annul('colleague', '2025-06-01', actorIn('hrOfficer', 'hrOfficer'))).status).toBe(403);
+  expect((await annul('colleague', '2025-06-01')).body).toEqual({ orderId: expect.any(String) });
+  expect(await wagesOf('colleague')).toEqual(['4000000 [2025-03-21,2026-03-21)', '6319549 [2026-03-21,)']);
+  expect((await annul('colleague', '2026-03-21')).status).toBe(200);
+  expect([await wagesOf('colleague'), await daysOf('colleague')]).toEqual([['4000000 [2025-03-21,)'], []]);
+  expect(await rows('select from empl_order_before where party_relationship_id = $1', employmentId('colleague'))).toEqual([]);
+});
+
+test('under an order no other road writes wage or kind of employment', async () => {
+  const write = `update employment_salary set daily_wage = 1 where party_relationship_id = $1 and valid @> date '2026-04-01'`;
+  await expect(rows(write, employmentId('accountant'))).rejects.toMatchObject({ constraint: 'under_order' });
+  // before its first day the file is nobody's but the file's
+  await expect(
+    rows(`update employment_salary set daily_wage = 3999999 where party_relationship_id = $1 and valid @> date '2025-04-01'`, employmentId('accountant')),
+  ).resolves.toEqual([]);
 });
 
 test('nobody issues about themselves or without class pay, nor about people of another company', async () => {

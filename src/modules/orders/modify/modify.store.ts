@@ -1,0 +1,24 @@
+/** Signed orders that are taken back. */
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+
+export interface HeldOrder {
+  readonly orderId: string;
+  readonly employmentId: string;
+  readonly partyId: string;
+  readonly companyId: string;
+  readonly fromDate: string;
+  readonly status: string;
+}
+
+/** An order of somebody in reach, held until the end of the transaction. */
+export const holdOrder = (tx: Tx, rows: RowScope, orderId: string): Promise<HeldOrder | undefined> =>
+  tx.maybe<HeldOrder>(sql`
+    select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.from_date as "fromDate", o.status_id as status
+    from empl_order o where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)} for update`);
+
+/** Without a RowScope: of an order that the caller holds. */
+export const annul = (tx: Tx, orderId: string, reason: string, now: Date): Promise<number> =>
+  tx.run(sql`
+    update empl_order set status_id = 'EoAnnulled', annulled_at = ${now}, annul_reason = ${reason}, row_version = row_version + 1 where empl_order_id = ${orderId}::uuid`);
