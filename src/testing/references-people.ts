@@ -40,7 +40,12 @@ const LETTER = '/rest/s1/hcm/letter';
 export const payDataBody = { ...usualPayData, fromDate: '2026-04-01', thruDate: null };
 
 /** A row of every part, a request that waits, a letter that waits and an issued one. */
-export async function layFileOf(partyId: string, { label, own, office, picture }: FileAuthors, people: People, company: Rows): Promise<Omit<FileReferences, keyof PayslipRow | 'emplOrderId'>> {
+export async function layFileOf(
+  partyId: string,
+  { label, own, office, picture }: FileAuthors,
+  people: People,
+  company: Rows,
+): Promise<Omit<FileReferences, keyof PayslipRow | 'emplOrderId'>> {
   const made: Partial<Record<PersonPartKind, string>> = {};
   const bodies = people.bodies(label);
   for (const part of personParts) {

@@ -125,7 +125,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
 const ofNobody =
   /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|roleTypeIds|filterId|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|\w+EnumIds|openToIds|contactMechPurposeId|payGradeId|settingId|printSettingId|organPartyId|branchPartyId|kindId|parentLegalDeductId)$/;
 /** Several ids as a form holds them. */
-const jsonIds: ReadonlySet<string> = new Set(['unitIds', 'dottedToIds', 'positionIds', 'userGroupIds', 'detailAccountIds', 'detailGroupIds', 'baseFactorIds']);
+const jsonIds: ReadonlySet<string> = new Set(['unitIds', 'dottedToIds', 'positionIds', 'userGroupIds', 'detailAccountIds', 'detailGroupIds', 'baseFactorIds', 'factorIds']);
 const idLike = /Ids?$|^id$/;
 
 const NOTHING: Readonly<Partial<Record<ReferenceKind, string>>> = { file: `${'0'.repeat(32)}.txt;letter.txt`, userGroupId: 'nobody-has-this' };

@@ -35,6 +35,21 @@ export const orderItem = entity({
   explanation: field('pay', z.nullable(z.unknown())),
 });
 
+/** The same within something that is class pay as a whole. */
+export const plainItem = z.strictObject({
+  code: text,
+  title: text,
+  groupName: optionalText,
+  basis: z.enum(['day', 'month', 'year']),
+  score: optionalText,
+  amount: text,
+  previous: text,
+  difference: text,
+  monthly: text,
+  paidAs: text,
+  explanation: z.nullable(z.unknown()),
+});
+
 export const wageStep = z.strictObject({ year: z.int(), daily: text, isLeast: z.boolean() });
 
 export const calculateOrder = defineCall({

@@ -6,7 +6,7 @@ import type { calculateOrder } from './calculate.contract.ts';
 import { factsIn, previousIn, shownItem, shownTotals, shownTrail, typedIn } from './calculate.rules.ts';
 import { countingErrors } from './counting.errors.ts';
 import { askedBy, type CountedBy, orderCounting } from './counting.service.ts';
-import { groupNamesOf } from './counting.store.ts';
+import { groupNamesOf, isAgreementIn } from './counting.store.ts';
 import { totalOf } from './order-count.rules.ts';
 
 function byOf({ agreementId, set }: Context<typeof calculateOrder>['body']): CountedBy {
@@ -15,8 +15,9 @@ function byOf({ agreementId, set }: Context<typeof calculateOrder>['body']): Cou
 }
 
 /** Throws set, noAgreement, ERROR_AGREEMENT, unknownFactor, ERROR_FORMULA, yearNotConfirmed. */
-export async function calculate({ tx, actor, body }: Context<typeof calculateOrder>) {
+export async function calculate({ tx, rows, actor, body }: Context<typeof calculateOrder>) {
   const { companyId } = actor;
+  if (body.agreementId !== undefined && !(await isAgreementIn(tx, rows, body.agreementId))) throw countingErrors.error('noAgreement');
   const counting = await orderCounting({ db: tx, companyId, day: body.executionDate });
   const plan = counting.plan(byOf(body));
   const [typed, previous] = [typedIn(body.typed), previousIn(body.previous)];

@@ -1,5 +1,7 @@
 /** What orders of a company are counted by on a day. */
+import { companiesIn } from '#platform/access/scope.service.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import type { RuleFactor } from './order-count.rules.ts';
 
 export type OrderSet = 'labour' | 'civil';
@@ -38,3 +40,7 @@ export const groupNamesOf = async (db: Db): Promise<ReadonlyMap<string, string>>
       title,
     ]),
   );
+
+/** Whether a type of contract is one that somebody reaches. */
+export const isAgreementIn = async (db: Db, rows: RowScope, agreementId: string): Promise<boolean> =>
+  (await db.maybe(sql`select from agreement_type a where a.agreement_id = ${agreementId}::uuid and ${companiesIn(rows, sql`a.company_id`)}`)) !== undefined;

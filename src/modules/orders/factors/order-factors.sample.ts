@@ -8,7 +8,7 @@ export const orderFactor = defineSample({
     ...{ code: 'siteRight', title, groupEnumId: 'PfgExtra', basisEnumId: 'BcpMonthly', way: 'formula', displayOrder: 300 },
     ...{ isScored: 'N', isDailyWage: 'N', onOrder: 'Y', onCopy: 'Y' },
   }),
-  named: [],
+  named: ['factorIds'],
 });
 
 export const orderRule = defineSample({

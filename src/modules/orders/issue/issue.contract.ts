@@ -9,7 +9,7 @@ import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
-import { orderItem, wageStep } from '../counting/calculate.contract.ts';
+import { plainItem, wageStep } from '../counting/calculate.contract.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
 import { issueErrors } from './issue.errors.ts';
 
@@ -60,7 +60,7 @@ export const previewOrders = defineCall({
           partyRelationshipId: field('public', text),
           fullName: field('public', text),
           pseudoId: field('public', text),
-          items: field('pay', z.array(orderItem)),
+          items: field('pay', z.array(plainItem)),
           monthly: field('pay', text),
           previous: field('pay', text),
           difference: field('pay', text),

@@ -9,7 +9,7 @@ import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
-import { orderItem } from '../counting/calculate.contract.ts';
+import { plainItem } from '../counting/calculate.contract.ts';
 import { ordersTable } from './orders.table.ts';
 
 const OBSERVE = 'emplOrder/orders/observe';
@@ -87,7 +87,7 @@ const order = entity(
     version: field('public', z.int()),
     /** Days on which it counts, as they are known now. */
     days: field('public', z.array(z.strictObject({ fromDate: text, thruDate: optionalText }))),
-    items: field('pay', z.array(orderItem)),
+    items: field('pay', z.array(plainItem)),
     /** The wage over the years from what stood, oldest first. */
     trail: field('pay', z.array(z.strictObject({ year: z.int(), daily: text }))),
   },
