@@ -17,9 +17,10 @@ function byOf({ agreementId, set }: Context<typeof calculateOrder>['body']): Cou
 /** Throws set, noAgreement, ERROR_AGREEMENT, unknownFactor, ERROR_FORMULA, yearNotConfirmed. */
 export async function calculate({ tx, rows, actor, body }: Context<typeof calculateOrder>) {
   const { companyId } = actor;
+  const by = byOf(body);
   if (body.agreementId !== undefined && !(await isAgreementIn(tx, rows, body.agreementId))) throw countingErrors.error('noAgreement');
   const counting = await orderCounting({ db: tx, companyId, day: body.executionDate });
-  const plan = counting.plan(byOf(body));
+  const plan = counting.plan(by);
   const [typed, previous] = [typedIn(body.typed), previousIn(body.previous)];
   const basisOf = new Map(plan.factors.map(({ code, basis }) => [code, basis]));
   const strange = [...typed.keys(), ...previous.keys()].find((code) => !basisOf.has(code));
