@@ -5,7 +5,7 @@ import requestWords from '#modules/home/access-request/request.messages.fa.ts';
 import dashboardWords from '#modules/home/dashboard/dashboard-page.messages.fa.ts';
 import bulkWords from '#modules/personnel/bulk-edit/bulk-edit-page.messages.fa.ts';
 import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
-import nav from '#web/layout/nav.messages.fa.ts';
+import nav from '#web/layout/navigation/nav.messages.fa.ts';
 import quickPanelWords from '#web/quick-panel/quick-panel-button.messages.fa.ts';
 import settingsWords from '#web/settings/settings.messages.fa.ts';
 import { personnelSheet } from './personnel-sheet.ts';

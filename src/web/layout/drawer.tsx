@@ -6,9 +6,9 @@ import { useRegion } from '#ui/settings/settings-store.ts';
 import messages from '#web/shell/shell.messages.fa.ts';
 import { Brand } from './brand.tsx';
 import styles from './drawer.module.css';
-import { NavTree } from './nav-tree.tsx';
-import { NavVersion } from './nav-version.tsx';
-import { ShortcutBar } from './shortcut-bar.tsx';
+import { NavTree } from './navigation/nav-tree.tsx';
+import { NavVersion } from './navigation/nav-version.tsx';
+import { ShortcutBar } from './shortcuts/shortcut-bar.tsx';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
 
 /** The menu of small screens: comes from the start, closes when a page is chosen. */

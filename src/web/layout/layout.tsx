@@ -13,10 +13,10 @@ import { arrangementOf } from './arrangement.ts';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
-import { SideNav } from './side-nav.tsx';
+import { SideNav } from './navigation/side-nav.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-const HorizontalNav = lazy(() => import('./horizontal-nav.tsx').then(({ HorizontalNav: component }) => ({ default: component })));
+const HorizontalNav = lazy(() => import('./navigation/horizontal-nav.tsx').then(({ HorizontalNav: component }) => ({ default: component })));
 const SettingsDrawer = lazy(() => import('#web/settings/settings-drawer.tsx').then(({ SettingsDrawer: component }) => ({ default: component })));
 const NotificationHost = lazy(() => import('#modules/home/my-notifications/notification-host.tsx').then(({ NotificationHost: component }) => ({ default: component })));
 const MustChangeOverlay = lazy(() => import('#platform/identity/must-change/must-change.ui.tsx').then(({ MustChangeOverlay: component }) => ({ default: component })));

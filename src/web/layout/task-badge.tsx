@@ -2,7 +2,7 @@ import { useTaskCount } from '#platform/tasks/tasks.ui.ts';
 import { CountBadge } from '#ui/badge/badge.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import unseen from '#ui/unseen/unseen.module.css';
-import nav from './nav.messages.fa.ts';
+import nav from './navigation/nav.messages.fa.ts';
 import styles from './task-badge.module.css';
 
 /** Address of the work inbox (spec section 2.1). */

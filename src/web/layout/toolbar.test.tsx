@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { someUser } from '#testing/signed-in.ui.ts';
 import { useSession } from '#ui/client/session.ts';
-import nav from './nav.messages.fa.ts';
+import nav from './navigation/nav.messages.fa.ts';
 import { HelpLink } from './toolbar.tsx';
 
 afterEach(() => useSession.setState({ user: null }));

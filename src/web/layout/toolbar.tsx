@@ -17,7 +17,7 @@ import { SettingsButton } from '#web/settings/settings-button.tsx';
 import messages from '#web/shell/shell.messages.fa.ts';
 import { BrandMark } from './brand.tsx';
 import { HELP, mayVisit } from './may-visit.ts';
-import nav from './nav.messages.fa.ts';
+import nav from './navigation/nav.messages.fa.ts';
 import styles from './toolbar.module.css';
 import { UserMenu } from './user-menu.tsx';
 

@@ -6,7 +6,7 @@ import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { createQueryClient } from '#ui/client/hooks.ts';
 import { type SignedInUser, useSession } from '#ui/client/session.ts';
 import messages from '#web/shell/shell.messages.fa.ts';
-import nav from './nav.messages.fa.ts';
+import nav from './navigation/nav.messages.fa.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const person = {

@@ -19,7 +19,7 @@ import { openSettings } from '#web/settings/drawer-state.ts';
 import settings from '#web/settings/settings.messages.fa.ts';
 import messages from '#web/shell/shell.messages.fa.ts';
 import { HELP, mayVisit } from './may-visit.ts';
-import nav from './nav.messages.fa.ts';
+import nav from './navigation/nav.messages.fa.ts';
 import styles from './user-menu.module.css';
 
 const PROFILE = '/userProfile';

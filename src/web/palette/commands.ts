@@ -7,9 +7,9 @@ import type { Shortcuts } from '#platform/shortcuts/shortcuts.ui.ts';
 import type { SessionState } from '#ui/client/session.ts';
 import { settings } from '#ui/settings/settings-store.ts';
 import { arrangementOf } from '#web/layout/arrangement.ts';
-import { toggleStar } from '#web/layout/toggle-star.ts';
 import { change, changeMenu } from '#web/settings/change.ts';
 import { openSettings } from '#web/settings/drawer-state.ts';
+import { toggleStar } from '../layout/shortcuts/toggle-star.ts';
 import type { PaletteItem } from './items.ts';
 import messages from './palette.messages.fa.ts';
 

@@ -5,7 +5,7 @@ import messageWords from '#modules/home/my-notifications/my-notifications.messag
 import words from '#platform/help/help-page.messages.fa.ts';
 import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
-import nav from '#web/layout/nav.messages.fa.ts';
+import nav from '#web/layout/navigation/nav.messages.fa.ts';
 
 test('an article is found by its words and leads to its page', async ({ open }) => {
   const page = await open('manager', '/dashboard');

@@ -5,7 +5,7 @@ import helpWords from '#platform/help/help-page.messages.fa.ts';
 import userWords from '#platform/settings/user/user.messages.fa.ts';
 import { dismiss, press, tabTo } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
-import nav from '#web/layout/nav.messages.fa.ts';
+import nav from '#web/layout/navigation/nav.messages.fa.ts';
 import words from '#web/shell/shell.messages.fa.ts';
 
 /** Spec section 9. */

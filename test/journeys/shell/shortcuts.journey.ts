@@ -5,7 +5,7 @@ import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
 import helpWords from '#platform/help/help-page.messages.fa.ts';
 import { press, walkTo, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
-import words from '#web/layout/nav.messages.fa.ts';
+import words from '#web/layout/navigation/nav.messages.fa.ts';
 
 const barOf = (page: Page): Locator => page.getByRole('region', { name: words.shortcuts });
 const starredIn = (page: Page): Promise<(string | null)[]> =>

@@ -5,12 +5,12 @@ import type { NavigationNode } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
+import { TaskBadge } from '../task-badge.tsx';
 import nav from './nav.messages.fa.ts';
 import { isSoon, navIcon } from './nav-icons.ts';
 import styles from './nav-tree.module.css';
 import { onTreeKey } from './nav-tree-keys.ts';
 import { isAhead, Soon } from './soon.tsx';
-import { TaskBadge } from './task-badge.tsx';
 
 /** A page lies under a node when the node or one of its children has its address. */
 export function holdsPath(node: NavigationNode, path: string): boolean {

@@ -7,8 +7,8 @@ import { IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import nav from './nav.messages.fa.ts';
-import { navIcon } from './nav-icons.ts';
+import nav from '../navigation/nav.messages.fa.ts';
+import { navIcon } from '../navigation/nav-icons.ts';
 import styles from './shortcut-manager.module.css';
 import { toggleStar } from './toggle-star.ts';
 

@@ -9,16 +9,16 @@ import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import { useRegion } from '#ui/settings/settings-store.ts';
 import unseen from '#ui/unseen/unseen.module.css';
 import messages from '#web/shell/shell.messages.fa.ts';
-import { BrandMark } from './brand.tsx';
+import { BrandMark } from '../brand.tsx';
+import { ShortcutBar } from '../shortcuts/shortcut-bar.tsx';
+import { TaskBadge } from '../task-badge.tsx';
 import styles from './horizontal-nav.module.css';
 import nav from './nav.messages.fa.ts';
 import { isSoon, navIcon } from './nav-icons.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { holdsPath } from './nav-tree.tsx';
 import { onRowKey } from './nav-tree-keys.ts';
-import { ShortcutBar } from './shortcut-bar.tsx';
 import { isAhead, Soon } from './soon.tsx';
-import { TaskBadge } from './task-badge.tsx';
 import { useFitting } from './use-fitting.ts';
 
 /** Shortcuts shown in the bar; the sheet beside them holds them all. */

@@ -4,12 +4,12 @@ import { useSession } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { useRegion, useSettings } from '#ui/settings/settings-store.ts';
 import messages from '#web/shell/shell.messages.fa.ts';
-import { Brand, BrandMark } from './brand.tsx';
+import { Brand, BrandMark } from '../brand.tsx';
+import { ShortcutBar } from '../shortcuts/shortcut-bar.tsx';
+import { usePeek } from '../use-peek.ts';
 import { NavTree } from './nav-tree.tsx';
 import { NavVersion } from './nav-version.tsx';
-import { ShortcutBar } from './shortcut-bar.tsx';
 import styles from './side-nav.module.css';
-import { usePeek } from './use-peek.ts';
 
 export interface SideNavProps {
   isFolded: boolean;

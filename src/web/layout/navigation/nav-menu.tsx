@@ -7,11 +7,11 @@ import { cx } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import popover from '#ui/popover/popover.module.css';
 import { Popover } from '#ui/popover/popover.tsx';
+import { TASKS } from '../task-badge.tsx';
 import { isSoon, navIcon } from './nav-icons.ts';
 import styles from './nav-menu.module.css';
 import { holdsPath } from './nav-tree.tsx';
 import { isAhead, Soon } from './soon.tsx';
-import { TASKS } from './task-badge.tsx';
 
 function Words({ node }: { node: NavigationNode }) {
   return (

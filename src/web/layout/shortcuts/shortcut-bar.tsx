@@ -9,8 +9,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Popover } from '#ui/popover/popover.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
-import nav from './nav.messages.fa.ts';
-import { navIcon } from './nav-icons.ts';
+import nav from '../navigation/nav.messages.fa.ts';
+import { navIcon } from '../navigation/nav-icons.ts';
 import styles from './shortcut-bar.module.css';
 import { toggleStar } from './toggle-star.ts';
 

@@ -7,7 +7,7 @@ import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { createQueryClient } from '#ui/client/hooks.ts';
 import { keepKey, type SignedInUser, useSession } from '#ui/client/session.ts';
 import { closeToast, useToasts } from '#ui/toast/toast-store.ts';
-import nav from './nav.messages.fa.ts';
+import nav from '../navigation/nav.messages.fa.ts';
 import { ShortcutBar } from './shortcut-bar.tsx';
 import { reorder, searchPages } from './shortcut-manager.tsx';
 

@@ -1,7 +1,7 @@
 import type { ShortcutPage, Shortcuts } from '#platform/shortcuts/shortcuts.ui.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import nav from './nav.messages.fa.ts';
+import nav from '../navigation/nav.messages.fa.ts';
 
 /** Stars or unstars; a star that was taken away can be had back for five seconds, in its old place. */
 export function toggleStar({ starred, isFull, arrange }: Shortcuts, { path, title }: ShortcutPage): void {
