@@ -13,7 +13,7 @@ import { makeSheba, nationalCodeCheckDigit } from '#kernel/identity-codes/identi
 import { updatePerson } from '#modules/personnel/profile/profile.contract.ts';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { importErrors } from '#platform/import-export/import-export.errors.ts';
-import { readSheet } from '#platform/import-export/sheet.server.ts';
+import { readSheet } from '#platform/import-export/sheets/sheet.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { type ActorName, actorNames, personOf, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -7,7 +7,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import page from '#modules/administration/import/import-page.messages.fa.ts';
 import messages from '#platform/import-export/import-export.messages.fa.ts';
 import { knownImports } from '#platform/import-export/registry.server.ts';
-import { MAX_FILE_BYTES, MAX_FILE_MB } from '#platform/import-export/sheet-form.rules.ts';
+import { MAX_FILE_BYTES, MAX_FILE_MB } from '#platform/import-export/sheets/sheet-form.rules.ts';
 import type { TestActor } from '#testing/actors.ts';
 import { companyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FieldClass, fieldClasses } from '#kernel/entity.ts';
 import { cleanDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
-import { readSheet } from '#platform/import-export/sheet.server.ts';
+import { readSheet } from '#platform/import-export/sheets/sheet.server.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
 import { linesOf, pagesOf } from '#platform/print/test-support.ts';
 import { loadSlices } from '#server/slices.ts';

@@ -1,8 +1,8 @@
 /**
  * Attack: somebody who may import sends one small sheet that unpacks to millions of cells, a million texts, 16,384 columns or more than it
  * says, so that reading it stops the whole server and fills its memory.
- * Refused: `src/platform/import-export/sheet-thread.server.ts` reads files one at a time in a thread with a bound of memory and of time, before the
- * transaction begins; `src/platform/import-export/sheet-zip.server.ts` and `src/platform/import-export/sheet-xlsx.server.ts` stop at the first byte, row,
+ * Refused: `src/platform/import-export/sheets/sheet-thread.server.ts` reads files one at a time in a thread with a bound of memory and of time, before the
+ * transaction begins; `src/platform/import-export/sheets/sheet-zip.server.ts` and `src/platform/import-export/sheets/sheet-xlsx.server.ts` stop at the first byte, row,
  * column or letter beyond what a sheet may hold. Everybody else is answered all the while.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';

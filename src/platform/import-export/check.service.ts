@@ -6,7 +6,7 @@ import { type CellTools, type Cleaning, cleaningsOf } from './cells.rules.ts';
 import messages from './import-export.messages.fa.ts';
 import type { Fault, FileRow, ImportKind, RowFault, Target } from './kind.define.ts';
 import type { Matched } from './matching.rules.ts';
-import type { Sheet, SheetRow } from './sheet-form.rules.ts';
+import type { Sheet, SheetRow } from './sheets/sheet-form.rules.ts';
 
 export interface ShownFault {
   /** Name of the column. */

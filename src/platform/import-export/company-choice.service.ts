@@ -5,7 +5,7 @@ import { importErrors } from './import-export.errors.ts';
 import type { CodeOf, ImportKind } from './kind.define.ts';
 import { type CompanyRow, companiesKnowing, listCompanies } from './lookups.store.ts';
 import { matchColumns } from './matching.rules.ts';
-import type { Sheet } from './sheet-form.rules.ts';
+import type { Sheet } from './sheets/sheet-form.rules.ts';
 
 export interface Wanted {
   /** Companies the importer reaches. */

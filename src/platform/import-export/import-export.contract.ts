@@ -7,7 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { text } from '#kernel/shapes.ts';
 import { importErrors } from './import-export.errors.ts';
-import { MAX_FILE_BYTES } from './sheet-form.rules.ts';
+import { MAX_FILE_BYTES } from './sheets/sheet-form.rules.ts';
 
 /** Refused rows that come with a trial; the rest is paged. */
 export const FIRST_REFUSED = 200;

@@ -4,7 +4,7 @@ import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { daysInMonth } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial, rialInWords } from '#kernel/rial/rial.ts';
-import { MAX_COLUMNS, MAX_FILE_MB, MAX_ROWS } from './sheet-form.rules.ts';
+import { MAX_COLUMNS, MAX_FILE_MB, MAX_ROWS } from './sheets/sheet-form.rules.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 const fa = (value: string | number | undefined): string => toPersianDigits(String(value ?? ''));

@@ -40,8 +40,8 @@ import {
   updateRun,
 } from './run.store.ts';
 import { kindOf, targetOf } from './runner.server.ts';
-import { readSheet } from './sheet.server.ts';
-import type { Sheet } from './sheet-form.rules.ts';
+import { readSheet } from './sheets/sheet.server.ts';
+import type { Sheet } from './sheets/sheet-form.rules.ts';
 import { refusedSheet, templateOf } from './templates.service.ts';
 import { pack, tryOut, unpack } from './trial.service.ts';
 import { undoRun } from './undo.service.ts';

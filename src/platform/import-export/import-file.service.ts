@@ -11,7 +11,7 @@ import type { ImportKind } from './kind.define.ts';
 import { type CompanyRow, listCompanies } from './lookups.store.ts';
 import { type Counts, insertRun, listRefusals, readRun, unfinishedRunOf, updateRun } from './run.store.ts';
 import { type ApplyOptions, applyRun, type ImportDeps, kindOf, targetOf } from './runner.server.ts';
-import { readSheet } from './sheet.server.ts';
+import { readSheet } from './sheets/sheet.server.ts';
 import { check, pack, tryOut } from './trial.service.ts';
 
 export interface FileImport {

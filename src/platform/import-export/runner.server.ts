@@ -32,7 +32,7 @@ import {
   unfinishedRuns,
   updateRun,
 } from './run.store.ts';
-import { readSheet } from './sheet.server.ts';
+import { readSheet } from './sheets/sheet.server.ts';
 import { BATCH, check, type Trial, unpack } from './trial.service.ts';
 
 export interface ImportDeps {

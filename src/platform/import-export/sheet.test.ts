@@ -4,7 +4,7 @@ import { archiveOf } from '#testing/workbook.ts';
 import { importErrors } from './import-export.errors.ts';
 import messages from './import-export.messages.fa.ts';
 import { matchColumns } from './matching.rules.ts';
-import { readSheet } from './sheet.server.ts';
+import { readSheet } from './sheets/sheet.server.ts';
 
 const NAME = '\u0646\u0627\u0645';
 const CODE = '\u06A9\u062F \u067E\u0631\u0633\u0646\u0644\u06CC';

@@ -7,7 +7,7 @@ import type { Refused } from './check.service.ts';
 import messages from './import-export.messages.fa.ts';
 import type { Column, ImportKind } from './kind.define.ts';
 import { optionWords } from './lookups.store.ts';
-import { MAX_ROWS } from './sheet-form.rules.ts';
+import { MAX_ROWS } from './sheets/sheet-form.rules.ts';
 
 const WIDTH = 22;
 const LEAD_HEIGHT = 48;

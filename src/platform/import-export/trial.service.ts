@@ -12,7 +12,7 @@ import type { Changes, FileRow, ImportKind, Planned, Target } from './kind.defin
 import { listOptions, planForLists } from './lookups.store.ts';
 import { type Mapping, type Matched, matchColumns } from './matching.rules.ts';
 import type { Counts } from './run.store.ts';
-import type { Sheet } from './sheet-form.rules.ts';
+import type { Sheet } from './sheets/sheet-form.rules.ts';
 
 export const pack = promisify(gzip);
 export const unpack = promisify(gunzip) as (bytes: Buffer) => Promise<Buffer>;

@@ -14,7 +14,7 @@ import { listCompanies, optionNames } from './lookups.store.ts';
 import { matchColumns } from './matching.rules.ts';
 import { heldBy } from './rights.service.ts';
 import type { Run } from './run.store.ts';
-import type { Sheet } from './sheet-form.rules.ts';
+import type { Sheet } from './sheets/sheet-form.rules.ts';
 import type { Difference } from './trial.service.ts';
 
 type Report = ReplyOf<typeof uploadImport>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { importRuns, type RunView, uploadImport } from '#platform/import-export/import-export.contract.ts';
 import { importErrors } from '#platform/import-export/import-export.errors.ts';
-import { MAX_FILE_BYTES } from '#platform/import-export/sheet-form.rules.ts';
+import { MAX_FILE_BYTES } from '#platform/import-export/sheets/sheet-form.rules.ts';
 import { subOrganization } from '#platform/party/party.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';

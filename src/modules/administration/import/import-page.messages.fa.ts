@@ -1,6 +1,6 @@
 /** Words of the screen of bulk imports. Counts come in already formatted. */
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { MAX_FILE_MB } from '#platform/import-export/sheet-form.rules.ts';
+import { MAX_FILE_MB } from '#platform/import-export/sheets/sheet-form.rules.ts';
 
 const mostMegabytes = toPersianDigits(String(MAX_FILE_MB));
 

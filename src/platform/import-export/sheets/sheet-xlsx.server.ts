@@ -1,5 +1,5 @@
 /** The first sheet of an XLSX, row by row as it is unpacked: what lies beyond a bound is not read. */
-import { importErrors } from './import-export.errors.ts';
+import { importErrors } from '../import-export.errors.ts';
 import { type Book, readBook, readPart, withEscapes } from './sheet-book.server.ts';
 import { cellText } from './sheet-cell.rules.ts';
 import { MAX_COLUMNS, MAX_LETTERS, MAX_MERGED, MAX_ROWS, type SheetRow } from './sheet-form.rules.ts';

@@ -1,7 +1,7 @@
 /** What spreadsheets write, read from what stands in the file itself: the sheets here are put together by hand. */
 import { describe, expect, it } from 'vitest';
 import { archiveOf, type BookParts, bookOf } from '#testing/workbook.ts';
-import { importErrors } from './import-export.errors.ts';
+import { importErrors } from '../import-export.errors.ts';
 import { readXlsx } from './sheet-xlsx.server.ts';
 
 const cells = async (rows: string, parts: Partial<BookParts> = {}): Promise<(readonly string[])[]> => (await readXlsx(bookOf({ rows, ...parts }))).map((row) => row.cells);

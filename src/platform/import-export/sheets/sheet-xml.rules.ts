@@ -2,7 +2,7 @@
  * XML as it comes, by what opens, closes and stands between. Only what a sheet needs: elements are told without their prefix,
  * and a document type (entities of one's own, files fetched from elsewhere) is refused.
  */
-import { importErrors } from './import-export.errors.ts';
+import { importErrors } from '../import-export.errors.ts';
 
 export interface XmlListener {
   /** `attributes`: as written; `attributesOf` reads them. */

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { importErrors } from './import-export.errors.ts';
+import { importErrors } from '../import-export.errors.ts';
 import { MAX_COLUMNS, MAX_ROWS, type SheetRow } from './sheet-form.rules.ts';
 
 const PIECE = 65_536;

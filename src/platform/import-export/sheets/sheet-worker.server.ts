@@ -1,7 +1,7 @@
 /** The thread a sheet is read in: takes the bytes of a file, answers its rows a few at a time, each when it is asked for. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#kernel/errors.ts';
-import { importErrors } from './import-export.errors.ts';
+import { importErrors } from '../import-export.errors.ts';
 import { readCsv } from './sheet-csv.server.ts';
 import type { SheetRow } from './sheet-form.rules.ts';
 import { readXlsx } from './sheet-xlsx.server.ts';

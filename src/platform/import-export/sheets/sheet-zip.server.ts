@@ -1,6 +1,6 @@
 /** The parts of a ZIP archive, unpacked piece by piece: nobody's word is taken for how large a part is. */
 import { createInflateRaw } from 'node:zlib';
-import { importErrors } from './import-export.errors.ts';
+import { importErrors } from '../import-export.errors.ts';
 import { MAX_UNPACKED } from './sheet-form.rules.ts';
 
 const MAX_ENTRIES = 2_000;

@@ -1,5 +1,5 @@
 /** What an XLSX says around its cells: which part is the first sheet, which styles show days, and the texts that cells share. */
-import { importErrors } from './import-export.errors.ts';
+import { importErrors } from '../import-export.errors.ts';
 import { MAX_LETTERS, MAX_STRINGS } from './sheet-form.rules.ts';
 import { attributesOf, type XmlListener, xmlReader } from './sheet-xml.rules.ts';
 import type { Archive } from './sheet-zip.server.ts';

@@ -1,6 +1,6 @@
 /** A file as rows of text: CSV in any of the encodings Iranian offices use, or the first sheet of an XLSX. The one road of every file. */
-import { importErrors } from './import-export.errors.ts';
-import { labelDoubles } from './matching.rules.ts';
+import { importErrors } from '../import-export.errors.ts';
+import { labelDoubles } from '../matching.rules.ts';
 import { MAX_FILE_BYTES, type Sheet } from './sheet-form.rules.ts';
 import { readInThread } from './sheet-thread.server.ts';
 

@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createTurns } from '#platform/http/turns.rules.ts';
-import { importErrors } from './import-export.errors.ts';
+import { importErrors } from '../import-export.errors.ts';
 import type { SheetRow } from './sheet-form.rules.ts';
 import type { SheetAnswer } from './sheet-worker.server.ts';
 
