@@ -1,11 +1,11 @@
 /**
  * Attack: a colleague opens the photo, an attached picture or the logo that somebody sent from a telephone, and reads out of the
  * file where and when it was taken.
- * Refused: `src/platform/files/image-metadata.rules.ts` takes EXIF, XMP, comments and text out of JPEG, PNG and WebP; every
+ * Refused: `src/platform/files/content/image-metadata.rules.ts` takes EXIF, XMP, comments and text out of JPEG, PNG and WebP; every
  * picture passes it on the way in, in `src/platform/files/new-file.server.ts`.
  */
 import { expect, test } from 'vitest';
-import { orientationBlock } from '#platform/files/image-metadata.rules.ts';
+import { orientationBlock } from '#platform/files/content/image-metadata.rules.ts';
 import { jpeg, segment } from '#platform/files/test-support.ts';
 import { partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';

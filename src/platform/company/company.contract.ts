@@ -4,8 +4,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { MAX_PHOTO_BYTES } from '#platform/files/content/image.rules.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
-import { MAX_PHOTO_BYTES } from '#platform/files/image.rules.ts';
 
 /** Whoever sets the company up, and whoever keeps its facts. */
 export const logoKeys = ['systemManagement/setup/edit', 'organizationChartManagement/defineOrganization/edit'] as const;

@@ -1,6 +1,6 @@
 /** Name and logo of the own company for the chrome. The contract comes as a type only: this stands in the browser's entry. */
 
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import type { companyInfo } from '#platform/party/party.contract.ts';
 import { shellCall } from '#ui/client/client.ts';
 import { useCall } from '#ui/client/hooks.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PictureDialog } from '#platform/files/picture-dialog.tsx';
+import { PictureDialog } from '#platform/files/pictures/picture-dialog.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,6 +1,6 @@
 /** A chosen logo on its way to the server. */
-import { inspectPhoto, type PhotoFault } from '#platform/files/image.rules.ts';
-import { redraw } from '#platform/files/redraw.ui.ts';
+import { inspectPhoto, type PhotoFault } from '#platform/files/content/image.rules.ts';
+import { redraw } from '#platform/files/pictures/redraw.ui.ts';
 
 /** Longest side in pixels of what is sent: the brand block on the sharpest screen and the head of a print. */
 const SIDE = 512;

@@ -7,7 +7,7 @@ import type { Permission } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Actor } from '#platform/http/context.server.ts';
-import { MAX_PHOTO_BYTES, photoExtensions } from './image.rules.ts';
+import { MAX_PHOTO_BYTES, photoExtensions } from './content/image.rules.ts';
 
 export interface FileKind {
   readonly kind: string;

@@ -5,8 +5,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { MAX_PHOTO_BYTES } from './content/image.rules.ts';
 import { fileErrors } from './files.errors.ts';
-import { MAX_PHOTO_BYTES } from './image.rules.ts';
 
 const edit = { permission: 'personnelInformationManagement/searchPersonnelList/editPersonnel/base/profilePicture', scope: 'rows', own: 'allowed' } as const;
 const contentType = z.enum(['PcntFaceImage']);

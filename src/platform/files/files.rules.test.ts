@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inspectPhoto, MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from './image.rules.ts';
+import { inspectPhoto, MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from './content/image.rules.ts';
 import { dispositionOf } from './names.rules.ts';
 import { cameraSegments, jpeg, png, webp } from './test-support.ts';
 

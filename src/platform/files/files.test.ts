@@ -4,10 +4,10 @@ import { MAX_FRAME_BYTES, readUpload } from '#platform/http/upload.server.ts';
 import type { ActorName } from '#testing/actors.ts';
 import { type PersonName, partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
+import { MAX_PHOTO_BYTES } from './content/image.rules.ts';
 import { fileErrors } from './files.errors.ts';
 import messages from './files.messages.fa.ts';
 import { sealedFileName } from './files.store.ts';
-import { MAX_PHOTO_BYTES } from './image.rules.ts';
 import { jpeg, png } from './test-support.ts';
 
 const UPLOAD = '/api/rest/s1/hcm/createPartyContent';

@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { displayNameOf, STORED_NAME_LENGTH } from '#kernel/file-value/file-value.ts';
 import { base62, randomText } from '#kernel/ids/random-text.ts';
-import { inspectFile } from './content.server.ts';
+import { inspectFile } from './content/content.server.ts';
+import { imageFormatOf, inspectPhoto } from './content/image.rules.ts';
+import { withoutMetadata } from './content/image-metadata.rules.ts';
 import { fileErrors } from './files.errors.ts';
-import { imageFormatOf, inspectPhoto } from './image.rules.ts';
-import { withoutMetadata } from './image-metadata.rules.ts';
 
 export interface NewFile {
   /** Random, with the extension of the content: nothing of it comes from the sender. */

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import security from '#modules/administration/account-security/account-security.messages.fa.ts';
 import type { emplpsitionPartyId, userHedaerInfo } from '#modules/personnel/profile/header.contract.ts';
 import { useCompanyChoice } from '#platform/company/active/active.ui.tsx';
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { signOut } from '#platform/identity/session/session.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { shellCall } from '#ui/client/client.ts';

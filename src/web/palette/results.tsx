@@ -1,5 +1,5 @@
 import { CornerDownLeft } from 'lucide-react';
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { Icon } from '#ui/icon/icon.tsx';

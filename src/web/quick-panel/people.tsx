@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ownDay, type PersonDay, peopleDays } from '#modules/home/quick/quick.contract.ts';
 import { profileScreen } from '#modules/personnel/profile/profile.screen.ts';
 import { personnelSearchScreen } from '#modules/personnel/search/search.screen.ts';
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { monthNames, weekdayNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { addDays, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, EllipsisVertical, Minus, Move, Pencil, Plus, Tag } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { cx } from '#ui/cx/cx.ts';

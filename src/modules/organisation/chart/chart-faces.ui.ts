@@ -1,5 +1,5 @@
 /** Photos of people for a picture of the chart. */
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import type { CardLook } from './chart-card.tsx';
 import type { Layout } from './chart-layout.rules.ts';
 import type { ChartNode } from './chart-tree.rules.ts';

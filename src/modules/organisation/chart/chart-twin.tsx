@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { foldForSearch, searchWords } from '#kernel/persian-text/persian-text.ts';
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';

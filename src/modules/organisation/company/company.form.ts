@@ -1,7 +1,7 @@
 /** Forms of /defineOrganization: the company, its accounts, its seals (guide organisation 5.1). */
 import { defineForm, fault } from '#kernel/form/definition.ts';
 import { bankOfSheba } from '#kernel/identity-codes/identity-codes.ts';
-import { photoExtensions } from '#platform/files/image.rules.ts';
+import { photoExtensions } from '#platform/files/content/image.rules.ts';
 import { partDays } from '#platform/party/parts/part.define.ts';
 import words from './company-page.messages.fa.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useCall } from '#ui/client/hooks.ts';

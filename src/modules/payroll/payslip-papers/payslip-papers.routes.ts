@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
+import { zipOf } from '#platform/files/content/zip-stream.server.ts';
 import { dispositionOf } from '#platform/files/names.rules.ts';
-import { zipOf } from '#platform/files/zip-stream.server.ts';
 import { manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { orderPapers, PAPERS, papersFile, readPapers } from './payslip-papers.contract.ts';

@@ -2,8 +2,8 @@
 import { buffer } from 'node:stream/consumers';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { type ZipFile, zipPart } from '#platform/files/content/zip-stream.server.ts';
 import { knownFiles } from '#platform/files/registry.server.ts';
-import { type ZipFile, zipPart } from '#platform/files/zip-stream.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type RunActs, startRun } from '#platform/runs/runs.server.ts';

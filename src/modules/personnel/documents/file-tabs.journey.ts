@@ -1,6 +1,6 @@
 /** Education, health and documents of a file by keyboard: a row of each, two works that overlap, a scan that comes back in the archive. */
 import type { Page } from '@playwright/test';
-import { zipEntriesOf } from '#platform/files/zip.rules.ts';
+import { zipEntriesOf } from '#platform/files/content/zip.rules.ts';
 import partWords from '#platform/party/parts/parts-page.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { press, write } from '#testing/journey-keys.ts';

@@ -1,6 +1,6 @@
 import { createPartyContent } from '#platform/files/files.contract.ts';
-import { photoUrl } from '#platform/files/photo.ui.ts';
-import { PictureDialog } from '#platform/files/picture-dialog.tsx';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
+import { PictureDialog } from '#platform/files/pictures/picture-dialog.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useSend } from '#ui/client/hooks.ts';

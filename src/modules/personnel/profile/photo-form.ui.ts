@@ -1,5 +1,5 @@
-import { inspectPhoto, type PhotoFault } from '#platform/files/image.rules.ts';
-import { redraw } from '#platform/files/redraw.ui.ts';
+import { inspectPhoto, type PhotoFault } from '#platform/files/content/image.rules.ts';
+import { redraw } from '#platform/files/pictures/redraw.ui.ts';
 
 /** Longest side in pixels of what is sent: the largest avatar on the sharpest screen, with a reserve. Lists stay light. */
 const SIDE = 512;

@@ -1,7 +1,7 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPartyContent, deletePartyContent } from '#platform/files/files.contract.ts';
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';

@@ -6,8 +6,8 @@ import { defineCall } from '#kernel/call.ts';
 import { defineForm } from '#kernel/form/definition.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { MAX_PHOTO_BYTES, photoExtensions } from '#platform/files/content/image.rules.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
-import { MAX_PHOTO_BYTES, photoExtensions } from '#platform/files/image.rules.ts';
 import { OTHERS } from '../keys.rules.ts';
 import messages from './profile-page.messages.fa.ts';
 

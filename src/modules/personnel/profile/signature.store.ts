@@ -1,8 +1,8 @@
 /** SQL of the signature of a person, and what its file is. */
 import { onePersonIn } from '#platform/access/scope.service.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
+import { MAX_PHOTO_BYTES, photoExtensions } from '#platform/files/content/image.rules.ts';
 import { defineFileKind } from '#platform/files/file-kind.define.ts';
-import { MAX_PHOTO_BYTES, photoExtensions } from '#platform/files/image.rules.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { mayReadSignature } from '#platform/tasks/reach.service.ts';
 import { SEE_SIGNATURE } from './signature.contract.ts';

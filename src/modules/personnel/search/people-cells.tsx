@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#kernel/call.ts';
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { formatCode, formatDate } from '#ui/format/format.ts';

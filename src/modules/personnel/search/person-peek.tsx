@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { CopyButton } from '#ui/copy/copy-button.tsx';

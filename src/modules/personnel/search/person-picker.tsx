@@ -1,4 +1,4 @@
-import { photoUrl } from '#platform/files/photo.ui.ts';
+import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import type { PickerFieldProps } from '#ui/select-field/picker.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { chunk, gif, jpeg, png, segment, webp } from '../test-support.ts';
 import { type ImageFormat, imageFormatOf, imageSizeOf } from './image.rules.ts';
 import { orientationBlock, orientationOf, withoutMetadata } from './image-metadata.rules.ts';
-import { chunk, gif, jpeg, png, segment, webp } from './test-support.ts';
 
 const SECRET = '35.6892N 51.3890E';
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');

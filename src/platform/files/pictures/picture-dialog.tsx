@@ -3,8 +3,8 @@ import { Button } from '#ui/button/button.tsx';
 import type { ApiError } from '#ui/client/api-error.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
-import messages from './files.messages.fa.ts';
-import { MAX_PHOTO_BYTES, type PhotoFault, photoExtensions } from './image.rules.ts';
+import { MAX_PHOTO_BYTES, type PhotoFault, photoExtensions } from '../content/image.rules.ts';
+import messages from '../files.messages.fa.ts';
 
 const refusals = { type: messages.errors.wrongFormat, size: messages.errors.tooLarge };
 

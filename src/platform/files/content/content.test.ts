@@ -1,7 +1,7 @@
 /** The corpus of uploads (guide reliability-security.md 2.7 U1, U2, U4): what is taken, and everything that is not. */
 import { describe, expect, test } from 'vitest';
+import { cameraSegments, gif, jpeg, officeOf, pdf, png, webp, type ZipPart, zip } from '../test-support.ts';
 import { inspectFile, MAX_IMAGE_SIDE } from './content.server.ts';
-import { cameraSegments, gif, jpeg, officeOf, pdf, png, webp, type ZipPart, zip } from './test-support.ts';
 
 const LIMIT = 5 * 1024 * 1024;
 const text = (content: string): Buffer => Buffer.from(content);
