@@ -7,7 +7,7 @@ import messages from '#modules/administration/setup/setup.messages.fa.ts';
 import { accessOf } from '#platform/access/access.store.ts';
 import { reading, systemActor, writing } from '#platform/db/db.server.ts';
 import { accountOfName } from '#platform/identity/accounts.store.ts';
-import { verifyPassword } from '#platform/identity/password-hash.server.ts';
+import { verifyPassword } from '#platform/identity/passwords/password-hash.server.ts';
 import { openSession } from '#platform/identity/session.store.ts';
 import { addCompany, installationOf, oldestCompany, PLACEHOLDER_CODE } from '#platform/settings/installation.store.ts';
 import { movableClock } from '#testing/app.ts';

@@ -13,7 +13,7 @@ import messages from '#modules/administration/setup/setup.messages.fa.ts';
 import { reading, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { accountOf, createAccount, generatePassword, joinGroup, storePassword } from '#platform/identity/accounts.store.ts';
 import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
-import { hashPassword } from '#platform/identity/password-hash.server.ts';
+import { hashPassword } from '#platform/identity/passwords/password-hash.server.ts';
 import {
   addCompany,
   addPerson,

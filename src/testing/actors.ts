@@ -9,7 +9,7 @@ import { sql, systemActor, writing } from '#platform/db/db.server.ts';
 import { insertAccount, joinGroup, setDisabled } from '#platform/identity/accounts.store.ts';
 import { cookieName, makeCookie, makeKey } from '#platform/identity/api-key.server.ts';
 import { ABSOLUTE_MS } from '#platform/identity/identity.rules.ts';
-import { hashPassword } from '#platform/identity/password-hash.server.ts';
+import { hashPassword } from '#platform/identity/passwords/password-hash.server.ts';
 import { openSession } from '#platform/identity/session.store.ts';
 import type { TestApp } from './app.ts';
 import { companyOf, employmentId, layOrganisation, type PersonName, partyId, SINCE } from './organisation.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setDisabled } from '#platform/identity/accounts.store.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
 import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
-import { hashPassword } from '#platform/identity/password-hash.server.ts';
+import { hashPassword } from '#platform/identity/passwords/password-hash.server.ts';
 import { sealSeed } from '#platform/identity/second-factor/seed-box.server.ts';
 import { SEED_BYTES } from '#platform/identity/second-factor/totp.server.ts';
 import { type Answer, addCompany, addPerson, basic, browser, COMPANY, PASSWORD, type Person, send, transact, workOf } from '#platform/identity/test-support.ts';

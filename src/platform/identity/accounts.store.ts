@@ -3,7 +3,7 @@
 import { base62, type RandomBytes, randomText } from '#kernel/ids/random-text.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { ONE_TIME_MS, PASSWORD_HISTORY, PASSWORD_SIGNS } from './identity.rules.ts';
-import { hashPassword } from './password-hash.server.ts';
+import { hashPassword } from './passwords/password-hash.server.ts';
 import { DEACTIVATED, revokeSessions } from './session.store.ts';
 
 export interface NewAccount {

@@ -1,9 +1,9 @@
 import { type Actor, manualRoute, route } from '#platform/http/context.server.ts';
 import { accountOf, fullName, ownPositions } from './accounts.store.ts';
 import { endedCookieHeader, isKey } from './api-key.server.ts';
-import { changeOwnPassword } from './change-password.service.ts';
 import { apiKey, changePassword, checkUser, getUser, login, loginHistory, mustChangePass, passwordWasChanged } from './identity.contract.ts';
 import messages from './identity.messages.fa.ts';
+import { changeOwnPassword } from './passwords/change-password.service.ts';
 import { recordLogin, revokeSession } from './session.store.ts';
 import { basicCredentials, signIn } from './sign-in.service.ts';
 

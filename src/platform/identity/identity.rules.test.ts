@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { randomText } from '#kernel/ids/random-text.ts';
 import { generatePassword } from './accounts.store.ts';
 import { isKey, makeKey } from './api-key.server.ts';
-import { isCommonPassword } from './common-password.rules.ts';
 import { accountLimit, countAttempt, networkLimit, networkOf, satisfiesPasswordRule, sessionStatus, siteOf, strangerLimit, waitAfter } from './identity.rules.ts';
+import { isCommonPassword } from './passwords/common-password.rules.ts';
 
 describe('judge', () => {
   const live = { idleUntil: 200, absoluteUntil: 300, revoked: false, keyReplacedAt: undefined, deactivated: false };

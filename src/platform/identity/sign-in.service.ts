@@ -8,7 +8,7 @@ import { cookieHashes, cookieHeader } from './api-key.server.ts';
 import { deviceOf, knownDeviceCookie } from './device.server.ts';
 import { identityErrors, wireError } from './identity.errors.ts';
 import { PASSWORD_MAX } from './identity.rules.ts';
-import { hashPassword, inHashQueue, needsRehash, verifyPassword } from './password-hash.server.ts';
+import { hashPassword, inHashQueue, needsRehash, verifyPassword } from './passwords/password-hash.server.ts';
 import { codeBucket, consume, type Proof, prove } from './second-factor/prove.service.ts';
 import { recordFactor } from './second-factor/record.service.ts';
 import { TYPED_CODE_MAX } from './second-factor/typed-code.rules.ts';

@@ -8,7 +8,7 @@ import { isKey } from './api-key.server.ts';
 import { forgetOldIdentities } from './forget.store.ts';
 import messages from './identity.messages.fa.ts';
 import { ONE_TIME_MS, satisfiesPasswordRule } from './identity.rules.ts';
-import { hashPassword, hashWork, needsRehash, verifyPassword, WAITING } from './password-hash.server.ts';
+import { hashPassword, hashWork, needsRehash, verifyPassword, WAITING } from './passwords/password-hash.server.ts';
 import { type Answer, addCompany, addPerson, basic, browser, COMPANY, employ, PASSWORD, type Person, send, transact } from './test-support.ts';
 import { accountKey, failuresOf, networkBucket } from './throttle.store.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from '#kernel/clock/clock.ts';
 import { systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { createAccount, joinGroup, type NewAccount } from './accounts.store.ts';
 import { strangersLimit } from './identity.rules.ts';
-import { hashWork } from './password-hash.server.ts';
+import { hashWork } from './passwords/password-hash.server.ts';
 
 /** The part of the test app that is needed here. */
 export interface Server {

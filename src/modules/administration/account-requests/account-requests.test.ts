@@ -4,7 +4,7 @@ import { KEPT_DAYS } from '#platform/identity/account-requests/account-requests.
 import { joinGroup } from '#platform/identity/accounts.store.ts';
 import { forgetOldIdentities } from '#platform/identity/forget.store.ts';
 import identity from '#platform/identity/identity.messages.fa.ts';
-import { hashWork } from '#platform/identity/password-hash.server.ts';
+import { hashWork } from '#platform/identity/passwords/password-hash.server.ts';
 import register from '#platform/identity/register/register.messages.fa.ts';
 import { addCompany, addPerson, type Browser, browser, COMPANY, PASSWORD, type Person, send, transact } from '#platform/identity/test-support.ts';
 import { outbox } from '#platform/messaging/outbox.server.ts';

@@ -7,7 +7,7 @@ import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { generatePassword } from '#platform/identity/accounts.store.ts';
 import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
-import { hashPassword, inHashQueue } from '#platform/identity/password-hash.server.ts';
+import { hashPassword, inHashQueue } from '#platform/identity/passwords/password-hash.server.ts';
 import { refusedWays } from '#platform/identity/recovery-ways/ways.service.ts';
 import type { Door } from '#platform/identity/sign-in.service.ts';
 import { forgiveAccount } from '#platform/identity/throttle.store.ts';

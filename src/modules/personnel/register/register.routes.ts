@@ -5,8 +5,8 @@ import { giveFirstPost, positionErrors, structureErrors } from '#modules/organis
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
-import { isCommonPassword } from '#platform/identity/common-password.rules.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
+import { isCommonPassword } from '#platform/identity/passwords/common-password.rules.ts';
 import { checkPlaces } from '#platform/party/parts/part.store.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
 import { EMPLOYEE } from '../employment/employment.store.ts';

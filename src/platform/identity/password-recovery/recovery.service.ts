@@ -8,8 +8,6 @@ import type { AuditEntry } from '#platform/http/context.server.ts';
 import { type Account, accountOfName, actAs, lockWithHash, passwordHistory, storePassword } from '#platform/identity/accounts.store.ts';
 import { deviceOf } from '#platform/identity/device.server.ts';
 import { networkLimit, siteOf } from '#platform/identity/identity.rules.ts';
-import { refuseUnfitPassword } from '#platform/identity/new-password.server.ts';
-import { hashPassword, inHashQueue, verifyPassword } from '#platform/identity/password-hash.server.ts';
 import { waitDays } from '#platform/identity/recovery-ways/wait-days.server.ts';
 import { formerWays, waysOf } from '#platform/identity/recovery-ways/ways.store.ts';
 import { recordLogin, revokeSessions } from '#platform/identity/session.store.ts';
@@ -19,6 +17,8 @@ import { accountKey, type Bucket, forgiveAccount, forgiveAttempt, nameKey } from
 import { outbox } from '#platform/messaging/outbox.server.ts';
 import { enqueue } from '#platform/messaging/outbox.store.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
+import { refuseUnfitPassword } from '../passwords/new-password.server.ts';
+import { hashPassword, inHashQueue, verifyPassword } from '../passwords/password-hash.server.ts';
 import { type recoverPassword as call, recoveryErrors } from './password-recovery.contract.ts';
 import messages from './password-recovery.messages.fa.ts';
 import { askLimit, askLimitOfAll, CODE_LENGTH, CODE_MS, CODE_TRIES_OF_ALL, foldName, NOTICE_MS, readCode, tryLimit, type Way, wayFor, waysTo } from './recovery.rules.ts';

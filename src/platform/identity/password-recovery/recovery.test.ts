@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import identity from '#platform/identity/identity.messages.fa.ts';
-import { hashWork } from '#platform/identity/password-hash.server.ts';
 import { type Answer, addCompany, addPerson, type Browser, browser, COMPANY, PASSWORD, type Person } from '#platform/identity/test-support.ts';
 import { outbox } from '#platform/messaging/outbox.server.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { hashWork } from '../passwords/password-hash.server.ts';
 import messages from './password-recovery.messages.fa.ts';
 import { CODE_MS, CODE_TRIES, CODE_TRIES_OF_ALL, readCode, wayFor } from './recovery.rules.ts';
 

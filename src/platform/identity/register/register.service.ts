@@ -5,12 +5,12 @@ import { writeAudit } from '#platform/audit/audit.store.ts';
 import { mayWait } from '#platform/identity/account-requests/account-requests.rules.ts';
 import { firstCompany, insertRequest, waitingRequests } from '#platform/identity/account-requests/account-requests.store.ts';
 import { actAs } from '#platform/identity/accounts.store.ts';
-import { isCommonPassword } from '#platform/identity/common-password.rules.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
 import { type AttemptLimit, holdsUsername, networkOf, siteOf } from '#platform/identity/identity.rules.ts';
-import { hashPassword, inHashQueue } from '#platform/identity/password-hash.server.ts';
 import { countOrRefuse, type Door, refuseOtherSites } from '#platform/identity/sign-in.service.ts';
 import { runtime } from '#platform/settings/runtime.server.ts';
+import { isCommonPassword } from '../passwords/common-password.rules.ts';
+import { hashPassword, inHashQueue } from '../passwords/password-hash.server.ts';
 import type { register as call } from './register.contract.ts';
 
 /** Requests from one network before it waits. */

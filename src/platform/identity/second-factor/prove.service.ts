@@ -4,7 +4,7 @@
  */
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import { accountLimit } from '../identity.rules.ts';
-import { verifyPassword } from '../password-hash.server.ts';
+import { verifyPassword } from '../passwords/password-hash.server.ts';
 import type { Bucket } from '../throttle.store.ts';
 import { factorOf, recoveryHash, takeRecoveryCode, takeStep } from './second-factor.store.ts';
 import { openSeed } from './seed-box.server.ts';

@@ -3,15 +3,15 @@ import type { BodyOf } from '#kernel/call.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Actor } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { type Account, accountOf, lockWithHash, passwordHistory, storePassword } from './accounts.store.ts';
-import { type changePassword as call, FORCED_CHANGE_PLACEHOLDER } from './identity.contract.ts';
-import { wireError } from './identity.errors.ts';
-import { FORCED_CHANGE_MS } from './identity.rules.ts';
+import { type Account, accountOf, lockWithHash, passwordHistory, storePassword } from '../accounts.store.ts';
+import { type changePassword as call, FORCED_CHANGE_PLACEHOLDER } from '../identity.contract.ts';
+import { wireError } from '../identity.errors.ts';
+import { FORCED_CHANGE_MS } from '../identity.rules.ts';
+import { type OpenedSession, revokeSessions, sessionStart } from '../session.store.ts';
+import { beginSession, countOrRefuse, type Door } from '../sign-in.service.ts';
+import { forgiveAttempt, passwordBucket } from '../throttle.store.ts';
 import { refuseUnfitPassword } from './new-password.server.ts';
 import { hashPassword, inHashQueue, verifyPassword } from './password-hash.server.ts';
-import { type OpenedSession, revokeSessions, sessionStart } from './session.store.ts';
-import { beginSession, countOrRefuse, type Door } from './sign-in.service.ts';
-import { forgiveAttempt, passwordBucket } from './throttle.store.ts';
 
 interface Facts {
   readonly account: Account;

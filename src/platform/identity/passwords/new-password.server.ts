@@ -1,7 +1,8 @@
 /** What a new password may not be, beyond the rule of its characters: shared by every call that sets one. */
+
+import { identityErrors, wireError } from '../identity.errors.ts';
+import { holdsUsername } from '../identity.rules.ts';
 import { isCommonPassword } from './common-password.rules.ts';
-import { identityErrors, wireError } from './identity.errors.ts';
-import { holdsUsername } from './identity.rules.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
 async function usedBefore(password: string, history: readonly string[]): Promise<boolean> {
