@@ -6,9 +6,9 @@ import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import type { ChartUnit } from './chart.contract.ts';
 import styles from './chart.module.css';
-import { looks, typeOf } from './chart-card.tsx';
 import { differences, type StructureChange } from './chart-compare.rules.ts';
 import messages from './chart-page.messages.fa.ts';
+import { looks, typeOf } from './drawing/chart-card.tsx';
 import type { Changes } from './use-chart.ui.ts';
 
 export interface ChartChangesProps {

@@ -1,7 +1,7 @@
 /** Posts on the cards of the chart: a row for each holding and each vacant post. Pure. */
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import type { ChartPost, ChartUnit } from './chart.contract.ts';
-import { type Box, CARD_WIDTH } from './chart-layout.rules.ts';
+import { type Box, CARD_WIDTH } from './drawing/chart-layout.rules.ts';
 
 export const CARD_HEIGHT = 84;
 export const ROW_HEIGHT = 36;

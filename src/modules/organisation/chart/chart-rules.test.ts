@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChartPost, ChartUnit } from './chart.contract.ts';
 import { compareStructures, withClosed } from './chart-compare.rules.ts';
-import { areaOf, CARD_WIDTH, layOut } from './chart-layout.rules.ts';
-import { type Area, meets } from './chart-lines.rules.ts';
-import { PAPER, paperTiles } from './chart-paper.rules.ts';
-import { pdfOf } from './chart-pdf.rules.ts';
 import { dottedLines, postRows, rowCount, rowsOnCard } from './chart-posts.rules.ts';
 import { above, growTree, neighbour, openToLevel } from './chart-tree.rules.ts';
 import { centred, fitted, isWhole, opened, openedAt, revealed, seen, zoomed } from './chart-view.rules.ts';
+import { areaOf, CARD_WIDTH, layOut } from './drawing/chart-layout.rules.ts';
+import { type Area, meets } from './drawing/chart-lines.rules.ts';
+import { PAPER, paperTiles } from './paper/chart-paper.rules.ts';
+import { pdfOf } from './paper/chart-pdf.rules.ts';
 
 const unit = (unitId: string, parentUnitId: string | null = null, more: Partial<ChartUnit> = {}): ChartUnit => ({
   unitId,

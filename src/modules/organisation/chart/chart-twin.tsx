@@ -8,10 +8,10 @@ import { formatCode, formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { TreeTable } from '#ui/tree-table/tree-table.tsx';
 import styles from './chart.module.css';
-import { type CardLook, Mark } from './chart-card.tsx';
 import messages from './chart-page.messages.fa.ts';
 import type { PostRow } from './chart-posts.rules.ts';
 import { above, type ChartNode, type ChartTree, searchTextOf } from './chart-tree.rules.ts';
+import { type CardLook, Mark } from './drawing/chart-card.tsx';
 import type { ChartPosts } from './use-chart-posts.ui.ts';
 
 /** A unit, or with the layer of posts what stands in one. */

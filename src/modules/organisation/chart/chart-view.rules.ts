@@ -1,6 +1,6 @@
 /** Where the sheet of the chart lies behind its window: moved by x and y, enlarged by scale. Pure. */
-import { CARD_WIDTH } from './chart-layout.rules.ts';
-import type { Area } from './chart-lines.rules.ts';
+import { CARD_WIDTH } from './drawing/chart-layout.rules.ts';
+import type { Area } from './drawing/chart-lines.rules.ts';
 
 export interface View {
   readonly x: number;

@@ -12,7 +12,7 @@ import { type ChartUnit, chartUnits } from './chart.contract.ts';
 import { chartScreen } from './chart.screen.ts';
 import { ChartDays } from './chart-days.tsx';
 import messages from './chart-page.messages.fa.ts';
-import { ChartSheet } from './chart-sheet.tsx';
+import { ChartSheet } from './paper/chart-sheet.tsx';
 
 /** The units of a day as a drawing or a tree, also beside another day (guide organisation 5.6). */
 export default function ChartPage() {

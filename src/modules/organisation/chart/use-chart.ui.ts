@@ -3,11 +3,11 @@ import { today } from '#ui/format/today.ts';
 import { useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import type { ChartUnit } from './chart.contract.ts';
 import { chartScreen } from './chart.screen.ts';
-import { type Layer, layers } from './chart-card.tsx';
 import { compareStructures, type Difference, type StructureChange, withClosed } from './chart-compare.rules.ts';
-import { layOut } from './chart-layout.rules.ts';
 import { CARD_HEIGHT, roomOf } from './chart-posts.rules.ts';
 import { above, type ChartNode, type ChartTree, growTree, openToLevel } from './chart-tree.rules.ts';
+import { type Layer, layers } from './drawing/chart-card.tsx';
+import { layOut } from './drawing/chart-layout.rules.ts';
 
 /** Levels that stand open at first. */
 const FIRST_LEVELS = 2;

@@ -7,19 +7,19 @@ import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
-import type { ChartUnit } from './chart.contract.ts';
-import styles from './chart.module.css';
-import { chartScreen } from './chart.screen.ts';
-import { ChartCanvas } from './chart-canvas.tsx';
-import { type Layer, layers } from './chart-card.tsx';
-import { ChartChanges, Legend } from './chart-changes.tsx';
+import type { ChartUnit } from '../chart.contract.ts';
+import styles from '../chart.module.css';
+import { chartScreen } from '../chart.screen.ts';
+import { ChartChanges, Legend } from '../chart-changes.tsx';
+import { ChartFinder, Levels } from '../chart-finder.tsx';
+import { UnitMenu, useOpenUnit } from '../chart-menu.tsx';
+import messages from '../chart-page.messages.fa.ts';
+import { ChartTwin } from '../chart-twin.tsx';
+import { ChartCanvas } from '../drawing/chart-canvas.tsx';
+import { type Layer, layers } from '../drawing/chart-card.tsx';
+import { daysOf, useChart } from '../use-chart.ui.ts';
+import { useChartPosts } from '../use-chart-posts.ui.ts';
 import { ChartExport } from './chart-export.tsx';
-import { ChartFinder, Levels } from './chart-finder.tsx';
-import { UnitMenu, useOpenUnit } from './chart-menu.tsx';
-import messages from './chart-page.messages.fa.ts';
-import { ChartTwin } from './chart-twin.tsx';
-import { daysOf, useChart } from './use-chart.ui.ts';
-import { useChartPosts } from './use-chart-posts.ui.ts';
 
 export interface ChartSheetProps {
   /** Of the day of the address, and of the day it is compared with. */

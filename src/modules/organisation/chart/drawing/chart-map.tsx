@@ -1,8 +1,8 @@
 import { type PointerEvent, useMemo } from 'react';
+import type { ChartNode } from '../chart-tree.rules.ts';
 import styles from './chart-canvas.module.css';
 import { type Box, CARD_WIDTH, type Layout } from './chart-layout.rules.ts';
 import type { Area } from './chart-lines.rules.ts';
-import type { ChartNode } from './chart-tree.rules.ts';
 
 /** Pixels of the longer side. */
 const SIDE = 180;

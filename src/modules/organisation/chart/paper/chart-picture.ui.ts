@@ -1,18 +1,18 @@
 /** The chart as a picture or as sheets of A3: drawn anew on a canvas, whose text has the fonts of the page. */
 import { formatNumber } from '#ui/format/format.ts';
-import { type CardLook, typeOf } from './chart-card.tsx';
-import type { Difference } from './chart-compare.rules.ts';
-import type { Faces } from './chart-faces.ui.ts';
-import { areaOf, type Box, CARD_WIDTH, type Layout } from './chart-layout.rules.ts';
-import { type Area, meets, thick } from './chart-lines.rules.ts';
-import messages from './chart-page.messages.fa.ts';
+import type { Difference } from '../chart-compare.rules.ts';
+import messages from '../chart-page.messages.fa.ts';
+import { CARD_HEIGHT, dottedLines, type PostRow, ROW_HEIGHT, rowsOnCard } from '../chart-posts.rules.ts';
+import type { ChartNode } from '../chart-tree.rules.ts';
+import type { Size } from '../chart-view.rules.ts';
+import { type CardLook, typeOf } from '../drawing/chart-card.tsx';
+import type { Faces } from '../drawing/chart-faces.ui.ts';
+import { areaOf, type Box, CARD_WIDTH, type Layout } from '../drawing/chart-layout.rules.ts';
+import { type Area, meets, thick } from '../drawing/chart-lines.rules.ts';
+import type { RowsByUnit } from '../use-chart-posts.ui.ts';
 import { LEAST_READ, PAPER, paperTiles } from './chart-paper.rules.ts';
 import type { PagePixels } from './chart-pdf.rules.ts';
-import { CARD_HEIGHT, dottedLines, type PostRow, ROW_HEIGHT, rowsOnCard } from './chart-posts.rules.ts';
 import { footOf } from './chart-sheets.tsx';
-import type { ChartNode } from './chart-tree.rules.ts';
-import type { Size } from './chart-view.rules.ts';
-import type { RowsByUnit } from './use-chart-posts.ui.ts';
 
 const MARGIN = 32;
 /** What browsers can hold: pixels of a side, and of the whole. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Size, type View, zoomed } from './chart-view.rules.ts';
+import { type Size, type View, zoomed } from '../chart-view.rules.ts';
 
 /** Where nothing is laid out yet. */
 const UNKNOWN: Size = { width: 1200, height: 800 };

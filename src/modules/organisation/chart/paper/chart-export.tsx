@@ -6,16 +6,16 @@ import { Button } from '#ui/button/button.tsx';
 import { saveBlob } from '#ui/client/download.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import styles from './chart.module.css';
-import type { CardLook } from './chart-card.tsx';
-import { loadFaces } from './chart-faces.ui.ts';
-import type { Layout } from './chart-layout.rules.ts';
-import messages from './chart-page.messages.fa.ts';
+import styles from '../chart.module.css';
+import messages from '../chart-page.messages.fa.ts';
+import type { ChartNode } from '../chart-tree.rules.ts';
+import type { CardLook } from '../drawing/chart-card.tsx';
+import { loadFaces } from '../drawing/chart-faces.ui.ts';
+import type { Layout } from '../drawing/chart-layout.rules.ts';
+import type { ChartPosts, RowsByUnit } from '../use-chart-posts.ui.ts';
 import { pdfOf } from './chart-pdf.rules.ts';
 import { drawChart, drawSheets } from './chart-picture.ui.ts';
 import { ChartSheets } from './chart-sheets.tsx';
-import type { ChartNode } from './chart-tree.rules.ts';
-import type { ChartPosts, RowsByUnit } from './use-chart-posts.ui.ts';
 
 export interface ChartExportProps {
   look: CardLook;

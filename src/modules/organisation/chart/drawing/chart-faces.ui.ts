@@ -1,9 +1,9 @@
 /** Photos of people for a picture of the chart. */
 import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
+import type { ChartNode } from '../chart-tree.rules.ts';
+import type { RowsByUnit } from '../use-chart-posts.ui.ts';
 import type { CardLook } from './chart-card.tsx';
 import type { Layout } from './chart-layout.rules.ts';
-import type { ChartNode } from './chart-tree.rules.ts';
-import type { RowsByUnit } from './use-chart-posts.ui.ts';
 
 /** By faceImage. Who has none, or one that cannot be read, is shown by a letter. */
 export type Faces = ReadonlyMap<string, ImageBitmap>;

@@ -1,6 +1,7 @@
 /** How a drawing is cut into sheets of A3. Pure. */
-import { type Area, meets } from './chart-lines.rules.ts';
-import type { Size } from './chart-view.rules.ts';
+
+import type { Size } from '../chart-view.rules.ts';
+import { type Area, meets } from '../drawing/chart-lines.rules.ts';
 
 /** A3 across, without its margins of 10 mm and the line at the foot, in CSS pixels. */
 export const PAPER: Size = { width: 1511, height: 1008 };

@@ -1,13 +1,13 @@
 import { formatNumber } from '#ui/format/format.ts';
-import { Card, type CardLook } from './chart-card.tsx';
-import { areaOf, type Layout } from './chart-layout.rules.ts';
-import { meets, thick } from './chart-lines.rules.ts';
-import messages from './chart-page.messages.fa.ts';
+import messages from '../chart-page.messages.fa.ts';
+import { dottedLines } from '../chart-posts.rules.ts';
+import type { ChartNode } from '../chart-tree.rules.ts';
+import { Card, type CardLook } from '../drawing/chart-card.tsx';
+import { areaOf, type Layout } from '../drawing/chart-layout.rules.ts';
+import { meets, thick } from '../drawing/chart-lines.rules.ts';
+import type { RowsByUnit } from '../use-chart-posts.ui.ts';
 import { paperTiles } from './chart-paper.rules.ts';
-import { dottedLines } from './chart-posts.rules.ts';
 import styles from './chart-sheets.module.css';
-import type { ChartNode } from './chart-tree.rules.ts';
-import type { RowsByUnit } from './use-chart-posts.ui.ts';
 
 /** The chart on sheets of A3: on one while it can be read, else on several side by side. Only the printer sees them. */
 export function ChartSheets({ look, layout, rows }: { look: CardLook; layout: Layout<ChartNode>; rows: RowsByUnit }) {

@@ -8,12 +8,12 @@ import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
+import type { Difference } from '../chart-compare.rules.ts';
+import messages from '../chart-page.messages.fa.ts';
+import { type PostRow, ROW_HEIGHT, rowCount, rowsOnCard } from '../chart-posts.rules.ts';
+import type { ChartNode } from '../chart-tree.rules.ts';
 import styles from './chart-card.module.css';
-import type { Difference } from './chart-compare.rules.ts';
 import { CARD_WIDTH } from './chart-layout.rules.ts';
-import messages from './chart-page.messages.fa.ts';
-import { type PostRow, ROW_HEIGHT, rowCount, rowsOnCard } from './chart-posts.rules.ts';
-import type { ChartNode } from './chart-tree.rules.ts';
 
 export const layers = ['unit', 'leader', 'posts'] as const;
 export type Layer = (typeof layers)[number];

@@ -1,17 +1,17 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
+import messages from '../chart-page.messages.fa.ts';
+import { dottedLines } from '../chart-posts.rules.ts';
+import { type ChartNode, type ChartTree, neighbour } from '../chart-tree.rules.ts';
+import { centred, fitted, isWhole, openedAt, opened as openedView, revealed, seen, zoomed } from '../chart-view.rules.ts';
+import type { Target } from '../use-chart.ui.ts';
+import type { ChartPosts } from '../use-chart-posts.ui.ts';
 import styles from './chart-canvas.module.css';
 import { Card, type CardLook } from './chart-card.tsx';
 import { areaOf, type Box, type Layout } from './chart-layout.rules.ts';
 import { meets, thick } from './chart-lines.rules.ts';
 import { ChartMap, outlines } from './chart-map.tsx';
-import messages from './chart-page.messages.fa.ts';
-import { dottedLines } from './chart-posts.rules.ts';
-import { type ChartNode, type ChartTree, neighbour } from './chart-tree.rules.ts';
-import { centred, fitted, isWhole, openedAt, opened as openedView, revealed, seen, zoomed } from './chart-view.rules.ts';
-import type { Target } from './use-chart.ui.ts';
-import type { ChartPosts } from './use-chart-posts.ui.ts';
 import { sizeOf, usePanZoom } from './use-pan-zoom.ui.ts';
 
 /** Below it nobody reads a card: all of them are one path. */
