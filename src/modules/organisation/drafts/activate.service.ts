@@ -12,12 +12,12 @@ import { addUnit, endUnit, moveUnits, setUnitFacts, type UnitWords } from '#plat
 import { endJob } from '../positions/position-job.store.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
+import { compareDraft } from './comparison/drafts-compare.rules.ts';
+import { shownComparison } from './comparison/drafts-shown.rules.ts';
 import { draftErrors } from './drafts.contract.ts';
 import type { Change, ChangeKind, Fault, Structure } from './drafts.rules.ts';
 import { changesOf, checkConstraints, lockStructure, markActivated, outdateRecords, type StoredChange, type StoredDraft, structureOn, wagesOn } from './drafts.store.ts';
-import { compareDraft } from './drafts-compare.rules.ts';
 import { applyTo, workingCopy } from './drafts-fold.rules.ts';
-import { shownComparison } from './drafts-shown.rules.ts';
 import { changeWords, faultWords } from './drafts-words.rules.ts';
 
 interface Doing {

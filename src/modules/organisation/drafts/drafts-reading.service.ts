@@ -3,12 +3,12 @@ import type { ReplyOf } from '#kernel/call.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { compareDraft } from './comparison/drafts-compare.rules.ts';
+import { type ShownComparison, shownComparison } from './comparison/drafts-shown.rules.ts';
 import type { Base, readDraft } from './drafts.contract.ts';
 import type { Structure } from './drafts.rules.ts';
 import { changesOf, draftOf, type StoredChange, type StoredDraft, structureOn, wagesOn } from './drafts.store.ts';
-import { compareDraft } from './drafts-compare.rules.ts';
 import { type Folded, foldChanges } from './drafts-fold.rules.ts';
-import { type ShownComparison, shownComparison } from './drafts-shown.rules.ts';
 import { changeWords, faultWords } from './drafts-words.rules.ts';
 
 /** A draft in scope, or the refusal. */

@@ -1,10 +1,10 @@
 /** The comparison of a draft on A4: what differs, the sums, and who prepares and approves it. */
 import { definePrint, type Letterhead } from '#platform/print/print.define.ts';
 import { printedAmount, printedCount, printedDate } from '#platform/print/printed.rules.ts';
+import type { ShownComparison } from './comparison/drafts-shown.rules.ts';
 import type { Base } from './drafts.contract.ts';
 import type { StoredDraft } from './drafts.store.ts';
 import messages from './drafts-page.messages.fa.ts';
-import type { ShownComparison } from './drafts-shown.rules.ts';
 import { marksWords } from './drafts-words.rules.ts';
 
 export interface ComparisonPaper {

@@ -11,6 +11,8 @@ import { render } from '#platform/print/print.define.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { areIds } from '../positions/positions.rules.ts';
 import { activate, changeRefused } from './activate.service.ts';
+import { comparisonSheet } from './comparison/drafts-export.server.ts';
+import type { ShownComparison } from './comparison/drafts-shown.rules.ts';
 import {
   activateDraft,
   addChange,
@@ -52,10 +54,8 @@ import {
   writeDraft,
 } from './drafts.store.ts';
 import { holderChoices, postChoices, unitChoices } from './drafts-choices.rules.ts';
-import { comparisonSheet } from './drafts-export.server.ts';
 import { tellOf } from './drafts-notices.service.ts';
 import { type Against, against, comparisonOf, drafted, seen, shownChanges, validatedDraft } from './drafts-reading.service.ts';
-import type { ShownComparison } from './drafts-shown.rules.ts';
 
 type Writing = Pick<Context<typeof submitDraft>, 'tx' | 'rows'>;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MANAGER } from '#platform/structure/holders.rules.ts';
+import { compareDraft } from './comparison/drafts-compare.rules.ts';
 import { applyChange, type Change, type DraftHolding, type DraftPost, type DraftUnit, type Structure } from './drafts.rules.ts';
-import { compareDraft } from './drafts-compare.rules.ts';
 import { applyTo, foldChanges, workingCopy } from './drafts-fold.rules.ts';
 import { changeFor, changeOf, type Drawn, drawn } from './test-support.ts';
 

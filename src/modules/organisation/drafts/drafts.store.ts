@@ -4,11 +4,11 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import type { Wages } from './comparison/drafts-compare.rules.ts';
+import type { ShownComparison } from './comparison/drafts-shown.rules.ts';
 import { drafts, type StatusId } from './drafts.contract.ts';
 import type { Change, DraftHolding, DraftPost, DraftUnit, Structure } from './drafts.rules.ts';
 import { statusOptions } from './drafts.table.ts';
-import type { Wages } from './drafts-compare.rules.ts';
-import type { ShownComparison } from './drafts-shown.rules.ts';
 
 const statusName = sql`(select o."description" from jsonb_to_recordset(${JSON.stringify(statusOptions)}::jsonb) as o("enumId" text, "description" text) where o."enumId" = d.status_id)`;
 

@@ -1,6 +1,6 @@
 /** The structure before and after a draft, side by side: what becomes of units, posts and people, and what it costs. Pure. */
-import { compareStructures, type Difference } from '../chart/chart-compare.rules.ts';
-import type { DraftHolding, DraftPost, DraftUnit, Structure } from './drafts.rules.ts';
+import { compareStructures, type Difference } from '../../chart/chart-compare.rules.ts';
+import type { DraftHolding, DraftPost, DraftUnit, Structure } from '../drafts.rules.ts';
 
 /** Daily wages in rials by party, on the day of a structure. */
 export type Wages = ReadonlyMap<string, bigint>;

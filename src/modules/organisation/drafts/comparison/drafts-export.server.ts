@@ -3,10 +3,10 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ColumnDefinition } from '#kernel/table/definition.ts';
 import { xlsxWriter } from '#platform/tables/file-writers.server.ts';
-import type { Base } from './drafts.contract.ts';
-import messages from './drafts-page.messages.fa.ts';
+import type { Base } from '../drafts.contract.ts';
+import messages from '../drafts-page.messages.fa.ts';
+import { marksWords } from '../drafts-words.rules.ts';
 import { personMark, type ShownComparison } from './drafts-shown.rules.ts';
-import { marksWords } from './drafts-words.rules.ts';
 
 interface ComparisonFile {
   readonly title: string;

@@ -2,9 +2,9 @@ import { Download, Printer } from 'lucide-react';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
 import { openPdf, saveBlob } from '#ui/client/download.ts';
-import type { Draft } from './draft-steps.tsx';
-import { type Base, exportDraft, printDraft } from './drafts.contract.ts';
-import messages from './drafts-page.messages.fa.ts';
+import type { Draft } from '../draft-steps.tsx';
+import { type Base, exportDraft, printDraft } from '../drafts.contract.ts';
+import messages from '../drafts-page.messages.fa.ts';
 
 interface DraftFilesProps {
   draft: Draft;

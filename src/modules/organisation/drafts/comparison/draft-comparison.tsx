@@ -16,11 +16,11 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import type { Draft } from '../draft-steps.tsx';
+import { type Base, bases, compareDraft } from '../drafts.contract.ts';
+import styles from '../drafts.module.css';
+import messages from '../drafts-page.messages.fa.ts';
 import { DraftFiles } from './draft-files.tsx';
-import type { Draft } from './draft-steps.tsx';
-import { type Base, bases, compareDraft } from './drafts.contract.ts';
-import styles from './drafts.module.css';
-import messages from './drafts-page.messages.fa.ts';
 
 type Compared = ReplyOf<typeof compareDraft>;
 type UnitRow = Compared['units'][number];

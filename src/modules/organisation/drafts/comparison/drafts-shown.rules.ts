@@ -1,7 +1,7 @@
 /** A comparison as the wire and the paper carry it: names in the place of ids, rials as digits. */
 import type { ReplyOf } from '#kernel/call.ts';
-import type { ComparedTotals, ComparedUnitRow, compareDraft } from './drafts.contract.ts';
-import type { DraftPost, DraftUnit, Structure } from './drafts.rules.ts';
+import type { ComparedTotals, ComparedUnitRow, compareDraft } from '../drafts.contract.ts';
+import type { DraftPost, DraftUnit, Structure } from '../drafts.rules.ts';
 import type { Comparison, Figures, Pair } from './drafts-compare.rules.ts';
 
 /** What becomes of somebody's holding. */
