@@ -6,7 +6,7 @@
  * `src/modules/personnel/file/personnel-import-guard.service.ts`.
  */
 import { describe, expect, test } from 'vitest';
-import holdersMessages from '#modules/organisation/positions/holders-import.messages.fa.ts';
+import holdersMessages from '#modules/organisation/positions/holders/holders-import.messages.fa.ts';
 import importMessages from '#modules/personnel/file/personnel-import.messages.fa.ts';
 import reasons from '#platform/import-export/import-export.messages.fa.ts';
 import { knownImports } from '#platform/import-export/registry.server.ts';

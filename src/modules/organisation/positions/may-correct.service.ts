@@ -4,7 +4,7 @@ import { mayUse } from '#platform/access/access.rules.ts';
 import { scopeFor } from '#platform/access/scope.service.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import type { Holding } from '#platform/structure/holders.store.ts';
-import { type addHolder, correctHolder } from './holders.contract.ts';
+import { type addHolder, correctHolder } from './holders/holders.contract.ts';
 import { isReached } from './positions.store.ts';
 
 /** Whether the actor holds the right to correct on all days of the link. */

@@ -7,9 +7,11 @@ import { today } from '#ui/format/today.ts';
 import { RecordFacts, recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { tellSaved } from '../planned/planned.tsx';
-import { DottedLines } from './dotted-lines.tsx';
-import { HoldersTab } from './holders-tab.tsx';
+import { HoldersTab } from './holders/holders-tab.tsx';
+import { useReplaceQuestion } from './holders/replace-question.tsx';
 import { JobClass } from './job-class.tsx';
+import { DottedLines } from './lines/dotted-lines.tsx';
+import { ReportingLines } from './lines/reporting-lines.tsx';
 import { PositionEnd } from './position-end.tsx';
 import { PositionHistory } from './position-history.tsx';
 import { PositionPlans } from './position-plans.tsx';
@@ -17,8 +19,6 @@ import { addPosition, editPosition, readPosition } from './positions.contract.ts
 import { positionForm } from './positions.form.ts';
 import { positionsScreen } from './positions.screen.ts';
 import messages from './positions-page.messages.fa.ts';
-import { useReplaceQuestion } from './replace-question.tsx';
-import { ReportingLines } from './reporting-lines.tsx';
 
 const elements: Readonly<Record<string, FormElement>> = {
   dottedToIds: (control) => <DottedLines {...control} />,

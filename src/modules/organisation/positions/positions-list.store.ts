@@ -7,7 +7,7 @@ import { optionLabel } from '#platform/reference-data/option-label.sql.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { holdingVersion } from '#platform/structure/holders.store.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
-import { holders } from './holders.contract.ts';
+import { holders } from './holders/holders.contract.ts';
 import { positions } from './positions.contract.ts';
 
 const lastDay = (range: Sql): Sql => sql`(upper(${range}) - 1)`;

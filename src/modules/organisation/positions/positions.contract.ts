@@ -15,7 +15,7 @@ import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { seenVersion } from '#platform/records/records.define.ts';
 import { structureErrors } from '../structure.errors.ts';
-import { linesTable } from './lines.table.ts';
+import { linesTable } from './lines/lines.table.ts';
 import { positionForm } from './positions.form.ts';
 import { positionsTable } from './positions.table.ts';
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '#testing/browser.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import form from '#ui/form/form.messages.fa.ts';
 import { addUnit } from '../units/units.contract.ts';
-import { holders } from './holders.contract.ts';
+import { holders } from './holders/holders.contract.ts';
 import { positionsScreen } from './positions.screen.ts';
 import messages from './positions-page.messages.fa.ts';
 

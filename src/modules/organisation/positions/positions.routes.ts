@@ -17,7 +17,8 @@ import {
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { secondOfPost } from '../choices.rules.ts';
-import { linesSource } from './lines.store.ts';
+import { replaceHolders } from './holders/replace-holders.service.ts';
+import { linesSource } from './lines/lines.store.ts';
 import { positionOptionsOf } from './position-choices.store.ts';
 import { classIdsOf, endJob, isJobOf, type JobInClass, jobClassesOf, setJob } from './position-job.store.ts';
 import {
@@ -48,7 +49,6 @@ import {
   writePosition,
 } from './positions.store.ts';
 import { figuresOf, positionsSource } from './positions-list.store.ts';
-import { replaceHolders } from './replace-holders.service.ts';
 
 type Values = CheckedValuesOf<typeof positionForm>;
 type Writing = Pick<Context<typeof addPosition>, 'tx' | 'rows'>;

@@ -6,7 +6,7 @@ import { companyId, factsOf, jobId, layOrganisation, type PersonName, partyId, p
 import choices from '../choices.messages.fa.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
-import { routes as holderRoutes } from './holders.routes.ts';
+import { routes as holderRoutes } from './holders/holders.routes.ts';
 import { positionErrors, positionOptions } from './positions.contract.ts';
 import messages from './positions.messages.fa.ts';
 import { routes } from './positions.routes.ts';

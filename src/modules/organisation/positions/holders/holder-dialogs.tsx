@@ -5,10 +5,10 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
+import styles from '../positions.module.css';
+import messages from '../positions-page.messages.fa.ts';
 import { addHolder, correctHolder, deleteHolder, editHolder, endHolder } from './holders.contract.ts';
 import { holderCorrectForm, holderEditForm, holderForm, positionForm } from './holders.form.ts';
-import styles from './positions.module.css';
-import messages from './positions-page.messages.fa.ts';
 import { useReplaceQuestion } from './replace-question.tsx';
 
 /** A link of a person to a post as its row says it. */

@@ -1,6 +1,6 @@
 /** The columns of the persons in posts, of one post or of all (guide organisation 5.5, Excel export). */
 import { defineTable, type TableDefinition } from '#kernel/table/definition.ts';
-import messages from './positions-page.messages.fa.ts';
+import messages from '../positions-page.messages.fa.ts';
 
 export const holdersTable = defineTable({
   key: 'organisation/holders',

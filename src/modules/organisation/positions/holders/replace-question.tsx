@@ -3,9 +3,9 @@ import { CheckBox } from '#ui/check-box/check-box.tsx';
 import type { ApiError } from '#ui/client/api-error.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useSettle } from '#ui/form/use-settle.ts';
+import styles from '../positions.module.css';
+import messages from '../positions-page.messages.fa.ts';
 import { type StandingData, standingData } from './holders.contract.ts';
-import styles from './positions.module.css';
-import messages from './positions-page.messages.fa.ts';
 
 type Standing = StandingData['standing'];
 type Answer = { readonly replace: true; readonly replaceIds?: readonly string[] };

@@ -7,11 +7,11 @@ import type { RowAction, RowOf } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import { Switch } from '#ui/switch/switch.tsx';
+import styles from '../positions.module.css';
+import messages from '../positions-page.messages.fa.ts';
 import { AddHolderDialog, CorrectHolderDialog, EditHolderDialog, EndHolderDialog, type OpenLink, RemoveHolderDialog } from './holder-dialogs.tsx';
 import { correctHolder, deleteHolder, editHolder, holders } from './holders.contract.ts';
 import { holdersOfPostTable } from './holders.table.ts';
-import styles from './positions.module.css';
-import messages from './positions-page.messages.fa.ts';
 
 type Row = RowOf<typeof holders.list>;
 

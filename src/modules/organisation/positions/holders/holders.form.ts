@@ -1,7 +1,7 @@
 /** The forms of a person in a post: add, and edit of what may change later (guide organisation 5.5). */
 import { defineForm, type FormValues, fault } from '#kernel/form/definition.ts';
 import { reasonField } from '#platform/party/parts/past.form.ts';
-import messages from './positions-page.messages.fa.ts';
+import messages from '../positions-page.messages.fa.ts';
 
 const thruBeforeFrom = ({ partyFromDate, partyThruDate }: FormValues) =>
   fault(typeof partyFromDate === 'string' && typeof partyThruDate === 'string' && partyThruDate < partyFromDate ? messages.thruOrder : undefined);

@@ -12,10 +12,10 @@ import { z } from '#kernel/schema.ts';
 import { text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { seenVersion } from '#platform/records/records.define.ts';
-import { structureErrors } from '../structure.errors.ts';
+import { structureErrors } from '../../structure.errors.ts';
+import { asOf, CORRECT, DELETE, EDIT, flag, OBSERVE, PATH, positionErrors, replace } from '../positions.contract.ts';
 import { holderCorrectForm, holderEditForm, holderForm } from './holders.form.ts';
 import { holdersTable } from './holders.table.ts';
-import { asOf, CORRECT, DELETE, EDIT, flag, OBSERVE, PATH, positionErrors, replace } from './positions.contract.ts';
 
 export const holders = defineList(holdersTable, {
   path: `${PATH}/holders`,

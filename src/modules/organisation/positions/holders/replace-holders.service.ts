@@ -2,11 +2,11 @@
 import type { Context } from '#platform/http/context.server.ts';
 import { reasons, rewriting } from '#platform/structure/holders.rules.ts';
 import { givenWay, rewriteHolding, type Standing } from '#platform/structure/holders.store.ts';
-import { structureErrors } from '../structure.errors.ts';
+import { structureErrors } from '../../structure.errors.ts';
+import { mayCorrect } from '../may-correct.service.ts';
+import { positionErrors } from '../positions.contract.ts';
+import { isReached } from '../positions.store.ts';
 import type { addHolder, StandingData } from './holders.contract.ts';
-import { mayCorrect } from './may-correct.service.ts';
-import { positionErrors } from './positions.contract.ts';
-import { isReached } from './positions.store.ts';
 
 export interface Answer {
   readonly replace?: boolean | undefined;

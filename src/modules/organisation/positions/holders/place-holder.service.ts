@@ -6,11 +6,11 @@ import { scopeFor } from '#platform/access/scope.service.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type Holding, holdsAlready, insertHolding, isEmployed, standingBeside, type Wanted } from '#platform/structure/holders.store.ts';
-import { structureErrors } from '../structure.errors.ts';
+import { structureErrors } from '../../structure.errors.ts';
+import { positionErrors } from '../positions.contract.ts';
+import { changesFrom } from '../positions.rules.ts';
+import { isActiveOn, isOrganisational, isReached, knownPositions, lockPosition } from '../positions.store.ts';
 import { addHolder } from './holders.contract.ts';
-import { positionErrors } from './positions.contract.ts';
-import { changesFrom } from './positions.rules.ts';
-import { isActiveOn, isOrganisational, isReached, knownPositions, lockPosition } from './positions.store.ts';
 import { type Answer, replaceHolders } from './replace-holders.service.ts';
 
 export type Writing = Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'actor' | 'today' | 'newId' | 'audit'>;

@@ -1,8 +1,8 @@
 import { type ControlProps, stringOrNull } from '#ui/form/controls/control.ts';
 import { SearchSelect } from '#ui/search-select/search-select.tsx';
-import { positionOptions } from './positions.contract.ts';
-import styles from './positions.module.css';
-import messages from './positions-page.messages.fa.ts';
+import { positionOptions } from '../positions.contract.ts';
+import styles from '../positions.module.css';
+import messages from '../positions-page.messages.fa.ts';
 
 function idsOf(value: unknown): string[] {
   const stored = stringOrNull(value);

@@ -3,10 +3,10 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
+import { lines } from '../positions.contract.ts';
+import { positionsScreen } from '../positions.screen.ts';
+import messages from '../positions-page.messages.fa.ts';
 import { linesTable } from './lines.table.ts';
-import { lines } from './positions.contract.ts';
-import { positionsScreen } from './positions.screen.ts';
-import messages from './positions-page.messages.fa.ts';
 
 /** Whom the post answers to and who answers to it, solid and dotted, with the days of each line. */
 export function ReportingLines({ emplPositionId, asOf }: { emplPositionId: string; asOf: string | undefined }) {

@@ -18,10 +18,10 @@ import { rewriting } from '#platform/structure/holders.rules.ts';
 import { insertHolding, updateHolding } from '#platform/structure/holders.store.ts';
 import { type KeptTable, restoreSnapshots, type Snapshot, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { hasStructure } from '#platform/structure/structure-bulk.store.ts';
+import { changesFrom } from '../positions.rules.ts';
 import messages from './holders-import.messages.fa.ts';
 import { after, type Book, leaversFirst, type Move, moveOf, obstacle, placed } from './holders-import.rules.ts';
 import { readBook } from './holders-import.store.ts';
-import { changesFrom } from './positions.rules.ts';
 
 const kept: readonly KeptTable[] = [{ table: 'empl_position_party', key: 'party_id' }];
 const roleWords = Object.fromEntries(roles.filter(({ parent }) => parent !== null).map(({ id, name }) => [name, id]));

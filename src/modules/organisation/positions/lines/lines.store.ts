@@ -3,8 +3,8 @@ import { unitsIn } from '#platform/access/scope.service.ts';
 import { sql } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
-import { lines } from './positions.contract.ts';
-import messages from './positions-page.messages.fa.ts';
+import { lines } from '../positions.contract.ts';
+import messages from '../positions-page.messages.fa.ts';
 
 const lineLabel = sql`(select word.value from jsonb_each_text(${JSON.stringify(messages.lineKinds)}::jsonb) word where word.key = line.kind)`;
 

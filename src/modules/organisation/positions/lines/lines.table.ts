@@ -1,6 +1,6 @@
 /** The columns of the lines of a post: to whom it answers and who answers to it. */
 import { defineTable } from '#kernel/table/definition.ts';
-import messages from './positions-page.messages.fa.ts';
+import messages from '../positions-page.messages.fa.ts';
 
 export const linesTable = defineTable({
   key: 'organisation/reportingLines',

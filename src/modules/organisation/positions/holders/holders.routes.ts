@@ -8,13 +8,13 @@ import { type HoldingWords, rewriting } from '#platform/structure/holders.rules.
 import { deleteHolding, type Holding, lockHolding, rewriteHolding, type Standing, standingBeside, updateHolding } from '#platform/structure/holders.store.ts';
 import { setFrom } from '#platform/structure/timeline.rules.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { mayCorrect } from '../may-correct.service.ts';
+import { positionErrors } from '../positions.contract.ts';
+import { areIds, changesFrom } from '../positions.rules.ts';
+import { isPersonIn, knownPositions } from '../positions.store.ts';
+import { holdersSource } from '../positions-list.store.ts';
 import { addHolder, correctHolder, deleteHolder, editHolder, endHolder } from './holders.contract.ts';
-import { mayCorrect } from './may-correct.service.ts';
 import { checkLink, lockReached, mustReach, type NewLink, placeHolder, type Writing } from './place-holder.service.ts';
-import { positionErrors } from './positions.contract.ts';
-import { areIds, changesFrom } from './positions.rules.ts';
-import { isPersonIn, knownPositions } from './positions.store.ts';
-import { holdersSource } from './positions-list.store.ts';
 import { type Answer, replaceHolders } from './replace-holders.service.ts';
 
 /** Days of the wire, both within, as the link stores them. */

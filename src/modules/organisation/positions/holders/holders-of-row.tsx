@@ -3,8 +3,8 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import type { RowOf } from '#ui/data-table/types.ts';
 import { formatNumber, formatPeriod } from '#ui/format/format.ts';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
+import messages from '../positions-page.messages.fa.ts';
 import { holders } from './holders.contract.ts';
-import messages from './positions-page.messages.fa.ts';
 
 type Row = RowOf<typeof holders.list>;
 
