@@ -9,7 +9,7 @@ import { versionsOf, writeChain } from '#platform/approval/chain.store.ts';
 import { systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import type { AuditEntry } from '#platform/http/context.server.ts';
 import { announceJobs, openJobs } from '#platform/jobs/jobs.server.ts';
-import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
+import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
 import type { FormKind, ProcessKind } from '#platform/workflow/process.define.ts';
 import { announceProcesses, processKinds } from '#platform/workflow/registry.server.ts';
 import { type MovableClock, movableClock } from './app.ts';

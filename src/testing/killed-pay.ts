@@ -27,7 +27,7 @@ import { takeUnfinished } from '#platform/runs/worker.server.ts';
 import { announceKeys } from '#platform/secrets/keys.server.ts';
 import { keyRing } from '#platform/secrets/sealing.server.ts';
 import { openThreads } from '#platform/threads/threads.server.ts';
-import { answerTask } from '#platform/workflow/cases.service.ts';
+import { answerTask } from '#platform/workflow/cases/cases.service.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { newId } from './mounted.ts';
 import { countStatements, dieAt } from './statements.ts';

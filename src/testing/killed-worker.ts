@@ -13,7 +13,7 @@ import { writeAudit } from '#platform/audit/audit.store.ts';
 import { openPool, reading, sql, systemActor, writing } from '#platform/db/db.server.ts';
 import type { AuditEntry } from '#platform/http/context.server.ts';
 import { announceJobs, openJobs } from '#platform/jobs/jobs.server.ts';
-import { answerTask } from '#platform/workflow/cases.service.ts';
+import { answerTask } from '#platform/workflow/cases/cases.service.ts';
 import { defineProcess, type FormKind, type ProcessKind } from '#platform/workflow/process.define.ts';
 import { keepProcesses, layJobsAgain, workJobs } from '#platform/workflow/processes.job.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';

@@ -65,7 +65,7 @@ import { declaredRuns } from '#platform/runs/declared-runs.service.ts';
 import type { RunKind } from '#platform/runs/run-kind.define.ts';
 import { takeRun } from '#platform/runs/worker.server.ts';
 import { openThreads } from '#platform/threads/threads.server.ts';
-import { answerTask } from '#platform/workflow/cases.service.ts';
+import { answerTask } from '#platform/workflow/cases/cases.service.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { movableClock } from './app.ts';
 import { actorIn, type Mounted, mountSlices, newId, type SliceUnderTest } from './mounted.ts';

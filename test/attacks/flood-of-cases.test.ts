@@ -1,6 +1,6 @@
 /**
  * Attack: An employee begins hundreds of requests and writes hundreds of comments in one of them, to bury the inbox, the notices and the messages of a manager.
- * Refused: open cases of a person and process are bounded wherever a case is begun (`src/platform/workflow/cases.service.ts`), comments of a person in a case by the hour
+ * Refused: open cases of a person and process are bounded wherever a case is begun (`src/platform/workflow/cases/cases.service.ts`), comments of a person in a case by the hour
  * (`src/platform/tasks/cases.routes.ts`); both also when they come at the same moment.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';

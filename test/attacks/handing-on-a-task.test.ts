@@ -2,7 +2,7 @@
  * Attack: Whoever sees to cases without a class of the form (a group with `taskManagement/cases/manage` and the class public) hands a sick leave to themselves or to an
  * accomplice, to read the medical note and to decide; or hands it to somebody for whom they stand in.
  * Refused: handing on asks the classes of the form of whoever receives it, and the management hands nothing to itself (`src/platform/tasks/handing-on.service.ts`); who moved a
- * task does not answer it in anybody's name (`process_hand`, asked in `src/platform/workflow/people.service.ts` and by a trigger of `process_task`).
+ * task does not answer it in anybody's name (`process_hand`, asked in `src/platform/workflow/people/people.service.ts` and by a trigger of `process_task`).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#testing/actors.ts';

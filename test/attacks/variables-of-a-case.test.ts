@@ -2,7 +2,7 @@
  * Attack: An approver who sees to cases too sets `days = 0` in a leave of 20 days, so that the step of the personnel office is passed over; or sets a variable that
  * decides who is asked, and answers.
  * Refused: variables that are facts of the record are never set by hand (`src/platform/tasks/cases.routes.ts`) and are read from the record before every step
- * (`src/platform/workflow/case-facts.service.ts`); who set another one does not answer in that case (`process_hand`, a trigger of `process_task`).
+ * (`src/platform/workflow/cases/case-facts.service.ts`); who set another one does not answer in that case (`process_hand`, a trigger of `process_task`).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from '#kernel/schema.ts';

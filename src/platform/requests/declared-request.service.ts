@@ -6,7 +6,7 @@ import type { CheckedValuesOf } from '#kernel/form/values.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
 import { type Route, route } from '#platform/http/context.server.ts';
 import { parseBody } from '#platform/http/validate.server.ts';
-import type { Variables } from '#platform/workflow/instances.store.ts';
+import type { Variables } from '#platform/workflow/cases/instances.store.ts';
 import type { FormReading, ProcessKind, StartKind, WritingCase } from '#platform/workflow/process.define.ts';
 import { classesIn, type RequestDeclaration, type RequestForms, type requestCalls } from './request.contract.ts';
 import { isOpen, type RequestCode, type RequestEnd, requestCodes } from './request.rules.ts';

@@ -7,7 +7,7 @@ import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { Notice } from '#platform/notifications/notice.define.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
 import { MODIFY, RESUBMIT } from '#platform/workflow/answers.rules.ts';
-import type { Variables } from '#platform/workflow/instances.store.ts';
+import type { Variables } from '#platform/workflow/cases/instances.store.ts';
 import {
   defineProcess,
   type FormAnswer,

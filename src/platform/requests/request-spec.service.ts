@@ -4,7 +4,7 @@
  */
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { AuditEntry } from '#platform/http/context.server.ts';
-import type { Variables } from '#platform/workflow/instances.store.ts';
+import type { Variables } from '#platform/workflow/cases/instances.store.ts';
 import type { AnsweredCase, FormAnswer, FormKind, FormReading, ProcessKind, ReadingCase, StartKind, WritingCase } from '#platform/workflow/process.define.ts';
 import type { RequestCodes, RequestEnd } from './request.rules.ts';
 

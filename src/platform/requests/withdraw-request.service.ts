@@ -2,9 +2,9 @@
 import { isUuid } from '#kernel/ids/ids.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import type { CaseContext } from '#platform/workflow/case-context.service.ts';
-import { cancelCase } from '#platform/workflow/cases.service.ts';
-import { lockInstance } from '#platform/workflow/instances.store.ts';
+import type { CaseContext } from '#platform/workflow/cases/case-context.service.ts';
+import { cancelCase } from '#platform/workflow/cases/cases.service.ts';
+import { lockInstance } from '#platform/workflow/cases/instances.store.ts';
 import { runningCaseOf } from './request-cases.store.ts';
 import type { RequestRecord } from './request-spec.service.ts';
 

@@ -7,7 +7,7 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import { classesAbout } from '#platform/access/person-access.service.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Actor, Base } from '#platform/http/context.server.ts';
-import { caseOf } from '#platform/workflow/case-context.service.ts';
+import { caseOf } from '#platform/workflow/cases/case-context.service.ts';
 import { MANAGE } from '#platform/workflow/manage.rules.ts';
 import type { FormReading } from '#platform/workflow/process.define.ts';
 import type { CaseFacts } from './cases.store.ts';

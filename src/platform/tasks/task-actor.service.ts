@@ -1,7 +1,7 @@
 /** What acts on tasks are made with, and the trace they leave. */
 import type { Tx } from '#platform/db/db.server.ts';
 import type { Actor, AuditEntry, Base } from '#platform/http/context.server.ts';
-import { type Instance, insertEvent } from '#platform/workflow/instances.store.ts';
+import { type Instance, insertEvent } from '#platform/workflow/cases/instances.store.ts';
 import type { SeenTask } from './reach.service.ts';
 
 export interface Held {

@@ -10,7 +10,7 @@ import type { AskStep, StepList } from '#kernel/workflow/steps.ts';
 import type { ChainStep } from '#platform/approval/chain.rules.ts';
 import { type Bench, company, openBench, plain } from '#testing/cases.ts';
 import { companyId, type PersonName, partyId, postId, unitId } from '#testing/organisation.ts';
-import { answerTask, beginCase, cancelCase, reresolve, retryOrSkip } from './cases.service.ts';
+import { answerTask, beginCase, cancelCase, reresolve, retryOrSkip } from './cases/cases.service.ts';
 import { ServiceError } from './engine.service.ts';
 import type { NewCase, ProcessKind } from './process.define.ts';
 import { keepProcesses, layJobsAgain, refreshPeople, workJobs } from './processes.job.ts';

@@ -6,7 +6,7 @@ import type { ChainStep } from '#platform/approval/chain.rules.ts';
 import { type Bench, company, openBench, plain } from '#testing/cases.ts';
 import { companyId, partyId, postId } from '#testing/organisation.ts';
 import { correction } from './answers.rules.ts';
-import { beginCase } from './cases.service.ts';
+import { beginCase } from './cases/cases.service.ts';
 import { hasOwnChain } from './definitions.service.ts';
 import type { ProcessKind } from './process.define.ts';
 import { announceProcesses } from './registry.server.ts';

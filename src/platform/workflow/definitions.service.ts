@@ -7,12 +7,12 @@ import { compiled } from '#kernel/workflow/compile.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import { kindsWithChains } from '#platform/approval/chain.store.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
-import { chainOn } from './chains.store.ts';
+import type { Instance } from './cases/instances.store.ts';
+import { type Branch, chainsOf, isFolded, listsOf, type NamedStep, unfold } from './cases/unfold.rules.ts';
 import { differs, keepUnfolded, lockVersions, type PublishedVersion, publishedVersion, publishShipped } from './definitions.store.ts';
-import type { Instance } from './instances.store.ts';
+import { chainOn } from './people/chains.store.ts';
 import { processKind } from './registry.server.ts';
 import { taskErrors } from './tasks.errors.ts';
-import { type Branch, chainsOf, isFolded, listsOf, type NamedStep, unfold } from './unfold.rules.ts';
 
 export interface Beginning {
   readonly tx: Tx;

@@ -6,10 +6,10 @@ import type { AskStep, ListedStep } from '#kernel/workflow/steps.ts';
 import { type Bench, company, openBench } from '#testing/cases.ts';
 import { companyId, type PersonName, partyId, personNames, postId } from '#testing/organisation.ts';
 import { MOST_SUBJECTS } from './bounds.rules.ts';
-import { beginCaseOfMany, leaveCase, reresolve } from './cases.service.ts';
+import { beginCaseOfMany, leaveCase, reresolve } from './cases/cases.service.ts';
+import { subjectIdsOf, subjectsOf } from './cases/subjects.store.ts';
 import type { ProcessKind } from './process.define.ts';
 import { announceProcesses } from './registry.server.ts';
-import { subjectIdsOf, subjectsOf } from './subjects.store.ts';
 
 let testBed: Bench;
 beforeAll(async () => {

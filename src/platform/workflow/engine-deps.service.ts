@@ -1,7 +1,7 @@
 /** What the engine needs of the house, and what a step is told and tells. */
 import type { NodeOf } from '#kernel/workflow/definition.ts';
 import type { Tx } from '#platform/db/db.server.ts';
-import type { Candidate, ClosedTask, Instance, NewTask, Variables } from './instances.store.ts';
+import type { Candidate, ClosedTask, Instance, NewTask, Variables } from './cases/instances.store.ts';
 
 /** Subjects for whom the same people are asked. */
 export interface Group {

@@ -6,8 +6,7 @@ import { advance } from '#kernel/workflow/advance.ts';
 import type { Effect, ProcessEvent, Step } from '#kernel/workflow/effects.ts';
 import { graphOf, isKind } from '#kernel/workflow/graph.ts';
 import { beforeStart, type ProcessState } from '#kernel/workflow/state.ts';
-import { layParts, partNote } from './divide.service.ts';
-import { type EngineDeps, ServiceError, type StepNote } from './engine-deps.service.ts';
+import { layParts, partNote } from './cases/divide.service.ts';
 import {
   type ClosedTask,
   calledBy,
@@ -26,10 +25,11 @@ import {
   lockInstance,
   type OpenTask,
   type Variables,
-} from './instances.store.ts';
+} from './cases/instances.store.ts';
+import { type CaseSubject, insertSubjects } from './cases/subjects.store.ts';
+import { type EngineDeps, ServiceError, type StepNote } from './engine-deps.service.ts';
 import { openTask } from './open-task.service.ts';
 import { freedIn, hooksFor, isAnswered, isKept, nodeOf, type Running, runningOf, whole, write } from './running.server.ts';
-import { type CaseSubject, insertSubjects } from './subjects.store.ts';
 
 export { type EngineDeps, ServiceError, type StepNote } from './engine-deps.service.ts';
 

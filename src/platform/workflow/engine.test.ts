@@ -8,9 +8,9 @@ import { type Job, type Jobs, openJobs } from '#platform/jobs/jobs.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
-import { type DueDeps, fireTimers, type JobDeps, runJob } from './due.service.ts';
+import { definitionInForce, lockTask, takeTimer, type Variables } from './cases/instances.store.ts';
+import { type DueDeps, fireTimers, type JobDeps, runJob } from './due/due.service.ts';
 import { begin, complete, type EngineDeps, ServiceError, signal } from './engine.service.ts';
-import { definitionInForce, lockTask, takeTimer, type Variables } from './instances.store.ts';
 
 let database: TestDatabase;
 let queue: Jobs;

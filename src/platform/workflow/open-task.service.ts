@@ -1,10 +1,10 @@
 /** Tasks as a step opens them: for whom, until when, and whether they came back. */
 import type { Effect } from '#kernel/workflow/effects.ts';
 import { graphOf, isKind } from '#kernel/workflow/graph.ts';
+import { type Candidate, insertEvent, insertTask, type NewTask } from './cases/instances.store.ts';
 import type { EngineDeps } from './engine-deps.service.ts';
-import { type Candidate, insertEvent, insertTask, type NewTask } from './instances.store.ts';
+import { resolveCandidates } from './people/task-candidates.service.ts';
 import { nodeOf, type Running, write } from './running.server.ts';
-import { resolveCandidates } from './task-candidates.service.ts';
 
 /** An answer that did not lead on has led back to whoever brought the case. */
 function isReturned({ instance, note }: Running, people: readonly Candidate[]): boolean {

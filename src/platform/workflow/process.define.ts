@@ -11,8 +11,8 @@ import type { StepList } from '#kernel/workflow/steps.ts';
 import type { ChainKinds } from '#platform/approval/chain-kinds.service.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { AuditEntry } from '#platform/http/context.server.ts';
-import type { Variables } from './instances.store.ts';
-import type { Branch, NamedStep } from './unfold.rules.ts';
+import type { Variables } from './cases/instances.store.ts';
+import type { Branch, NamedStep } from './cases/unfold.rules.ts';
 
 /** The case a handler is about. */
 export interface ProcessCase {

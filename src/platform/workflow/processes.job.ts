@@ -14,14 +14,14 @@ import type { AuditEntry } from '#platform/http/context.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { jobs } from '#platform/jobs/jobs.server.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
-import { type CaseContext, caseOf } from './case-context.service.ts';
-import { engineFor } from './case-engine.service.ts';
-import { type DueDeps, fireTimers, runJob } from './due.service.ts';
-import { type DueJob, waitingJobs } from './due.store.ts';
-import { readInstance } from './instances.store.ts';
-import { openTaskIds } from './people.store.ts';
+import { type CaseContext, caseOf } from './cases/case-context.service.ts';
+import { engineFor } from './cases/case-engine.service.ts';
+import { readInstance } from './cases/instances.store.ts';
+import { type DueDeps, fireTimers, runJob } from './due/due.service.ts';
+import { type DueJob, waitingJobs } from './due/due.store.ts';
+import { openTaskIds } from './people/people.store.ts';
+import { reresolve } from './people/reresolve.service.ts';
 import { processKind } from './registry.server.ts';
-import { reresolve } from './reresolve.service.ts';
 
 export interface Keeping {
   readonly pool: pg.Pool;

@@ -5,8 +5,8 @@ import { soundnessOf } from '#kernel/workflow/soundness.ts';
 import { type ListedStep, type StepList, stepFaults } from '#kernel/workflow/steps.ts';
 import { readWho } from '#kernel/workflow/who.ts';
 import { announceChainKinds } from '#platform/approval/chain-kinds.service.ts';
+import { sampleBranches, sampleChain, unfold } from './cases/unfold.rules.ts';
 import type { ProcessKind } from './process.define.ts';
-import { sampleBranches, sampleChain, unfold } from './unfold.rules.ts';
 
 /** A process with the slice that declares it: its messages say what is wrong with values of a form. */
 export interface SliceProcess {

@@ -5,8 +5,8 @@ import type { NodeKind, NodeOf } from '#kernel/workflow/definition.ts';
 import type { Hooks, ProcessEvent } from '#kernel/workflow/effects.ts';
 import { graphOf, isKind } from '#kernel/workflow/graph.ts';
 import type { ProcessState } from '#kernel/workflow/state.ts';
+import type { Candidate, Instance, NewEvent, Variables } from './cases/instances.store.ts';
 import type { StepNote } from './engine-deps.service.ts';
-import type { Candidate, Instance, NewEvent, Variables } from './instances.store.ts';
 
 const conditions = new Map<string, Condition>();
 const conditionOf = (source: string): Condition => {

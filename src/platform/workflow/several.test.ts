@@ -8,10 +8,10 @@ import { soundnessOf } from '#kernel/workflow/soundness.ts';
 import { type ListedStep, type SeveralStep, stepFaults } from '#kernel/workflow/steps.ts';
 import { type Bench, openBench } from '#testing/cases.ts';
 import { type PersonName, partyId } from '#testing/organisation.ts';
-import { beginCase } from './cases.service.ts';
+import { beginCase } from './cases/cases.service.ts';
+import { type Branch, branchId, unfold } from './cases/unfold.rules.ts';
 import type { ProcessKind } from './process.define.ts';
 import { announceProcesses, kindFaults } from './registry.server.ts';
-import { type Branch, branchId, unfold } from './unfold.rules.ts';
 
 let testBed: Bench;
 beforeAll(async () => {

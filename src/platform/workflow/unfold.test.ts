@@ -8,7 +8,7 @@ import { type AskStep, type ListedStep, type StepList, stepFaults } from '#kerne
 import { readWho } from '#kernel/workflow/who.ts';
 import { stepActions } from '#platform/approval/chain.rules.ts';
 import { chainStep } from '#testing/chain-step.ts';
-import { isFolded, type NamedStep, unfold } from './unfold.rules.ts';
+import { isFolded, type NamedStep, unfold } from './cases/unfold.rules.ts';
 
 const approver = (rest: Partial<NamedStep> = {}): NamedStep => ({ ...chainStep, emplPositionId: '0196f0a0-0000-7000-8000-000000000001', title: 'post', ...rest });
 const ask = (id: string, rest: Partial<AskStep> = {}): AskStep => ({

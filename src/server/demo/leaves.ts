@@ -12,7 +12,7 @@ import { colleaguesOf } from '#modules/attendance/leave/team.store.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { addWorkingDays } from '#platform/calendar/working-days.rules.ts';
 import type { Tx } from '#platform/db/db.server.ts';
-import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
+import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
 import { announceProcesses, processKind } from '#platform/workflow/registry.server.ts';
 import words from './leaves.messages.fa.ts';
 import { dropMessages, openTask } from './leaves.store.ts';

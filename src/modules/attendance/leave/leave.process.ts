@@ -10,7 +10,7 @@ import { z } from '#kernel/schema.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { byNotice, existing, requestProcess } from '#platform/requests/request-process.service.ts';
 import type { Written as CaseWritten } from '#platform/requests/request-spec.service.ts';
-import type { Variables } from '#platform/workflow/instances.store.ts';
+import type { Variables } from '#platform/workflow/cases/instances.store.ts';
 import type { ReadingCase, WritingCase } from '#platform/workflow/process.define.ts';
 import { hold, type Written, write } from './ask.service.ts';
 import { OWN } from './leave.contract.ts';

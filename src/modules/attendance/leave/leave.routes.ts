@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import { type Actor, type Context, type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
-import { cancelCase } from '#platform/workflow/cases.service.ts';
+import { cancelCase } from '#platform/workflow/cases/cases.service.ts';
 import { validateRequest } from './ask.service.ts';
 import { balanceSource } from './balances.store.ts';
 import { assignCalendar, cancelLeave, correctLeave, leaveTeam, MANAGE, MOST_DAYS_SHOWN, OWN, ownLeave, personLeave, previewLeave } from './leave.contract.ts';

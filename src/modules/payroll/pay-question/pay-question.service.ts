@@ -1,7 +1,7 @@
 /** A question about an own payslip, asked as a case. */
 import { isUuid } from '#kernel/ids/ids.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
+import { beginCase, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { payQuestionErrors } from './pay-question.errors.ts';
 import words from './pay-question.messages.fa.ts';

@@ -1,7 +1,7 @@
 /** Questions about payslips on the real database: asked about an own one alone, answered by whoever counts pay, told without an amount. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemActor, writing } from '#platform/db/db.server.ts';
-import { answerTask } from '#platform/workflow/cases.service.ts';
+import { answerTask } from '#platform/workflow/cases/cases.service.ts';
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { movableClock } from '#testing/app.ts';
 import { layAccounts } from '#testing/cases.ts';

@@ -1,6 +1,7 @@
 /** Whom the process of a run asks for its duties, and what becomes of an answer. */
+
+import type { Branch } from '#platform/workflow/cases/unfold.rules.ts';
 import type { BranchList, FormKind } from '#platform/workflow/process.define.ts';
-import type { Branch } from '#platform/workflow/unfold.rules.ts';
 import type { GroupAction } from '../group-actions/group-actions.store.ts';
 import { actionsOfRun, noteDone, type RunAction } from './pay-run-actions.store.ts';
 

@@ -2,8 +2,8 @@
 import type { Tx } from '#platform/db/db.server.ts';
 import type { Act, Actor, AuditEntry } from '#platform/http/context.server.ts';
 import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
-import { cancelCase } from '#platform/workflow/cases.service.ts';
-import { lockInstance } from '#platform/workflow/instances.store.ts';
+import { cancelCase } from '#platform/workflow/cases/cases.service.ts';
+import { lockInstance } from '#platform/workflow/cases/instances.store.ts';
 import { SALARY_PROCESS } from './pay-run-names.rules.ts';
 
 /** What an act on a run is made with. */

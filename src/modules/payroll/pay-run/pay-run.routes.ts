@@ -4,7 +4,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
 import { progressOf } from '#platform/runs/runs.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
-import { namesOf } from '#platform/workflow/people.store.ts';
+import { namesOf } from '#platform/workflow/people/people.store.ts';
 import { isPayKind } from '../pay/pay-kind.rules.ts';
 import { daysOf } from '../pay/pay-part.rules.ts';
 import { periodChoicesIn } from '../pay-periods/pay-periods.store.ts';

@@ -1,6 +1,6 @@
 /** The process of a run: begun when the run is made or when it is sent, and answered by who made it. */
-import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
-import { tasksAt } from '#platform/workflow/people.store.ts';
+import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
+import { tasksAt } from '#platform/workflow/people/people.store.ts';
 import { actionsOf } from '../group-actions/group-actions.store.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { insertActions, passOver } from '../pay-run-actions/pay-run-actions.store.ts';

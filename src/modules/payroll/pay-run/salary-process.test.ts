@@ -1,7 +1,7 @@
 /** A run on its way from those who see to its data, by its maker and the levels of its group, to what follows; and who may not take part in it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemActor, writing } from '#platform/db/db.server.ts';
-import { answerTask } from '#platform/workflow/cases.service.ts';
+import { answerTask } from '#platform/workflow/cases/cases.service.ts';
 import { actorIn, newId } from '#testing/mounted.ts';
 import { companyId, type PersonName, type PostName, partyId, postId } from '#testing/organisation.ts';
 import { payOfficer as officer, openPayBench, type PayBench, RUN, RUNS, secondOfficer } from '#testing/pay-runs.ts';

@@ -6,7 +6,7 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
-import type { WritingAct } from '#platform/workflow/case-act.service.ts';
+import type { WritingAct } from '#platform/workflow/cases/case-act.service.ts';
 import { standingOf, type Writable, write } from '../change-requests/change-routes.service.ts';
 import { personPhones } from '../contact/contact.contract.ts';
 import { personStructure } from '../organisational/organisational.contract.ts';

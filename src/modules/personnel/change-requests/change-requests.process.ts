@@ -15,7 +15,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import type { RequestEnd } from '#platform/requests/request.rules.ts';
 import { existing, requestProcess } from '#platform/requests/request-process.service.ts';
 import type { Answering, Asking, RequestPlace, Written } from '#platform/requests/request-spec.service.ts';
-import { actorContext, readingAs } from '#platform/workflow/case-act.service.ts';
+import { actorContext, readingAs } from '#platform/workflow/cases/case-act.service.ts';
 import type { FormAnswer, ReadingCase, WritingCase } from '#platform/workflow/process.define.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
 import { changeErrors, changeRequest, decideChangeRequest, fieldDecisions, OWN_REQUESTS, ownChangeRequests } from './change-requests.contract.ts';

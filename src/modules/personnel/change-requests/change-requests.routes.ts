@@ -6,7 +6,7 @@ import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
 import { withdrawRequest } from '#platform/requests/withdraw-request.service.ts';
 import { casePage } from '#platform/tasks/cases.store.ts';
 import { presentCases } from '#platform/tasks/present.service.ts';
-import { readInstance } from '#platform/workflow/instances.store.ts';
+import { readInstance } from '#platform/workflow/cases/instances.store.ts';
 import {
   changeErrors,
   changeRequest,

@@ -13,7 +13,7 @@ import type { Route, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { parseBody } from '#platform/http/validate.server.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
-import type { ReadingAct, WritingAct } from '#platform/workflow/case-act.service.ts';
+import type { ReadingAct, WritingAct } from '#platform/workflow/cases/case-act.service.ts';
 import { routes as bankingRoutes } from '../banking/banking.routes.ts';
 import { routes as contactRoutes } from '../contact/contact.routes.ts';
 import { routes as educationRoutes } from '../education/education.routes.ts';

@@ -5,9 +5,9 @@ import { classesOf, mayUse, type WhoLooks } from '#platform/access/access.rules.
 import type { Context, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
-import type { WritingAct } from '#platform/workflow/case-act.service.ts';
-import { answerStep } from '#platform/workflow/cases.service.ts';
-import { type Instance, lockInstance } from '#platform/workflow/instances.store.ts';
+import type { WritingAct } from '#platform/workflow/cases/case-act.service.ts';
+import { answerStep } from '#platform/workflow/cases/cases.service.ts';
+import { type Instance, lockInstance } from '#platform/workflow/cases/instances.store.ts';
 import { changeErrors, decideChangeRequest } from './change-requests.contract.ts';
 import { classesOfForm, type Decision, faultOfDecisions, followingIn, isSame } from './change-requests.rules.ts';
 import { DECIDED, FORMS, PROCESS } from './change-requests.steps.ts';

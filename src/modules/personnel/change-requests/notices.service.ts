@@ -4,7 +4,7 @@ import { holdersFor } from '#platform/access/holders.store.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { companyOf } from '#platform/people/company-head.store.ts';
-import { eligibleCandidates } from '#platform/workflow/people.store.ts';
+import { eligibleCandidates } from '#platform/workflow/people/people.store.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { REQUESTS } from './change-requests.contract.ts';
 import type { KnownRequest } from './change-requests.store.ts';

@@ -11,7 +11,7 @@ import type { StoredStep } from '#platform/approval/chain.store.ts';
 import { versionsOf } from '#platform/approval/chain.store.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { actorContext, type ReadingAct } from '#platform/workflow/case-act.service.ts';
+import { actorContext, type ReadingAct } from '#platform/workflow/cases/case-act.service.ts';
 import type { FormAnswer, WritingCase } from '#platform/workflow/process.define.ts';
 import { changeErrors } from './change-requests.contract.ts';
 import { type Decision, faultOfDecisions } from './change-requests.rules.ts';

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/db.server.ts';
 import { claimFile } from '#platform/files/claims.service.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { beginCase } from '#platform/workflow/cases.service.ts';
+import { beginCase } from '#platform/workflow/cases/cases.service.ts';
 import { profileErrors } from '../profile/profile.contract.ts';
 import { changeErrors, type sendChangeRequest } from './change-requests.contract.ts';
 import { followingIn, type RequestedField, requestedFields } from './change-requests.rules.ts';

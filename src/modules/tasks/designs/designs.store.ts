@@ -6,7 +6,7 @@ import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { definitionBy } from '#platform/workflow/instances.store.ts';
+import { definitionBy } from '#platform/workflow/cases/instances.store.ts';
 
 /** As on the wire, with what the server alone needs. */
 export interface StoredVersion {

@@ -8,7 +8,7 @@ import { announceRegistry } from '#platform/access/registry.server.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
 import type { Actor } from '#platform/http/context.server.ts';
 import { writeBpmn } from '#platform/workflow/bpmn/write.server.ts';
-import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
+import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
 import { defineProcess } from '#platform/workflow/process.define.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';

@@ -2,8 +2,8 @@
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
+import { insertEvent, insertTimer, lockInstance } from '#platform/workflow/cases/instances.store.ts';
 import { definitionFor, hasOwnChain } from '#platform/workflow/definitions.service.ts';
-import { insertEvent, insertTimer, lockInstance } from '#platform/workflow/instances.store.ts';
 import type { MigrationCheck } from './designs.contract.ts';
 import {
   casesOnOthers,

@@ -10,7 +10,7 @@ import { type SoundnessFault, soundnessOf } from '#kernel/workflow/soundness.ts'
 import { type AskStep, type ListedStep, type StepFault, type StepList, stepFaults } from '#kernel/workflow/steps.ts';
 import { readAsked } from '#kernel/workflow/who.ts';
 import { readDuration } from '#platform/calendar/working-minutes.rules.ts';
-import { sampleBranches, sampleChain, unfold } from '#platform/workflow/unfold.rules.ts';
+import { sampleBranches, sampleChain, unfold } from '#platform/workflow/cases/unfold.rules.ts';
 import { everyStep, MAX_STEPS } from './listed-steps.rules.ts';
 import messages from './problems.messages.fa.ts';
 

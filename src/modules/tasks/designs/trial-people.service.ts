@@ -5,7 +5,7 @@ import type { NodeOf, ProcessDefinition } from '#kernel/workflow/definition.ts';
 import { type Asked, readAsked, type Who, writeRequests } from '#kernel/workflow/who.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { peopleFor } from '#platform/workflow/people.service.ts';
+import { peopleFor } from '#platform/workflow/people/people.service.ts';
 import type { Trial, tryDesign } from './designs.contract.ts';
 import { namesIn, type StoredVersion } from './designs.store.ts';
 import { type TrialDeps, type TrialPerson, tryOut } from './trial.rules.ts';

@@ -1,7 +1,7 @@
 /** A request in free words on the real database: asked, sent back, decided, seen to, and told. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemActor, writing } from '#platform/db/db.server.ts';
-import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
+import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';

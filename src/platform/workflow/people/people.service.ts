@@ -14,13 +14,13 @@ import { MANAGER } from '#platform/approval/approvers.rules.ts';
 import { findApprovers } from '#platform/approval/approvers.store.ts';
 import { isOfOneself, type StepTarget } from '#platform/approval/chain.rules.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { Candidate, Instance } from '../cases/instances.store.ts';
+import { subjectIdsOf } from '../cases/subjects.store.ts';
+import { whoOf } from '../cases/unfold.rules.ts';
+import words from '../workflow.messages.fa.ts';
 import { chainOn } from './chains.store.ts';
 import { handsIn } from './hands.store.ts';
-import type { Candidate, Instance } from './instances.store.ts';
 import { eligibleCandidates, membersOf, namesOf, substitutesOn, whoDid } from './people.store.ts';
-import { subjectIdsOf } from './subjects.store.ts';
-import { whoOf } from './unfold.rules.ts';
-import words from './workflow.messages.fa.ts';
 
 const { reasons } = words;
 

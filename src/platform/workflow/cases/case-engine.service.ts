@@ -6,16 +6,16 @@ import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store
 import { dueMoment } from '#platform/calendar/working-minutes.rules.ts';
 import { jobs } from '#platform/jobs/jobs.server.ts';
 import { taskAssigned } from '#platform/notifications/kinds/tasks.notice.ts';
+import { definitionFor } from '../definitions.service.ts';
+import { escalate, remind } from '../due/late.service.ts';
+import { notifyOfStuck, retractStuck } from '../due/stuck.service.ts';
+import type { EngineDeps } from '../engine.service.ts';
+import { peopleFor, substitutesFor } from '../people/people.service.ts';
+import { processKind } from '../registry.server.ts';
 import { type CaseContext, monotonicId, notifyOfTask, retractNotifications, searchIn, writingCase } from './case-context.service.ts';
 import { withFacts } from './case-facts.service.ts';
-import { definitionFor } from './definitions.service.ts';
 import { groupsFor, peopleForAll } from './divide.service.ts';
-import type { EngineDeps } from './engine.service.ts';
 import type { Instance, NewTask, Variables } from './instances.store.ts';
-import { escalate, remind } from './late.service.ts';
-import { peopleFor, substitutesFor } from './people.service.ts';
-import { processKind } from './registry.server.ts';
-import { notifyOfStuck, retractStuck } from './stuck.service.ts';
 
 const notifyOfNew = (ctx: CaseContext, instance: Instance, { taskId, title, dueAt, candidates }: NewTask): Promise<void> =>
   notifyOfTask(

@@ -5,7 +5,7 @@ import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { ProcessState } from '#kernel/workflow/state.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
-import { sealedAct, sealedAnswer, sealedWords } from './sealed-words.store.ts';
+import { sealedAct, sealedAnswer, sealedWords } from '../sealed-words.store.ts';
 
 export type Variables = Readonly<Record<string, Scalar>>;
 

@@ -10,23 +10,23 @@ import { localMoment } from '#platform/calendar/working-minutes.rules.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { parseBody } from '#platform/http/validate.server.ts';
-import { MOST_OPEN_CASES, MOST_SUBJECTS } from './bounds.rules.ts';
+import { MOST_OPEN_CASES, MOST_SUBJECTS } from '../bounds.rules.ts';
+import { keepingSteps } from '../definitions.service.ts';
+import { begin, complete, signal } from '../engine.service.ts';
+import { hadAHand } from '../people/hands.store.ts';
+import { leftOutOf } from '../people/people.service.ts';
+import { hasOtherVote, namesOf, standBack, substitutesOn, tasksAt } from '../people/people.store.ts';
+import type { NewCase, ProcessKind } from '../process.define.ts';
+import { processKind, sliceOfProcess } from '../registry.server.ts';
+import { taskErrors } from '../tasks.errors.ts';
 import { type CaseContext, searchIn, writingCase } from './case-context.service.ts';
 import { engineFor } from './case-engine.service.ts';
 import { type ClosedTask, closedTask, incidentAt, openCasesOf, renameCase } from './cases.store.ts';
-import { keepingSteps } from './definitions.service.ts';
-import { begin, complete, signal } from './engine.service.ts';
-import { hadAHand } from './hands.store.ts';
 import { type Instance, lockInstance, lockTask, type Variables } from './instances.store.ts';
-import { leftOutOf } from './people.service.ts';
-import { hasOtherVote, namesOf, standBack, substitutesOn, tasksAt } from './people.store.ts';
-import type { NewCase, ProcessKind } from './process.define.ts';
-import { processKind, sliceOfProcess } from './registry.server.ts';
 import { type CaseSubject, dropSubject } from './subjects.store.ts';
-import { taskErrors } from './tasks.errors.ts';
 
+export { reresolve } from '../people/reresolve.service.ts';
 export type { CaseContext } from './case-context.service.ts';
-export { reresolve } from './reresolve.service.ts';
 
 /** Begins a case. Throws `notStartable` when the company has no version of the process in force, and `tooManyOpenCases` (`MOST_OPEN_CASES`) of what somebody begins about themselves. */
 export async function beginCase(

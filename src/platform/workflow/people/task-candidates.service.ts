@@ -1,9 +1,9 @@
 /** Whom a task is opened for: everybody who is found, or of many who are asked one by one or together, the one whose turn it is. */
 import type { NodeOf } from '#kernel/workflow/definition.ts';
 import type { Effect } from '#kernel/workflow/effects.ts';
-import type { EngineDeps } from './engine-deps.service.ts';
-import { askedBefore, type Candidate } from './instances.store.ts';
-import type { Running } from './running.server.ts';
+import { askedBefore, type Candidate } from '../cases/instances.store.ts';
+import type { EngineDeps } from '../engine-deps.service.ts';
+import type { Running } from '../running.server.ts';
 
 /** Whom a task is for, and who has a vote of their own beside it: they stand in for nobody in it. */
 interface ResolvedCandidates {

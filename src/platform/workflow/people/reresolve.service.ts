@@ -4,10 +4,10 @@
  */
 import type { NodeOf } from '#kernel/workflow/definition.ts';
 import { taskAssigned } from '#platform/notifications/kinds/tasks.notice.ts';
-import { type CaseContext, notifyOfTask, searchIn } from './case-context.service.ts';
-import { peopleForAll } from './divide.service.ts';
+import { type CaseContext, notifyOfTask, searchIn } from '../cases/case-context.service.ts';
+import { peopleForAll } from '../cases/divide.service.ts';
+import { type Candidate, type Instance, lockInstance } from '../cases/instances.store.ts';
 import { hadAHand } from './hands.store.ts';
-import { type Candidate, type Instance, lockInstance } from './instances.store.ts';
 import { peopleFor, substitutesFor } from './people.service.ts';
 import { addCandidates, dropCandidates, eligibleCandidates, letGo, type TaskToFill, taskToFill, unassign, votersBeside } from './people.store.ts';
 

@@ -1,7 +1,7 @@
 /** Facts by which people are found for tasks. SQL; the ways stand in people.ts. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { employedOn } from '#platform/people/people.sql.ts';
-import type { Candidate, OpenTask } from './instances.store.ts';
+import type { Candidate, OpenTask } from '../cases/instances.store.ts';
 
 /**
  * Of these people those who can do a task on a day: their employment stands, and they can sign in. Whoever cannot would hold a task that

@@ -5,7 +5,7 @@
 import type { ApprovalStep, AskStep, BranchStep, Deadline, ListedStep, SeveralStep, StepList, StepOutcome } from '#kernel/workflow/steps.ts';
 import { type Asked, type Who, writeRequests } from '#kernel/workflow/who.ts';
 import { type ChainStep, isOfOneself, type StepTarget } from '#platform/approval/chain.rules.ts';
-import { accept, correction, modify, reject } from './answers.rules.ts';
+import { accept, correction, modify, reject } from '../answers.rules.ts';
 
 /** A step of a chain with what it is called: the post, the role or the level that decides. */
 export interface NamedStep extends ChainStep {

@@ -1,7 +1,7 @@
 /** Approval chains with the names of their steps, as processes unfold them. SQL; the chains themselves are those of platform/approval. */
 import { type ChainOf, countingFor } from '#platform/approval/chain.store.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
-import type { NamedStep } from './unfold.rules.ts';
+import type { NamedStep } from '../cases/unfold.rules.ts';
 
 /** Names of what a step names, by its order: the post; the role with its unit or level; the role in the process. */
 const titlesOf = (db: Db, verificationId: string): Promise<{ readonly sequence: number; readonly title: string }[]> =>

@@ -2,13 +2,13 @@
 import { holdersFor, reaching } from '#platform/access/holders.store.ts';
 import { caseStuck } from '#platform/notifications/kinds/tasks.notice.ts';
 import { notify, withdraw } from '#platform/notifications/notify.service.ts';
-import type { CaseContext } from './case-context.service.ts';
-import type { StepNote } from './engine-deps.service.ts';
-import type { Instance } from './instances.store.ts';
-import { MANAGE } from './manage.rules.ts';
-import { eligibleCandidates, namesOf } from './people.store.ts';
-import { processKind } from './registry.server.ts';
-import words from './workflow.messages.fa.ts';
+import type { CaseContext } from '../cases/case-context.service.ts';
+import type { Instance } from '../cases/instances.store.ts';
+import type { StepNote } from '../engine-deps.service.ts';
+import { MANAGE } from '../manage.rules.ts';
+import { eligibleCandidates, namesOf } from '../people/people.store.ts';
+import { processKind } from '../registry.server.ts';
+import words from '../workflow.messages.fa.ts';
 
 const { stuckAt } = words;
 

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '#platform/db/db.server.ts';
 import type { Act, Actor, AuditEntry } from '#platform/http/context.server.ts';
-import type { ReadingCase, WritingCase } from './process.define.ts';
+import type { ReadingCase, WritingCase } from '../process.define.ts';
 
 export interface ReadingAct extends Act {
   readonly actor: Actor;

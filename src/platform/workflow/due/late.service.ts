@@ -3,10 +3,10 @@
 import type { NodeOf } from '#kernel/workflow/definition.ts';
 import { graphOf } from '#kernel/workflow/graph.ts';
 import { taskOverdue, taskReminder } from '#platform/notifications/kinds/tasks.notice.ts';
-import { type CaseContext, monotonicId, type NotifiedTask, notifyOfTask, searchIn } from './case-context.service.ts';
-import { type Candidate, type Instance, insertEvent, type Variables } from './instances.store.ts';
-import { managersOf } from './people.service.ts';
-import { addCandidates, type TaskToFill, tasksAt, unassign, votersBeside } from './people.store.ts';
+import { type CaseContext, monotonicId, type NotifiedTask, notifyOfTask, searchIn } from '../cases/case-context.service.ts';
+import { type Candidate, type Instance, insertEvent, type Variables } from '../cases/instances.store.ts';
+import { managersOf } from '../people/people.service.ts';
+import { addCandidates, type TaskToFill, tasksAt, unassign, votersBeside } from '../people/people.store.ts';
 
 /** The step on whose edge the timer stood that led to this service. */
 function lateStep({ definition }: Instance, service: string): NodeOf<'user'> | undefined {

@@ -7,11 +7,11 @@ import type { taskAssigned, taskOverdue, taskReminder } from '#platform/notifica
 import { notifyPeople } from '#platform/notifications/live.store.ts';
 import type { Notice } from '#platform/notifications/notice.define.ts';
 import { notify, withdraw } from '#platform/notifications/notify.service.ts';
+import type { Search } from '../people/people.service.ts';
+import { namesOf } from '../people/people.store.ts';
+import type { ProcessCase, WritingCase } from '../process.define.ts';
+import { processKind } from '../registry.server.ts';
 import type { ClosedTask, Instance } from './instances.store.ts';
-import type { Search } from './people.service.ts';
-import { namesOf } from './people.store.ts';
-import type { ProcessCase, WritingCase } from './process.define.ts';
-import { processKind } from './registry.server.ts';
 
 /** What is needed of a request, or of a keeper: the context of a route with the company of the case. */
 export interface CaseContext {

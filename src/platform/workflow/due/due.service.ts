@@ -6,10 +6,10 @@
 import type { ProcessEvent } from '#kernel/workflow/effects.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import { inPages } from '#platform/keeper/in-pages.rules.ts';
+import { lockInstance, lockRunning, takeTimer } from '../cases/instances.store.ts';
+import { type EngineDeps, ServiceError, type StepNote, signal } from '../engine.service.ts';
+import { nodeOf } from '../running.server.ts';
 import { type DueJob, type DueTimer, dueTimers, jobBy, takeJob } from './due.store.ts';
-import { type EngineDeps, ServiceError, type StepNote, signal } from './engine.service.ts';
-import { lockInstance, lockRunning, takeTimer } from './instances.store.ts';
-import { nodeOf } from './running.server.ts';
 
 export interface DueDeps {
   /** Runs work in a transaction that sees these companies, with the engine in it. */

@@ -4,9 +4,9 @@
  */
 
 import type { NodeOf } from '#kernel/workflow/definition.ts';
-import type { EngineDeps, Group, StepNote } from './engine-deps.service.ts';
+import type { EngineDeps, Group, StepNote } from '../engine-deps.service.ts';
+import { peopleFor, type Search } from '../people/people.service.ts';
 import { type Candidate, type Instance, insertInstance } from './instances.store.ts';
-import { peopleFor, type Search } from './people.service.ts';
 import { makePart, subjectIdsOf } from './subjects.store.ts';
 
 /** Each subject is looked at alone: what is found for one is no answer for another. */
