@@ -1,7 +1,7 @@
 /**
  * Attack: an officer who may add, change and take away rows of a file, but not correct them, rewrites what the file told of days that are over: an address,
  * a number, an account, a place in the structure, a post, a kind of employment or a first day, by the form, the sheet, an import, a request that he accepts, a group change.
- * Refused: `src/platform/party/parts/past.rules.ts` and `part-routes.ts` for whatever writes rows of a file, `src/modules/personnel/profile/profile.routes.ts` and `src/modules/personnel/employment/kind-correction.contract.ts` for kinds,
+ * Refused: `src/platform/party/parts/past.rules.ts` and `part-routes.ts` for whatever writes rows of a file, `src/modules/personnel/profile/profile.routes.ts` and `src/modules/personnel/employment/kind-correction/kind-correction.contract.ts` for kinds,
  * `src/modules/personnel/file/personnel-import-days.service.ts` for imports, `src/modules/organisation/positions/holders/holders.routes.ts` and `make-way.ts` for posts; beneath them the trigger `keep_past` of `src/platform/party/parts/parts.001.migration.sql`.
  */
 import { beforeAll, expect, test } from 'vitest';

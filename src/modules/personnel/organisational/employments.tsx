@@ -12,14 +12,14 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatCode, formatDate } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
-import type { OpenKind } from '../employment/correct-kind-dialog.tsx';
-import { correctKind } from '../employment/kind-correction.contract.ts';
+import type { OpenKind } from '../employment/kind-correction/correct-kind-dialog.tsx';
+import { correctKind } from '../employment/kind-correction/kind-correction.contract.ts';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
 import { personEmployments } from './organisational.contract.ts';
 import styles from './organisational.module.css';
 import messages from './organisational-page.messages.fa.ts';
 
-const CorrectKindDialog = lazy(() => import('../employment/correct-kind-dialog.tsx').then(({ CorrectKindDialog: component }) => ({ default: component })));
+const CorrectKindDialog = lazy(() => import('../employment/kind-correction/correct-kind-dialog.tsx').then(({ CorrectKindDialog: component }) => ({ default: component })));
 
 type Employment = ReplyOf<typeof personEmployments>['rows'][number];
 type Kind = NonNullable<Employment['kinds']>[number];

@@ -8,7 +8,7 @@ import { endOthers, type PartKey, type PartRows } from '#platform/party/parts/pa
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
 import { holdingVersion } from '#platform/structure/holders.store.ts';
-import { kindVersion } from '../employment/kind-correction.store.ts';
+import { kindVersion } from '../employment/kind-correction/kind-correction.store.ts';
 import { organisationalErrors, type personEmployments, type personPositions, personStructure } from './organisational.contract.ts';
 import { structureKinds } from './organisational.form.ts';
 

@@ -6,7 +6,7 @@ import { listIn } from '#kernel/form/normalise.ts';
 import { knownRows, toOptions } from '#kernel/form/options.ts';
 import { partsOfPeople } from '#platform/party/parts/part.store.ts';
 import { employmentForm } from '../employment/employment.form.ts';
-import { kindCorrectionForm } from '../employment/kind-correction.form.ts';
+import { kindCorrectionForm } from '../employment/kind-correction/kind-correction.form.ts';
 import { accountFacts } from './account.contract.ts';
 import { factsForm } from './facts.form.ts';
 import { personFacts, personFile } from './profile.contract.ts';

@@ -8,7 +8,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
-import { OTHERS } from '../keys.rules.ts';
+import { OTHERS } from '../../keys.rules.ts';
 import { kindCorrectionForm } from './kind-correction.form.ts';
 
 export const kindErrors = defineErrors('modules/personnel/employment', {

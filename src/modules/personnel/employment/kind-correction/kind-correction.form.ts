@@ -1,7 +1,7 @@
 /** The form in which a kind of employment is corrected; the history of a file tells the same fields. */
 import { defineForm } from '#kernel/form/definition.ts';
 import { reasonField } from '#platform/party/parts/past.form.ts';
-import messages from './employment-page.messages.fa.ts';
+import messages from '../employment-page.messages.fa.ts';
 
 const { labels } = messages;
 

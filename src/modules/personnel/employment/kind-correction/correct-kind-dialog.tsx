@@ -3,9 +3,9 @@ import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import type { personEmployments } from '../organisational/organisational.contract.ts';
-import styles from './employment.module.css';
-import messages from './employment-page.messages.fa.ts';
+import type { personEmployments } from '../../organisational/organisational.contract.ts';
+import styles from '../employment.module.css';
+import messages from '../employment-page.messages.fa.ts';
 import { correctKind } from './kind-correction.contract.ts';
 import { kindCorrectionForm } from './kind-correction.form.ts';
 

@@ -4,7 +4,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
-import { lockEmployment } from './employment.store.ts';
+import { lockEmployment } from '../employment.store.ts';
 import { correctKind, kindErrors } from './kind-correction.contract.ts';
 import { kindCorrectionForm } from './kind-correction.form.ts';
 import { endBefore } from './kind-correction.rules.ts';
