@@ -1,7 +1,7 @@
 import { ChevronDown, CircleHelp, LogIn, LogOut, Palette, ShieldCheck, UserRound } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import security from '#modules/administration/account-security/account-security.messages.fa.ts';
-import type { emplpsitionPartyId, userHedaerInfo } from '#modules/personnel/profile/header.contract.ts';
+import type { emplpsitionPartyId, userHedaerInfo } from '#modules/personnel/profile/header/header.contract.ts';
 import { useCompanyChoice } from '#platform/company/active/active.ui.tsx';
 import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { signOut } from '#platform/identity/session/session.ui.ts';

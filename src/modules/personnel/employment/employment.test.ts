@@ -9,7 +9,7 @@ import { companyId, employmentId, factsOf, layOrganisation, type PersonName, par
 import { routes as banking } from '../banking/banking.routes.ts';
 import { routes as contact } from '../contact/contact.routes.ts';
 import { routes as organisational } from '../organisational/organisational.routes.ts';
-import { routes as history } from '../profile/history.routes.ts';
+import { routes as history } from '../profile/history/history.routes.ts';
 import { employmentErrors } from './employment.contract.ts';
 import { settleLeavers } from './employment.job.ts';
 import messages from './employment.messages.fa.ts';

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { factsForm } from './facts.form.ts';
-import { factsBefore, namesOf } from './history.store.ts';
+import { factsBefore, namesOf } from './history/history.store.ts';
 import type { PersonFile } from './profile.contract.ts';
 import { fileOf } from './profile.store.ts';
 

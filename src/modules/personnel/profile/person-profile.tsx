@@ -15,15 +15,15 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { OWN } from '../keys.rules.ts';
 import { personnelSearchScreen } from '../search/search.screen.ts';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard } from './account/account-card.tsx';
 import type { Gap } from './completeness.rules.ts';
 import { useOptionLists } from './fact-text.tsx';
 import { FactsCard, type FactsCardProps, type FactsStage } from './facts-card.tsx';
-import { HistoryCard } from './history-card.tsx';
+import { Crumbs, ProfileHeader } from './header/profile-header.tsx';
+import { HistoryCard } from './history/history-card.tsx';
 import { MoreFacts } from './more-facts.tsx';
 import { infoOfEachPerson, type SeenFile, updatePerson } from './profile.contract.ts';
 import styles from './profile.module.css';
-import { Crumbs, ProfileHeader } from './profile-header.tsx';
 import messages from './profile-page.messages.fa.ts';
 import { BASE, profileTabs, tabTitle } from './profile-tabs.ui.ts';
 

@@ -7,7 +7,7 @@ import { knownRows, toOptions } from '#kernel/form/options.ts';
 import { partsOfPeople } from '#platform/party/parts/part.store.ts';
 import { employmentForm } from '../employment/employment.form.ts';
 import { kindCorrectionForm } from '../employment/kind-correction/kind-correction.form.ts';
-import { accountFacts } from './account.contract.ts';
+import { accountFacts } from './account/account.contract.ts';
 import { factsForm } from './facts.form.ts';
 import { personFacts, personFile } from './profile.contract.ts';
 import type { Changes } from './profile.rules.ts';

@@ -12,7 +12,7 @@ import { turnOf } from '#platform/party/parts/past.rules.ts';
 import { factsForm, factsRules } from './facts.form.ts';
 import { type LockedPerson, lockPerson, takenCodes, writePerson } from './facts.store.ts';
 import { fileOn } from './file-on.service.ts';
-import { historyAbout } from './history.store.ts';
+import { historyAbout } from './history/history.store.ts';
 import { infoOfEachPerson, type PersonFacts, profileErrors, updatePerson } from './profile.contract.ts';
 import { type Changes, changesBetween, codeGapOf, contradictionsOf, type EditableFacts } from './profile.rules.ts';
 

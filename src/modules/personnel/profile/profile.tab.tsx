@@ -8,5 +8,5 @@ export const historyTab: ProfileTab = {
   title: messages.historyTab,
   order: 120,
   keys: ['personnelInformationManagement/searchPersonnelList/observe', `${OWN}/history`],
-  Content: lazy(() => import('./history-tab.tsx')),
+  Content: lazy(() => import('./history/history-tab.tsx')),
 };

@@ -6,7 +6,7 @@ import partMessages from '#platform/party/parts/parts.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId, SINCE } from '#testing/organisation.ts';
 import { routes as organisational } from '../../organisational/organisational.routes.ts';
-import { routes as history } from '../../profile/history.routes.ts';
+import { routes as history } from '../../profile/history/history.routes.ts';
 import messages from '../employment.messages.fa.ts';
 import { kindErrors } from './kind-correction.contract.ts';
 import { routes } from './kind-correction.routes.ts';

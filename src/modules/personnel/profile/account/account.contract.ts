@@ -12,9 +12,9 @@ import { optionalText } from '#kernel/shapes.ts';
 import { wayErrors } from '#platform/identity/recovery-ways/recovery-ways.errors.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
-import { EMPLOYED } from '../records.rules.ts';
-import { accountForm, accountKeys } from './account.form.ts';
-import { infoOfEachPerson, profileErrors } from './profile.contract.ts';
+import { EMPLOYED } from '../../records.rules.ts';
+import { accountForm, accountKeys } from '../account.form.ts';
+import { infoOfEachPerson, profileErrors } from '../profile.contract.ts';
 
 export const accountErrors = defineErrors('modules/personnel/profile', {
   ownAccount: { status: 403 },

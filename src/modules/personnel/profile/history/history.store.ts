@@ -1,8 +1,8 @@
 /** SQL of what became of the file of a person. */
 import type { FormValues } from '#kernel/form/definition.ts';
 import { type Db, empty, type Sql, sql } from '#platform/db/db.server.ts';
+import type { Changes } from '../profile.rules.ts';
 import { HISTORY_LIMIT } from './history.contract.ts';
-import type { Changes } from './profile.rules.ts';
 
 const ZONE = 'Asia/Tehran';
 

@@ -1,7 +1,7 @@
 /** The information card of a person and the whole file on A4 (issue 7; guide personnel.md 6.2). What the reader may not see is not handed in. */
 import { definePrint, type Letterhead } from '#platform/print/print.define.ts';
 import { printedCode, printedDate } from '#platform/print/printed.rules.ts';
-import messages from './profile-page.messages.fa.ts';
+import messages from '../profile-page.messages.fa.ts';
 
 export type PrintedFact = {
   readonly label: string;

@@ -2,9 +2,9 @@ import { photoUrl } from '#platform/files/pictures/photo.ui.ts';
 import { useHolds, useMay, useSession } from '#ui/client/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import type { SeenFile } from './profile.contract.ts';
-import styles from './profile.module.css';
-import messages from './profile-page.messages.fa.ts';
+import type { SeenFile } from '../profile.contract.ts';
+import styles from '../profile.module.css';
+import messages from '../profile-page.messages.fa.ts';
 import { SEE_SIGNATURE, signatureForm, updateSignature } from './signature.contract.ts';
 
 /** Whether there is a signature to be seen or set: seen by who holds its class, set by who may. */

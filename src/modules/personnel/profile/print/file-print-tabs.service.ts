@@ -7,13 +7,13 @@ import type { Tx } from '#platform/db/db.server.ts';
 import type { ManualTransactionContext } from '#platform/http/context.server.ts';
 import { type PartRows, partRowsOf, partsOfPeople } from '#platform/party/parts/part.store.ts';
 import { printedCode, printedDate } from '#platform/print/printed.rules.ts';
-import { MAIN } from '../banking/banking.form.ts';
-import { personPositions } from '../organisational/organisational.contract.ts';
-import { isReached, seatsOf } from '../organisational/organisational.store.ts';
+import { MAIN } from '../../banking/banking.form.ts';
+import { personPositions } from '../../organisational/organisational.contract.ts';
+import { isReached, seatsOf } from '../../organisational/organisational.store.ts';
+import type { SeenFile } from '../profile.contract.ts';
+import messages from '../profile-page.messages.fa.ts';
 import type { PrintedFact } from './file.print.ts';
 import type { printCard } from './print.contract.ts';
-import type { SeenFile } from './profile.contract.ts';
-import messages from './profile-page.messages.fa.ts';
 
 export type Printing = Pick<ManualTransactionContext<typeof printCard>, 'actor' | 'rows' | 'today' | 'params' | 'query'> & { readonly tx: Tx };
 

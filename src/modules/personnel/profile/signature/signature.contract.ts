@@ -8,8 +8,8 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { MAX_PHOTO_BYTES, photoExtensions } from '#platform/files/content/image.rules.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
-import { OTHERS } from '../keys.rules.ts';
-import messages from './profile-page.messages.fa.ts';
+import { OTHERS } from '../../keys.rules.ts';
+import messages from '../profile-page.messages.fa.ts';
 
 export const signatureForm = defineForm({
   key: 'personnel/signature',

@@ -2,10 +2,10 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import { scopeFor } from '#platform/access/scope.service.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { type Actor, type RowScope, route } from '#platform/http/context.server.ts';
+import { infoOfEachPerson } from '../profile.contract.ts';
+import { signatureKind } from '../signature/signature.store.ts';
 import { emplpsitionPartyId, getpartyuserInfo, getpartyuserInfoHeader, userHedaerInfo } from './header.contract.ts';
 import { headerOf, positionTitleOf } from './header.store.ts';
-import { infoOfEachPerson } from './profile.contract.ts';
-import { signatureKind } from './signature.store.ts';
 
 /** The rows whose file the actor may open; without that permission the own row. */
 const reach = (actor: Actor, today: string): RowScope => scopeFor(actor, infoOfEachPerson, today);

@@ -4,10 +4,10 @@ import { PictureDialog } from '#platform/files/pictures/picture-dialog.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useSend } from '#ui/client/hooks.ts';
+import type { SeenFile } from '../profile.contract.ts';
+import styles from '../profile.module.css';
+import messages from '../profile-page.messages.fa.ts';
 import { photoForm, preparePhoto } from './photo-form.ui.ts';
-import type { SeenFile } from './profile.contract.ts';
-import styles from './profile.module.css';
-import messages from './profile-page.messages.fa.ts';
 
 /** The photo of a person, seen as others will see it. */
 export function PhotoDialog({ file: { partyId, fullName, faceImage }, onClose }: { file: SeenFile; onClose: () => void }) {

@@ -8,12 +8,12 @@ import { useCall } from '#ui/client/hooks.ts';
 import { holds, useSession } from '#ui/client/session.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
+import { type AccountField, accountForm, accountKeys } from '../account.form.ts';
+import { Fact, type OptionLists } from '../fact-text.tsx';
+import styles from '../profile.module.css';
+import messages from '../profile-page.messages.fa.ts';
 import { personAccount, updateAccount } from './account.contract.ts';
-import { type AccountField, accountForm, accountKeys } from './account.form.ts';
 import { ChangePassword } from './change-password.tsx';
-import { Fact, type OptionLists } from './fact-text.tsx';
-import styles from './profile.module.css';
-import messages from './profile-page.messages.fa.ts';
 
 const ofAccount: ReadonlySet<string> = new Set<AccountField>(['emailAddress', 'accountStatus']);
 

@@ -7,10 +7,10 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
+import type { SeenFile } from '../profile.contract.ts';
+import styles from '../profile.module.css';
+import messages from '../profile-page.messages.fa.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
-import type { SeenFile } from './profile.contract.ts';
-import styles from './profile.module.css';
-import messages from './profile-page.messages.fa.ts';
 
 /** Whether the photo may be set; a past day is only looked at. */
 export const useMayPicture = (isPast: boolean): boolean => useMay(createPartyContent) && !isPast;

@@ -5,7 +5,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
-import { infoOfEachPerson } from './profile.contract.ts';
+import { infoOfEachPerson } from '../profile.contract.ts';
 
 const shared = {
   method: 'GET',

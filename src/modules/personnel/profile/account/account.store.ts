@@ -3,7 +3,7 @@ import { onePersonIn } from '#platform/access/scope.service.ts';
 import { type Db, raw, sql, type Tx } from '#platform/db/db.server.ts';
 import { writingOver } from '#platform/db/past.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { employmentOn } from './facts.store.ts';
+import { employmentOn } from '../facts.store.ts';
 
 export interface StoredAccount {
   readonly partyId: string;

@@ -5,8 +5,8 @@
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
-import { OTHERS, OWN } from '../keys.rules.ts';
-import { FILE } from '../records.rules.ts';
+import { OTHERS, OWN } from '../../keys.rules.ts';
+import { FILE } from '../../records.rules.ts';
 
 /** Changes an answer tells at most, newest first. */
 export const HISTORY_LIMIT = 100;

@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { type OptionLists, useOptionLists } from './fact-text.tsx';
+import { type OptionLists, useOptionLists } from '../fact-text.tsx';
+import messages from '../profile-page.messages.fa.ts';
+import type { ProfileTabProps } from '../profile-tab.ui.ts';
 import { HISTORY_LIMIT, personHistory } from './history.contract.ts';
 import { actOf, type Change, type Entry, labelOf, recordName, Side, tellable, useAuthor } from './history-card.tsx';
 import styles from './history-tab.module.css';
-import messages from './profile-page.messages.fa.ts';
-import type { ProfileTabProps } from './profile-tab.ui.ts';
 
 interface Filter {
   readonly byPartyId?: string | undefined;

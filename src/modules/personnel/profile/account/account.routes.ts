@@ -8,11 +8,11 @@ import { setDisabled } from '#platform/identity/accounts.store.ts';
 import { othersAccount, outranks } from '#platform/identity/others-account.service.ts';
 import { admitMove } from '#platform/identity/recovery-ways/ways.service.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
-import { endOf } from '../employment/employment.store.ts';
+import { endOf } from '../../employment/employment.store.ts';
+import { type AccountField, accountForm, accountKeys } from '../account.form.ts';
+import { profileErrors } from '../profile.contract.ts';
 import { accountErrors, personAccount, updateAccount } from './account.contract.ts';
-import { type AccountField, accountForm, accountKeys } from './account.form.ts';
 import { accountOn, holdPerson, isEmailTaken, moveEmployment, type StoredAccount, writeEmail } from './account.store.ts';
-import { profileErrors } from './profile.contract.ts';
 
 type Edit = Context<typeof updateAccount>;
 

@@ -10,10 +10,10 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
-import { Fact, isKnownField, type OptionLists } from './fact-text.tsx';
+import { Fact, isKnownField, type OptionLists } from '../fact-text.tsx';
+import messages from '../profile-page.messages.fa.ts';
 import { personHistory } from './history.contract.ts';
 import styles from './history-card.module.css';
-import messages from './profile-page.messages.fa.ts';
 
 export type Entry = ReplyOf<typeof personHistory>['rows'][number];
 export type Change = Entry['changes'][number];

@@ -14,15 +14,15 @@ import { type PartRows, partsOfPeople } from '#platform/party/parts/part.store.t
 import { letterheadOf } from '#platform/print/letterhead.service.ts';
 import { render } from '#platform/print/print.define.ts';
 import { printedAmount, printedCode, printedDate } from '#platform/print/printed.rules.ts';
-import { factsForm } from './facts.form.ts';
+import { factsForm } from '../facts.form.ts';
+import { fileOn } from '../file-on.service.ts';
+import { namesOf } from '../history/history.store.ts';
+import { idsIn, presentValue } from '../present-changes.server.ts';
+import { infoOfEachPerson, personFile, type SeenFile } from '../profile.contract.ts';
+import messages from '../profile-page.messages.fa.ts';
 import { filePrint, type PrintedFact, type PrintedFile } from './file.print.ts';
-import { fileOn } from './file-on.service.ts';
 import { listedRows, type Printing, postsOf, tabFacts } from './file-print-tabs.service.ts';
-import { namesOf } from './history.store.ts';
-import { idsIn, presentValue } from './present-changes.server.ts';
 import { printCard, printFile } from './print.contract.ts';
-import { infoOfEachPerson, personFile, type SeenFile } from './profile.contract.ts';
-import messages from './profile-page.messages.fa.ts';
 
 /** What a record says, by the fields of its form that are of the classes held. */
 async function sayings(tx: Tx, fields: readonly FieldDefinition[], records: readonly FormValues[]): Promise<PrintedFact[][]> {

@@ -5,9 +5,9 @@ import { sendForBlob } from '#ui/client/client.ts';
 import { openPdf } from '#ui/client/download.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { Menu } from '#ui/menu/menu.tsx';
+import type { SeenFile } from '../profile.contract.ts';
+import messages from '../profile-page.messages.fa.ts';
 import { printCard, printFile } from './print.contract.ts';
-import type { SeenFile } from './profile.contract.ts';
-import messages from './profile-page.messages.fa.ts';
 
 /** The information card and the whole file as PDF, of the day that is looked at. */
 export function PrintMenu({ file: { partyId, fullName }, asOf }: { file: SeenFile; asOf: string | undefined }) {

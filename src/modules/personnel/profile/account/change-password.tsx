@@ -5,7 +5,7 @@ import { showAlert } from '#ui/alert/alert-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSession } from '#ui/client/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import messages from './profile-page.messages.fa.ts';
+import messages from '../profile-page.messages.fa.ts';
 
 const MustChangeForm = lazy(() => import('#platform/identity/must-change/must-change.ui.tsx').then(({ MustChangeForm: component }) => ({ default: component })));
 

@@ -8,9 +8,9 @@ import { IconButton } from '#ui/button/button.tsx';
 import { useMay, useSession } from '#ui/client/session.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Menu } from '#ui/menu/menu.tsx';
-import type { SeenFile } from './profile.contract.ts';
-import messages from './profile-page.messages.fa.ts';
-import { SignatureDialog, useSignature } from './signature-dialog.tsx';
+import type { SeenFile } from '../profile.contract.ts';
+import messages from '../profile-page.messages.fa.ts';
+import { SignatureDialog, useSignature } from '../signature/signature-dialog.tsx';
 
 const OneTimeDialog = lazy(() => import('#platform/identity/one-time/one-time-dialog.tsx').then(({ OneTimeDialog: component }) => ({ default: component })));
 

@@ -2,9 +2,9 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import { isInScope } from '#platform/access/in-scope.store.ts';
 import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { idsOf, isEntityVisible, isRowVisible, kindsByRow, told, visibleChanges, visibleClasses } from '../present-changes.server.ts';
 import { personHistory } from './history.contract.ts';
 import { authorsAbout, entitiesAbout, historyAbout, namesOf, valuesEver } from './history.store.ts';
-import { idsOf, isEntityVisible, isRowVisible, kindsByRow, told, visibleChanges, visibleClasses } from './present-changes.server.ts';
 
 export const routes = [
   route(personHistory, async ({ db, rows, actor, recordRead, params: { partyId }, query }) => {
