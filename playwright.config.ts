@@ -69,6 +69,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // a trace of every journey would make them a third slower: `npm run test:journeys -- --trace on` records one
     trace: 'off',
+    // what a worker fetches no journey sees; the one about it lets it be
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args: [...args, `--host-resolver-rules=MAP ${officeHost} 127.0.0.1`] },
   },
   projects: [

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { WORKER_FILE } from '#server/ahead-file.ts';
 import { chunkGroups } from './tools/chunks.ts';
 
 const serverOnly = /(\/src\/(server|testing)\/|\.(store|routes|import|seed)\.ts$|\.migration\.sql$|\.api\.ts$|^node:|__vite-browser-external)/;
@@ -22,6 +23,19 @@ function browserOnly(): Plugin {
   };
 }
 
+/** The worker stands by itself, under a name that stays: it imports nothing, so it is written beside the bundle. */
+function serviceWorker(): Plugin {
+  const source = fileURLToPath(new URL('src/web/worker/service-worker.ts', import.meta.url));
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async generateBundle() {
+      const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
+      this.emitFile({ type: 'asset', fileName: WORKER_FILE, source: code });
+    },
+  };
+}
+
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** `--mode gallery` builds the gallery of components (src/web/gallery) in place of the product. */
@@ -31,7 +45,7 @@ export default defineConfig(({ mode }) => {
   return {
     define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
     root: fileURLToPath(new URL('src/web', import.meta.url)),
-    plugins: [browserOnly(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, react(), ...(isGallery ? [] : [chunks.plugin])],
+    plugins: [browserOnly(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, react(), ...(isGallery ? [] : [chunks.plugin, serviceWorker()])],
     css: { transformer: 'lightningcss' },
     build: {
       outDir: fileURLToPath(new URL(isGallery ? 'dist/gallery' : 'dist/web', import.meta.url)),

@@ -11,7 +11,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdf, png } from '#platform/files/test-support.ts';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
-import { AHEAD_FILE } from '#server/ahead-file.ts';
+import { AHEAD_FILE, WORKER_FILE } from '#server/ahead-file.ts';
 import { type ActorName, renewSession, signInActors, type TestActor, testPassword, usernameOf } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
@@ -23,7 +23,7 @@ type Wanted = Readonly<Record<string, string | RegExp>>;
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src blob:; " +
-  "object-src blob:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "object-src blob:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types service-worker";
 const always: Wanted = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -42,6 +42,12 @@ const page: Wanted = {
   'cache-control': 'no-cache',
   'content-type': 'text/html; charset=utf-8',
   vary: 'accept-encoding, cookie',
+};
+const worker: Wanted = {
+  ...always,
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  'cache-control': 'no-cache',
+  'content-type': 'text/javascript; charset=utf-8',
 };
 const asset = (type: string): Wanted => ({
   ...always,
@@ -128,6 +134,7 @@ async function layBundle(): Promise<string> {
   await writeFile(join(folder, 'index.html'), '<!doctype html><head><script type="module" src="/assets/main-1.js"></script></head>');
   await writeFile(join(folder, 'assets/main-1.js'), 'export {}');
   await writeFile(join(folder, 'assets/font-1.woff2'), 'x');
+  await writeFile(join(folder, WORKER_FILE), '');
   await writeFile(
     join(folder, AHEAD_FILE),
     JSON.stringify({ [LOGIN_PAGE]: ['assets/login-1.js'], [HOME_PAGE]: ['assets/home-1.js', 'assets/home-1.css'], [LAYOUT]: ['assets/shell-1.js'] }),
@@ -300,6 +307,7 @@ test.each<[string, string, number, Wanted]>([
   ['GET', '/assets/main-1.js', 200, asset('application/javascript; charset=utf-8')],
   ['HEAD', '/assets/main-1.js', 200, asset('application/javascript; charset=utf-8')],
   ['GET', '/assets/font-1.woff2', 200, asset('font/woff2')],
+  ['GET', '/service-worker.js', 200, worker],
   ['GET', '/assets/none.js', 404, json],
   ['GET', '/assets/../index.html', 404, json],
   ['GET', '/assets/', 404, json],

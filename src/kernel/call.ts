@@ -61,6 +61,8 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly isUnattended?: true;
   /** GET whose answer carries a version tag (ETag): the browser keeps it and asks again with the tag, and 304 says that it still holds. */
   readonly tagged?: true;
+  /** GET whose last answer the browser keeps while the session lasts, to be read without a network (docs/adr/0055). */
+  readonly keeps?: true;
   /** Calls whose answer may come on the cookie alone (images, files). */
   readonly cookieAlone?: true;
   /** Sign-in and password calls: counted by account and network in the database. */

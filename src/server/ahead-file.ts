@@ -1,9 +1,13 @@
-/** Where the build (`tools/chunks.ts`) writes which files each page needs, in the folder of the bundle. */
+/** What the build writes into the folder of the bundle beside index.html and its assets (`tools/chunks.ts`, `vite.config.ts`). */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Which files each page needs. */
 export const AHEAD_FILE = 'ahead.json';
+
+/** The worker that keeps the bundle, from `src/web/worker`. */
+export const WORKER_FILE = 'service-worker.js';
 
 /** Addresses of files in the bundle, by the source file (below src) that needs them at once. */
 export type FilesAhead = Readonly<Record<string, readonly string[]>>;

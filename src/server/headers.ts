@@ -18,9 +18,9 @@ const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
-  // no text becomes markup or program: no page and no library of ours does that anywhere
+  // no text becomes markup or program: no page and no library of ours does that anywhere, but for the address of the one worker (web/shell/worker.ts)
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types service-worker',
 ].join('; ');
 
 /**
@@ -41,6 +41,11 @@ const common: Readonly<Record<string, string>> = {
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': pagePolicy,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+/** Of the worker that keeps the bundle: what it may fetch is judged by its own headers, not by those of the page. */
+export const workerHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
 const strict = { ...common, 'strict-transport-security': 'max-age=31536000' };

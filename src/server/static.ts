@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { matchScreen } from '#kernel/screen.ts';
 import { type Packed, packed } from '#platform/http/packed.server.ts';
 import { carriesSession } from '#platform/identity/api-key.server.ts';
-import { type FilesAhead, readAhead } from './ahead-file.ts';
-import { pageHeaders } from './headers.ts';
+import { type FilesAhead, readAhead, WORKER_FILE } from './ahead-file.ts';
+import { pageHeaders, workerHeaders } from './headers.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { SliceScreen } from './slices.ts';
 
@@ -67,6 +67,15 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: () 
     const { maintenance, workEffort, registration } = config();
     return reply.header('cache-control', 'no-store').send({ maintenance, workEffort, registration, build });
   });
+  const worker = await readFile(join(folder, WORKER_FILE)).catch(() => undefined);
+  app.get(`/${WORKER_FILE}`, async (_, reply) =>
+    worker === undefined
+      ? reply.callNotFound()
+      : reply
+          .headers({ ...workerHeaders, 'cache-control': 'no-cache' })
+          .type('text/javascript; charset=utf-8')
+          .send(worker),
+  );
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     if (!isPage(request.params['*'])) return reply.callNotFound();
     const { bytes, way } = await documentOf(`/${request.params['*']}`, carriesSession(request.headers, request.protocol === 'https')).for(request.headers['accept-encoding']);

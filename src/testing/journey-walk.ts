@@ -107,7 +107,7 @@ export const test = base.extend<Visits, Browsers>({
       const contexts = kept(async (visitor) => {
         const storage = visitor === null ? {} : { storageState: await sessionOf(demo, visitor) };
         // what moves is waited for, and drawn many times; the stories of the shell move
-        return browser.newContext({ baseURL: demoUrl(demo), locale, timezoneId, reducedMotion: 'reduce', ...storage });
+        return browser.newContext({ baseURL: demoUrl(demo), locale, timezoneId, reducedMotion: 'reduce', serviceWorkers: 'block', ...storage });
       });
       await use(contexts.of);
       for (const context of await contexts.all()) await context.close();

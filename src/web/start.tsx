@@ -11,6 +11,8 @@ import { createAppRouter } from './router/router.tsx';
 import { fetchAhead } from './shell/ahead.ts';
 import { App } from './shell/app.tsx';
 import messages from './shell/shell.messages.fa.ts';
+import { followUnsent } from './shell/unsent.ts';
+import { startWorker } from './shell/worker.ts';
 
 /** Starts it in an element; answers how to end it, after which nothing of it listens any more. */
 export function startApp(host: Element): () => void {
@@ -27,6 +29,7 @@ export function startApp(host: Element): () => void {
       () => undefined,
     );
   });
+  const leaveUnsent = followUnsent(client);
   followEnd((endedKey) => void tellWhyEnded(endedKey));
   // spec section 7: not on the way back
   const leaveAddress = router.history.subscribe(({ action }) => {
@@ -44,9 +47,10 @@ export function startApp(host: Element): () => void {
   });
   const root = createRoot(host);
   root.render(<App client={client} router={router} />);
+  startWorker();
   return () => {
     root.unmount();
-    for (const leave of [undress, leaveTabs, leaveAddress, leaveSession]) leave();
+    for (const leave of [undress, leaveTabs, leaveAddress, leaveSession, leaveUnsent]) leave();
     router.history.destroy();
     client.clear();
   };

@@ -6,7 +6,7 @@ import { shellCall } from '#ui/client/client.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useSession } from '#ui/client/session.ts';
 
-export const companyInfoCall = shellCall<typeof companyInfo>('GET', '/rest/s1/hcm/companyInfo', { of: ['Company'] });
+export const companyInfoCall = shellCall<typeof companyInfo>('GET', '/rest/s1/hcm/companyInfo', { of: ['Company'], keeps: true });
 
 /** Both change a few times in the life of an installation, by calls that say so. */
 const FRESH_MS = 600_000;

@@ -33,7 +33,8 @@ export function RequestDialog({ process: key, title, form, onClose }: RequestDia
     setFaults(lacking);
     if (Object.keys(lacking).length > 0) return;
     const body = { processDefinitionId: process?.id ?? key, variables: variablesOf(values) };
-    if (await tellFaults(mutateAsync({ body }), (fields) => setFaults(faultsByVariable(fields)), words.sent)) onClose();
+    const sent = mutateAsync({ body, later: { what: title } });
+    if (await tellFaults(sent, (fields) => setFaults(faultsByVariable(fields)), words.sent)) onClose();
   }
   return (
     <Dialog

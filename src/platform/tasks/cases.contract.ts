@@ -9,6 +9,7 @@ import { caseParts, comment, count, instance, maybe, ok, PATH, text, variables, 
 export const processList = defineCall({
   method: 'GET',
   path: `${PATH}/list`,
+  keeps: true,
   summary: 'Processes that the reader may begin, by a form of theirs (`formKey`) or on another page (`path`)',
   permission: 'session',
   scope: 'self',
@@ -43,6 +44,7 @@ export const setVariables = defineCall({
 export const instances = defineCall({
   method: 'GET',
   path: `${PATH}/instance`,
+  keeps: true,
   summary: 'Cases, newest first: the own ones, or with the key of management those of people in reach',
   permission: 'session',
   scope: 'self',
@@ -61,6 +63,7 @@ export const instances = defineCall({
 export const oneInstance = defineCall({
   method: 'GET',
   path: `${PATH}/instance/:instanceId`,
+  keeps: true,
   summary: 'One case with steps, history, discussion and diagram, for its initiator and subject, whose step sees it while it runs, and the management',
   permission: 'session',
   scope: 'self',

@@ -30,6 +30,7 @@ const substitutionBody = z.strictObject({
 export const substitutions = defineCall({
   method: 'GET',
   path: SUBSTITUTES,
+  keeps: true,
   summary: 'Who does the own tasks on which days, and for whom one does them; those of the last year and those to come',
   permission: 'session',
   scope: 'self',

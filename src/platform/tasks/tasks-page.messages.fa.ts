@@ -102,6 +102,7 @@ export default {
   acceptBy: ({ outcome }: { outcome: string }) => `${outcome} با`,
   draftBack: 'نوشتهٔ ناتمام شما برگردانده شد.',
   willAnswer: ({ outcome, person }: { outcome: string; person: string }) => `${person}: «${outcome}» ثبت می‌شود.`,
+  answerTo: ({ outcome, person }: { outcome: string; person: string }) => `${outcome}: ${person}`,
   answerWaits: 'پاسخ شما تا چند لحظهٔ دیگر ثبت می‌شود.',
   notAnswered: ({ person, why }: { person: string; why: string }) => `پاسخ به ${person} ثبت نشد. ${why}`,
   openAgain: 'باز کردن کار',

@@ -25,6 +25,7 @@ export type Box = (typeof boxes)[number];
 export const processTask = defineCall({
   method: 'GET',
   path: `${PATH}/task`,
+  keeps: true,
   summary: 'A page of tasks, newest first: those that wait for the reader, those they may see to for others, those of their people, those they did; and how many wait in all',
   permission: 'session',
   scope: 'self',
@@ -58,6 +59,7 @@ export type TaskPage = ReplyOf<typeof processTask>;
 export const oneTask = defineCall({
   method: 'GET',
   path: `${PATH}/task/:taskId`,
+  keeps: true,
   summary: 'One task with what its form shows, its case, history, discussion and diagram, as far as the reader sees them',
   permission: 'session',
   scope: 'self',

@@ -4,7 +4,7 @@ import { pageStore } from '#ui/page-memory/page-memory.ts';
 import { useHeldTasks } from './held-answer.ui.ts';
 import type { processTask } from './tasks.contract.ts';
 
-const taskCall = shellCall<typeof processTask>('GET', '/rest/s1/hcm/process/task');
+const taskCall = shellCall<typeof processTask>('GET', '/rest/s1/hcm/process/task', { keeps: true });
 
 const useTasks = pageStore<{ readonly count: number; readonly changes: number }>(() => ({ count: 0, changes: 0 }));
 

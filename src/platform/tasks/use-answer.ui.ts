@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Faults } from '#ui/act/tell-faults.ts';
 import { showError } from '#ui/alert/show-error.ts';
-import { type ApiError, isApiError } from '#ui/client/api-error.ts';
+import { type ApiError, isApiError, isWaiting as isWaitingForNetwork } from '#ui/client/api-error.ts';
 import { useSend } from '#ui/client/hooks.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { holdAct, isHeld, useHeldKeys } from '#ui/undo/held-acts.ts';
@@ -53,12 +53,21 @@ export function useAnswer({ task, may }: TaskDetail, onGone: () => void, onBack:
     const comment = said.comment.trim();
     const values = { ...said.values, outcome: outcome.id, ...(comment === '' ? {} : { comment }) };
     try {
-      const { ended, notifCount } = await mutateAsync({ body: { taskId: task.id, variables: variablesOf(values) }, isLeaving });
+      const { ended, notifCount } = await mutateAsync({
+        body: { taskId: task.id, variables: variablesOf(values) },
+        isLeaving,
+        later: { what: messages.answerTo({ outcome: outcome.name, person: task.subjectName }), about: key },
+      });
       typing.drop();
       setTaskCount(notifCount);
       showToast({ type: 'success', message: ended ? messages.answeredAndOver : messages.answered });
       await readAgain();
     } catch (error) {
+      if (isWaitingForNetwork(error)) {
+        typing.drop();
+        showToast({ type: 'info', message: error.messages });
+        return;
+      }
       if (!isApiError(error)) throw error;
       comeBack(said, faultsByVariable(error.fields));
       tellRefusal(error);

@@ -29,6 +29,13 @@ export const isApiError = (value: unknown): value is ApiError => typeof value ==
 /** No answer: network away, time over. */
 export const networkError = (): ApiError => make({ status: 0, errorCode: 'network', messages: texts.network, errors: 'no answer', fields: {}, requestId: '' });
 
+const WAITS = 'waits';
+
+/** There is no network: what was written is kept and goes when there is one. */
+export const waitsForNetwork = (): ApiError => make({ status: 0, errorCode: WAITS, messages: texts.waits, errors: 'kept until there is a network', fields: {}, requestId: '' });
+
+export const isWaiting = (error: unknown): error is ApiError => isApiError(error) && error.errorCode === WAITS;
+
 /** From the body of a refusal; a body that is none of ours (a proxy's page) gives the general sentence. */
 export function answerError(status: number, body: unknown, retryAfter: string | null): ApiError {
   const known = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;

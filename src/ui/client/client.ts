@@ -4,7 +4,9 @@
  */
 import type { AnyCall, BodyInput, MethodOf, ParamsOf, PathOf, QueryInput, ReplyOf } from '#kernel/call.ts';
 import { SIGNATURE_HEADER } from '#kernel/signature/signature.ts';
-import { answerError, networkError } from './api-error.ts';
+import { isOffline, keepAnswer, keptAnswer } from '#ui/offline/kept-answers.ts';
+import type { Later } from '#ui/offline/unsent.ts';
+import { answerError, isApiError, networkError } from './api-error.ts';
 import { newKey } from './new-key.ts';
 import { endByServer, keepKey, session } from './session.ts';
 import { signatureOf } from './sign.ts';
@@ -37,11 +39,13 @@ export interface SendOptions {
   readonly isLong?: boolean | undefined;
   /** Body of a multipart call. */
   readonly upload?: FormData | undefined;
+  /** Of a write that may wait for a network: what it is. `useSend` keeps it then and throws `waitsForNetwork`. */
+  readonly later?: Later | undefined;
   /** The key of a session that is over, for its last word; otherwise the stored one goes along. */
   readonly endedKey?: string | undefined;
 }
 
-interface Loose extends SendOptions {
+export interface Loose extends SendOptions {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
@@ -51,11 +55,11 @@ interface Loose extends SendOptions {
  * A call for code that stands in the browser's entry: typed by the contract (imported as a type only), so that the
  * schema library stays out. The client reads nothing of a call but method, path and the kinds of records it shows or changes.
  */
-export function shellCall<C extends AnyCall>(method: MethodOf<C>, path: PathOf<C>, records: Pick<AnyCall, 'of' | 'changes'> = {}): C {
+export function shellCall<C extends AnyCall>(method: MethodOf<C>, path: PathOf<C>, records: Pick<AnyCall, 'of' | 'changes' | 'keeps'> = {}): C {
   return { method, path, ...records } as unknown as C;
 }
 
-function addressOf(path: string, { params, query }: Loose): string {
+export function addressOf(path: string, { params, query }: Loose): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
@@ -112,11 +116,20 @@ async function ask(call: AnyCall, input: Loose): Promise<Response> {
 
 /** Makes the call. Throws ApiError. */
 export async function send<C extends AnyCall>(call: C, ...[input]: SendArguments<C, SendOptions>): Promise<ReplyOf<C>> {
-  const response = await ask(call, (input ?? {}) as Loose);
+  const given = (input ?? {}) as Loose;
+  const { apiKey } = session();
   try {
-    return (await response.json()) as ReplyOf<C>;
-  } catch {
-    throw networkError();
+    const response = await ask(call, given);
+    const reply = (await response.json().catch(() => {
+      throw networkError();
+    })) as ReplyOf<C>;
+    // what comes after a sign-out is nobody's to keep
+    if (call.keeps && session().apiKey === apiKey) keepAnswer(addressOf(call.path, given), reply);
+    return reply;
+  } catch (error) {
+    const kept = call.keeps && isOffline() && isApiError(error) && error.status === 0 ? await keptAnswer(addressOf(call.path, given)) : undefined;
+    if (kept === undefined) throw error;
+    return kept as ReplyOf<C>;
   }
 }
 

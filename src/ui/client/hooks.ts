@@ -2,9 +2,12 @@
 import { keepPreviousData, type Query, QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AnyCall, ReplyOf } from '#kernel/call.ts';
-import { type ApiError, isApiError, isPassing, saysNothing } from './api-error.ts';
-import { type SendArguments, type SendInput, type SendOptions, send } from './client.ts';
+import { isOffline } from '#ui/offline/kept-answers.ts';
+import { holdUnsent } from '#ui/offline/unsent.ts';
+import { type ApiError, isApiError, isPassing, saysNothing, waitsForNetwork } from './api-error.ts';
+import { addressOf, type Loose, type SendArguments, type SendInput, type SendOptions, send } from './client.ts';
 import { newKey } from './new-key.ts';
+import { session } from './session.ts';
 
 const RETRIES = 2;
 /** What the server owes is asked for again this often, until it answers. */
@@ -111,6 +114,13 @@ export interface SendHookOptions<C> {
   readonly onSuccess?: (reply: ReplyOf<C>) => void;
 }
 
+/** Keeps a write that may wait, where there is no network; answers whether it is kept. */
+async function waits({ method, path }: AnyCall, { later, ...input }: Loose, key: string): Promise<boolean> {
+  const { user, companyId } = session();
+  if (later === undefined || user === null || !isOffline()) return false;
+  return holdUnsent({ ...later, key, userId: user.userId, companyId, method, path: addressOf(path, input), body: input.body, at: Date.now() });
+}
+
 /**
  * Writes. Each submit has its own idempotency key; the repeat of a submit that got no answer carries the key of the
  * first try, so that a write whose answer was lost is not done twice.
@@ -129,6 +139,10 @@ export function useSend<C extends AnyCall>(call: C, { onSuccess }: SendHookOptio
         return reply;
       } catch (error) {
         if (isApiError(error) && error.status !== 0 && error.status < 502) unanswered.current = null;
+        if (isApiError(error) && error.status === 0 && (await waits(call, input, idempotencyKey))) {
+          unanswered.current = null;
+          throw waitsForNetwork();
+        }
         throw error;
       }
     },

@@ -4,6 +4,7 @@
  */
 import type { AnyCall, PermissionKey } from '#kernel/call.ts';
 import type { Screen } from '#kernel/screen.ts';
+import { forgetKept } from '#ui/offline/kept-answers.ts';
 import { pageStore, pageValue } from '#ui/page-memory/page-memory.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -107,8 +108,9 @@ export function isExpired({ apiKey, expiresAt }: Pick<SessionState, 'apiKey' | '
   return apiKey !== null && (expiresAt === null || expiresAt <= now);
 }
 
-/** Forgets key and person: after logout, expiry, 501. */
+/** Forgets key and person, and what was kept of what they read: after logout, expiry, 501. What they wrote waits for them (docs/adr/0055). */
 export function dropSession(): void {
+  void forgetKept();
   clearStored();
   useSession.setState({ ...nobody, apiKey: null, expiresAt: null });
 }

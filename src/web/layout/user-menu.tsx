@@ -24,8 +24,8 @@ import styles from './user-menu.module.css';
 
 const PROFILE = '/userProfile';
 const SECURITY = '/accountSecurity';
-const headerCall = shellCall<typeof userHedaerInfo>('GET', '/rest/s1/hcm/userHedaerInfo', { of: ['Person', 'PartyContent'] });
-const seatCall = shellCall<typeof emplpsitionPartyId>('GET', '/rest/s1/hcm/EmplpsitionPartyId', { of: ['EmplPositionParty'] });
+const headerCall = shellCall<typeof userHedaerInfo>('GET', '/rest/s1/hcm/userHedaerInfo', { of: ['Person', 'PartyContent'], keeps: true });
+const seatCall = shellCall<typeof emplpsitionPartyId>('GET', '/rest/s1/hcm/EmplpsitionPartyId', { of: ['EmplPositionParty'], keeps: true });
 const STALE_MS = 300_000;
 /** Letters from which on a name or title may not fit into the bar; it then stands in a tooltip too. */
 const LONG = 34;

@@ -11,6 +11,8 @@ import messages from './search-button.messages.fa.ts';
 import styles from './search-button.module.css';
 
 const load = () => import('./palette.tsx');
+/** Fetched ahead in vain: whoever opens it asks again and hears of it. */
+const nothing = (): undefined => undefined;
 const Palette = lazy(() => load().then((loaded) => ({ default: loaded.Palette })));
 const BasicSearch = lazy(() => load().then((loaded) => ({ default: loaded.BasicSearch })));
 const Companion = lazy(() => load().then((loaded) => ({ default: loaded.Companion })));
@@ -66,7 +68,7 @@ export function SearchButton({ variant }: SearchButtonProps) {
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
       onPress={() => setView('search')}
-      onHoverStart={() => void load()}
+      onHoverStart={() => void load().catch(nothing)}
     >
       <Icon of={Search} />
       <span className={styles.text}>{messages.field}</span>

@@ -24,6 +24,9 @@ export default {
   // Footer
   productVersion: 'کارگزین، نسخهٔ',
 
+  // What was written without a network
+  unsentSent: (what: string) => `«${what}» فرستاده شد.`,
+
   // Pages of the shell
   notFoundTitle: 'این نشانی صفحه‌ای ندارد',
   notFoundText: 'شاید نشانی جابه‌جا شده یا نادرست نوشته شده است. از منو یا صفحهٔ اصلی ادامه دهید.',

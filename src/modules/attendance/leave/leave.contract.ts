@@ -110,6 +110,7 @@ const picture = { partyId: text, fullName: text, balance, requests: z.array(requ
 export const ownLeave = defineCall({
   method: 'GET',
   path: `${PATH}/own`,
+  keeps: true,
   summary: 'The own balance of a Jalali year with every movement, the kinds of leave, and the own requests',
   permission: `${OWN}/observe`,
   scope: 'self',
@@ -184,6 +185,7 @@ const day = z.strictObject({ date: text, isHoliday: z.boolean(), isWorking: z.bo
 export const leaveTeam = defineCall({
   method: 'GET',
   path: `${PATH}/team`,
+  keeps: true,
   summary: 'Who is away on the days of a span: colleagues of the own unit, or the people of a unit in reach; kinds only for whoever may see them',
   permission: [`${OWN}/observe`, `${MANAGE}/observe`],
   scope: 'rows',

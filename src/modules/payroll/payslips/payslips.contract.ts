@@ -72,6 +72,7 @@ export const personPayslips = defineCall({
 export const ownPayslips = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/myPayslips',
+  keeps: true,
   summary: 'The own payslips that are approved, newest first, with those that were taken back and what takes them back',
   permission: `${OWN}/observe`,
   scope: 'self',
@@ -81,6 +82,7 @@ export const ownPayslips = defineCall({
 export const readOwnPayslip = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/myPayslips/:payslipId',
+  keeps: true,
   summary: 'An own payslip that is approved, with every line explained',
   permission: `${OWN}/observe`,
   scope: 'self',

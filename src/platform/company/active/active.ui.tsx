@@ -13,13 +13,14 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { hasUnsaved } from '#ui/leave-guard/leave-guard.tsx';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
+import { forgetKept } from '#ui/offline/kept-answers.ts';
 import { pageValue } from '#ui/page-memory/page-memory.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { sendHeld } from '#ui/undo/held-acts.ts';
 import type { activeCompany, changeCompany } from './active.contract.ts';
 import messages from './active.messages.fa.ts';
 
-const activeCall = shellCall<typeof activeCompany>('GET', '/rest/s1/hcm/activeCompany', { of: ['Company'] });
+const activeCall = shellCall<typeof activeCompany>('GET', '/rest/s1/hcm/activeCompany', { of: ['Company'], keeps: true });
 const changeCall = shellCall<typeof changeCompany>('PUT', '/rest/s1/hcm/activeCompany');
 /** Changes with the groups of a person, which end the session, or by their dates. */
 const FRESH_MS = 600_000;
@@ -41,6 +42,7 @@ const FIRST = '/';
 
 /** What may be done, shown and read is another: it is said, and a page opens, as a rule the first one, with nothing kept of the company that was left. */
 async function enter({ client, router }: House, companyId: string, say: () => unknown, href = FIRST): Promise<void> {
+  await forgetKept();
   await loadSession();
   useSession.setState({ companyId });
   say();

@@ -7,14 +7,16 @@ import { isApiError, isSilence } from '#ui/client/api-error.ts';
 import { send, shellCall } from '#ui/client/client.ts';
 import { clearStored, dropSession, type NavigationNode, type SessionState, session, useSession } from '#ui/client/session.ts';
 import { keepingLasting } from '#ui/client/storage.ts';
+import { forgetKept, ownKept } from '#ui/offline/kept-answers.ts';
+import { forgetUnsent } from '#ui/offline/unsent.ts';
 import { pageValue } from '#ui/page-memory/page-memory.ts';
 import { sendHeld } from '#ui/undo/held-acts.ts';
 import messages from './session.messages.fa.ts';
 
-const getUserCall = shellCall<typeof getUser>('GET', '/rest/s1/hcm/getUser');
-const permissionsCall = { ...shellCall<typeof permisionList>('GET', '/rest/s1/security/permisionList'), tagged: true } as const;
+const getUserCall = shellCall<typeof getUser>('GET', '/rest/s1/hcm/getUser', { keeps: true });
+const permissionsCall = { ...shellCall<typeof permisionList>('GET', '/rest/s1/security/permisionList', { keeps: true }), tagged: true } as const;
 /** Asked on entering the layout, and by /waiting until it is answered. */
-export const checkUserCall = shellCall<typeof checkUser>('GET', '/rest/s1/hcm/checkUser');
+export const checkUserCall = shellCall<typeof checkUser>('GET', '/rest/s1/hcm/checkUser', { keeps: true });
 const historyCall = shellCall<typeof loginHistory>('POST', '/rest/s1/hcm/loginHistory');
 
 /** What one may do is asked for again at most this often, unless the server says that it has changed. */
@@ -43,6 +45,7 @@ export async function refreshRights(hasChanged = false): Promise<void> {
 export async function loadSession(): Promise<void> {
   const [{ allUserData, emplPosition = [] }, rights] = await Promise.all([send(getUserCall, { query: { emplPosition: 'true' } }), readRights()]);
   const { data } = allUserData;
+  await ownKept(data.userId);
   // positions that are over are left out for the user's own positions (spec section 3)
   const seats = emplPosition.filter(({ situation }) => situation !== 'ESIExpt');
   useSession.setState({
@@ -121,11 +124,13 @@ export async function signOut(): Promise<void> {
   if (user === null || user.roles.length === 0) return;
   await Promise.all([flushSettings(), sendHeld()]);
   if (user.origin === 'hcm') await endSession();
-  forget();
+  await forgetUnsent();
+  await forget();
 }
 
-/** Clears the stored session and starts the app anew at its root. */
-export function forget(): void {
+/** Clears the stored session, and what was kept of what its person read, and starts the app anew at its root. */
+export async function forget(): Promise<void> {
+  await forgetKept();
   clearStored();
   forgetSettings();
   window.location.assign('/');

@@ -11,6 +11,7 @@ import { isOutdated } from '#ui/client/hooks.ts';
 import { extendSession, useSession } from '#ui/client/session.ts';
 import { ownBuild } from '#ui/client/version.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { dropUnsent, useUnsent } from '#ui/offline/unsent.ts';
 import messages from './notices.messages.fa.ts';
 import styles from './notices.module.css';
 import { minutesLeft, nextLook, phaseOf } from './notices.rules.ts';
@@ -61,6 +62,24 @@ function Away() {
       {words}
     </Notice>
   );
+}
+
+/** What was written without a network, each until it is sent or taken back; what the server would not have says why. */
+function Waiting() {
+  const items = useUnsent((state) => state.items);
+  return items.map((item) => (
+    <Notice
+      key={item.key}
+      type={item.refusal === undefined ? 'info' : 'warning'}
+      action={
+        <Button size="sm" variant="ghost" onPress={() => void dropUnsent(item)}>
+          {messages.discard}
+        </Button>
+      }
+    >
+      {item.refusal === undefined ? messages.waits(item.what) : messages.refused({ what: item.what, why: item.refusal })}
+    </Notice>
+  ));
 }
 
 /** Another bundle is served than the one that runs here: its pages may be gone from the server. */
@@ -128,6 +147,7 @@ export function Notices() {
   return (
     <section aria-label={messages.region} data-react-aria-top-layer="true" className={styles.region}>
       <Away />
+      <Waiting />
       <NewVersion />
       <SessionEnd />
     </section>
