@@ -28,6 +28,8 @@ const heavier: Readonly<Record<string, Visit>> = {
   'modules/organisation/chart/chart.page.tsx': { files: 42, bytes: 415 * KB },
   'modules/personnel/change-requests/requests.page.tsx': { files: 48, bytes: 410 * KB },
 };
+/** A page about as heavy as allowed keeps its figure: a word more or less in a shared file must not be a fault. */
+const CLEARLY = 0.95;
 const LAYOUT = 'web/layout/layout.tsx';
 
 const weightOf = async (file: string): Promise<number> => gzipSync(await readFile(join(webRoot, file)), { level: 9 }).length;
@@ -55,7 +57,7 @@ async function visitFaults(entry: readonly string[], ahead: FilesAhead): Promise
     const allowed = heavier[page] ?? VISIT_BUDGET;
     if (files > allowed.files || bytes > allowed.bytes)
       faults.push(`a first visit of ${page} loads ${files} files of ${(bytes / KB).toFixed(0)} KB, allowed are ${allowed.files} of ${allowed.bytes / KB}`);
-    if (heavier[page] !== undefined && files <= VISIT_BUDGET.files && bytes <= VISIT_BUDGET.bytes) faults.push(`${page} is no heavier than others: take its figure away`);
+    if (heavier[page] !== undefined && files <= VISIT_BUDGET.files && bytes <= VISIT_BUDGET.bytes * CLEARLY) faults.push(`${page} is no heavier than others: take its figure away`);
   }
   for (const page of Object.keys(heavier)) if (ahead[page] === undefined) faults.push(`there is no ${page} to be heavier`);
   return faults;
