@@ -1,7 +1,7 @@
 /** A formula by keyboard: written with a fault that is told at its place, tried, published by somebody else, compared with its next version, and ended. */
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { functionNames } from '#kernel/formula/formula.messages.fa.ts';
-import filters from '#modules/personnel/search/search-filters.messages.fa.ts';
+import filters from '#modules/personnel/search/filters/search-filters.messages.fa.ts';
 import library from '#platform/formula/library/library.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { choose, press, tabTo, write } from '#testing/journey-keys.ts';

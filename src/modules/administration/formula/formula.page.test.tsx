@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import filters from '#modules/personnel/search/search-filters.messages.fa.ts';
+import filters from '#modules/personnel/search/filters/search-filters.messages.fa.ts';
 import people from '#modules/personnel/search/search-page.messages.fa.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import form from '#ui/form/form.messages.fa.ts';

@@ -6,8 +6,8 @@ import { writingOver } from '#platform/db/past.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
-import { gapSetsFor, lacking, type RequestedStatus } from './gaps.store.ts';
-import { type Gap, gapClasses } from './search-filters.table.ts';
+import { gapSetsFor, lacking, type RequestedStatus } from './filters/gaps.store.ts';
+import { type Gap, gapClasses } from './filters/search-filters.table.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

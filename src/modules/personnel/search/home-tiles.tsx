@@ -7,11 +7,11 @@ import { today } from '#ui/format/today.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { screenHref } from '#ui/screen-link/href.ts';
 import { Tile, TileRead, TileRow, TileRows } from '#ui/tile/tile.tsx';
-import { filteredList } from './filtered.ui.ts';
+import { filteredList } from './filters/filtered.ui.ts';
+import { type Gap, gapClasses } from './filters/search-filters.table.ts';
 import messages from './home-tiles.messages.fa.ts';
 import { heldClasses, personList } from './search.contract.ts';
 import { personnelSearchScreen } from './search.screen.ts';
-import { type Gap, gapClasses } from './search-filters.table.ts';
 
 /** What a file cannot be worked with without: for payroll, insurance, and to reach somebody. */
 const needed: readonly Gap[] = ['nationalCode', 'structure', 'insuranceNumber', 'mobile', 'account'];

@@ -7,13 +7,13 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource, type Look, type PartsOf } from '#platform/tables/source.define.ts';
 import { EMPLOYEE } from '../employment/employment.store.ts';
-import { conditionsOn, type LookedUp, lookUp } from './conditions.store.ts';
-import type { RequestedStatus } from './gaps.store.ts';
+import { conditionsOn, type LookedUp, lookUp } from './filters/conditions.store.ts';
+import type { RequestedStatus } from './filters/gaps.store.ts';
+import { codeCondition, isEmployment, nameCondition, rankOf, type Spellings, spellingsFor } from './filters/terms.store.ts';
 import { people, personList } from './search.contract.ts';
 import { readTerms, type SearchTerms } from './search.rules.ts';
 import type { peopleTable } from './search.table.ts';
 import messages from './search-page.messages.fa.ts';
-import { codeCondition, isEmployment, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';
 
 /** Which people are asked for, apart from the filters of the table. */
 export interface PeopleRequest {

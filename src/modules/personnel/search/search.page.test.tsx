@@ -4,9 +4,9 @@ import { type Answers, openPage, ownPartyId, refusal } from '#testing/open-page.
 import table from '#ui/data-table/data-table.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import organisational from '../organisational/organisational-page.messages.fa.ts';
+import filterWords from './filters/search-filters.messages.fa.ts';
 import PersonnelSearchPage from './search.page.tsx';
 import { personnelSearchScreen } from './search.screen.ts';
-import filterWords from './search-filters.messages.fa.ts';
 import messages from './search-page.messages.fa.ts';
 
 const LIST = 'GET /rest/s1/hcm/personList';

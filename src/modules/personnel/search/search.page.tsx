@@ -15,8 +15,9 @@ import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { profileScreen } from '../profile/profile.screen.ts';
 import { registerScreen } from '../register/register.screen.ts';
-import { FilterButton } from './filter-button.tsx';
-import { groupsFor } from './filter-groups.rules.ts';
+import { FilterButton } from './filters/filter-button.tsx';
+import { groupsFor } from './filters/filter-groups.rules.ts';
+import { useQuickFilters } from './filters/use-quick-filters.tsx';
 import { type ListedPerson, PersonCard, peopleCells } from './people-cells.tsx';
 import { keepResult } from './result.ui.ts';
 import { heldClasses, people } from './search.contract.ts';
@@ -25,7 +26,6 @@ import { peopleTable } from './search.table.ts';
 import messages from './search-page.messages.fa.ts';
 import { renewed } from './search-view.rules.ts';
 import { useBulk } from './use-bulk.tsx';
-import { useQuickFilters } from './use-quick-filters.tsx';
 
 const PersonPeek = lazy(() => import('./person-peek.tsx').then(({ PersonPeek: component }) => ({ default: component })));
 

@@ -6,12 +6,12 @@ import { fullName } from '#platform/people/people.sql.ts';
 import { joinsFor, type ReadColumn, readColumn, requestedFilters, sortExpression, wayOf } from '#platform/tables/conditions.store.ts';
 import type { Sight } from '#platform/tables/source.define.ts';
 import { planned, stepsOf } from '#platform/tables/table.store.ts';
-import { lookUp, personConditions } from './conditions.store.ts';
+import { lookUp, personConditions } from './filters/conditions.store.ts';
+import { peopleConditions } from './filters/search-filters.table.ts';
+import { rankOf, spellingsFor } from './filters/terms.store.ts';
 import { dayOf, employmentsOf, isSearch, mobileOf, type PeopleRequest, peopleParts, positionJoin, statusOf } from './people.store.ts';
 import { COUNT_CAP, type PersonRow, SEARCH_COUNT_CAP } from './search.contract.ts';
 import { peopleTable } from './search.table.ts';
-import { peopleConditions } from './search-filters.table.ts';
-import { rankOf, spellingsFor } from './terms.store.ts';
 
 export interface ListRequest extends PeopleRequest, Pick<TableRequest, 'filters' | 'sort'> {
   readonly sight: Sight;

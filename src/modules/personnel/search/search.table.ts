@@ -1,6 +1,6 @@
 /** The columns of the personnel list: for the page, its filters, the export and the print. */
 import { defineTable } from '#kernel/table/definition.ts';
-import { peopleConditions } from './search-filters.table.ts';
+import { peopleConditions } from './filters/search-filters.table.ts';
 import messages from './search-page.messages.fa.ts';
 import more from './search-table.messages.fa.ts';
 

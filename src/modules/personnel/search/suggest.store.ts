@@ -8,8 +8,8 @@ import { constant, type Db, empty, join, type Sql, sql } from '#platform/db/db.s
 import type { RowScope } from '#platform/http/context.server.ts';
 import { tellingCompany } from '#platform/party/company-name.sql.ts';
 import { fullName } from '#platform/people/people.sql.ts';
+import { codeCondition, codeOwners, likes, nameCondition, rankOf, type Spellings, spellingsFor } from './filters/terms.store.ts';
 import { readTerms, type SearchTerms } from './search.rules.ts';
-import { codeCondition, codeOwners, likes, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';
 
 export interface SuggestedPerson {
   readonly partyId: string;

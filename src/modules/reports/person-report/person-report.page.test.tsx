@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import filterWords from '#modules/personnel/search/search-filters.messages.fa.ts';
+import filterWords from '#modules/personnel/search/filters/search-filters.messages.fa.ts';
 import contactWords from '#platform/party/contact/contact-page.messages.fa.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import table from '#ui/data-table/data-table.messages.fa.ts';
@@ -13,7 +13,7 @@ import { documentsReportScreen } from '../documents-report/documents-report.scre
 import words from './person-report.messages.fa.ts';
 
 // what pages load when it is first opened takes a busy machine longer than a test may wait
-beforeAll(() => Promise.all([import('#modules/personnel/contact/contact-tabs.tsx'), import('#modules/personnel/search/filter-panel.tsx')]), 30_000);
+beforeAll(() => Promise.all([import('#modules/personnel/contact/contact-tabs.tsx'), import('#modules/personnel/search/filters/filter-panel.tsx')]), 30_000);
 afterEach(() => vi.unstubAllGlobals());
 
 const partyId = '0196f0a0-0000-7000-8000-000000000001';

@@ -4,7 +4,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { TableFilter } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
-import filterWords from '#modules/personnel/search/search-filters.messages.fa.ts';
+import filterWords from '#modules/personnel/search/filters/search-filters.messages.fa.ts';
 import { zipEntriesOf } from '#platform/files/content/zip.rules.ts';
 import catalogue from '#platform/reference-data/catalogue/personal.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';

@@ -11,12 +11,12 @@ import tableMessages from '#platform/tables/tables.messages.fa.ts';
 import { movableClock } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId, postId, unitId } from '#testing/organisation.ts';
-import { healthParts, sealedHealth } from '../sacrifice/sacrifice.store.ts';
-import { peopleSource } from './people.store.ts';
-import { personList } from './search.contract.ts';
-import messages from './search.messages.fa.ts';
-import { routes } from './search.routes.ts';
-import { peopleTable } from './search.table.ts';
+import { healthParts, sealedHealth } from '../../sacrifice/sacrifice.store.ts';
+import { peopleSource } from '../people.store.ts';
+import { personList } from '../search.contract.ts';
+import messages from '../search.messages.fa.ts';
+import { routes } from '../search.routes.ts';
+import { peopleTable } from '../search.table.ts';
 import { type Gap, gapClasses, peopleConditions } from './search-filters.table.ts';
 
 const LIST = '/rest/s1/hcm/personList';

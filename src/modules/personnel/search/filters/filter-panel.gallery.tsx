@@ -4,9 +4,9 @@ import { defaultState } from '#kernel/table/state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { changedState } from '#ui/data-table/table-state.ts';
 import { defineGallery } from '#ui/gallery/gallery.ts';
+import { peopleTable } from '../search.table.ts';
 import { groupsFor } from './filter-groups.rules.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { peopleTable } from './search.table.ts';
 import words from './search-filters.messages.fa.ts';
 
 const asked = changedState(defaultState(peopleTable), {

@@ -2,7 +2,7 @@
 import type { FieldClass } from '#kernel/entity.ts';
 import type { ColumnDefinition, TableDefinition } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
-import { peopleTable } from './search.table.ts';
+import { peopleTable } from '../search.table.ts';
 import words from './search-filters.messages.fa.ts';
 
 type Name = (typeof peopleTable)['columns'][number]['name'];

@@ -3,7 +3,7 @@ import { subOrganization } from '#platform/party/party.contract.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import type { QuickFilter } from '#ui/data-table/quick.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import messages from './search-page.messages.fa.ts';
+import messages from '../search-page.messages.fa.ts';
 
 const HALF_HOUR = 1_800_000;
 

@@ -4,9 +4,9 @@ import type { FieldClass } from '#kernel/entity.ts';
 import type { TableSelection } from '#kernel/table/contract.ts';
 import type { TableState } from '#kernel/table/definition.ts';
 import { defaultState } from '#kernel/table/state.ts';
+import { peopleTable } from '../search.table.ts';
 import { KeptFilterButton } from './filter-button.tsx';
 import { groupsFor } from './filter-groups.rules.ts';
-import { peopleTable } from './search.table.ts';
 import { useQuickFilters } from './use-quick-filters.tsx';
 
 export type PeopleState = TableState;

@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { TableFilter } from '#kernel/table/definition.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { SealedField } from '#platform/secrets/sealed-field.define.ts';
-import { healthParts, sealedHealth } from '../sacrifice/sacrifice.store.ts';
+import { healthParts, sealedHealth } from '../../sacrifice/sacrifice.store.ts';
 import type { PeopleCondition } from './search-filters.table.ts';
 
 /** Values opened before other requests get their turn. */

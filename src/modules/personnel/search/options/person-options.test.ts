@@ -4,10 +4,10 @@ import { insertEmployee } from '#platform/party/party.store.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import texts from '#testing/organisation.messages.fa.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import messages from '../search.messages.fa.ts';
 import type { PersonOption } from './person-options.contract.ts';
 import choices from './person-options.messages.fa.ts';
 import { routes } from './person-options.routes.ts';
-import messages from './search.messages.fa.ts';
 
 const OPTIONS = '/rest/s1/hcm/personOptions';
 const officer = actorIn('hrOfficer', 'hrOfficer');

@@ -3,8 +3,8 @@ import type { ScreenSearch } from '#kernel/screen.ts';
 import type { TableFilter } from '#kernel/table/definition.ts';
 import { defaultState, writeTableState } from '#kernel/table/state.ts';
 import { defined } from '#ui/cx/cx.ts';
-import type { personnelSearchScreen } from './search.screen.ts';
-import { peopleTable } from './search.table.ts';
+import type { personnelSearchScreen } from '../search.screen.ts';
+import { peopleTable } from '../search.table.ts';
 
 type Address = ScreenSearch<NonNullable<(typeof personnelSearchScreen)['search']>>;
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { fieldClasses } from '#kernel/entity.ts';
 import { filterOperators, type TableFilter } from '#kernel/table/definition.ts';
 import { checkFilter, columnOf, operatorsOf, validFilters } from '#kernel/table/filter.ts';
+import { peopleTable } from '../search.table.ts';
 import { filtersOf, readDraft } from './filter-draft.rules.ts';
 import { groupsFor } from './filter-groups.rules.ts';
-import { peopleTable } from './search.table.ts';
 import { peopleConditions } from './search-filters.table.ts';
 
 const value = fc.constantFrom('1', '30', '2024-03-20', 'Y', 'N', 'photo', 'active', 'abc');

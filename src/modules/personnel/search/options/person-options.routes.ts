@@ -2,9 +2,9 @@ import { MOST_OPTIONS } from '#kernel/form/option-call.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { suggestById, suggestPeople } from '../suggest.store.ts';
 import { personOptions } from './person-options.contract.ts';
 import { optionOf } from './person-options.rules.ts';
-import { suggestById, suggestPeople } from './suggest.store.ts';
 
 export const routes = [
   route(personOptions, async ({ db, actor, rows, query: { searchValue: text = '', partyId, standing, others } }) => {

@@ -8,7 +8,7 @@ import { defineOptions, searchedText } from '#kernel/form/option-call.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
-import { EMPLOYED } from '../records.rules.ts';
+import { EMPLOYED } from '../../records.rules.ts';
 
 export const personOption = entity(
   {
