@@ -3,12 +3,12 @@
  * is away. Everything is written by the product's own acts.
  */
 import { addDays, toIso, toJalali } from '#kernel/jalali/jalali.ts';
-import { writeHeld } from '#modules/attendance/leave/ask.service.ts';
 import { leaveProcess } from '#modules/attendance/leave/leave.process.ts';
 import { setStatus } from '#modules/attendance/leave/leave.store.ts';
-import type { LeaveRequestInput } from '#modules/attendance/leave/leave-request.form.ts';
-import { book, bookUsed, type Holder, settle } from '#modules/attendance/leave/ledger.store.ts';
-import { colleaguesOf } from '#modules/attendance/leave/team.store.ts';
+import { book, bookUsed, type Holder, settle } from '#modules/attendance/leave/ledger/ledger.store.ts';
+import { writeHeld } from '#modules/attendance/leave/request/ask.service.ts';
+import type { LeaveRequestInput } from '#modules/attendance/leave/request/leave-request.form.ts';
+import { colleaguesOf } from '#modules/attendance/leave/team/team.store.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { addWorkingDays } from '#platform/calendar/working-days.rules.ts';
 import type { Tx } from '#platform/db/db.server.ts';

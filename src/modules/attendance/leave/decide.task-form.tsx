@@ -3,12 +3,12 @@ import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { DocumentLink } from './document-link.tsx';
 import styles from './leave.module.css';
 import words from './leave-page.messages.fa.ts';
-import type { LeaveTime } from './leave-time.rules.ts';
 import { daysText, lengthOf, timeText } from './leave-words.ui.ts';
-import { TeamAway } from './team-away.tsx';
+import { DocumentLink } from './request/document-link.tsx';
+import type { LeaveTime } from './request/leave-time.rules.ts';
+import { TeamAway } from './team/team-away.tsx';
 
 export const key = 'leave/decide';
 

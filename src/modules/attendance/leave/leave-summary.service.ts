@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.server.ts';
 import { type LeaveBalance, MOST_REQUESTS } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { kindsOf, type LeaveRow, requestsOf } from './leave.store.ts';
-import { dayValue, legalDay } from './leave-time.rules.ts';
-import { availableFrom, balanceOn, countedIn, lastOf, type MovementKind, monthsOf } from './ledger.rules.ts';
-import { type Holder, type Ledger, ledgerOf } from './ledger.store.ts';
+import { availableFrom, balanceOn, countedIn, lastOf, type MovementKind, monthsOf } from './ledger/ledger.rules.ts';
+import { type Holder, type Ledger, ledgerOf } from './ledger/ledger.store.ts';
+import { dayValue, legalDay } from './request/leave-time.rules.ts';
 
 type Line = LeaveBalance['lines'][number];
 

@@ -9,16 +9,16 @@ import { Stack } from '#ui/page/stack.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { BalanceCard } from './balance-card.tsx';
-import { balanceTable } from './balances.table.ts';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { leaveBalances, MANAGE, OWN, ownLeave, personLeave } from './leave.contract.ts';
 import { PROCESS } from './leave.steps.ts';
 import words from './leave-page.messages.fa.ts';
+import { BalanceCard } from './ledger/balance-card.tsx';
+import { balanceTable } from './ledger/balances.table.ts';
+import { CorrectDialog } from './request/correct-dialog.tsx';
+import { RequestsList } from './request/requests-list.tsx';
 import RequestForm from './request.task-form.tsx';
-import { RequestsList } from './requests-list.tsx';
-import { TeamCalendar } from './team-calendar.tsx';
-import { WorkCalendar } from './work-calendar.tsx';
+import { TeamCalendar } from './team/team-calendar.tsx';
+import { WorkCalendar } from './team/work-calendar.tsx';
 
 /** What of the leave is shown; stands in the address of the screen. */
 export interface LeaveView {

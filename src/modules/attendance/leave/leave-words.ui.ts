@@ -1,7 +1,7 @@
 /** Leave in words. */
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import words from './leave-page.messages.fa.ts';
-import type { LeaveTime } from './leave-time.rules.ts';
+import type { LeaveTime } from './request/leave-time.rules.ts';
 
 /** `8:05` after midnight, or as a length. */
 export const clockOf = (minutes: number): string => `${formatNumber(Math.floor(minutes / 60))}:${formatNumber(minutes % 60).padStart(2, formatNumber(0))}`;

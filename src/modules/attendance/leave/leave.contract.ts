@@ -10,11 +10,11 @@ import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
-import { balanceTable } from './balances.table.ts';
 import { leaveErrors } from './leave.errors.ts';
-import { leaveRequestQuery } from './leave-request.form.ts';
-import { halves, modes } from './leave-time.rules.ts';
-import { movementKinds } from './ledger.rules.ts';
+import { balanceTable } from './ledger/balances.table.ts';
+import { movementKinds } from './ledger/ledger.rules.ts';
+import { leaveRequestQuery } from './request/leave-request.form.ts';
+import { halves, modes } from './request/leave-time.rules.ts';
 
 /** Leave of one's own, on the screen of one's own work. */
 export const OWN = 'personnelManagement/performanceProfile/leave' as const;

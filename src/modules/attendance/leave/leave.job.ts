@@ -11,7 +11,7 @@ import { reading, systemActor, withoutTransaction, writing } from '#platform/db/
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { NO_ID } from '#platform/keeper/in-pages.rules.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
-import { settleAll, unsettled } from './ledger.store.ts';
+import { settleAll, unsettled } from './ledger/ledger.store.ts';
 
 const BATCH = 200;
 

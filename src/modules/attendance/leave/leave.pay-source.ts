@@ -4,9 +4,9 @@ import { type BoughtLeave, definePaySource } from '#modules/payroll/payroll.api.
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { legalDay } from './leave-time.rules.ts';
-import { availableFrom, balanceOn, countedIn } from './ledger.rules.ts';
-import { bookMany, type Ledger, ledgersOf, settleAll } from './ledger.store.ts';
+import { availableFrom, balanceOn, countedIn } from './ledger/ledger.rules.ts';
+import { bookMany, type Ledger, ledgersOf, settleAll } from './ledger/ledger.store.ts';
+import { legalDay } from './request/leave-time.rules.ts';
 
 const KIND = 'leaveBalance';
 

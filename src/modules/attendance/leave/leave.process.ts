@@ -12,18 +12,18 @@ import { byNotice, existing, requestProcess } from '#platform/requests/request-p
 import type { Written as CaseWritten } from '#platform/requests/request-spec.service.ts';
 import type { Variables } from '#platform/workflow/cases/instances.store.ts';
 import type { ReadingCase, WritingCase } from '#platform/workflow/process.define.ts';
-import { hold, type Written, write } from './ask.service.ts';
 import { OWN } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { leaveApproved, leaveRejected } from './leave.notice.ts';
 import { BOOK, CHAIN, FORMS, LEAVE_PAGE, PROCESS, steps, variables } from './leave.steps.ts';
 import { kindsOf, type LeaveRow, type LeaveStatus, lockRequest, partsOf, requestBy, setStatus } from './leave.store.ts';
 import words from './leave-process.messages.fa.ts';
-import { type LeaveRequestInput, leaveRequestValues } from './leave-request.form.ts';
-import { dayValue } from './leave-time.rules.ts';
-import { availableFrom, countedIn } from './ledger.rules.ts';
-import { bookUsed, ledgerOf, settle } from './ledger.store.ts';
-import { absencesOf, colleaguesOf } from './team.store.ts';
+import { availableFrom, countedIn } from './ledger/ledger.rules.ts';
+import { bookUsed, ledgerOf, settle } from './ledger/ledger.store.ts';
+import { hold, type Written, write } from './request/ask.service.ts';
+import { type LeaveRequestInput, leaveRequestValues } from './request/leave-request.form.ts';
+import { dayValue } from './request/leave-time.rules.ts';
+import { absencesOf, colleaguesOf } from './team/team.store.ts';
 
 /** What it is called in inboxes: it names no kind, which may tell of an illness. */
 export function subjectOf({ mode, fromDate, fromMinute, toMinute, days }: Pick<LeaveRow, 'mode' | 'fromDate' | 'fromMinute' | 'toMinute' | 'days'>): string {

@@ -9,17 +9,17 @@ import { type Actor, type Context, type RowScope, route } from '#platform/http/c
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { cancelCase } from '#platform/workflow/cases/cases.service.ts';
-import { validateRequest } from './ask.service.ts';
-import { balanceSource } from './balances.store.ts';
 import { assignCalendar, cancelLeave, correctLeave, leaveTeam, MANAGE, MOST_DAYS_SHOWN, OWN, ownLeave, personLeave, previewLeave } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { lockRequest, overlapping, partsOf, requestIn, setStatus } from './leave.store.ts';
 import { isCancellable, pictureOf, presentKinds } from './leave-summary.service.ts';
-import { calendarDays, dayValue, overlaps } from './leave-time.rules.ts';
-import { availableFrom, countedIn } from './ledger.rules.ts';
-import { book, bookReturned, type Holder, judgeBalance, ledgerOf, settle } from './ledger.store.ts';
+import { balanceSource } from './ledger/balances.store.ts';
+import { availableFrom, countedIn } from './ledger/ledger.rules.ts';
+import { book, bookReturned, type Holder, judgeBalance, ledgerOf, settle } from './ledger/ledger.store.ts';
 import { calendarChoices, employerOf, ownCalendarOn, personIn, setCalendar } from './people.store.ts';
-import { absencesOf, colleaguesOf, isUnitIn, mayStandIn, membersOf, unitChoices } from './team.store.ts';
+import { validateRequest } from './request/ask.service.ts';
+import { calendarDays, dayValue, overlaps } from './request/leave-time.rules.ts';
+import { absencesOf, colleaguesOf, isUnitIn, mayStandIn, membersOf, unitChoices } from './team/team.store.ts';
 
 /** The company in which the actor is employed: where they work now, or their own. Throws `notEmployed`. */
 async function ownHolder(db: Db, { partyId, companyId, homeCompanyId = companyId }: Actor, today: string): Promise<Holder> {

@@ -6,8 +6,8 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.define.ts';
 import type { LeaveTypeId } from './leave.catalogue.ts';
-import type { CountingRule, LeaveTime, YearPart } from './leave-time.rules.ts';
-import type { Holder } from './ledger.store.ts';
+import type { Holder } from './ledger/ledger.store.ts';
+import type { CountingRule, LeaveTime, YearPart } from './request/leave-time.rules.ts';
 
 const place = { table: 'leave_request', key: 'leave_request_id', boundTo: 'leave_request_id' } as const;
 // why somebody is away may be an illness

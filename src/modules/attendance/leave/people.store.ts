@@ -3,7 +3,7 @@ import { onePersonIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import type { Holder } from './ledger.store.ts';
+import type { Holder } from './ledger/ledger.store.ts';
 
 /**
  * Of some companies the one that employs a person on a day, the first one before the others.

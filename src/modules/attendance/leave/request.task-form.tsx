@@ -7,8 +7,8 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { ownLeave } from './leave.contract.ts';
 import words from './leave-page.messages.fa.ts';
-import { type Draft, neededOf, RequestFields } from './request-fields.tsx';
-import { obstaclesIn, RequestPreview, useLeavePreview } from './request-preview.tsx';
+import { type Draft, neededOf, RequestFields } from './request/request-fields.tsx';
+import { obstaclesIn, RequestPreview, useLeavePreview } from './request/request-preview.tsx';
 
 export const key = 'leave/request';
 

@@ -3,9 +3,9 @@ import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import words from './leave-page.messages.fa.ts';
-import type { LeaveTime } from './leave-time.rules.ts';
 import { daysText, timeText } from './leave-words.ui.ts';
-import { TeamAway } from './team-away.tsx';
+import type { LeaveTime } from './request/leave-time.rules.ts';
+import { TeamAway } from './team/team-away.tsx';
 
 export const key = 'leave/substitute';
 

@@ -11,9 +11,9 @@ import { NumberField } from '#ui/number-field/number-field.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
-import { correctLeave } from './leave.contract.ts';
-import styles from './leave.module.css';
-import words from './leave-page.messages.fa.ts';
+import { correctLeave } from '../leave.contract.ts';
+import styles from '../leave.module.css';
+import words from '../leave-page.messages.fa.ts';
 
 interface CorrectDialogProps {
   partyId: string;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Days, daysThru } from '#kernel/intervals/intervals.ts';
 import { addDays, isLeapYear, toIso, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
 import { LAW_WEEK, minutesOn, type WeekMinutes } from '#platform/calendar/work-calendar/work-week.rules.ts';
-import { costOf, dayValue, faultOf, type LeaveTime, legalDay, overlaps, type Work } from './leave-time.rules.ts';
+import { costOf, dayValue, faultOf, type LeaveTime, legalDay, overlaps, type Work } from '../request/leave-time.rules.ts';
 import { availableFrom, balanceOn, countedIn, due, firstOf, type LedgerFacts, lastOf, type Movement, monthsOf } from './ledger.rules.ts';
 
 const workBy = (week: WeekMinutes, holidays: readonly string[] = []): Work => ({

@@ -5,7 +5,7 @@ import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Sql, sql } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
-import { leaveBalances } from './leave.contract.ts';
+import { leaveBalances } from '../leave.contract.ts';
 
 const account = (year: number): Sql => sql`party_id = r.party_id and company_id = r.company_id and jalali_year = ${year}`;
 const held = (year: number): Sql => sql`

@@ -1,6 +1,6 @@
 import { fileAddress } from '#platform/files/file-address.ui.ts';
 import { buttonClass } from '#ui/button/button.tsx';
-import words from './leave-page.messages.fa.ts';
+import words from '../leave-page.messages.fa.ts';
 
 /** The certificate of a request, as a file. */
 export const DocumentLink = ({ value }: { value: string }) => (

@@ -5,13 +5,13 @@ import type { Db } from '#platform/db/db.server.ts';
 import { claimFile, releaseFile } from '#platform/files/claims.service.ts';
 import { defineFileKind } from '#platform/files/file-kind.define.ts';
 import type { Asking as RequestAsking } from '#platform/requests/request-spec.service.ts';
-import { MANAGE } from './leave.contract.ts';
-import { leaveErrors } from './leave.errors.ts';
-import { holdParts, insertRequest, kindsOf, type LeaveKind, type LeaveRow, type RequestedLeave, rewriteRequest } from './leave.store.ts';
+import { MANAGE } from '../leave.contract.ts';
+import { leaveErrors } from '../leave.errors.ts';
+import { holdParts, insertRequest, kindsOf, type LeaveKind, type LeaveRow, type RequestedLeave, rewriteRequest } from '../leave.store.ts';
+import { type Holder, judgeBalance, type Standing, settle, standingOf } from '../ledger/ledger.store.ts';
+import { mayStandIn } from '../team/team.store.ts';
 import { type LeaveRequestInput, paper, timeOf } from './leave-request.form.ts';
 import { costOf, faultOf, type LeaveCost, type LeaveTime } from './leave-time.rules.ts';
-import { type Holder, judgeBalance, type Standing, settle, standingOf } from './ledger.store.ts';
-import { mayStandIn } from './team.store.ts';
 
 /** How far ahead leave may be asked for. */
 const DAYS_AHEAD = 400;

@@ -8,10 +8,10 @@ import { cx } from '#ui/cx/cx.ts';
 import { formatDate, formatNumber, shownDigits } from '#ui/format/format.ts';
 import { ProgressRing } from '#ui/progress-ring/progress-ring.tsx';
 import { Meta, Text, type TextProps } from '#ui/text/text.tsx';
-import type { LeaveBalance } from './leave.contract.ts';
-import styles from './leave.module.css';
-import words from './leave-page.messages.fa.ts';
-import { lengthOf } from './leave-words.ui.ts';
+import type { LeaveBalance } from '../leave.contract.ts';
+import styles from '../leave.module.css';
+import words from '../leave-page.messages.fa.ts';
+import { lengthOf } from '../leave-words.ui.ts';
 
 type Line = LeaveBalance['lines'][number];
 

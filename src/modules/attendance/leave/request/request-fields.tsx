@@ -13,9 +13,9 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
-import type { OwnLeave } from './leave.contract.ts';
-import styles from './leave.module.css';
-import words from './leave-page.messages.fa.ts';
+import type { OwnLeave } from '../leave.contract.ts';
+import styles from '../leave.module.css';
+import words from '../leave-page.messages.fa.ts';
 import { type LeaveRequestInput, MOST_NOTE, paper } from './leave-request.form.ts';
 import { halves, modes } from './leave-time.rules.ts';
 

@@ -16,9 +16,9 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Meta, Text } from '#ui/text/text.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
-import { type LeaveTeam, leaveTeam } from './leave.contract.ts';
-import styles from './leave.module.css';
-import words from './leave-page.messages.fa.ts';
+import { type LeaveTeam, leaveTeam } from '../leave.contract.ts';
+import styles from '../leave.module.css';
+import words from '../leave-page.messages.fa.ts';
 
 type Absence = LeaveTeam['absences'][number];
 type Day = LeaveTeam['days'][number];

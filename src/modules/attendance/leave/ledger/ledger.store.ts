@@ -9,9 +9,9 @@ import { standingRates } from '#modules/payroll/payroll.api.ts';
 import { type CompanyCalendar, calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { constant, type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
-import { ANNUAL } from './leave.catalogue.ts';
-import { leaveErrors } from './leave.errors.ts';
-import type { Work, YearPart } from './leave-time.rules.ts';
+import { ANNUAL } from '../leave.catalogue.ts';
+import { leaveErrors } from '../leave.errors.ts';
+import type { Work, YearPart } from '../request/leave-time.rules.ts';
 import { due, type Entitlement, type LedgerFacts, type Movement, type MovementKind, type Reservation } from './ledger.rules.ts';
 
 /** Why a balance is corrected may tell of an illness. */

@@ -3,8 +3,8 @@ import { unitsIn } from '#platform/access/scope.service.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import type { Half, LeaveMode } from './leave-time.rules.ts';
-import type { Holder } from './ledger.store.ts';
+import type { Holder } from '../ledger/ledger.store.ts';
+import type { Half, LeaveMode } from '../request/leave-time.rules.ts';
 
 export interface Member {
   readonly partyId: string;

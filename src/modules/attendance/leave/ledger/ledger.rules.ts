@@ -5,7 +5,7 @@
  */
 import { type Days, daysThru, intersect, totalOf, union } from '#kernel/intervals/intervals.ts';
 import { addDays, daysInMonth, isLeapYear, toIso, toJalali } from '#kernel/jalali/jalali.ts';
-import { legalDay, type Work } from './leave-time.rules.ts';
+import { legalDay, type Work } from '../request/leave-time.rules.ts';
 
 export const movementKinds = ['LmAccrual', 'LmCarryIn', 'LmCarryOut', 'LmLapse', 'LmUsed', 'LmReturned', 'LmCorrection', 'LmBought', 'LmUnbought'] as const;
 export type MovementKind = (typeof movementKinds)[number];

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { Meta, Text } from '#ui/text/text.tsx';
-import styles from './leave.module.css';
-import words from './leave-page.messages.fa.ts';
+import styles from '../leave.module.css';
+import words from '../leave-page.messages.fa.ts';
 
 interface TeamAwayProps {
   away: readonly { readonly name: string; readonly fromDate: string; readonly thruDate: string; readonly isWaiting: boolean }[];

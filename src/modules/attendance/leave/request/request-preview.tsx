@@ -8,13 +8,13 @@ import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Text, type TextProps } from '#ui/text/text.tsx';
-import { type LeavePreview, previewLeave } from './leave.contract.ts';
-import styles from './leave.module.css';
-import words from './leave-page.messages.fa.ts';
+import { type LeavePreview, previewLeave } from '../leave.contract.ts';
+import styles from '../leave.module.css';
+import words from '../leave-page.messages.fa.ts';
+import { daysText, lengthOf } from '../leave-words.ui.ts';
+import { TeamAway } from '../team/team-away.tsx';
 import type { LeaveRequestInput } from './leave-request.form.ts';
-import { daysText, lengthOf } from './leave-words.ui.ts';
 import type { Draft } from './request-fields.tsx';
-import { TeamAway } from './team-away.tsx';
 
 /** What a preview is asked with; undefined while something is still to be said. */
 function queryOf({ leaveTypeId, mode = 'daily', fromDate, thruDate, half, fromMinute, toMinute, substitutePartyId }: Draft, requestId: string | undefined) {

@@ -1,6 +1,6 @@
 /** Columns of the balances of leave of many people. */
 import { defineTable } from '#kernel/table/definition.ts';
-import messages from './leave-page.messages.fa.ts';
+import messages from '../leave-page.messages.fa.ts';
 
 const { columns: label } = messages;
 

@@ -10,10 +10,10 @@ import { Card } from '#ui/card/card.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatDateTime } from '#ui/format/format.ts';
+import { cancelLeave, type LeaveRequest } from '../leave.contract.ts';
+import words from '../leave-page.messages.fa.ts';
+import { daysText, timeText } from '../leave-words.ui.ts';
 import { DocumentLink } from './document-link.tsx';
-import { cancelLeave, type LeaveRequest } from './leave.contract.ts';
-import words from './leave-page.messages.fa.ts';
-import { daysText, timeText } from './leave-words.ui.ts';
 
 const looks: Readonly<Record<LeaveRequest['status'], BadgeState>> = {
   LvSent: 'pending',

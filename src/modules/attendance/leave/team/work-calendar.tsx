@@ -3,8 +3,8 @@ import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { assignCalendar, type PersonLeave } from './leave.contract.ts';
-import words from './leave-page.messages.fa.ts';
+import { assignCalendar, type PersonLeave } from '../leave.contract.ts';
+import words from '../leave-page.messages.fa.ts';
 
 /** The calendar a person works by; another one from a day on. */
 export function WorkCalendar({ of: { partyId, workCalendarId, workCalendars } }: { of: PersonLeave }) {
