@@ -2,7 +2,7 @@
  * Attack: somebody asks in the name of the administrator, at an open page, to have an own mobile number written, and an HR officer who is in league
  * accepts it.
  * Refused: what is accepted is written by the call of the file with the rights of whoever accepts it, and that call judges them
- * (`src/modules/personnel/contact/admit-number.service.ts`); whoever asks decides nothing (`src/modules/personnel/change-requests/decide.service.ts`).
+ * (`src/modules/personnel/contact/admit-number.service.ts`); whoever asks decides nothing (`src/modules/personnel/change-requests/reviewing/decide.service.ts`).
  */
 import { expect, test } from 'vitest';
 import type { TestActor } from '#testing/actors.ts';

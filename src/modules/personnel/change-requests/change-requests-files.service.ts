@@ -8,7 +8,7 @@ import type { Actor } from '#platform/http/context.server.ts';
 import { REQUESTS } from './change-requests.contract.ts';
 import { proofFile } from './change-requests.form.ts';
 import { hasTaskOf, requestOf } from './change-requests.store.ts';
-import { knowsWith } from './decide.service.ts';
+import { knowsWith } from './reviewing/decide.service.ts';
 
 /** Approvers of the chain, who need no key of the personnel office: of requests that they have or had a task of, with the classes they hold of the person. */
 async function mayReadAsApprover(db: Db, actor: Actor, today: string, requestId: string, fileClass: FieldClass): Promise<boolean> {

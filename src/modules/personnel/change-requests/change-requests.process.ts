@@ -25,11 +25,11 @@ import { closeRequest, insertDecisions, type KnownRequest, kindOfRequest, type R
 import { proofOf } from './change-requests-files.service.ts';
 import words from './change-requests-process.messages.fa.ts';
 import { changeableOf, classesOfKind } from './changeables.rules.ts';
-import { classesOfFields, decideOn, hindrance, knowsWith } from './decide.service.ts';
-import { detailOf } from './detail.server.ts';
 import { notifyOffice, notifyRequester } from './notices.service.ts';
-import { giveOpinion, levelOf, mayRefuse, type OpinionValues, recordOf, rowsOf, sightOf } from './opinions.service.ts';
-import { askedAgain } from './send.service.ts';
+import { askedAgain } from './proposing/send.service.ts';
+import { classesOfFields, decideOn, hindrance, knowsWith } from './reviewing/decide.service.ts';
+import { detailOf } from './reviewing/detail.server.ts';
+import { giveOpinion, levelOf, mayRefuse, type OpinionValues, recordOf, rowsOf, sightOf } from './reviewing/opinions.service.ts';
 
 /** Those without which nobody may know of it; of one that is gone with its person all of them. */
 async function classesFor(db: Db, recordId: string | null): Promise<string> {

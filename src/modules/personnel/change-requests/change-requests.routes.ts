@@ -21,9 +21,9 @@ import { PROCESS } from './change-requests.steps.ts';
 import { casesOf, closeRequest, countRequests, type KnownRequest, listRequests, ownRequests, requestOf } from './change-requests.store.ts';
 import { standingOf } from './change-routes.service.ts';
 import { changeableOf, changeables, classesOfKind } from './changeables.rules.ts';
-import { classesOfFields, decide, hindrance, knowsOf, officeStepOf, seesField } from './decide.service.ts';
-import { detailOf, presentField, told } from './detail.server.ts';
-import { send } from './send.service.ts';
+import { send } from './proposing/send.service.ts';
+import { classesOfFields, decide, hindrance, knowsOf, officeStepOf, seesField } from './reviewing/decide.service.ts';
+import { detailOf, presentField, told } from './reviewing/detail.server.ts';
 
 /** Cases of requests, with where those that run stand in words. */
 async function casesFor(db: Db, requests: readonly KnownRequest[], partyId: string) {

@@ -10,9 +10,9 @@ import type { RequestDetail } from './change-requests.contract.ts';
 import { DOCUMENT, NOTE } from './change-requests.form.ts';
 import messages from './change-requests-page.messages.fa.ts';
 import { changeableOf } from './changeables.rules.ts';
+import { useRequestForm } from './proposing/use-request-form.ui.ts';
 import { titleOf } from './request-pieces.tsx';
-import { type ReviewedField, ReviewFields } from './review-fields.tsx';
-import { useRequestForm } from './use-request-form.ui.ts';
+import { type ReviewedField, ReviewFields } from './reviewing/review-fields.tsx';
 
 export const key = 'change-requests/correct';
 

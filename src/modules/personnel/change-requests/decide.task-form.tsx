@@ -10,7 +10,7 @@ import type { RequestDetail } from './change-requests.contract.ts';
 import { isSame } from './change-requests.rules.ts';
 import messages from './change-requests-page.messages.fa.ts';
 import { DocumentLink, Intent, titleOf } from './request-pieces.tsx';
-import { isWaiting, missingReasons, type ReviewedField, ReviewFields, type Said, saidOf } from './review-fields.tsx';
+import { isWaiting, missingReasons, type ReviewedField, ReviewFields, type Said, saidOf } from './reviewing/review-fields.tsx';
 
 export const key = 'change-requests/decide';
 

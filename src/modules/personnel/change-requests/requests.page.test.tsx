@@ -5,7 +5,7 @@ import { OWN } from '../keys.rules.ts';
 import letterWords from '../letters/letters-page.messages.fa.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import messages from './change-requests-page.messages.fa.ts';
-import { OwnRequests } from './own-requests.tsx';
+import { OwnRequests } from './proposing/own-requests.tsx';
 import RequestsPage from './requests.page.tsx';
 import { requestsScreen } from './requests.screen.ts';
 

@@ -11,8 +11,8 @@ import letterMessages from '../letters/letters-page.messages.fa.ts';
 import { TemplatesTab } from '../letters/templates-tab.tsx';
 import { REQUESTS } from './change-requests.contract.ts';
 import messages from './change-requests-page.messages.fa.ts';
-import { ChangesInbox } from './changes-inbox.tsx';
 import { requestsScreen } from './requests.screen.ts';
+import { ChangesInbox } from './reviewing/changes-inbox.tsx';
 
 const tabs: readonly ScreenTab<object>[] = [
   { id: 'changes', label: messages.tabs.changes, keys: [`${REQUESTS}/observe`], Content: ChangesTab },

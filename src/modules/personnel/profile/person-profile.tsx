@@ -28,7 +28,7 @@ import messages from './profile-page.messages.fa.ts';
 import { BASE, profileTabs, tabTitle } from './profile-tabs.ui.ts';
 
 const PersonPlans = lazy(() => import('../organisational/person-plans.tsx').then(({ PersonPlans: component }) => ({ default: component })));
-const ProposeBar = lazy(() => import('../change-requests/propose-bar.tsx').then(({ ProposeBar: component }) => ({ default: component })));
+const ProposeBar = lazy(() => import('../change-requests/proposing/propose-bar.tsx').then(({ ProposeBar: component }) => ({ default: component })));
 
 /** A screen of the file: its address says the tab and the day. */
 type FileScreen = Screen<string, { readonly tab: 'text'; readonly asOf: 'day'; readonly propose: 'text' }>;

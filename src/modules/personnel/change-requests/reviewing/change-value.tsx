@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '#kernel/form/definition.ts';
 import { RequestValue } from '#platform/requests/request-value.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
-import styles from './change-requests.module.css';
-import messages from './change-requests-page.messages.fa.ts';
+import styles from '../change-requests.module.css';
+import messages from '../change-requests-page.messages.fa.ts';
 
 /** A stored value of a field, said as its form says it. */
 export const ChangeValue = ({ field, value }: { field: FieldDefinition; value: unknown }) =>

@@ -20,11 +20,11 @@ import { Meta } from '#ui/text/text.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { useFaultFocus } from '#ui/use-form/use-fault-focus.ts';
-import { profileScreen } from '../profile/profile.screen.ts';
-import { changeRequest, decideChangeRequest, type RequestDetail } from './change-requests.contract.ts';
-import { isSame } from './change-requests.rules.ts';
-import messages from './change-requests-page.messages.fa.ts';
-import { DocumentLink, Intent, OutcomeBadge, titleOf } from './request-pieces.tsx';
+import { profileScreen } from '../../profile/profile.screen.ts';
+import { changeRequest, decideChangeRequest, type RequestDetail } from '../change-requests.contract.ts';
+import { isSame } from '../change-requests.rules.ts';
+import messages from '../change-requests-page.messages.fa.ts';
+import { DocumentLink, Intent, OutcomeBadge, titleOf } from '../request-pieces.tsx';
 import { isWaiting, missingReasons, ReviewFields, type Said, saidOf } from './review-fields.tsx';
 
 /** One request with a decision on each of its fields. */

@@ -17,15 +17,15 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Meta } from '#ui/text/text.tsx';
 import { focusInSight } from '#ui/use-form/focus-by-id.ts';
-import { userProfileScreen } from '../profile/user-profile.screen.ts';
-import { type OwnRequest, ownChangeRequests, withdrawChangeRequest } from './change-requests.contract.ts';
-import styles from './change-requests.module.css';
-import messages from './change-requests-page.messages.fa.ts';
-import { Changed } from './change-value.tsx';
-import { changeableOf } from './changeables.rules.ts';
+import { userProfileScreen } from '../../profile/user-profile.screen.ts';
+import { type OwnRequest, ownChangeRequests, withdrawChangeRequest } from '../change-requests.contract.ts';
+import styles from '../change-requests.module.css';
+import messages from '../change-requests-page.messages.fa.ts';
+import { changeableOf } from '../changeables.rules.ts';
+import { DocumentLink, OutcomeBadge, titleOf } from '../request-pieces.tsx';
+import { Changed } from '../reviewing/change-value.tsx';
 import { useChangeables } from './propose-bar.tsx';
 import { ProposePanel } from './propose-panel.tsx';
-import { DocumentLink, OutcomeBadge, titleOf } from './request-pieces.tsx';
 
 /** The own requests and a new one. */
 export function OwnRequests({ partyId }: { partyId: string }) {

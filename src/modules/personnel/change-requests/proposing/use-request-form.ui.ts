@@ -3,9 +3,9 @@ import type { FormDefinition } from '#kernel/form/definition.ts';
 import { addressForm, personTypes } from '#platform/party/contact/contact.form.ts';
 import { geo } from '#platform/reference-data/reference-data.contract.ts';
 import { useCall } from '#ui/client/hooks.ts';
-import { personAddresses } from '../contact/contact.contract.ts';
-import { requestForm } from './change-requests.form.ts';
-import type { ChangeAction, Changeable } from './changeables.rules.ts';
+import { personAddresses } from '../../contact/contact.contract.ts';
+import { requestForm } from '../change-requests.form.ts';
+import type { ChangeAction, Changeable } from '../changeables.rules.ts';
 
 /** Places change once in years. */
 const FRESH_MS = 3_600_000;

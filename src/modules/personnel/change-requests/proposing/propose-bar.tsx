@@ -3,11 +3,11 @@ import { Button } from '#ui/button/button.tsx';
 import { holds, useMay, useSession } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { userProfileScreen } from '../profile/user-profile.screen.ts';
-import { sendChangeRequest } from './change-requests.contract.ts';
-import styles from './change-requests.module.css';
-import messages from './change-requests-page.messages.fa.ts';
-import { type Changeable, changeables } from './changeables.rules.ts';
+import { userProfileScreen } from '../../profile/user-profile.screen.ts';
+import { sendChangeRequest } from '../change-requests.contract.ts';
+import styles from '../change-requests.module.css';
+import messages from '../change-requests-page.messages.fa.ts';
+import { type Changeable, changeables } from '../changeables.rules.ts';
 
 /** What the signed-in person may ask for: parts of the file that are open to them. */
 export function useChangeables(): readonly Changeable[] {

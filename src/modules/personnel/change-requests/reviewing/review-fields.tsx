@@ -5,12 +5,12 @@ import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Row } from '#ui/stack/stack.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import type { RequestDetail } from './change-requests.contract.ts';
-import styles from './change-requests.module.css';
-import { isSame } from './change-requests.rules.ts';
-import messages from './change-requests-page.messages.fa.ts';
+import type { RequestDetail } from '../change-requests.contract.ts';
+import styles from '../change-requests.module.css';
+import { isSame } from '../change-requests.rules.ts';
+import messages from '../change-requests-page.messages.fa.ts';
+import { changeableOf } from '../changeables.rules.ts';
 import { Changed, ChangeValue } from './change-value.tsx';
-import { changeableOf } from './changeables.rules.ts';
 
 export type ReviewedField = RequestDetail['fields'][number];
 

@@ -5,16 +5,16 @@ import { claimFile } from '#platform/files/claims.service.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { beginCase } from '#platform/workflow/cases/cases.service.ts';
-import { profileErrors } from '../profile/profile.contract.ts';
-import { changeErrors, type sendChangeRequest } from './change-requests.contract.ts';
-import { followingIn, type RequestedField, requestedFields } from './change-requests.rules.ts';
-import { PROCESS } from './change-requests.steps.ts';
-import { hasTooMany, insertRequest, type KnownRequest, subjectOf } from './change-requests.store.ts';
-import { proofOf } from './change-requests-files.service.ts';
-import words from './change-requests-process.messages.fa.ts';
-import { type Act, type Standing, standingOf, write } from './change-routes.service.ts';
-import { type ChangeAction, type Changeable, callFor, changeableOf, classesOfKind } from './changeables.rules.ts';
-import type { Deciding } from './decide.service.ts';
+import { profileErrors } from '../../profile/profile.contract.ts';
+import { changeErrors, type sendChangeRequest } from '../change-requests.contract.ts';
+import { followingIn, type RequestedField, requestedFields } from '../change-requests.rules.ts';
+import { PROCESS } from '../change-requests.steps.ts';
+import { hasTooMany, insertRequest, type KnownRequest, subjectOf } from '../change-requests.store.ts';
+import { proofOf } from '../change-requests-files.service.ts';
+import words from '../change-requests-process.messages.fa.ts';
+import { type Act, type Standing, standingOf, write } from '../change-routes.service.ts';
+import { type ChangeAction, type Changeable, callFor, changeableOf, classesOfKind } from '../changeables.rules.ts';
+import type { Deciding } from '../reviewing/decide.service.ts';
 
 type Sending = Context<typeof sendChangeRequest>;
 

@@ -12,14 +12,14 @@ import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { factsRules } from '../profile/facts.form.ts';
-import { infoOfEachPerson } from '../profile/profile.contract.ts';
-import { sendChangeRequest } from './change-requests.contract.ts';
-import { DOCUMENT, NOTE } from './change-requests.form.ts';
-import styles from './change-requests.module.css';
-import messages from './change-requests-page.messages.fa.ts';
-import { actionsOf, type ChangeAction, type Changeable, isFromDay } from './changeables.rules.ts';
-import { Intent } from './request-pieces.tsx';
+import { factsRules } from '../../profile/facts.form.ts';
+import { infoOfEachPerson } from '../../profile/profile.contract.ts';
+import { sendChangeRequest } from '../change-requests.contract.ts';
+import { DOCUMENT, NOTE } from '../change-requests.form.ts';
+import styles from '../change-requests.module.css';
+import messages from '../change-requests-page.messages.fa.ts';
+import { actionsOf, type ChangeAction, type Changeable, isFromDay } from '../changeables.rules.ts';
+import { Intent } from '../request-pieces.tsx';
 import { useRequestForm } from './use-request-form.ui.ts';
 
 interface ProposeProps {

@@ -7,9 +7,9 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatCode, formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PagedGrid } from '#ui/read/paged-grid.tsx';
-import { changeRequests, PAGE_SIZE, type RequestRow } from './change-requests.contract.ts';
-import messages from './change-requests-page.messages.fa.ts';
-import { OutcomeBadge, titleOf } from './request-pieces.tsx';
+import { changeRequests, PAGE_SIZE, type RequestRow } from '../change-requests.contract.ts';
+import messages from '../change-requests-page.messages.fa.ts';
+import { OutcomeBadge, titleOf } from '../request-pieces.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 interface InboxProps {

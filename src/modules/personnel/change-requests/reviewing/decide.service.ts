@@ -8,14 +8,14 @@ import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
 import type { WritingAct } from '#platform/workflow/cases/case-act.service.ts';
 import { answerStep } from '#platform/workflow/cases/cases.service.ts';
 import { type Instance, lockInstance } from '#platform/workflow/cases/instances.store.ts';
-import { changeErrors, decideChangeRequest } from './change-requests.contract.ts';
-import { classesOfForm, type Decision, faultOfDecisions, followingIn, isSame } from './change-requests.rules.ts';
-import { DECIDED, FORMS, PROCESS } from './change-requests.steps.ts';
-import { closeRequest, insertDecisions, type KnownRequest, requestOf } from './change-requests.store.ts';
-import words from './change-requests-page.messages.fa.ts';
-import { type Standing, standingOf, write } from './change-routes.service.ts';
-import { callFor, changeableOf, classesOfKind, isFromDay } from './changeables.rules.ts';
-import { notifyRequester } from './notices.service.ts';
+import { changeErrors, decideChangeRequest } from '../change-requests.contract.ts';
+import { classesOfForm, type Decision, faultOfDecisions, followingIn, isSame } from '../change-requests.rules.ts';
+import { DECIDED, FORMS, PROCESS } from '../change-requests.steps.ts';
+import { closeRequest, insertDecisions, type KnownRequest, requestOf } from '../change-requests.store.ts';
+import words from '../change-requests-page.messages.fa.ts';
+import { type Standing, standingOf, write } from '../change-routes.service.ts';
+import { callFor, changeableOf, classesOfKind, isFromDay } from '../changeables.rules.ts';
+import { notifyRequester } from '../notices.service.ts';
 
 /** Within these rows. */
 export interface Deciding extends WritingAct {

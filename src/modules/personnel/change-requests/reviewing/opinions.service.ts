@@ -13,12 +13,12 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { actorContext, type ReadingAct } from '#platform/workflow/cases/case-act.service.ts';
 import type { FormAnswer, WritingCase } from '#platform/workflow/process.define.ts';
-import { changeErrors } from './change-requests.contract.ts';
-import { type Decision, faultOfDecisions } from './change-requests.rules.ts';
-import { APPROVAL, CHAIN, REJECT } from './change-requests.steps.ts';
-import { insertStep, type KnownRequest } from './change-requests.store.ts';
-import { type Standing, standingOf } from './change-routes.service.ts';
-import { changeableOf } from './changeables.rules.ts';
+import { changeErrors } from '../change-requests.contract.ts';
+import { type Decision, faultOfDecisions } from '../change-requests.rules.ts';
+import { APPROVAL, CHAIN, REJECT } from '../change-requests.steps.ts';
+import { insertStep, type KnownRequest } from '../change-requests.store.ts';
+import { type Standing, standingOf } from '../change-routes.service.ts';
+import { changeableOf } from '../changeables.rules.ts';
 import { areAccepted, knowsWith, namesIn, seenWith, waitingIn } from './decide.service.ts';
 
 /** The step of the chain that a step of a case came from: that of the day on which the request was sent. */

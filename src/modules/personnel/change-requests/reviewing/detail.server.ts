@@ -1,6 +1,6 @@
 /** What a request tells whoever looks at it, as far as they see such fields. */
-import type { KnownField, KnownRequest } from './change-requests.store.ts';
-import type { Standing } from './change-routes.service.ts';
+import type { KnownField, KnownRequest } from '../change-requests.store.ts';
+import type { Standing } from '../change-routes.service.ts';
 import { waitingIn } from './decide.service.ts';
 
 export const told = ({ requestId, partyId, kind, action, state, note, document, sentAt, closedAt, deciderName, decisionNote }: KnownRequest) => ({
