@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { processList, startProcess } from '#platform/tasks/cases.contract.ts';
-import { FilledForm } from '#platform/tasks/form-of-task.tsx';
+import { FilledForm } from '#platform/tasks/sheet/form-of-task.tsx';
 import type { TaskForm, TaskValues, TellMissing } from '#platform/tasks/task-form.ui.ts';
 import { faultsByVariable, variablesOf } from '#platform/tasks/variables.ui.ts';
 import { type Faults, tellFaults } from '#ui/act/tell-faults.ts';

@@ -19,7 +19,7 @@ import caseWords from '../workflow/workflow.messages.fa.ts';
 import { routes as actRoutes } from './acts.routes.ts';
 import { routes as caseRoutes } from './cases.routes.ts';
 import { mayReadSignature } from './reach.service.ts';
-import { routes as substitutionRoutes } from './substitutions.routes.ts';
+import { routes as substitutionRoutes } from './substitutions/substitutions.routes.ts';
 import messages from './tasks.messages.fa.ts';
 import { routes } from './tasks.routes.ts';
 import pageWords from './tasks-page.messages.fa.ts';

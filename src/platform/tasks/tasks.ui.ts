@@ -1,7 +1,7 @@
 /** How many tasks wait for the person (the badge of the menu and the work inbox), and word that something about tasks changed. */
 import { send, shellCall } from '#ui/client/client.ts';
 import { pageStore } from '#ui/page-memory/page-memory.ts';
-import { useHeldTasks } from './held-answer.ui.ts';
+import { useHeldTasks } from './sheet/held-answer.ui.ts';
 import type { processTask } from './tasks.contract.ts';
 
 const taskCall = shellCall<typeof processTask>('GET', '/rest/s1/hcm/process/task', { keeps: true });

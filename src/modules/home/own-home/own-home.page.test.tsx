@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleAnswers, samplePage } from '#platform/tasks/task-samples.ui.tsx';
+import { sampleAnswers, samplePage } from '#platform/tasks/sheet/task-samples.ui.tsx';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import { useSession } from '#ui/client/session.ts';
 import messages from './own-home.messages.fa.ts';

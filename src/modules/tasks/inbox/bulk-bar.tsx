@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { acceptanceOf, type Outcome } from '#platform/tasks/decision-bar.tsx';
+import { acceptanceOf, type Outcome } from '#platform/tasks/sheet/decision-bar.tsx';
 import type { TaskRow } from '#platform/tasks/tasks-shapes.rules.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { formatNumber } from '#ui/format/format.ts';

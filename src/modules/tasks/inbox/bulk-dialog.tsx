@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import type { Outcome } from '#platform/tasks/decision-bar.tsx';
+import type { Outcome } from '#platform/tasks/sheet/decision-bar.tsx';
 import { bulkComplete } from '#platform/tasks/tasks.contract.ts';
 import { setTaskCount } from '#platform/tasks/tasks.ui.ts';
 import taskWords from '#platform/tasks/tasks-page.messages.fa.ts';

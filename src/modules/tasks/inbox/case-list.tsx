@@ -1,4 +1,4 @@
-import { CaseBadge } from '#platform/tasks/case-sheet.tsx';
+import { CaseBadge } from '#platform/tasks/case/case-sheet.tsx';
 import { instances } from '#platform/tasks/cases.contract.ts';
 import { receivedAt } from '#platform/tasks/task-days.ui.ts';
 import { PAGE_SIZE } from '#platform/tasks/tasks.contract.ts';

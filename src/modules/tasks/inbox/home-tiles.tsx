@@ -1,6 +1,6 @@
-import { CaseBadge } from '#platform/tasks/case-sheet.tsx';
+import { CaseBadge } from '#platform/tasks/case/case-sheet.tsx';
 import { instances } from '#platform/tasks/cases.contract.ts';
-import { DueMark } from '#platform/tasks/due-mark.tsx';
+import { DueMark } from '#platform/tasks/sheet/due-mark.tsx';
 import { type Box, processTask } from '#platform/tasks/tasks.contract.ts';
 import { useFollowTasks } from '#platform/tasks/use-stale-tasks.ui.ts';
 import { useCall } from '#ui/client/hooks.ts';

@@ -1,5 +1,5 @@
+import { SampleForm, sampleAnswers } from '#platform/tasks/sheet/task-samples.ui.tsx';
 import { TaskFormsProvider } from '#platform/tasks/task-forms.ui.ts';
-import { SampleForm, sampleAnswers } from '#platform/tasks/task-samples.ui.tsx';
 import { defineGallery } from '#ui/gallery/gallery.ts';
 import InboxPage from './inbox.page.tsx';
 

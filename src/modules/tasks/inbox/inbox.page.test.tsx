@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import formWords from '#kernel/form/form.messages.fa.ts';
-import { forgetReturned } from '#platform/tasks/held-answer.ui.ts';
-import samples from '#platform/tasks/samples.gallery.messages.fa.ts';
+import { forgetReturned } from '#platform/tasks/sheet/held-answer.ui.ts';
+import samples from '#platform/tasks/sheet/samples.gallery.messages.fa.ts';
+import { sampleAnswers, sampleDetail, samplePage, sampleTask, sampleTasks, stuckCase } from '#platform/tasks/sheet/task-samples.ui.tsx';
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { TaskFormsProvider } from '#platform/tasks/task-forms.ui.ts';
-import { sampleAnswers, sampleDetail, samplePage, sampleTask, sampleTasks, stuckCase } from '#platform/tasks/task-samples.ui.tsx';
 import { refreshTaskCount, setTaskCount } from '#platform/tasks/tasks.ui.ts';
 import words from '#platform/tasks/tasks-page.messages.fa.ts';
 import { MANAGE } from '#platform/workflow/manage.rules.ts';

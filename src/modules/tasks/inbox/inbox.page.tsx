@@ -1,8 +1,8 @@
 import { ArrowRight, CircleCheck, Inbox } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { CaseSheet } from '#platform/tasks/case-sheet.tsx';
-import { useIsSingle } from '#platform/tasks/sheet-frame.tsx';
-import { TaskSheet } from '#platform/tasks/task-sheet.tsx';
+import { CaseSheet } from '#platform/tasks/case/case-sheet.tsx';
+import { useIsSingle } from '#platform/tasks/sheet/sheet-frame.tsx';
+import { TaskSheet } from '#platform/tasks/sheet/task-sheet.tsx';
 import { useTaskCount } from '#platform/tasks/tasks.ui.ts';
 import { useFollowTasks } from '#platform/tasks/use-stale-tasks.ui.ts';
 import { isOnPage, useWindowKeys } from '#ui/bare-keys/use-window-keys.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { ColleagueField } from '#platform/tasks/colleague-field.tsx';
-import { addSubstitution, endSubstitution, substituteConcerns, substituteOptions, substitutions } from '#platform/tasks/substitutions.contract.ts';
+import { ColleagueField } from '#platform/tasks/sheet/colleague-field.tsx';
+import { addSubstitution, endSubstitution, substituteConcerns, substituteOptions, substitutions } from '#platform/tasks/substitutions/substitutions.contract.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { tellFaults } from '#ui/act/tell-faults.ts';
 import { Alert } from '#ui/alert/alert.tsx';

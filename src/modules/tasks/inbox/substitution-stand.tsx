@@ -1,4 +1,4 @@
-import { substitutions } from '#platform/tasks/substitutions.contract.ts';
+import { substitutions } from '#platform/tasks/substitutions/substitutions.contract.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { formatDate } from '#ui/format/format.ts';

@@ -1,4 +1,4 @@
-import { DueMark } from '#platform/tasks/due-mark.tsx';
+import { DueMark } from '#platform/tasks/sheet/due-mark.tsx';
 import { receivedAt } from '#platform/tasks/task-days.ui.ts';
 import taskWords from '#platform/tasks/tasks-page.messages.fa.ts';
 import type { TaskRow } from '#platform/tasks/tasks-shapes.rules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Outcome } from '#platform/tasks/decision-bar.tsx';
-import { useHeldTasks } from '#platform/tasks/held-answer.ui.ts';
+import type { Outcome } from '#platform/tasks/sheet/decision-bar.tsx';
+import { useHeldTasks } from '#platform/tasks/sheet/held-answer.ui.ts';
 import { type Box, PAGE_SIZE, type TaskPage } from '#platform/tasks/tasks.contract.ts';
 import type { TaskRow } from '#platform/tasks/tasks-shapes.rules.ts';
 import { formatNumber } from '#ui/format/format.ts';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import samples from '#platform/tasks/samples.gallery.messages.fa.ts';
+import samples from '#platform/tasks/sheet/samples.gallery.messages.fa.ts';
+import { SampleForm, sampleAnswers, sampleDetail, samplePage, sampleTask } from '#platform/tasks/sheet/task-samples.ui.tsx';
 import { TaskFormsProvider } from '#platform/tasks/task-forms.ui.ts';
-import { SampleForm, sampleAnswers, sampleDetail, samplePage, sampleTask } from '#platform/tasks/task-samples.ui.tsx';
 import { INBOX } from '#platform/tasks/tasks.contract.ts';
 import words from '#platform/tasks/tasks-page.messages.fa.ts';
 import { type Answers, hidePage, openPage, refusal } from '#testing/open-page.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight, Inbox } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { CaseSheet } from '#platform/tasks/case-sheet.tsx';
-import { TaskSheet } from '#platform/tasks/task-sheet.tsx';
+import { CaseSheet } from '#platform/tasks/case/case-sheet.tsx';
+import { TaskSheet } from '#platform/tasks/sheet/task-sheet.tsx';
 import { processTask } from '#platform/tasks/tasks.contract.ts';
 import { useFollowTasks } from '#platform/tasks/use-stale-tasks.ui.ts';
 import { buttonClass } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import { ColleagueField } from '#platform/tasks/colleague-field.tsx';
-import { substituteOptions } from '#platform/tasks/substitutions.contract.ts';
+import { ColleagueField } from '#platform/tasks/sheet/colleague-field.tsx';
+import { substituteOptions } from '#platform/tasks/substitutions/substitutions.contract.ts';
 import type { missingOf } from '#platform/tasks/variables.ui.ts';
 import { useMay } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';

@@ -1,8 +1,8 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { Button } from '#ui/button/button.tsx';
-import styles from './tasks.module.css';
-import messages from './tasks-page.messages.fa.ts';
-import type { TaskRow } from './tasks-shapes.rules.ts';
+import styles from '../tasks.module.css';
+import messages from '../tasks-page.messages.fa.ts';
+import type { TaskRow } from '../tasks-shapes.rules.ts';
 
 export type Outcome = TaskRow['outcomes'][number];
 

@@ -6,10 +6,10 @@ import { useSend } from '#ui/client/hooks.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { TextArea } from '#ui/text-area/text-area.tsx';
+import { reassignTask, taskCandidates } from '../tasks.contract.ts';
+import styles from '../tasks.module.css';
+import messages from '../tasks-page.messages.fa.ts';
 import { ColleagueField } from './colleague-field.tsx';
-import { reassignTask, taskCandidates } from './tasks.contract.ts';
-import styles from './tasks.module.css';
-import messages from './tasks-page.messages.fa.ts';
 
 const MOST_LETTERS = 500;
 

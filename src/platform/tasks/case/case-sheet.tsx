@@ -10,17 +10,17 @@ import { formatDateTime } from '#ui/format/format.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { type CaseDetail, cancelInstance, oneInstance, seeToIncident, withdrawInstance } from '../cases.contract.ts';
+import { FormOfTask } from '../sheet/form-of-task.tsx';
+import { SheetFrame, useIsCompact } from '../sheet/sheet-frame.tsx';
+import { SheetHead } from '../sheet/sheet-head.tsx';
+import styles from '../tasks.module.css';
+import messages from '../tasks-page.messages.fa.ts';
+import type { InstanceRow } from '../tasks-shapes.rules.ts';
 import { CaseDiagram } from './case-diagram.tsx';
 import { CaseDiscussion } from './case-discussion.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseStages, placeOfCase } from './case-stages.tsx';
-import { type CaseDetail, cancelInstance, oneInstance, seeToIncident, withdrawInstance } from './cases.contract.ts';
-import { FormOfTask } from './form-of-task.tsx';
-import { SheetFrame, useIsCompact } from './sheet-frame.tsx';
-import { SheetHead } from './sheet-head.tsx';
-import styles from './tasks.module.css';
-import messages from './tasks-page.messages.fa.ts';
-import type { InstanceRow } from './tasks-shapes.rules.ts';
 
 const MOST_LETTERS = 500;
 

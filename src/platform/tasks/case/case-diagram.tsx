@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { Drawing } from '#kernel/workflow/layout.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { CaseDetail } from './cases.contract.ts';
+import type { CaseDetail } from '../cases.contract.ts';
 
 const ProcessDiagram = lazy(() => import('#ui/process-diagram/process-diagram.tsx').then((file) => ({ default: file.ProcessDiagram })));
 

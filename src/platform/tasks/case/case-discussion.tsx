@@ -10,9 +10,9 @@ import { FileField } from '#ui/file-field/file-field.tsx';
 import { formatDateTime } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
+import { type CaseDetail, discuss } from '../cases.contract.ts';
+import messages from '../tasks-page.messages.fa.ts';
 import styles from './case-discussion.module.css';
-import { type CaseDetail, discuss } from './cases.contract.ts';
-import messages from './tasks-page.messages.fa.ts';
 
 const MOST_LETTERS = 2000;
 

@@ -4,14 +4,14 @@ import { tellOutcome } from '#ui/act/tell-outcome.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { claimTask, releaseTask, type TaskDetail } from '../tasks.contract.ts';
+import styles from '../tasks.module.css';
+import messages from '../tasks-page.messages.fa.ts';
 import { DueMark } from './due-mark.tsx';
 import { MoreDialog } from './more-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { useIsCompact } from './sheet-frame.tsx';
 import { SheetHead } from './sheet-head.tsx';
-import { claimTask, releaseTask, type TaskDetail } from './tasks.contract.ts';
-import styles from './tasks.module.css';
-import messages from './tasks-page.messages.fa.ts';
 
 export interface TaskHeadProps {
   detail: TaskDetail;

@@ -6,9 +6,9 @@ import { cx } from '#ui/cx/cx.ts';
 import { formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
+import type { CaseDetail } from '../cases.contract.ts';
+import messages from '../tasks-page.messages.fa.ts';
 import styles from './case-stages.module.css';
-import type { CaseDetail } from './cases.contract.ts';
-import messages from './tasks-page.messages.fa.ts';
 
 type Stage = CaseDetail['stages'][number];
 type CaseEvent = CaseDetail['history'][number];

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#ui/format/format.ts';
+import type { CaseDetail } from '../cases.contract.ts';
+import messages from '../tasks-page.messages.fa.ts';
 import styles from './case-history.module.css';
-import type { CaseDetail } from './cases.contract.ts';
-import messages from './tasks-page.messages.fa.ts';
 
 type CaseEvent = CaseDetail['history'][number];
 

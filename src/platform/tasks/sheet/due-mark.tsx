@@ -1,10 +1,10 @@
 import { Clock, Undo2 } from 'lucide-react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { formatDate } from '#ui/format/format.ts';
-import { nearnessOf } from './task-days.ui.ts';
-import styles from './tasks.module.css';
-import messages from './tasks-page.messages.fa.ts';
-import type { TaskRow } from './tasks-shapes.rules.ts';
+import { nearnessOf } from '../task-days.ui.ts';
+import styles from '../tasks.module.css';
+import messages from '../tasks-page.messages.fa.ts';
+import type { TaskRow } from '../tasks-shapes.rules.ts';
 
 type Marked = Pick<TaskRow, 'due' | 'isOverdue' | 'isReturned' | 'closedAt'>;
 

@@ -5,11 +5,11 @@ import { drawingOf, mirrored } from '#kernel/workflow/layout.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { today } from '#ui/format/today.ts';
-import type { CaseDetail } from './cases.contract.ts';
+import type { CaseDetail } from '../cases.contract.ts';
+import type { TaskForm } from '../task-form.ui.ts';
+import type { TaskDetail, TaskPage } from '../tasks.contract.ts';
+import type { InstanceRow, TaskRow } from '../tasks-shapes.rules.ts';
 import words from './samples.gallery.messages.fa.ts';
-import type { TaskForm } from './task-form.ui.ts';
-import type { TaskDetail, TaskPage } from './tasks.contract.ts';
-import type { InstanceRow, TaskRow } from './tasks-shapes.rules.ts';
 
 const { sample } = words;
 const [asker = '', second = '', third = '', chief = '', officer = '', me = ''] = sample.people;

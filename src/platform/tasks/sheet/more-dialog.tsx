@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import styles from './tasks.module.css';
-import messages from './tasks-page.messages.fa.ts';
+import styles from '../tasks.module.css';
+import messages from '../tasks-page.messages.fa.ts';
 
 interface MoreDialogProps {
   title: string;

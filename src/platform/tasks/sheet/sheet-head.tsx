@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCode } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import styles from '../tasks.module.css';
+import messages from '../tasks-page.messages.fa.ts';
+import type { InstanceRow } from '../tasks-shapes.rules.ts';
 import { useIsSingle } from './sheet-frame.tsx';
-import styles from './tasks.module.css';
-import messages from './tasks-page.messages.fa.ts';
-import type { InstanceRow } from './tasks-shapes.rules.ts';
 
 export interface SheetHeadProps {
   of: Pick<InstanceRow, 'processName' | 'trackingCode'>;

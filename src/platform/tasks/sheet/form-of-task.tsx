@@ -5,9 +5,9 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useFaultFocus } from '#ui/use-form/use-fault-focus.ts';
-import type { TaskForm, TaskFormProps } from './task-form.ui.ts';
-import { TaskForms } from './task-forms.ui.ts';
-import messages from './tasks-page.messages.fa.ts';
+import type { TaskForm, TaskFormProps } from '../task-form.ui.ts';
+import { TaskForms } from '../task-forms.ui.ts';
+import messages from '../tasks-page.messages.fa.ts';
 
 /** The form of a key, fetched when it is first shown. A key without a form says so (guide tasks-processes.md 11.1). */
 export function FormOfTask({ formKey, ...form }: TaskFormProps & { formKey: string }) {

@@ -5,14 +5,14 @@ import { type ApiError, isApiError, isWaiting as isWaitingForNetwork } from '#ui
 import { useSend } from '#ui/client/hooks.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { holdAct, isHeld, useHeldKeys } from '#ui/undo/held-acts.ts';
+import { completeTask, type TaskDetail } from '../tasks.contract.ts';
+import { setTaskCount } from '../tasks.ui.ts';
+import messages from '../tasks-page.messages.fa.ts';
+import { useStaleTasks } from '../use-stale-tasks.ui.ts';
+import { faultsByVariable, variablesOf } from '../variables.ui.ts';
 import type { Outcome } from './decision-bar.tsx';
 import { forgetReturned, giveBack, keyOfTask, returnedOf } from './held-answer.ui.ts';
-import { completeTask, type TaskDetail } from './tasks.contract.ts';
-import { setTaskCount } from './tasks.ui.ts';
-import messages from './tasks-page.messages.fa.ts';
-import { useStaleTasks } from './use-stale-tasks.ui.ts';
 import { type Typed, useTypedAnswer } from './use-typed-answer.ui.ts';
-import { faultsByVariable, variablesOf } from './variables.ui.ts';
 
 /** A refusal that came while one is busy with something else. */
 const REFUSAL_MS = 15_000;

@@ -1,5 +1,5 @@
 import { defineGallery } from '#ui/gallery/gallery.ts';
-import { TaskFormsProvider } from './task-forms.ui.ts';
+import { TaskFormsProvider } from '../task-forms.ui.ts';
 import { SampleForm, sampleAnswers } from './task-samples.ui.tsx';
 import { TaskSheet } from './task-sheet.tsx';
 

@@ -3,7 +3,7 @@ import type { FormValues } from '#kernel/form/definition.ts';
 import { isPassing } from '#ui/client/api-error.ts';
 import { PAUSE_MS, RETRY_MS } from '#ui/form/draft-keeper.ts';
 import { useKitServices } from '#ui/services/services.tsx';
-import type { TaskValues } from './task-form.ui.ts';
+import type { TaskValues } from '../task-form.ui.ts';
 
 export interface Typed {
   readonly comment: string;

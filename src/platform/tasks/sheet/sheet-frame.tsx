@@ -4,9 +4,9 @@ import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { useIsBelow } from '#ui/narrow/use-is-narrow.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import type { CaseDetail } from './cases.contract.ts';
+import type { CaseDetail } from '../cases.contract.ts';
+import messages from '../tasks-page.messages.fa.ts';
 import styles from './sheet-frame.module.css';
-import messages from './tasks-page.messages.fa.ts';
 
 /** From this width on steps and discussion stand beside the task; below they are tabs of it. */
 const BESIDE = 1200;
