@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { pickAccounts } from './accounts.ts';
 import { writeOrganisation } from './demo.store.ts';
 import { generateOrganisation } from './generate.ts';
-import type { Ground, Life, LifeTable } from './life.ts';
+import type { Ground, Life, LifeTable } from './people/life.ts';
 
 const today = '2026-05-10';
 const organisation = generateOrganisation({ people: 200, units: 20, seed: 7, today });

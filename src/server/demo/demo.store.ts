@@ -4,8 +4,8 @@ import { sql, type Tx } from '#platform/db/db.server.ts';
 import { pickAccounts } from './accounts.ts';
 import { insertRows, put } from './bulk.store.ts';
 import { isSignedHere, writeContracts, writeContractTypes } from './contracts.ts';
-import { type Lived, layGround, writeLives } from './life.store.ts';
 import type { Organisation, Structure } from './organisation.ts';
+import { type Lived, layGround, writeLives } from './people/life.store.ts';
 import { writeRequests } from './requests.store.ts';
 import { writeTies } from './ties.store.ts';
 

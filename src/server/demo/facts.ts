@@ -3,9 +3,9 @@ import { addDays } from '#kernel/jalali/jalali.ts';
 import { HOME_COUNTRY } from '#platform/party/contact/contact.form.ts';
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
 import type { Dice } from './dice.ts';
-import { capitalised, latinOf } from './latin-names.ts';
-import words from './life.messages.fa.ts';
-import type { LifeMaking, Row } from './life.ts';
+import { capitalised, latinOf } from './people/latin-names.ts';
+import words from './people/life.messages.fa.ts';
+import type { LifeMaking, Row } from './people/life.ts';
 import { years } from './spans.ts';
 
 /** One in so many is a foreign national; the first of them is not among the first people. */

@@ -6,7 +6,7 @@ import { addDays, ageInYears, toJalali } from '#kernel/jalali/jalali.ts';
 import { demoUsers, pickAccounts } from './accounts.ts';
 import { generateOrganisation } from './generate.ts';
 import type { Organisation, OrganisationOptions, PersonFile, Span } from './organisation.ts';
-import { minimumWage } from './wages.ts';
+import { minimumWage } from './people/wages.ts';
 
 const today = '2026-05-10';
 const options: OrganisationOptions = { people: 2_000, units: 120, seed: 1405, today };

@@ -4,11 +4,11 @@
  * 100,000 of them need no more memory than their careers.
  */
 import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
-import { headCount, makeCareers, type Window } from './careers.ts';
 import { dice, idMaker } from './dice.ts';
-import { IDS_A_LIFE, makeLife } from './life.ts';
 import type { Career, Organisation, OrganisationOptions, PersonFile } from './organisation.ts';
-import { IDS_A_PERSON, makePerson } from './person.ts';
+import { headCount, makeCareers, type Window } from './people/careers.ts';
+import { IDS_A_LIFE, makeLife } from './people/life.ts';
+import { IDS_A_PERSON, makePerson } from './people/person.ts';
 import { companyWeights, MOST_COMPANIES, makeStructure, shares } from './structure.ts';
 
 /** Full years of history before the current one. */

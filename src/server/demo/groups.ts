@@ -1,7 +1,7 @@
 /** The personnel structure of each company: groups, sub-groups, areas, cost centres, and where a person belongs. Pure. */
 import { type Field, fieldOrder, type Grade } from './jobs.ts';
-import words from './life.messages.fa.ts';
-import type { LifeMaking, Row } from './life.ts';
+import words from './people/life.messages.fa.ts';
+import type { LifeMaking, Row } from './people/life.ts';
 import { span } from './spans.ts';
 import structure from './structure.messages.fa.ts';
 

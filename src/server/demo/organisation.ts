@@ -1,7 +1,7 @@
 /** Shape of a generated organisation. Dates are ISO texts, `thru` is the first day after, null for open. */
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
 import type { Field, Grade, JobKind, Level } from './jobs.ts';
-import type { Ground, Life } from './life.ts';
+import type { Ground, Life } from './people/life.ts';
 
 export interface Span {
   readonly from: string;

@@ -3,8 +3,8 @@ import { addDays } from '#kernel/jalali/jalali.ts';
 import { EXPIRING_DAYS } from '#modules/personnel/documents/documents.rules.ts';
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
 import type { Dice } from './dice.ts';
-import type { LifeMaking, Row } from './life.ts';
 import type { PaperType } from './options.ts';
+import type { LifeMaking, Row } from './people/life.ts';
 import { earlier, later, years } from './spans.ts';
 
 type Type = PaperType;

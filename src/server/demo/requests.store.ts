@@ -2,7 +2,7 @@
 import { insertRequest } from '#modules/personnel/change-requests/change-requests.store.ts';
 import { insertLetter } from '#modules/personnel/letters/letters.store.ts';
 import type { Tx } from '#platform/db/db.server.ts';
-import type { Lived } from './life.store.ts';
+import type { Lived } from './people/life.store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

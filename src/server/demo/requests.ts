@@ -2,8 +2,8 @@
 import { addDays } from '#kernel/jalali/jalali.ts';
 import type { RequestedField } from '#modules/personnel/change-requests/change-requests.rules.ts';
 import type { LetterKind } from '#modules/personnel/letters/letters.rules.ts';
-import words from './life.messages.fa.ts';
-import type { LifeMaking } from './life.ts';
+import words from './people/life.messages.fa.ts';
+import type { LifeMaking } from './people/life.ts';
 
 /** One in so many asks; the first of them is not among the first people, whom a small demo has too. */
 const ASKING_EVERY = 150;

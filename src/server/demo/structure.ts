@@ -4,8 +4,8 @@ import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { type Dice, dice } from './dice.ts';
 import { type Field, fieldOrder, type JobKey, jobKinds, type Level, staffOf } from './jobs.ts';
-import names from './names.messages.fa.ts';
 import type { Company, Job, OrganisationOptions, Position, Structure, Unit } from './organisation.ts';
+import names from './people/names.messages.fa.ts';
 import messages from './structure.messages.fa.ts';
 
 export const MOST_COMPANIES = messages.subsidiaries.length + 1;

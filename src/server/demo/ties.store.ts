@@ -3,7 +3,7 @@
 import { addDays } from '#kernel/jalali/jalali.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { insertRows } from './bulk.store.ts';
-import type { Lived } from './life.store.ts';
+import type { Lived } from './people/life.store.ts';
 import { span } from './spans.ts';
 import type { Employment } from './ties.ts';
 

@@ -1,7 +1,7 @@
 /** What people are to their company beside the present employment: an earlier one, a lecturer, somebody who would come back; and why those who left did. Pure. */
 import { addDays, ageInYears } from '#kernel/jalali/jalali.ts';
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
-import type { Life, LifeMaking } from './life.ts';
+import type { Life, LifeMaking } from './people/life.ts';
 import { daysBetween, years } from './spans.ts';
 
 export interface Employment {

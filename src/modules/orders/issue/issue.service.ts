@@ -7,7 +7,7 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Actor, Context, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { beginCaseOfMany } from '#platform/workflow/cases.service.ts';
+import { beginCaseOfMany } from '#platform/workflow/cases/cases.service.ts';
 import { type OrderedPerson, peopleByCode, peopleOf } from '../book/orders.store.ts';
 import { shownItem, shownTotals, shownTrail } from '../counting/calculate.rules.ts';
 import { groupNamesOf } from '../counting/counting.store.ts';

@@ -9,7 +9,7 @@ import { notify } from '#platform/notifications/notify.service.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { MODIFY, RESUBMIT } from '#platform/workflow/answers.rules.ts';
 import { defineProcess, type FormKind, type ProcessCase, type WritingCase } from '#platform/workflow/process.define.ts';
-import { subjectIdsOf } from '#platform/workflow/subjects.store.ts';
+import { subjectIdsOf } from '#platform/workflow/cases/subjects.store.ts';
 import { holdPeople } from '../book/orders.store.ts';
 import { issueErrors } from './issue.errors.ts';
 import { type IssuedOrder, moveOrders, type OrderStatus, ordersOfIssue, setVersion, typeOfIssue } from './issued.store.ts';

@@ -7,7 +7,7 @@ import { person } from '#modules/personnel/profile/profile.formula.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
 import { reading, systemActor, writing } from '#platform/db/db.server.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
-import { answerTask } from '#platform/workflow/cases.service.ts';
+import { answerTask } from '#platform/workflow/cases/cases.service.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { layAccounts } from '#testing/cases.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';

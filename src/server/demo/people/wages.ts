@@ -1,7 +1,7 @@
 /** Daily wages in whole rials: a multiple of the year's minimum wage, raised every 1 Farvardin. Pure. */
 import { compareIso, toIso, toJalali } from '#kernel/jalali/jalali.ts';
-import type { Grade } from './jobs.ts';
-import type { Span } from './organisation.ts';
+import type { Grade } from '../jobs.ts';
+import type { Span } from '../organisation.ts';
 
 /** Minimum daily wage by Jalali year in rials (guide/iran.md 1.1). */
 const minimum: Readonly<Record<number, number>> = {

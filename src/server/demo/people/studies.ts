@@ -2,14 +2,14 @@
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { HOME_COUNTRY } from '#platform/party/contact/contact.form.ts';
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
-import type { Dice } from './dice.ts';
-import type { Grade } from './jobs.ts';
+import type { Dice } from '../dice.ts';
+import type { Grade } from '../jobs.ts';
+import type { StudyField, University } from '../options.ts';
+import { daysBetween, span, years } from '../spans.ts';
+import jobNames from '../structure.messages.fa.ts';
 import words from './life.messages.fa.ts';
 import type { LifeMaking, Row } from './life.ts';
 import names from './names.messages.fa.ts';
-import type { StudyField, University } from './options.ts';
-import { daysBetween, span, years } from './spans.ts';
-import jobNames from './structure.messages.fa.ts';
 
 type Degree = EnumerationId<'QualificationType'>;
 

@@ -4,16 +4,16 @@ import { documentClass, thresholdOf } from '#modules/personnel/documents/documen
 import { healthParts } from '#modules/personnel/sacrifice/sacrifice.store.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { sealedFileName } from '#platform/files/files.store.ts';
-import { pickAccounts } from './accounts.ts';
-import { insertRows } from './bulk.store.ts';
-import { makeGroups } from './groups.ts';
+import { pickAccounts } from '../accounts.ts';
+import { insertRows } from '../bulk.store.ts';
+import { makeGroups } from '../groups.ts';
+import type { Organisation, PersonFile } from '../organisation.ts';
+import { makeRequired, type Paper } from '../papers.ts';
+import { makeScan } from '../scan.ts';
+import { daysBetween } from '../spans.ts';
 import { capitalised } from './latin-names.ts';
 import type { CityPlaces, Ground, Life, LifeTable } from './life.ts';
 import names from './names.messages.fa.ts';
-import type { Organisation, PersonFile } from './organisation.ts';
-import { makeRequired, type Paper } from './papers.ts';
-import { makeScan } from './scan.ts';
-import { daysBetween } from './spans.ts';
 
 /** The cities of which there is one of the name, with the county and the province they lie in. */
 async function placesOf(db: Db): Promise<Ground['places']> {

@@ -15,13 +15,13 @@ import { factsForm } from '#modules/personnel/profile/facts.form.ts';
 import { sacrificeForm } from '#modules/personnel/sacrifice/sacrifice.form.ts';
 import { addressForm, electronicForm, HOME_COUNTRY, otherForm, personTypes, phoneForm } from '#platform/party/contact/contact.form.ts';
 import { enumerations } from '#platform/reference-data/catalogue/enumerations.catalogue.ts';
-import { pickAccounts } from './accounts.ts';
-import { generateOrganisation } from './generate.ts';
-import { makeGroups } from './groups.ts';
+import { pickAccounts } from '../accounts.ts';
+import { generateOrganisation } from '../generate.ts';
+import { makeGroups } from '../groups.ts';
+import { makeRequired } from '../papers.ts';
 import { latinNames } from './latin-names.ts';
 import type { Ground, Life, Row } from './life.ts';
 import names from './names.messages.fa.ts';
-import { makeRequired } from './papers.ts';
 
 const today = '2026-05-10';
 const organisation = generateOrganisation({ people: 2_000, units: 120, seed: 1405, today });

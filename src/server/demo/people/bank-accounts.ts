@@ -1,9 +1,9 @@
 /** The bank account into which a person is paid; how much of it was entered differs. Pure. */
 import { bankOfSheba, isBankCard } from '#kernel/identity-codes/identity-codes.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../dice.ts';
+import { span } from '../spans.ts';
 import words from './life.messages.fa.ts';
 import type { Life, LifeMaking } from './life.ts';
-import { span } from './spans.ts';
 
 /** Beginnings of the cards of the banks that people of the demo are with. */
 const cardPrefixes: Readonly<Record<string, string>> = {

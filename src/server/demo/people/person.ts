@@ -3,12 +3,12 @@ import { isNationalCode, makeSheba, nationalCodeCheckDigit } from '#kernel/ident
 import { addDays, ageInYears, compareIso } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
-import { type Dice, dice } from './dice.ts';
-import type { Grade } from './jobs.ts';
+import { type Dice, dice } from '../dice.ts';
+import type { Grade } from '../jobs.ts';
+import type { Career, PersonFile, Position, Span } from '../organisation.ts';
+import { years } from '../spans.ts';
 import words from './life.messages.fa.ts';
 import names from './names.messages.fa.ts';
-import type { Career, PersonFile, Position, Span } from './organisation.ts';
-import { years } from './spans.ts';
 import { wagesOver } from './wages.ts';
 
 type Degree = EnumerationId<'QualificationType'>;

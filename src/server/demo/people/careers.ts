@@ -1,7 +1,7 @@
 /** Who holds which position when: hires, leavers with successors, promotions, vacancies. Pure; no position is ever held twice at once. */
 import { addDays, compareIso } from '#kernel/jalali/jalali.ts';
-import type { Dice } from './dice.ts';
-import type { Career, Position } from './organisation.ts';
+import type { Dice } from '../dice.ts';
+import type { Career, Position } from '../organisation.ts';
 
 /** Share of all files that belong to people who have left, and of seats (against those held) that stand empty. */
 const LEAVERS = 0.09;

@@ -1,14 +1,14 @@
 /** Homes, numbers, e-mail addresses and other information of a person. Pure. */
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../dice.ts';
+import type { InfoKind } from '../options.ts';
+import { span } from '../spans.ts';
 import { latinOf } from './latin-names.ts';
 import words from './life.messages.fa.ts';
 import type { LifeMaking, Row } from './life.ts';
 import names from './names.messages.fa.ts';
-import type { InfoKind } from './options.ts';
 import { makeMobile } from './person.ts';
-import { span } from './spans.ts';
 
 type Purpose = EnumerationId<'ContactMechPurpose'>;
 

@@ -4,12 +4,12 @@
  */
 import { addDays, ageInYears } from '#kernel/jalali/jalali.ts';
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../dice.ts';
+import type { Relation } from '../options.ts';
+import { daysBetween, earlier, later, years, yearsAfter } from '../spans.ts';
 import type { LifeMaking, Row } from './life.ts';
 import names from './names.messages.fa.ts';
-import type { Relation } from './options.ts';
 import { makeMobile, nationalCode } from './person.ts';
-import { daysBetween, earlier, later, years, yearsAfter } from './spans.ts';
 
 type Gender = 'Y' | 'N';
 

@@ -3,19 +3,19 @@
  * papers, place in the personnel structure. Keys are those of the product's forms, so that its own rules read the rows. Pure.
  */
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
+import { type Dice, dice } from '../dice.ts';
+import { makeFacts } from '../facts.ts';
+import { type GroupIds, makePlace } from '../groups.ts';
+import type { Field, Grade, JobKey } from '../jobs.ts';
+import type { PersonFile } from '../organisation.ts';
+import { makePapers, type Paper } from '../papers.ts';
+import { type Asked, makeRequests } from '../requests.ts';
+import { type Employment, makeTies } from '../ties.ts';
 import { makeAccount } from './bank-accounts.ts';
 import { makeContacts } from './contacts.ts';
-import { type Dice, dice } from './dice.ts';
-import { makeFacts } from './facts.ts';
-import { type GroupIds, makePlace } from './groups.ts';
-import type { Field, Grade, JobKey } from './jobs.ts';
-import type { PersonFile } from './organisation.ts';
-import { makePapers, type Paper } from './papers.ts';
 import { makeRelatives } from './relatives.ts';
-import { type Asked, makeRequests } from './requests.ts';
 import { makeSacrifice, type Sacrifice } from './sacrifices.ts';
 import { makeDegrees, makeWorks } from './studies.ts';
-import { type Employment, makeTies } from './ties.ts';
 
 /** Places of a city of names.messages.fa.ts: ids of the places of the installation. */
 export interface CityPlaces {
