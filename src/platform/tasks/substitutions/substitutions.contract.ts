@@ -1,7 +1,7 @@
 /** Substitutes: who does whose tasks on which days. Colleagues are found by whoever has an inbox: to be signed in alone opens no directory. */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { taskErrors } from '../../workflow/tasks.errors.ts';
+import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { INBOX } from '../tasks.contract.ts';
 import { foundPerson, maybe, ok, PATH, peopleSearch, person, text, words } from '../tasks-shapes.rules.ts';
 

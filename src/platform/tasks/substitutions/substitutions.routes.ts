@@ -10,7 +10,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { notifyPeople } from '#platform/notifications/live.store.ts';
 import { reresolve } from '#platform/workflow/people/reresolve.service.ts';
 import { processKind } from '#platform/workflow/registry.server.ts';
-import { taskErrors } from '../../workflow/tasks.errors.ts';
+import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { definitionsInForce } from '../definitions.store.ts';
 import { optionOf } from '../found-person.rules.ts';
 import { isSuitable, peopleLike } from '../people.store.ts';

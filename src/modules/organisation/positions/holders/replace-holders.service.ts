@@ -1,4 +1,5 @@
 /** The question of a change that somebody stands in the way of: asked by a refusal, answered by the repeated call. */
+
 import type { Context } from '#platform/http/context.server.ts';
 import { reasons, rewriting } from '#platform/structure/holders.rules.ts';
 import { givenWay, rewriteHolding, type Standing } from '#platform/structure/holders.store.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { OTHERS } from '#modules/personnel/keys.rules.ts';
+import words from '#modules/personnel/organisational/organisational-page.messages.fa.ts';
+import ProfilePage from '#modules/personnel/profile/profile.page.tsx';
+import { profileScreen } from '#modules/personnel/profile/profile.screen.ts';
 import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
-import { OTHERS } from '../../keys.rules.ts';
-import words from '../../organisational/organisational-page.messages.fa.ts';
-import ProfilePage from '../../profile/profile.page.tsx';
-import { profileScreen } from '../../profile/profile.screen.ts';
 import messages from '../employment-page.messages.fa.ts';
 
 const partyId = '0196f0a0-0000-7000-8000-000000000001';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { routes as organisational } from '#modules/personnel/organisational/organisational.routes.ts';
+import { routes as history } from '#modules/personnel/profile/history/history.routes.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import partMessages from '#platform/party/parts/parts.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId, SINCE } from '#testing/organisation.ts';
-import { routes as organisational } from '../../organisational/organisational.routes.ts';
-import { routes as history } from '../../profile/history/history.routes.ts';
 import messages from '../employment.messages.fa.ts';
 import { kindErrors } from './kind-correction.contract.ts';
 import { routes } from './kind-correction.routes.ts';

@@ -1,4 +1,5 @@
 /** What typed words ask of a person `p`, as SQL: shared by the list and by the suggestions of the global search. */
+
 import { type Db, empty, join, type Sql, sql } from '#platform/db/db.server.ts';
 import { EMPLOYEE } from '../../employment/employment.store.ts';
 import { deletionsOf, mayBeMistyped, patternsOf, spellingsOf } from '../search.rules.ts';
