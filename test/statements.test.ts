@@ -1,6 +1,6 @@
 /**
  * The SQL that the calls of each module read by, and what each statement finds its rows by: committed, so that a review sees a statement that changes,
- * and above all one that reads a table of people from end to end. `npx vitest run test/statements.test.ts -u` writes them anew.
+ * and above all one that reads a table of people from end to end. `npm run generate` writes them anew.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
