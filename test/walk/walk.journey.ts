@@ -15,6 +15,7 @@ import { builtScreens, visitorsOf } from '#testing/journey-screens.ts';
 import { expect, test, type Visit } from '#testing/journey-walk.ts';
 import shell from '#web/shell/shell.messages.fa.ts';
 import { expectReadableInThemes, faintTexts } from './contrast.ts';
+import { expectForcedColours } from './forced.ts';
 
 type Size = (typeof widths)[number];
 const [phone, , desk] = widths;
@@ -131,6 +132,7 @@ async function walk(visit: Visit, screen: Screen, turn: number): Promise<void> {
   const opened = page.url();
   const link = await linkWithin(page, screen);
   const hasTabs = (await tabsOf(page)) !== undefined;
+  await expectForcedColours(page);
   if (!hasTabs) await expectReadableInThemes(page, turn);
   if (await openFirstRow(visit)) {
     await judgeAt(visit, `${path} record`, [desk, phone]);
