@@ -151,6 +151,19 @@ test('a cost by a formula is taken by the share of the days, told by the formula
     `select sum(t.amount)::text as amount from person_facility_taken t join person_facility f using (person_facility_id) where f.parent_type_enum_id = 'FwtCar'`,
   );
   expect(booked).toEqual([{ amount: String(taken) }]);
+
+  // a settlement takes it, too, by a whole month's base: of who leaves on the last day of the next month
+  await bench.rows(`update party_relationship set valid = daterange(lower(valid), '2026-05-22') where party_relationship_id = $1`, employmentId('director'));
+  const settled = await bench.counted(2, { kind: 'settlement' });
+  expect(bench.faults).toEqual([]);
+  const [{ amount, base } = { amount: '', base: '' }] = await bench.rows<{ amount: string; base: string }>(
+    `select l.amount::text, (s.inputs -> 'asked' ->> 'm$') as base from payslip_line l join payslip s using (payslip_id) where l.pay_run_id = $1 and s.party_id = $2 and l.code = 'loan'`,
+    ...[settled, partyId('director')],
+  );
+  const [, wage] = /"factor.base", ?(\d+)/.exec(base) ?? [];
+  expect(amount).toBe(String(BigInt(wage ?? '0') / 10n));
+  expect(BigInt(amount)).toBeGreaterThan(0n);
+  await call('POST', `/rest/s1/payroll/run/${settled}/cancel`, { rowVersion: (await bench.read(settled)).rowVersion });
 });
 
 test('what has been paid by is changed from a day after it alone', async () => {
