@@ -44,11 +44,15 @@ table accounting_link: title text not null
 table accounting_link: url text
 table accounting_link: user_name text
 table agreement_type: agreement_id uuid not null
+table agreement_type: agreement_type_enum_id text
 table agreement_type: code text not null
 table agreement_type: company_id uuid not null
 table agreement_type: description text not null
 table agreement_type: is_system character(1) not null default 'N'::bpchar
+table agreement_type: longest_months smallint
 table agreement_type: order_set text not null default 'labour'::text
+table agreement_type: print_version text not null default 'plain'::text
+table agreement_type: probation_days smallint not null default 0
 table agreement_type: row_version integer not null default 1
 table agreement_type: status_id text not null default 'ActiveAgr'::text
 table approval_chain: company_id uuid not null
@@ -245,6 +249,26 @@ table competence_model: is_system character(1) not null default 'N'::bpchar
 table competence_model: option_indicator character(1) not null default 'Y'::bpchar
 table competence_model: row_version integer not null default 1
 table competence_model: title text not null
+table contract_counter: company_id uuid not null
+table contract_counter: contract_year smallint not null
+table contract_counter: last_number integer not null
+table contract_reminder: company_id uuid not null
+table contract_reminder: employment_contract_id uuid not null
+table contract_reminder: ends_on date not null
+table contract_reminder: sent_at timestamp with time zone not null default now()
+table contract_reminder: threshold_days smallint not null
+table contract_term: agreement_id uuid not null
+table contract_term: body_text text not null
+table contract_term: company_id uuid not null
+table contract_term: contract_term_id uuid not null
+table contract_term: row_version integer not null default 1
+table contract_term: term_type_enum_id text not null
+table contract_term: valid daterange not null
+table contract_type_factor: agreement_id uuid not null
+table contract_type_factor: company_id uuid not null
+table contract_type_factor: contract_type_factor_id uuid not null
+table contract_type_factor: pay_factor_id uuid not null
+table contract_type_factor: row_version integer not null default 1
 table course: company_id uuid not null
 table course: course_code text not null
 table course: course_id uuid not null
@@ -391,6 +415,26 @@ table empl_position_unit: company_id uuid not null
 table empl_position_unit: empl_position_id uuid not null
 table empl_position_unit: unit_id uuid not null
 table empl_position_unit: valid daterange not null
+table employment_contract: agreement_id uuid not null
+table employment_contract: changed_at timestamp with time zone not null default now()
+table employment_contract: changed_by uuid
+table employment_contract: classes text[]
+table employment_contract: company_id uuid not null
+table employment_contract: content text
+table employment_contract: contract_number integer
+table employment_contract: contract_year smallint
+table employment_contract: employment_contract_id uuid not null
+table employment_contract: end_reason text
+table employment_contract: note text
+table employment_contract: old_number text
+table employment_contract: party_relationship_id uuid not null
+table employment_contract: renews_id uuid
+table employment_contract: row_version integer not null default 1
+table employment_contract: scan text
+table employment_contract: signed_by uuid
+table employment_contract: signed_on date
+table employment_contract: state text not null default 'draft'::text
+table employment_contract: valid daterange not null
 table employment_end: beyond jsonb not null
 table employment_end: company_id uuid not null
 table employment_end: employment_end_id uuid not null
@@ -743,6 +787,16 @@ table leave_rule: paid_by text not null
 table leave_rule: source text not null
 table leave_rule: valid daterange not null
 table leave_rule: year_days smallint
+table leave_to_buy: changed_at timestamp with time zone not null default now()
+table leave_to_buy: changed_by uuid
+table leave_to_buy: company_id uuid not null
+table leave_to_buy: days smallint not null
+table leave_to_buy: jalali_month smallint not null
+table leave_to_buy: jalali_year smallint not null
+table leave_to_buy: leave_to_buy_id uuid not null
+table leave_to_buy: party_relationship_id uuid not null
+table leave_to_buy: row_version integer not null default 1
+table leave_to_buy: source text
 table leave_type: description text not null
 table leave_type: field_class text not null
 table leave_type: has_balance character(1) not null
@@ -2318,12 +2372,17 @@ accounting_link accounting_link_is_default_check: CHECK ((is_default = ANY (ARRA
 accounting_link accounting_link_output_excel_type_enum_id_fkey: FOREIGN KEY (output_excel_type_enum_id) REFERENCES enumeration(enum_id)
 accounting_link accounting_link_pkey: PRIMARY KEY (accounting_link_id)
 accounting_link accounting_link_title_check: CHECK ((title <> ''::text))
+agreement_type agreement_type_agreement_type_enum_id_fkey: FOREIGN KEY (agreement_type_enum_id) REFERENCES enumeration(enum_id)
 agreement_type agreement_type_code_check: CHECK ((code <> ''::text))
 agreement_type agreement_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 agreement_type agreement_type_description_check: CHECK ((description <> ''::text))
 agreement_type agreement_type_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+agreement_type agreement_type_longest_months_check: CHECK (((longest_months >= 1) AND (longest_months <= 120)))
+agreement_type agreement_type_of_company: UNIQUE (agreement_id, company_id)
 agreement_type agreement_type_order_set_check: CHECK ((order_set = ANY (ARRAY['labour'::text, 'civil'::text])))
 agreement_type agreement_type_pkey: PRIMARY KEY (agreement_id)
+agreement_type agreement_type_print_version_check: CHECK ((print_version = ANY (ARRAY['plain'::text, 'pay'::text])))
+agreement_type agreement_type_probation_days_check: CHECK (((probation_days >= 0) AND (probation_days <= 365)))
 agreement_type agreement_type_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveAgr'::text, 'NotActiveAgr'::text])))
 approval_chain approval_chain_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 approval_chain approval_chain_kind_id_check: CHECK (((kind_id <> ''::text) AND (length(kind_id) <= 60)))
@@ -2476,6 +2535,24 @@ competence_model competence_model_is_system_check: CHECK ((is_system = ANY (ARRA
 competence_model competence_model_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 competence_model competence_model_pkey: PRIMARY KEY (competence_model_id)
 competence_model competence_model_title_check: CHECK ((title <> ''::text))
+contract_counter contract_counter_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+contract_counter contract_counter_last_number_check: CHECK ((last_number > 0))
+contract_counter contract_counter_pkey: PRIMARY KEY (company_id, contract_year)
+contract_reminder contract_reminder_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+contract_reminder contract_reminder_employment_contract_id_fkey: FOREIGN KEY (employment_contract_id) REFERENCES employment_contract(employment_contract_id) ON DELETE CASCADE
+contract_reminder contract_reminder_pkey: PRIMARY KEY (employment_contract_id, ends_on, threshold_days)
+contract_term contract_term_body_text_check: CHECK ((body_text <> ''::text))
+contract_term contract_term_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+contract_term contract_term_no_overlap: EXCLUDE USING gist (agreement_id WITH =, term_type_enum_id WITH =, valid WITH &&)
+contract_term contract_term_of_type: FOREIGN KEY (agreement_id, company_id) REFERENCES agreement_type(agreement_id, company_id) ON DELETE CASCADE
+contract_term contract_term_pkey: PRIMARY KEY (contract_term_id)
+contract_term contract_term_term_type_enum_id_fkey: FOREIGN KEY (term_type_enum_id) REFERENCES enumeration(enum_id)
+contract_term contract_term_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+contract_type_factor contract_type_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+contract_type_factor contract_type_factor_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
+contract_type_factor contract_type_factor_of_type: FOREIGN KEY (agreement_id, company_id) REFERENCES agreement_type(agreement_id, company_id) ON DELETE CASCADE
+contract_type_factor contract_type_factor_once: UNIQUE (agreement_id, pay_factor_id)
+contract_type_factor contract_type_factor_pkey: PRIMARY KEY (contract_type_factor_id)
 course course_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 course course_course_code_check: CHECK ((course_code <> ''::text))
 course course_course_title_check: CHECK ((course_title <> ''::text))
@@ -2605,6 +2682,20 @@ empl_position_unit empl_position_unit_empl_position_id_fkey: FOREIGN KEY (empl_p
 empl_position_unit empl_position_unit_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
 empl_position_unit empl_position_unit_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id)
 empl_position_unit empl_position_unit_valid_check: CHECK ((NOT isempty(valid)))
+employment_contract contract_end_reason: CHECK (((state = 'ended'::text) = (end_reason IS NOT NULL)))
+employment_contract contract_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
+employment_contract contract_one_number: UNIQUE (company_id, contract_year, contract_number)
+employment_contract contract_signed: CHECK ((((state = 'draft'::text) = (signed_on IS NULL)) AND (num_nulls(contract_year, contract_number, content, classes) = ANY (ARRAY[0, 4])) AND ((state = 'draft'::text) = ((contract_number IS NULL) AND (old_number IS NULL)))))
+employment_contract contract_type: FOREIGN KEY (agreement_id, company_id) REFERENCES agreement_type(agreement_id, company_id)
+employment_contract employment_contract_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+employment_contract employment_contract_contract_number_check: CHECK ((contract_number > 0))
+employment_contract employment_contract_old_number_check: CHECK ((old_number <> ''::text))
+employment_contract employment_contract_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+employment_contract employment_contract_pkey: PRIMARY KEY (employment_contract_id)
+employment_contract employment_contract_renews_id_fkey: FOREIGN KEY (renews_id) REFERENCES employment_contract(employment_contract_id) ON DELETE SET NULL
+employment_contract employment_contract_signed_by_fkey: FOREIGN KEY (signed_by) REFERENCES party(party_id) ON DELETE SET NULL
+employment_contract employment_contract_state_check: CHECK ((state = ANY (ARRAY['draft'::text, 'signed'::text, 'ended'::text])))
+employment_contract employment_contract_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 employment_end employment_end_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 employment_end employment_end_moved_to_fkey: FOREIGN KEY (moved_to) REFERENCES party_relationship(party_relationship_id) ON DELETE SET NULL
 employment_end employment_end_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -2856,6 +2947,13 @@ leave_rule leave_rule_pkey: PRIMARY KEY (leave_rule_id)
 leave_rule leave_rule_source_check: CHECK ((source <> ''::text))
 leave_rule leave_rule_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 leave_rule leave_rule_year_days_check: CHECK (((year_days >= 0) AND (year_days <= 100)))
+leave_to_buy leave_to_buy_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+leave_to_buy leave_to_buy_days_check: CHECK (((days >= 0) AND (days <= 60)))
+leave_to_buy leave_to_buy_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
+leave_to_buy leave_to_buy_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+leave_to_buy leave_to_buy_once: UNIQUE (party_relationship_id, jalali_year, jalali_month)
+leave_to_buy leave_to_buy_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+leave_to_buy leave_to_buy_pkey: PRIMARY KEY (leave_to_buy_id)
 leave_type leave_type_description_check: CHECK ((description <> ''::text))
 leave_type leave_type_field_class_check: CHECK ((field_class = ANY (ARRAY['personal'::text, 'health'::text])))
 leave_type leave_type_has_balance_check: CHECK ((has_balance = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -4069,6 +4167,9 @@ CREATE INDEX company_seal_party ON public.company_seal USING btree (party_id)
 CREATE INDEX company_tax_area_branch ON public.company_tax_area USING btree (branch_id)
 CREATE INDEX company_tax_area_organ ON public.company_tax_area USING btree (organ_id)
 CREATE INDEX competence_criterion_parent ON public.competence_criterion USING btree (parent_criterion_id)
+CREATE INDEX contract_no_overlap ON public.employment_contract USING gist (party_relationship_id, valid)
+CREATE INDEX contract_term_no_overlap ON public.contract_term USING gist (agreement_id, term_type_enum_id, valid)
+CREATE INDEX contract_type_factor_named ON public.contract_type_factor USING btree (pay_factor_id)
 CREATE INDEX detail_account_children ON public.detail_account USING btree (parent_detail_account_id)
 CREATE INDEX detail_member_classification ON public.detail_member USING btree (party_classification_id)
 CREATE INDEX detail_member_person ON public.detail_member USING btree (party_relationship_id)
@@ -4113,6 +4214,8 @@ CREATE INDEX empl_position_unit_no_overlap ON public.empl_position_unit USING gi
 CREATE INDEX empl_position_unit_of ON public.empl_position_unit USING btree (unit_id) INCLUDE (empl_position_id, company_id, valid)
 CREATE INDEX empl_position_unit_position ON public.empl_position_unit USING btree (empl_position_id) INCLUDE (unit_id, company_id, valid)
 CREATE INDEX empl_position_unit_seat ON public.empl_position_unit USING hash (empl_position_id)
+CREATE INDEX employment_contract_ends ON public.employment_contract USING btree (company_id, upper(valid)) WHERE (state = 'signed'::text)
+CREATE INDEX employment_contract_type ON public.employment_contract USING btree (agreement_id)
 CREATE INDEX employment_end_moved_to ON public.employment_end USING btree (moved_to) WHERE (moved_to IS NOT NULL)
 CREATE INDEX employment_end_party ON public.employment_end USING btree (party_id)
 CREATE INDEX employment_gap_ending ON public.employment_gap USING btree (until_date) INCLUDE (missing, company_id) WHERE (until_date < 'infinity'::date)
@@ -4357,6 +4460,7 @@ CREATE UNIQUE INDEX accounting_link_default ON public.accounting_link USING btre
 CREATE UNIQUE INDEX accounting_link_pkey ON public.accounting_link USING btree (accounting_link_id)
 CREATE UNIQUE INDEX accounting_link_title ON public.accounting_link USING btree (company_id, lower(title))
 CREATE UNIQUE INDEX agreement_type_code ON public.agreement_type USING btree (company_id, upper(code))
+CREATE UNIQUE INDEX agreement_type_of_company ON public.agreement_type USING btree (agreement_id, company_id)
 CREATE UNIQUE INDEX agreement_type_pkey ON public.agreement_type USING btree (agreement_id)
 CREATE UNIQUE INDEX approval_chain_pkey ON public.approval_chain USING btree (verification_id)
 CREATE UNIQUE INDEX approval_chain_verification_id_company_id_key ON public.approval_chain USING btree (verification_id, company_id)
@@ -4394,6 +4498,12 @@ CREATE UNIQUE INDEX competence_criterion_code ON public.competence_criterion USI
 CREATE UNIQUE INDEX competence_criterion_pkey ON public.competence_criterion USING btree (competence_criterion_id)
 CREATE UNIQUE INDEX competence_model_pkey ON public.competence_model USING btree (competence_model_id)
 CREATE UNIQUE INDEX competence_model_title ON public.competence_model USING btree (company_id, title)
+CREATE UNIQUE INDEX contract_counter_pkey ON public.contract_counter USING btree (company_id, contract_year)
+CREATE UNIQUE INDEX contract_one_number ON public.employment_contract USING btree (company_id, contract_year, contract_number)
+CREATE UNIQUE INDEX contract_reminder_pkey ON public.contract_reminder USING btree (employment_contract_id, ends_on, threshold_days)
+CREATE UNIQUE INDEX contract_term_pkey ON public.contract_term USING btree (contract_term_id)
+CREATE UNIQUE INDEX contract_type_factor_once ON public.contract_type_factor USING btree (agreement_id, pay_factor_id)
+CREATE UNIQUE INDEX contract_type_factor_pkey ON public.contract_type_factor USING btree (contract_type_factor_id)
 CREATE UNIQUE INDEX course_code ON public.course USING btree (company_id, upper(course_code))
 CREATE UNIQUE INDEX course_pkey ON public.course USING btree (course_id)
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (key_id)
@@ -4418,6 +4528,7 @@ CREATE UNIQUE INDEX empl_order_version_pkey ON public.empl_order_version USING b
 CREATE UNIQUE INDEX empl_position_code ON public.empl_position USING btree (company_id, code_key)
 CREATE UNIQUE INDEX empl_position_party_pkey ON public.empl_position_party USING btree (empl_position_party_id)
 CREATE UNIQUE INDEX empl_position_pkey ON public.empl_position USING btree (empl_position_id)
+CREATE UNIQUE INDEX employment_contract_pkey ON public.employment_contract USING btree (employment_contract_id)
 CREATE UNIQUE INDEX employment_end_one ON public.employment_end USING btree (party_relationship_id) WHERE (undone_at IS NULL)
 CREATE UNIQUE INDEX employment_end_pkey ON public.employment_end USING btree (employment_end_id)
 CREATE UNIQUE INDEX employment_gap_pkey ON public.employment_gap USING btree (party_relationship_id, from_date)
@@ -4472,6 +4583,8 @@ CREATE UNIQUE INDEX leave_request_leave_request_id_company_id_party_id_key ON pu
 CREATE UNIQUE INDEX leave_request_part_pkey ON public.leave_request_part USING btree (leave_request_id, jalali_year)
 CREATE UNIQUE INDEX leave_request_pkey ON public.leave_request USING btree (leave_request_id)
 CREATE UNIQUE INDEX leave_rule_pkey ON public.leave_rule USING btree (leave_rule_id)
+CREATE UNIQUE INDEX leave_to_buy_once ON public.leave_to_buy USING btree (party_relationship_id, jalali_year, jalali_month)
+CREATE UNIQUE INDEX leave_to_buy_pkey ON public.leave_to_buy USING btree (leave_to_buy_id)
 CREATE UNIQUE INDEX leave_type_pkey ON public.leave_type USING btree (leave_type_id)
 CREATE UNIQUE INDEX legal_circular_pkey ON public.legal_circular USING btree (legal_circular_id)
 CREATE UNIQUE INDEX legal_parameter_pkey ON public.legal_parameter USING btree (legal_parameter_id)
@@ -4736,6 +4849,10 @@ company_seal company: ALL to public using (company_id = ANY (( SELECT app_compan
 company_tax_area company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_model company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+contract_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+contract_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+contract_term company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+contract_type_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 course company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 detail_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 detail_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4753,6 +4870,7 @@ empl_position_job company: ALL to public using (company_id = ANY (( SELECT app_c
 empl_position_party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_reporting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+employment_contract company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_end company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_gap company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
 employment_kind company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4788,6 +4906,7 @@ leave_request company: ALL to public using (company_id = ANY (( SELECT app_compa
 leave_request_part company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 leave_rule read: SELECT to public using ((company_id IS NULL) OR (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))) with check -
 leave_rule write: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+leave_to_buy company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_picture company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -4998,6 +5117,10 @@ company_seal
 company_tax_area
 competence_criterion
 competence_model
+contract_counter
+contract_reminder
+contract_term
+contract_type_factor
 course
 detail_account
 detail_group
@@ -5015,6 +5138,7 @@ empl_position_job
 empl_position_party
 empl_position_reporting
 empl_position_unit
+employment_contract
 employment_end
 employment_gap
 employment_kind
@@ -5049,6 +5173,7 @@ leave_movement
 leave_request
 leave_request_part
 leave_rule
+leave_to_buy
 letter
 letter_counter
 letter_picture
@@ -5233,6 +5358,7 @@ CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_unit REFERENCIN
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
 CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
+CREATE TRIGGER contract_kept BEFORE UPDATE ON public.employment_contract FOR EACH ROW WHEN ((old.contract_number IS NOT NULL)) EXECUTE FUNCTION keep_signed_contract()
 CREATE TRIGGER figures_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.employment_kind FOR EACH STATEMENT EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_delete AFTER DELETE ON public.employment_kind REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_insert AFTER INSERT ON public.employment_kind REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
@@ -6041,6 +6167,21 @@ begin
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_signed_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.company_id, old.party_relationship_id, old.agreement_id, lower(old.valid), old.contract_year, old.contract_number, old.old_number, old.signed_on, old.content, old.classes, old.renews_id)
+    is distinct from (new.company_id, new.party_relationship_id, new.agreement_id, lower(new.valid), new.contract_year, new.contract_number, new.old_number, new.signed_on, new.content, new.classes, new.renews_id)
+    or new.state = 'draft' or old.state = 'ended' and (new.state, new.valid) is distinct from (old.state, old.valid)
+    or new.state = 'signed' and new.valid is distinct from old.valid
+    or new.state = 'ended' and old.state = 'signed' and upper(new.valid) >= upper(old.valid)
+  then
+    raise exception 'a signed contract does not change' using errcode = 'check_violation', constraint = 'contract_kept';
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_used_law()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6819,6 +6960,10 @@ company_seal: kargozin_app may delete, insert, select, update
 company_tax_area: kargozin_app may delete, insert, select, update
 competence_criterion: kargozin_app may delete, insert, select, update
 competence_model: kargozin_app may delete, insert, select, update
+contract_counter: kargozin_app may delete, insert, select, update
+contract_reminder: kargozin_app may delete, insert, select, update
+contract_term: kargozin_app may delete, insert, select, update
+contract_type_factor: kargozin_app may delete, insert, select, update
 course: kargozin_app may delete, insert, select, update
 data_key: kargozin_app may select
 detail_account: kargozin_app may delete, insert, select, update
@@ -6837,6 +6982,7 @@ empl_position_job: kargozin_app may delete, insert, select, update
 empl_position_party: kargozin_app may delete, insert, select, update
 empl_position_reporting: kargozin_app may delete, insert, select, update
 empl_position_unit: kargozin_app may delete, insert, select, update
+employment_contract: kargozin_app may delete, insert, select, update
 employment_end: kargozin_app may delete, insert, select, update
 employment_gap: kargozin_app may delete, insert, select, update
 employment_kind: kargozin_app may delete, insert, select, update
@@ -6877,6 +7023,7 @@ leave_movement: kargozin_app may delete, insert, select, update
 leave_request: kargozin_app may delete, insert, select, update
 leave_request_part: kargozin_app may delete, insert, select, update
 leave_rule: kargozin_app may delete, insert, select, update
+leave_to_buy: kargozin_app may delete, insert, select, update
 leave_type: kargozin_app may delete, insert, select, update
 legal_circular: kargozin_app may delete, insert, select, update
 legal_parameter: kargozin_app may delete, insert, select, update
@@ -7067,6 +7214,7 @@ bank_account.bank_id: three digits of the Sheba; one that the list of banks lack
 change_request: A set of changes that a person asks for; written by the call that the personnel office itself would make
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
+contract_term: Terms of a type of contract over time
 data_key: Keys of sealed fields and files, wrapped by the master key; the application only reads them
 detail_account: Detailed accounts of a company
 detail_group: Groups of detailed accounts, each for one unit, person or place of the personnel structure
@@ -7075,6 +7223,7 @@ empl_order: Orders of employment; numbers of a company, series and Jalali year h
 empl_order_day: Which order counts on which days, as it was known when: one order per employment, day and moment
 empl_order_version.facts: facts of field class pay among them
 empl_order_version: What an order says; only added to: an order that is counted anew gets a further version under its number
+employment_contract: Contracts of employments; numbers of a company and Jalali year have no gaps
 employment_end.beyond: facts of field class pay among them
 employment_gap: Facts that the file of an employment lacks, by days that follow each other without gap; follows from other tables
 employment_salary.daily_wage: whole rials a day; field class pay
@@ -7093,6 +7242,7 @@ installation: One row: the beginning of this installation; read before anybody i
 leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
 leave_rule: What counts of a kind of leave, from a day on, with where it comes from
+leave_to_buy: Days of leave that are bought back of people in a month: class pay
 leave_type: Kinds of leave, the same for every company
 legal_circular: Papers that figures of the law rest on
 legal_year: A locked year is closed: payroll has used its parameters
