@@ -1,5 +1,5 @@
 import { Redo2, Save, Undo2 } from 'lucide-react';
-import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { ListedStep, StepList } from '#kernel/workflow/steps.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
@@ -16,12 +16,15 @@ import { type Problem, problemsOf } from '../designs/problems.rules.ts';
 import { wordsFor } from './design-words.ui.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
-import { ElementsCard } from './elements-card.tsx';
+import type { ElementsCardProps } from './elements-card.tsx';
 import { byStep, LiveDiagram, Problems, StoredDiagram } from './side.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { type StepActs, Steps, StepsPart } from './step-list.tsx';
 import { copyOf, findStep, freshId, insertStep, moveStep, type Place, removeStep, replaceStep, shiftStep } from './steps.rules.ts';
 import { type Undoable, useHistory } from './use-history.ui.ts';
+
+// few drafts come as diagrams
+const ElementsCard = lazy(() => import('./elements-card.tsx').then(({ ElementsCard: component }) => ({ default: component })));
 
 export interface Written {
   readonly title: string;
@@ -150,12 +153,16 @@ export function Editor({ design, detail, taking }: EditorProps) {
 }
 
 /** A draft that came as a diagram: its elements in place of steps. */
-function Diagram({ detail, ...opening }: Omit<Parameters<typeof ElementsCard>[0], 'definition'>) {
+function Diagram({ detail, ...opening }: Omit<ElementsCardProps, 'definition'>) {
   const definition = detail.definition as ProcessDefinition | null;
   return (
     <>
       <p className={styles.help}>{messages.fromDiagram}</p>
-      {definition === null ? null : <ElementsCard detail={detail} definition={definition} {...opening} />}
+      {definition === null ? null : (
+        <Suspense>
+          <ElementsCard detail={detail} definition={definition} {...opening} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function elementTitle(definition: ProcessDefinition, element: DiagramElem
   return element.flow.name ?? messages.way(wayNames(definition, element.flow));
 }
 
-interface ElementsCardProps {
+export interface ElementsCardProps {
   detail: VersionDetail;
   definition: ProcessDefinition;
   vocabulary: Vocabulary;
