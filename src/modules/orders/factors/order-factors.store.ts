@@ -7,7 +7,6 @@ import { companiesIn, systemScope } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { namedOf } from '#platform/formula/names.rules.ts';
 import { formulaUse, namesFor } from '#platform/formula/registry.server.ts';
-import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { RecordRows, RowOwner } from '#platform/records/record-rows.store.ts';
 import { countedNames, givenNames, orderFactNames } from '../counting/order-names.rules.ts';
@@ -106,8 +105,8 @@ export const orderRuleRows: RecordRows = {
   check: checkRule,
 };
 
-/** Factors of orders of the companies in reach, in their order. */
-export const orderFactorsIn = (db: Db, rows: RowScope): Promise<{ payFactorId: string; title: string }[]> =>
+/** Factors of orders of a company, in their order. */
+export const orderFactorsOf = (db: Db, companyId: string): Promise<{ payFactorId: string; title: string }[]> =>
   db.many(
-    sql`select f.pay_factor_id as "payFactorId", f.title from pay_factor f where f.branch = 'order' and ${companiesIn(rows, sql`f.company_id`)} order by f.display_order, f.code`,
+    sql`select f.pay_factor_id as "payFactorId", f.title from pay_factor f where f.branch = 'order' and f.company_id = ${companyId}::uuid order by f.display_order, f.code`,
   );
