@@ -22,9 +22,12 @@ export const layTypes = async (tx: Tx, companyId: string): Promise<void> =>
       from unnest(${c.code}::text[], ${c.title}::text[], ${c.system}::text[], ${c.longest}::smallint[], ${c.probation}::smallint[]) as r (code, title, system, longest, probation)`,
   );
 
+const durationOf = ({ longest, probation }: (typeof types)[TypeCode]): string =>
+  longest === null ? words.duration.open : probation === 0 ? words.duration.limited : words.duration.onTrial;
+
 export async function layTerms(tx: Tx, companyId: string, from: string): Promise<void> {
   const rows = codes.flatMap((code) => {
-    const said = { ...words.terms, TtAgreementDuration: types[code].longest === null ? words.duration.open : words.duration.limited, TtAgreementPayroll: words.pay };
+    const said = { ...words.terms, TtAgreementDuration: durationOf(types[code]), TtAgreementPayroll: words.pay };
     return Object.entries(said).map(([term, text]) => ({ code: code.toUpperCase(), term, text }));
   });
   await put(

@@ -41,7 +41,7 @@ test('a draft is signed, an ending contract renewed, the signed one printed', as
 
   await page.goto(contractsScreen.path);
   await page.getByRole('searchbox').first().fill(code);
-  const signed = grid.getByRole('row', { name: words.states.running }).first();
+  const signed = grid.getByRole('row', { name: words.states.running }).filter({ hasText: code }).first();
   await act(page, signed, words.open);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: words.text })).toBeVisible();
