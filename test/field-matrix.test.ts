@@ -371,13 +371,16 @@ const known = (person: PersonName) => ({
   pageSize: [200],
 });
 
-/** What calls are told that show nothing on any day and for any unit. */
-const toldBeside: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+/** What calls are told that show nothing on any day, for any unit or run. */
+const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> => ({
   '/rest/s1/hcm/leave/team': { fromDate: [LEAVE_DAY], thruDate: [LEAVE_DAY], unitId: [unitId('finance')] },
   '/rest/s1/payroll/decree/applied': { year: ['1405'] },
   '/rest/s1/payroll/PaygroupData': { payGroupId: [PAY_GROUP] },
   '/rest/s1/payroll/PaygroupData/export': { payGroupId: [PAY_GROUP] },
-};
+  ...Object.fromEntries(
+    ['getAllPageInfo', 'getPayrollVerifications'].map((page) => [`/rest/s1/payroll/${page}`, { payRunId: [...slips.values()].map(({ payRunId }) => payRunId) }]),
+  ),
+});
 
 /** Addresses to ask, about two people where the call is about one. */
 function questions(route: MountedRoute): { readonly least: readonly string[]; readonly further: readonly string[] } {
@@ -385,7 +388,7 @@ function questions(route: MountedRoute): { readonly least: readonly string[]; re
     const { runId: run, format, pageSize, draftId: draft, changeRequestId: changes, ...values } = known(person ?? 'accountant');
     const party = partyMeans(route.call);
     const about = party ? { ...values, partyId: valuesFor(person ?? 'accountant')[party] ?? [] } : values;
-    const { least, further } = questionsOf(route.call, { runId: run, format, pageSize, draftId: draft, ...(person || party ? about : {}), ...toldBeside[route.call.path] });
+    const { least, further } = questionsOf(route.call, { runId: run, format, pageSize, draftId: draft, ...(person || party ? about : {}), ...toldBeside()[route.call.path] });
     const addressed = (query: Json): string => `/api${filledPath(route.call, { ...about, runId: run, draftId: draft, changeRequestId: changes })}${queryText(query)}`;
     return { least: least.map(addressed), further: further.map(addressed) };
   });

@@ -47,6 +47,10 @@ const properties: readonly (readonly [name: string, text: string])[] = [
 /** Places that take any name, because they hold what a person or another program keeps there; nothing in them is read as a right. */
 const freePlaces: Readonly<Record<string, string>> = {
   'POST /auth/user/update settings': 'settings of the display as the other client keeps them, read by their known names',
+  'POST /rest/s1/emplOrder/calculate previous': 'amounts of the order before by the codes of factors; any other code is refused and nothing is stored',
+  'POST /rest/s1/emplOrder/calculate typed': 'amounts by the codes of factors; any other code is refused and nothing is stored',
+  'POST /rest/s1/emplOrder/issuance typed': 'amounts by the codes of factors; any other code is refused',
+  'POST /rest/s1/emplOrder/issuance/preview typed': 'amounts by the codes of factors, as above; nothing is stored',
   'POST /rest/s1/hcm/changeRequest values': 'fields of the form of the kind, by path; any other name is refused, and the call that is rehearsed checks each',
   'POST /rest/s1/hcm/process/design/version/:definitionId/trial variables': 'values to try conditions with; nothing is begun or kept',
   'POST /rest/s1/hcm/process/form variables': 'outcome, comment and the values of the form of the task, judged by its strict object',

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
 import { chainStep } from '#testing/chain-step.ts';
 import type { Place } from '#testing/json-places.ts';
-import { factsOf, layOrganisation } from '#testing/organisation.ts';
+import { employmentId, factsOf, layOrganisation } from '#testing/organisation.ts';
 import { fillPeople, type People, personParts } from '#testing/person-parts.ts';
 import { type Fenced, type FencedName, layReferences, type ReferenceKind, type References, smallestPng } from '#testing/references.ts';
 import { payDataBody } from '#testing/references-people.ts';
@@ -109,6 +109,9 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'POST /rest/s1/hcm/personList/group': { keys: 'partyRelationshipId' },
   'POST /rest/s1/hcm/personList/message': { keys: 'partyRelationshipId' },
   'POST /rest/s1/hcm/personList/cards': { keys: 'partyRelationshipId' },
+  'POST /rest/s1/emplOrder/entity/orderRule': { payFactorId: 'row/orderFactor' },
+  'POST /rest/s1/emplOrder/issuance': { settingId: 'row/orderType' },
+  'POST /rest/s1/emplOrder/issuance/preview': { settingId: 'row/orderType' },
   'POST /rest/s1/emplOrder/contract/renewal': { keys: 'row/contract' },
   'POST /rest/s1/emplOrder/contract/signing': { keys: 'row/contract' },
   'POST /rest/s1/hcm/changeRequest': { recordId: 'person/electronic' },
@@ -125,7 +128,17 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
 const ofNobody =
   /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|roleTypeIds|filterId|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|\w+EnumIds|openToIds|contactMechPurposeId|payGradeId|settingId|printSettingId|organPartyId|branchPartyId|kindId|parentLegalDeductId)$/;
 /** Several ids as a form holds them. */
-const jsonIds: ReadonlySet<string> = new Set(['unitIds', 'dottedToIds', 'positionIds', 'userGroupIds', 'detailAccountIds', 'detailGroupIds', 'baseFactorIds', 'factorIds']);
+const jsonIds: ReadonlySet<string> = new Set([
+  'unitIds',
+  'dottedToIds',
+  'positionIds',
+  'userGroupIds',
+  'detailAccountIds',
+  'detailGroupIds',
+  'baseFactorIds',
+  'factorIds',
+  'factorIds',
+]);
 const idLike = /Ids?$|^id$/;
 
 const NOTHING: Readonly<Partial<Record<ReferenceKind, string>>> = { file: `${'0'.repeat(32)}.txt;letter.txt`, userGroupId: 'nobody-has-this' };
@@ -144,6 +157,8 @@ const rule = { event: 'tasks/assigned', title: 'x', isActive: true, condition: n
 /** A text of a company, without pictures under it. */
 const template = { title: 'x', kind: 'wage', language: 'en', signer: 'x', isActive: 'Y', fromDate: '2026-04-01', bodyText: 'Of {{fullName}}' };
 /** Of the employer's share, which the group of the sample says nothing of. */
+const issue = (own: References): Json => ({ settingId: own['row/orderType'], persons: [employmentId('seller')], orderDate: '2026-05-10', fromDate: '2026-05-10' });
+const orderType = { code: 'Other', title: 'x', issueTimeEnumId: 'ItoEvent', isActive: 'Y', isCover: 'N', endsCover: 'N', pays: 'Y', movesKind: 'N', needsEnd: 'N', series: '1' };
 const legalDeduct = { parentLegalDeductId: 'DdtInsurance', legalDeductEnumId: 'DdtEmployer', rate: '5', source: 'x', fromDate: '2027-03-21' };
 /** Bodies whose parts hang together more than their schema says, with own ids where one is needed. */
 const bodies: Readonly<Record<string, (own: References) => Json>> = {
@@ -154,6 +169,9 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'PUT /rest/s1/payroll/payData/:id': (own) => ({ ...payDataBody, payGroupId: own['row/payGroup'], rowVersion: 1 }),
   'POST /rest/s1/payroll/payGroupLegalDeduct': (own) => ({ ...legalDeduct, payGroupId: own['row/payGroup'] }),
   'PUT /rest/s1/payroll/payGroupLegalDeduct/:id': () => ({ ...legalDeduct, rowVersion: 1 }),
+  'POST /rest/s1/emplOrder/entity/orderType': () => orderType,
+  'POST /rest/s1/emplOrder/issuance': issue,
+  'POST /rest/s1/emplOrder/issuance/preview': issue,
   'POST /rest/s1/emplOrder/contractType/term': (own) => ({ agreementId: own['row/agreementType'], termTypeEnumId: 'TtAgreementDuties', bodyText: 'x', fromDate: '2026-04-01' }),
   'POST /rest/s1/emplOrder/contract': (own) => ({ pseudoId: factsOf('accountant').pseudoId, agreementId: own['row/agreementType'], fromDate: '2026-04-01', note: 'x' }),
   'POST /rest/s1/emplOrder/contract/renewal': (own) => ({ months: 12, selection: { keys: [own['row/contract']] } }),

@@ -65,6 +65,11 @@ test('what the calls of a file say of the own one is reviewed', () => {
       'POST /rest/s1/payroll/payData others',
       'PUT /rest/s1/payroll/payData/:id/correction others',
       'POST /rest/s1/payroll/PaygroupData/many others',
+      ...['DELETE', 'PUT'].map((method) => `${method} /rest/s1/emplOrder/contract/:id others`),
+      ...['', '/:contractId/end', '/renewal', '/signing'].map((act) => `POST /rest/s1/emplOrder/contract${act} others`),
+      'PUT /rest/s1/emplOrder/contract/:contractId/scan others',
+      'POST /rest/s1/emplOrder/issuance others',
+      'POST /rest/s1/emplOrder/order/:orderId/annul others',
     ].sort(),
   );
 });

@@ -16,6 +16,7 @@ import { addAccount, anonymous, renewSession, type TestActor } from '#testing/ac
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
 import { addHolder } from '#testing/holders.ts';
+import { layOrder } from '#testing/order-rows.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
 import { baseFacts, fillPeople, type People, type PersonPart, personParts } from '#testing/person-parts.ts';
 import { filledPath, freeParameters, neededOf, queryText, questionsOf } from '#testing/question-cases.ts';
@@ -133,6 +134,18 @@ async function layAffairs(parts: Readonly<Record<string, string>>): Promise<Reco
   return { issuedLetterId, letterId: await letter(), changeRequestId, leaveRequestId: rows[0]?.id ?? '' };
 }
 
+/** A contract and an order, each with a text that bears the mark. */
+async function layTerms(): Promise<Record<string, string>> {
+  const post = async (path: string, body: object): Promise<string> => {
+    const answer = await office.request('POST', `/api/rest/s1/emplOrder/${path}`, body);
+    if (answer.statusCode !== 201) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.json<{ id: string }>().id;
+  };
+  const agreementId = await post('contractType', { code: 'mark', description: 'contract', printVersion: 'plain' });
+  const contractId = await post('contract', { pseudoId: factsOf(PERSON).pseudoId, agreementId, fromDate: '2026-03-21', thruDate: '2027-03-20', note: mark });
+  return { contractId, orderId: await layOrder(server.owner, PERSON) };
+}
+
 // ---- who asks ----
 
 const strangers = ['colleague', 'colleagueWithKeys', 'managerBeside', 'officerElsewhere'] as const;
@@ -180,6 +193,7 @@ beforeAll(async () => {
     partyId: partyId(PERSON),
     partyRelationshipId: employmentId(PERSON),
     ...affairs,
+    ...(await layTerms()),
   };
 });
 afterAll(() => server.close());
@@ -235,7 +249,7 @@ function slotsOf({ call }: MountedRoute): Slot[] {
 }
 const fileIds: ReadonlySet<string> = new Set([
   ...personParts.map((part) => `${HCM}person/${part}/:id`),
-  ...['partyId', 'partyRelationshipId', 'changeRequestId', 'letterId', 'issuedLetterId', 'leaveRequestId'],
+  ...['partyId', 'partyRelationshipId', 'changeRequestId', 'letterId', 'issuedLetterId', 'leaveRequestId', 'contractId', 'orderId'],
 ]);
 type FileCall = { readonly route: MountedRoute; readonly slot: Slot };
 const fileCalls: readonly FileCall[] = routes.flatMap((route) => slotsOf(route).map((slot) => ({ route, slot })));

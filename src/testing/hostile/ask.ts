@@ -68,6 +68,7 @@ const neededValues: Json = {
   jobDetailTypeEnumId: 'JbdEquipments',
   emplPositionId: postId('accountant'),
   inputFactorId: NONE,
+  agreementId: NONE,
 };
 
 /** Whether a call answers one page of a table. */

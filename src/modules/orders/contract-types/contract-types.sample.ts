@@ -4,6 +4,7 @@ import { contractFactors, contractTerms, contractTypes } from './contract-types.
 export const agreementType = defineSample({
   gives: 'row/agreementType',
   create: contractTypes.create,
+  isOfCompany: true,
   body: (description) => ({ code: 'A1', description, probationDays: 30, printVersion: 'plain' }),
   named: ['agreementId'],
 });

@@ -49,7 +49,7 @@ const inPersian = (year: number): string => year.toLocaleString('fa', { useGroup
 const isKind = (kind: string): kind is LegalKindId => kind.startsWith('Lp');
 
 function yearError(year: number, kinds: readonly string[]): AppError {
-  const titles = kinds.filter(isKind).map(lawTitle);
+  const titles = [...new Set(kinds)].filter(isKind).map(lawTitle);
   return countingErrors.error('yearNotConfirmed', { values: { year: inPersian(year), kinds: titles.join(words.listSeparator) } });
 }
 

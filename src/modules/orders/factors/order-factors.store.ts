@@ -107,6 +107,4 @@ export const orderRuleRows: RecordRows = {
 
 /** Factors of orders of a company, in their order. */
 export const orderFactorsOf = (db: Db, companyId: string): Promise<{ payFactorId: string; title: string }[]> =>
-  db.many(
-    sql`select f.pay_factor_id as "payFactorId", f.title from pay_factor f where f.branch = 'order' and f.company_id = ${companyId}::uuid order by f.display_order, f.code`,
-  );
+  db.many(sql`select f.pay_factor_id as "payFactorId", f.title from pay_factor f where f.branch = 'order' and f.company_id = ${companyId}::uuid order by f.display_order, f.code`);

@@ -38,9 +38,8 @@ const asked = {
   thruDate: z.optional(z.nullable(day)),
   employmentStatusEnumId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
-  /** By code of factor: rials, or points of one that is scored; of all, and of one employment before them. */
+  /** By code of factor: rials, or points of one that is scored. */
   typed: z.optional(typed),
-  typedOf: z.optional(z.record(z.guid(), typed).check(z.refine((all) => Object.keys(all).length <= MOST_PEOPLE))),
 };
 
 const shared = { method: 'POST', scope: 'rows', errors: [issueErrors, countingErrors, taskErrors] } as const;

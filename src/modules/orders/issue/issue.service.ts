@@ -77,9 +77,9 @@ async function prepared({ db, rows, actor, body }: Asking, isExplained: boolean)
     }),
   );
   const def: OrderDef = { fromDate: body.fromDate, agreementId: body.agreementId ?? null, kind: body.employmentStatusEnumId ?? null, anew: anewOf(type) };
-  const typedOf = (id: string): ReadonlyMap<string, Exact> => new Map(Object.entries({ ...body.typed, ...body.typedOf?.[id] }).map(([code, value]) => [code, exactOf(value)]));
+  const typed = new Map(Object.entries(body.typed ?? {}).map(([code, value]) => [code, exactOf(value)]));
   const counted = await prepareOrders(
-    { db, companyId: actor.companyId, isExplained, typedOf },
+    { db, companyId: actor.companyId, isExplained, typedOf: () => typed },
     def,
     people.filter(({ employmentId }) => !refused.has(employmentId)),
   );
