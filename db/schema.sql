@@ -5315,6 +5315,8 @@ CREATE TRIGGER lay_letter_templates AFTER INSERT ON public.company FOR EACH ROW 
 CREATE TRIGGER lay_order_factors AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_factors_of_new()
 CREATE TRIGGER lay_order_types AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_types_of_new()
 CREATE TRIGGER lay_work_calendar AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_work_calendar_of_new()
+CREATE TRIGGER lift_order_factors BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_order_factors()
+CREATE TRIGGER lift_order_types BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_order_types()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.company_bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -6409,6 +6411,31 @@ begin
     new.writers := new.writers || new.changed_by;
   end if;
   return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.lift_order_factors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from public.order_rule r using public.pay_factor f
+  where r.company_id = old.company_id and f.pay_factor_id = r.pay_factor_id and r.row_version = 1
+    and r.order_rule_id = md5(concat_ws('.', old.company_id, 'orderRule', f.code, r.order_set))::uuid;
+  delete from public.pay_factor f
+  where f.company_id = old.company_id and f.row_version = 1 and f.pay_factor_id = md5(concat_ws('.', old.company_id, 'order', f.code))::uuid;
+  return old;
+end $function$
+CREATE OR REPLACE FUNCTION public.lift_order_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from public.order_type t
+  where t.company_id = old.company_id and t.row_version = 1 and t.order_type_id = md5(concat_ws('.', old.company_id, 'orderType', t.code))::uuid;
+  return old;
 end $function$
 CREATE OR REPLACE FUNCTION public.look_at_touched()
  RETURNS trigger

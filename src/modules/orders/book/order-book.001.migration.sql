@@ -77,7 +77,8 @@ insert into status_transition (flow, from_status, to_status) values
   ('EmplOrder', 'EoDraft', 'EoInApproval'), ('EmplOrder', 'EoDraft', 'EoWithdrawn'),
   ('EmplOrder', 'EoInApproval', 'EoReturned'), ('EmplOrder', 'EoInApproval', 'EoRejected'), ('EmplOrder', 'EoInApproval', 'EoWithdrawn'), ('EmplOrder', 'EoInApproval', 'EoSigned'),
   ('EmplOrder', 'EoReturned', 'EoInApproval'), ('EmplOrder', 'EoReturned', 'EoWithdrawn'),
-  ('EmplOrder', 'EoSigned', 'EoAnnulled');
+  ('EmplOrder', 'EoSigned', 'EoAnnulled')
+on conflict on constraint status_transition_twice do nothing;
 call enforce_status_flow('empl_order', 'status_id', 'EmplOrder');
 
 create table empl_order_version (

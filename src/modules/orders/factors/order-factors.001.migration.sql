@@ -76,4 +76,16 @@ begin
 end $$;
 create trigger lay_order_factors after insert on company for each row execute function lay_order_factors_of_new();
 
+-- What was laid and never touched goes with its company; what somebody wrote or used keeps the company.
+create function lift_order_factors() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from public.order_rule r using public.pay_factor f
+  where r.company_id = old.company_id and f.pay_factor_id = r.pay_factor_id and r.row_version = 1
+    and r.order_rule_id = md5(concat_ws('.', old.company_id, 'orderRule', f.code, r.order_set))::uuid;
+  delete from public.pay_factor f
+  where f.company_id = old.company_id and f.row_version = 1 and f.pay_factor_id = md5(concat_ws('.', old.company_id, 'order', f.code))::uuid;
+  return old;
+end $$;
+create trigger lift_order_factors before delete on company for each row execute function lift_order_factors();
+
 call enable_company_policy('order_rule');

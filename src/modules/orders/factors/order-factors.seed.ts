@@ -10,6 +10,7 @@ const rules = factorDefaults.map(({ code, orderSet, amountText }) => ({ code, or
 
 export const seed = {
   name: 'orders/factors',
+  after: ['platform/reference-data'],
   data: { factors, rules },
   run: async (client: pg.ClientBase): Promise<void> => {
     const { rowCount: known } = await client.query('select from order_factor_default limit 1');

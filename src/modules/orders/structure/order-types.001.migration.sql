@@ -57,4 +57,13 @@ begin
 end $$;
 create trigger lay_order_types after insert on company for each row execute function lay_order_types_of_new();
 
+-- What was laid and never touched goes with its company; what somebody wrote or used keeps the company.
+create function lift_order_types() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from public.order_type t
+  where t.company_id = old.company_id and t.row_version = 1 and t.order_type_id = md5(concat_ws('.', old.company_id, 'orderType', t.code))::uuid;
+  return old;
+end $$;
+create trigger lift_order_types before delete on company for each row execute function lift_order_types();
+
 call enable_company_policy('order_type');

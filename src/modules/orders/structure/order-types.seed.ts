@@ -4,6 +4,7 @@ import { typeDefaults } from './order-types.catalogue.ts';
 
 export const seed = {
   name: 'orders/structure',
+  after: ['platform/reference-data'],
   data: typeDefaults,
   run: async (client: pg.ClientBase): Promise<void> => {
     const { rowCount: known } = await client.query('select from order_type_default limit 1');
