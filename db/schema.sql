@@ -430,8 +430,8 @@ table employment_contract: old_number text
 table employment_contract: party_relationship_id uuid not null
 table employment_contract: renews_id uuid
 table employment_contract: row_version integer not null default 1
-table employment_contract: scan text
 table employment_contract: signed_by uuid
+table employment_contract: signed_file text
 table employment_contract: signed_on date
 table employment_contract: state text not null default 'draft'::text
 table employment_contract: valid daterange not null

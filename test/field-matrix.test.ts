@@ -278,7 +278,7 @@ async function layContract({ request }: TestActor, person: (typeof whole)[number
   };
   const agreementId = await post('contractType', { code: 'secret', description: 'secret', printVersion: 'pay' });
   contractId = await post('contract', { pseudoId: factsOf(person).pseudoId, agreementId, fromDate: '2026-03-21', thruDate: '2027-03-20' });
-  await server.owner.query('update employment_contract set scan = $2 where employment_contract_id = $1', [contractId, `scan.pdf;${person}-pay.pdf`]);
+  await server.owner.query('update employment_contract set signed_file = $2 where employment_contract_id = $1', [contractId, `scan.pdf;${person}-pay.pdf`]);
 }
 
 async function layOut(): Promise<void> {

@@ -25,7 +25,7 @@ create table employment_contract (
   -- of one that ended before its day
   end_reason text,
   -- the paper with both signatures
-  scan text,
+  signed_file text,
   changed_by uuid,
   changed_at timestamptz not null default now(),
   row_version integer not null default 1,

@@ -73,7 +73,7 @@ export const contractRows: EmploymentRows = {
     typeName,
     state: sql`t.state`,
     signedOn: sql`t.signed_on`,
-    hasScan: sql`case when t.scan is null then 'N' else 'Y' end`,
+    hasScan: sql`case when t.signed_file is null then 'N' else 'Y' end`,
     endReason: sql`t.end_reason`,
   },
   shownOn: (day) => ({
@@ -136,7 +136,7 @@ export interface KnownContract {
 const known = sql`
   select t.employment_contract_id as "contractId", t.company_id as "companyId", r.party_id as "partyId", t.party_relationship_id as "partyRelationshipId", ${fullName(sql`p`)} as "fullName",
     r.pseudo_id as "pseudoId", t.agreement_id as "agreementId", a.description as "typeName", a.longest_months as "longestMonths", a.probation_days as "probationDays", a.print_version as "printVersion",
-    t.state, lower(t.valid) as "fromDate", (upper(t.valid) - 1) as "thruDate", ${number} as number, t.signed_on as "signedOn", t.end_reason as "endReason", t.note, t.scan, t.content, t.classes,
+    t.state, lower(t.valid) as "fromDate", (upper(t.valid) - 1) as "thruDate", ${number} as number, t.signed_on as "signedOn", t.end_reason as "endReason", t.note, t.signed_file as scan, t.content, t.classes,
     jsonb_build_object('from', lower(r.valid), 'thru', upper(r.valid) - 1) as employment,
     exists (select from employment_contract later where later.party_relationship_id = t.party_relationship_id and later.valid >> t.valid) as "isFollowed"
   from employment_contract t join party_relationship r using (party_relationship_id) join person p using (party_id) join agreement_type a on a.agreement_id = t.agreement_id`;
@@ -230,7 +230,7 @@ export const writeEnd = (tx: Tx, contractId: string, { thru, reason, by, now }: 
       changed_at = ${now.toISOString()}::timestamptz, row_version = row_version + 1 where employment_contract_id = ${contractId}::uuid`);
 
 export const writeScan = (tx: Tx, contractId: string, scan: string | null): Promise<number> =>
-  tx.run(sql`update employment_contract set scan = ${scan}, row_version = row_version + 1 where employment_contract_id = ${contractId}::uuid`);
+  tx.run(sql`update employment_contract set signed_file = ${scan}, row_version = row_version + 1 where employment_contract_id = ${contractId}::uuid`);
 
 // ---- what others ask ----
 
