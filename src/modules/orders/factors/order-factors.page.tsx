@@ -5,6 +5,7 @@ import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { orderFactors, orderRules, ruleChoices } from './order-factors.contract.ts';
@@ -20,6 +21,10 @@ const tabs: readonly ScreenTab<object>[] = [
   { id: 'factors', label: messages.factorsTab, Content: FactorsTab },
   { id: 'rules', label: messages.rulesTab, Content: RulesTab },
 ];
+/** A formula is read from left to right. */
+const formulaOf = (name: string) => (row: RecordRow) => <Ltr>{String(row[name] ?? '')}</Ltr>;
+const formulaCells = { amountText: formulaOf('amountText'), scoreText: formulaOf('scoreText') };
+
 /** Filters and order belong to the list of one tab. */
 const ofOneTab = ['q', 'f', 's', 'page', 'size', 'c', 'd', 'l', 'view'];
 
@@ -59,6 +64,7 @@ function RulesTab() {
       rowName={({ factorTitle }) => String(factorTitle)}
       may={may}
       words={{ ...shared, add: messages.addRule }}
+      cells={formulaCells}
       empty={<EmptyState title={messages.noRule}>{messages.noRuleAdvice}</EmptyState>}
     />
   );

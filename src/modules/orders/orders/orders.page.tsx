@@ -35,7 +35,7 @@ export default function OrdersPage() {
         rowName={({ fullName }) => fullName ?? ''}
         onOpen={({ orderId: id }) => void setSearch({ orderId: id })}
         empty={
-          <EmptyState icon={FilePenLine} headingLevel={3} title={messages.none}>
+          <EmptyState icon={FilePenLine} headingLevel={2} title={messages.none}>
             {messages.noneAdvice}
           </EmptyState>
         }

@@ -91,5 +91,6 @@ const OrderList = ({ of, noneText, open }: { of: Read<Answer>; noneText: string;
     failed={words.failed}
     none={words.none}
     noneText={noneText}
+    headingLevel={2}
   />
 );
