@@ -49,7 +49,7 @@ const kept = (page: Page): Promise<readonly number[]> =>
 
 test('without a network the seen pages are read, a request for leave waits for it, is sent once, and a sign-out leaves nothing', async ({ open }) => {
   test.slow();
-  const page = await open('recruiter', seen[0], phone);
+  const page = await open('accountant', seen[0], phone);
   const main = page.getByRole('main');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   for (const path of seen) {
