@@ -99,7 +99,9 @@ async function tell(open: Open, where: BrowserContextOptions): Promise<void> {
   await page.getByRole('tab', { name: messages.compare }).press('Enter');
   await press(page, button(page, filters.filters));
   const panel = page.getByRole('dialog', { name: filters.filters });
-  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: filters.seek })).toBeFocused();
+  // it comes in from the side
+  await expect(panel).toBeInViewport({ ratio: 0.99 });
   await expectAccessible(page);
   await press(page, button(panel, filters.show));
   await press(page, button(page, messages.startCompare));
