@@ -60,7 +60,7 @@ export function RenewDialog({ selection, count, endsWithin, onClose }: Chosen & 
         start={{ months: 12 }}
         layout="dialog"
         submitLabel={messages.look}
-        toBody={(values) => ({ ...values, selection, endsWithin }) as never}
+        toBody={(values) => ({ ...values, selection, endsWithin })}
         settle={settle}
         savedText={messages.renewed}
         onSaved={onClose}
@@ -95,16 +95,16 @@ function questionIn<T>(error: unknown, schema: Fits<T>): T {
 export function useSigning(): { readonly ask: (chosen: Chosen) => Promise<void>; readonly dialog: ReactNode } {
   const { mutateAsync } = useSend(signContracts);
   const [asked, setAsked] = useState<{ readonly chosen: Chosen; readonly preview: SigningPreview }>();
-  const bodyOf = ({ selection, endsWithin }: Chosen) => ({ selection, endsWithin }) as never;
+  const bodyOf = ({ selection, endsWithin }: Chosen) => ({ selection, endsWithin });
   async function ask(chosen: Chosen): Promise<void> {
     try {
-      await mutateAsync({ body: bodyOf(chosen) });
+      await mutateAsync({ body: { ...bodyOf(chosen), isSeen: undefined } });
     } catch (error) {
       setAsked({ chosen, preview: questionIn(error, signingData) });
     }
   }
   async function confirm(chosen: Chosen): Promise<void> {
-    const { signed } = await mutateAsync({ body: { ...(bodyOf(chosen) as object), isSeen: true } as never });
+    const { signed } = await mutateAsync({ body: { ...bodyOf(chosen), isSeen: true } });
     showToast({ type: 'success', message: messages.signed({ count: formatNumber(signed) }) });
   }
   const dialog =

@@ -16,7 +16,7 @@ interface Judged extends Omit<Renewal, 'id'> {
 export async function chosenContracts(context: Renewing | Context<typeof signContracts>, by: typeof renewContracts | typeof signContracts): Promise<KnownContract[]> {
   const { tx, rows, actor, today, body } = context;
   const query = body.endsWithin === undefined ? {} : { endsWithin: body.endsWithin };
-  const ids = await selectionOf(contractSource, { db: tx, actor, rows, today, by, query: query as never }, body.selection);
+  const ids = await selectionOf(contractSource, { db: tx, actor, rows, today, by, query }, body.selection);
   if (ids.length === 0) throw contractErrors.error('noneChosen');
   if (ids.length > MOST_AT_ONCE) throw contractErrors.error('tooMany', { values: { most: MOST_AT_ONCE } });
   return lockContracts(tx, rows, ids);

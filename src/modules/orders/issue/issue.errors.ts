@@ -4,6 +4,8 @@ export const issueErrors = defineErrors('modules/orders/issue', {
   /** Amounts are class pay: whoever issues sees them. */
   classNeeded: { status: 403 },
   unknownType: { status: 400, field: 'settingId' },
+  /** `codes` of nobody in reach. */
+  unknownCodes: { status: 400, field: 'codes' },
   needsEnd: { status: 400, field: 'thruDate' },
   daysOrder: { status: 400, field: 'thruDate' },
   /** `most`: days. */

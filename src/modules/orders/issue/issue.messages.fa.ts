@@ -7,6 +7,7 @@ export default {
   errors: {
     classNeeded: 'صدور حکم دسترسی به اطلاعات حقوق می‌خواهد.',
     unknownType: 'این نوع حکم در فهرست انواع فعال نیست.',
+    unknownCodes: (v: { codes: string }) => `کسی با این کدها در دسترس شما نیست: ${v.codes}`,
     needsEnd: 'این نوع حکم پایان می‌خواهد.',
     daysOrder: 'پایان اعتبار نباید پیش از تاریخ اجرا باشد.',
     tooLong: (v: { most: string }) => `این نوع حکم بیش از ${v.most} روز نمی‌شود.`,

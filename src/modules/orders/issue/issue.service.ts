@@ -2,7 +2,7 @@
 import type { BodyInput } from '#kernel/call.ts';
 import { type Exact, readExact } from '#kernel/formula/exact.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
-import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { cleanDigits, listInWords, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Actor, Context, RowScope } from '#platform/http/context.server.ts';
@@ -37,15 +37,19 @@ async function judge(db: Db, type: OrderKind, { fromDate, thruDate = null, emplo
   if (!(await isKindOfEmployment(db, employmentStatusEnumId))) throw issueErrors.error('option', { fields: { employmentStatusEnumId: 'option' } });
 }
 
-/** Chosen people within reach. Throws notFound of any other. */
+/** Codes of nobody that are told. */
+const MOST_TOLD = 10;
+
+/** Chosen people within reach. Throws notFound of any other, unknownCodes. */
 async function chosenPeople(db: Db, rows: RowScope, { companyId }: Pick<Actor, 'companyId'>, { persons = [], codes = [] }: Asked): Promise<OrderedPerson[]> {
   const ids = [...new Set(persons)];
   const byId = await peopleOf(db, rows, ids);
   if (byId.length < ids.length) throw httpErrors.error('notFound');
-  const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()))];
+  const wanted = [...new Set(codes.map((code) => cleanDigits(code).toUpperCase()))];
   const byCode = await peopleByCode(db, rows, companyId, wanted);
   const found = new Set(byCode.map(({ pseudoId }) => pseudoId.toUpperCase()));
-  if (wanted.some((code) => !found.has(code))) throw httpErrors.error('notFound');
+  const strange = wanted.filter((code) => !found.has(code));
+  if (strange.length > 0) throw issueErrors.error('unknownCodes', { values: { codes: listInWords(strange.slice(0, MOST_TOLD).map(toPersianDigits)) } });
   return [...new Map([...byId, ...byCode].map((person) => [person.employmentId, person])).values()];
 }
 

@@ -1,5 +1,6 @@
 /** Orders from their issuing to their signing on the real database: numbers, days, facts of the file, pay; and who may not. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
@@ -11,7 +12,7 @@ import { answerTask } from '#platform/workflow/cases/cases.service.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { layAccounts } from '#testing/cases.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
-import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
 import { orderWages } from '../book/orders.pay-source.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
 import countingMessages from '../counting/counting.messages.fa.ts';
@@ -111,6 +112,16 @@ test('an order is shown with each item old, new and explained; nothing is stored
   expect(body.orders.map(({ dailyWage, previous }: { dailyWage: string; previous: string }) => [dailyWage, previous])).toEqual([['6319549', '0']]);
   expect(body.errors).toEqual([expect.objectContaining({ code: 'ownOrder', reason: messages.errors.ownOrder })]);
   expect(await rows('select from empl_order')).toEqual([]);
+});
+
+test("pasted codes are read in any digits; one that is nobody's is told at its field", async () => {
+  const ask = async (...codes: readonly string[]) => bed.call(officer, 'POST', `${ISSUE}/preview`, { ...(await def('EotAnnual', '2026-03-21')), codes });
+  const code = factsOf('accountant').pseudoId;
+  const { body } = await ask(`\u200f${toPersianDigits(code)} `);
+  expect(body.orders.map(({ pseudoId }: { pseudoId: string }) => pseudoId)).toEqual([code]);
+  const refused = await ask(code, '99998', '99999');
+  const said = messages.errors.unknownCodes({ codes: toPersianDigits('99998\u060c 99999') });
+  expect([refused.status, refused.body.messages, refused.body.fields]).toEqual([400, said, { codes: said }]);
 });
 
 test('a signed order has a number, its days, the wage of the file and the pay of the month', async () => {
