@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { constants as access, accessSync, existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -45,13 +45,40 @@ async function compressAll(folder: string): Promise<void> {
   );
 }
 
+const stampIn = (folder: string): Promise<string | undefined> => readFile(stampOf(folder), 'utf8').catch(() => undefined);
+
+/**
+ * Puts a finished bundle in the place of the one before. Servers that start at once on changed sources build one each: the first to be done stands, and no
+ * page is served from a folder that somebody else is emptying.
+ */
+export async function putInPlace(built: string, folder: string, stamp: string): Promise<void> {
+  const before = `${built}.before`;
+  if ((await stampIn(folder)) !== stamp) {
+    await rename(folder, before).catch(none);
+    await rename(built, folder).catch(isTaken);
+  }
+  for (const gone of [built, before]) await rm(gone, { recursive: true, force: true });
+}
+
+/** Lets pass that there is nothing to take away. */
+function none(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Lets pass that another one has come first. */
+function isTaken(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+}
+
 async function buildInto(folder: string): Promise<void> {
   const stamp = await sourceStamp();
+  const built = `${folder}.${process.pid}`;
   const { build } = await import('vite');
   // 'native' reads the configuration in place; the other loaders write a copy into node_modules
-  await build({ configFile: join(root, 'vite.config.ts'), configLoader: 'native', cacheDir: `${folder}.cache`, logLevel: 'warn', build: { outDir: folder } });
-  await compressAll(folder);
-  await writeFile(stampOf(folder), stamp);
+  await build({ configFile: join(root, 'vite.config.ts'), configLoader: 'native', cacheDir: `${folder}.cache`, logLevel: 'warn', build: { outDir: built } });
+  await compressAll(built);
+  await writeFile(stampOf(built), stamp);
+  await putInPlace(built, folder, stamp);
 }
 
 function mayWrite(folder: string): boolean {
@@ -76,8 +103,9 @@ export interface Bundle {
 export async function buildWeb(dataDir?: string): Promise<Bundle> {
   const own = dataDir === undefined ? webRoot : join(dataDir, 'web');
   const stamp = await sourceStamp();
-  for (const folder of [webRoot, own]) if (existsSync(stampOf(folder)) && (await readFile(stampOf(folder), 'utf8')) === stamp) return { folder, isNew: false };
-  const nearest = [webRoot, join(root, 'dist'), root].find((folder) => existsSync(folder)) ?? root;
+  for (const folder of [webRoot, own]) if ((await stampIn(folder)) === stamp) return { folder, isNew: false };
+  // a bundle is built beside the one that it replaces
+  const nearest = [join(root, 'dist'), root].find((folder) => existsSync(folder)) ?? root;
   const folder = mayWrite(nearest) ? webRoot : own;
   const child = startProgram(process.execPath, [fileURLToPath(import.meta.url), folder], { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number | null];
