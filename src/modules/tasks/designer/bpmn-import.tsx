@@ -12,6 +12,8 @@ import page from './designer.messages.fa.ts';
 import messages from './elements.messages.fa.ts';
 import { xmlText } from './xml-text.ui.ts';
 
+const typeNames: Readonly<Record<string, string>> = messages.types;
+
 interface Taken {
   readonly xml: string;
   readonly process?: string;
@@ -51,7 +53,7 @@ export function useBpmnImport(processKey: string, onDone: () => void): { readonl
           <ul aria-label={messages.leftList}>
             {asked.left.map(({ element, type, how }) => (
               <li key={`${element} ${type} ${how}`}>
-                <bdi>{messages.how[how]({ element, type })}</bdi>
+                <bdi>{messages.how[how]({ element, type: typeNames[type] ?? type })}</bdi>
               </li>
             ))}
           </ul>

@@ -24,7 +24,8 @@ function fillOfNode(node: FilledNode): Fill {
       return {
         kind: 'user',
         name,
-        who: node.who,
+        // as the field shows it of nothing said
+        who: node.who || 'manager(1)',
         form: node.form,
         outcomes: node.outcomes.map(({ id, name: said, isRefusal = false }) => ({ answer: id, name: said, isRefusal })),
       };

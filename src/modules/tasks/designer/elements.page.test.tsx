@@ -46,7 +46,10 @@ test('a diagram from elsewhere is filled in element by element, and stays drawn 
   await user.type(sheet.getByRole('textbox', { name: new RegExp(messages.outcomeName) }), 'Fine');
   await user.click(sheet.getByRole('button', { name: words.save }));
   await waitFor(() => expect(asked(FILL)).toHaveLength(1));
-  expect(asked(FILL)[0]?.body).toMatchObject({ rowVersion: 4, fill: { kind: 'user', name: 'Look', outcomes: [{ answer: 'answer1', name: 'Fine', isRefusal: false }] } });
+  expect(asked(FILL)[0]?.body).toMatchObject({
+    rowVersion: 4,
+    fill: { kind: 'user', name: 'Look', who: 'manager(1)', outcomes: [{ answer: 'answer1', name: 'Fine', isRefusal: false }] },
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: words.editOf({ name: words.way({ from: 'Good', to: 'Done' }) }) }));
   const way = within(await screen.findByRole('dialog'));
@@ -78,7 +81,8 @@ test('a file with several processes asks which one, and before anything of it is
   await user.click(await screen.findByRole('option', { name: 'Office' }));
   await user.click(pools.getByRole('button', { name: words.take }));
   const left = within(await screen.findByRole('alertdialog', { name: words.leftTitle }));
-  expect(left.getByText(words.how.left({ element: 'Shout', type: 'IntermediateThrowEvent' }))).toBeTruthy();
+  // what it is stands in words
+  expect(left.getByText(words.how.left({ element: 'Shout', type: words.types.IntermediateThrowEvent }))).toBeTruthy();
   await user.click(left.getByRole('button', { name: words.leaveOut }));
   await waitFor(() => expect(asked(IMPORT).at(-1)?.body).toEqual({ xml: '<a/>', process: 'p', leavesOut: true }));
 });
