@@ -1,22 +1,12 @@
 /** What terms of contracts can speak of. Pure. */
 import type { FieldClass } from '#kernel/entity.ts';
+import { personOnPaper, wageOnPaper } from '#platform/papers/paper-person.rules.ts';
 import { definePlaceholders, type PaperFacts } from '#platform/papers/placeholders.rules.ts';
 import words from './contract-types-page.messages.fa.ts';
 
 /** What a term may speak of, and the class of it. */
 const classes = {
-  honorific: 'public',
-  fullName: 'public',
-  fatherName: 'identity',
-  nationalCode: 'identity',
-  idNumber: 'identity',
-  birthDate: 'personal',
-  pseudoId: 'public',
-  companyName: 'public',
-  positionTitle: 'public',
-  unitName: 'public',
-  employmentKind: 'public',
-  hireDate: 'public',
+  ...personOnPaper,
   contractType: 'public',
   contractNumber: 'public',
   contractDate: 'public',
@@ -24,9 +14,7 @@ const classes = {
   thruDate: 'public',
   probationDays: 'public',
   probationEnd: 'public',
-  dailyWage: 'pay',
-  monthlyWage: 'pay',
-  monthlyWageInWords: 'pay',
+  ...wageOnPaper,
 } as const satisfies Readonly<Record<string, FieldClass>>;
 export type ContractPlaceholder = keyof typeof classes;
 

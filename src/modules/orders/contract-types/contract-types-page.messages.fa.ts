@@ -1,3 +1,5 @@
+import onPaper from '#platform/papers/paper-person.messages.fa.ts';
+
 /** Words of the types of contract. Names come in already formatted. */
 export default {
   lead: 'هر نوع قرارداد، بندهای متن آن با تاریخ اعتبار، و عوامل مزدی که در قرارداد نوشته می‌شود.',
@@ -37,18 +39,7 @@ export default {
   noFactorsAdvice: 'مزد عامل‌های افزوده در جدول مزد قرارداد می‌آید.',
   honorifics: { Y: 'آقای', N: 'خانم', unknown: 'آقای/خانم' },
   placeholders: {
-    honorific: 'آقا یا خانم',
-    fullName: 'نام کامل',
-    fatherName: 'نام پدر',
-    nationalCode: 'کد ملی',
-    idNumber: 'شماره شناسنامه',
-    birthDate: 'تاریخ تولد',
-    pseudoId: 'کد پرسنلی',
-    companyName: 'نام شرکت',
-    positionTitle: 'پست سازمانی',
-    unitName: 'واحد سازمانی',
-    employmentKind: 'نوع استخدام',
-    hireDate: 'تاریخ استخدام',
+    ...onPaper.person,
     contractType: 'نوع قرارداد',
     contractNumber: 'شماره قرارداد',
     contractDate: 'تاریخ قرارداد',
@@ -56,8 +47,6 @@ export default {
     thruDate: 'پایان قرارداد',
     probationDays: 'روزهای دورهٔ آزمایشی',
     probationEnd: 'پایان دورهٔ آزمایشی',
-    dailyWage: 'مزد روزانه',
-    monthlyWage: 'مزد ماهانه',
-    monthlyWageInWords: 'مزد ماهانه به حروف',
+    ...onPaper.wage,
   },
 } as const;

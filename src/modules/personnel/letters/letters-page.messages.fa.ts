@@ -1,3 +1,5 @@
+import onPaper from '#platform/papers/paper-person.messages.fa.ts';
+
 /** Words of letters. Names, dates and numbers come in already formatted. */
 export default {
   kind: 'نوع گواهی',
@@ -10,24 +12,11 @@ export default {
   addresseeHelp: 'گواهی برای کجا صادر شود؟ مانند: بانک ملی ایران، شعبهٔ مرکزی',
   note: 'توضیح',
   placeholders: {
-    honorific: 'آقا یا خانم',
-    fullName: 'نام کامل',
-    fatherName: 'نام پدر',
-    nationalCode: 'کد ملی',
-    idNumber: 'شماره شناسنامه',
-    birthDate: 'تاریخ تولد',
-    pseudoId: 'کد پرسنلی',
-    companyName: 'نام شرکت',
-    positionTitle: 'پست سازمانی',
-    unitName: 'واحد سازمانی',
-    employmentKind: 'نوع استخدام',
-    hireDate: 'تاریخ استخدام',
+    ...onPaper.person,
     addressee: 'گیرنده',
     letterNumber: 'شماره گواهی',
     letterDate: 'تاریخ گواهی',
-    dailyWage: 'مزد روزانه',
-    monthlyWage: 'مزد ماهانه',
-    monthlyWageInWords: 'مزد ماهانه به حروف',
+    ...onPaper.wage,
   },
 
   templates: 'متن‌های گواهی',

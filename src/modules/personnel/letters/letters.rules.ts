@@ -1,5 +1,6 @@
 /** What letters can speak of. Pure. */
 import type { FieldClass } from '#kernel/entity.ts';
+import { personOnPaper, wageOnPaper } from '#platform/papers/paper-person.rules.ts';
 import { definePlaceholders, type PaperFacts } from '#platform/papers/placeholders.rules.ts';
 import words from './letters-page.messages.fa.ts';
 
@@ -10,24 +11,11 @@ export type Language = (typeof languages)[number];
 
 /** What a template may speak of, and the class of it. A Persian template says it in Persian, an English one by its id. */
 const classes = {
-  honorific: 'public',
-  fullName: 'public',
-  fatherName: 'identity',
-  nationalCode: 'identity',
-  idNumber: 'identity',
-  birthDate: 'personal',
-  pseudoId: 'public',
-  companyName: 'public',
-  positionTitle: 'public',
-  unitName: 'public',
-  employmentKind: 'public',
-  hireDate: 'public',
+  ...personOnPaper,
   addressee: 'public',
   letterNumber: 'public',
   letterDate: 'public',
-  dailyWage: 'pay',
-  monthlyWage: 'pay',
-  monthlyWageInWords: 'pay',
+  ...wageOnPaper,
 } as const satisfies Readonly<Record<string, FieldClass>>;
 export type Placeholder = keyof typeof classes;
 
