@@ -1,9 +1,9 @@
 /** Tells people and the office of contracts that end: 60, 30 and 15 days before, each once, however often and in however many processes it looks. */
 import type pg from 'pg';
-import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { allCompanies } from '#platform/party/company-bulk.store.ts';
+import { sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { thresholdOf, thresholds } from './contract.rules.ts';
 import { contractOffice, endingContracts, markReminded } from './contract-reminders.store.ts';
 import { contractEnding, contractsEnding } from './contracts.notice.ts';
@@ -39,17 +39,7 @@ async function remindCompany(tx: Tx, companyId: string, { today, now, newId }: R
   return count;
 }
 
-/** Looks through all companies, each in a transaction of its own. Answers of how many contracts somebody was told. */
-export async function remindOfContracts(reminding: Reminding): Promise<number> {
-  const { pool, report } = reminding;
-  const companies = (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId);
-  let told = 0;
-  for (const companyId of companies)
-    told += await writing(pool, systemActor('contracts', companies), (tx) => remindCompany(tx, companyId, reminding)).catch((error: unknown) => {
-      report(error);
-      return 0;
-    });
-  return told;
-}
+/** Answers of how many contracts somebody was told. */
+export const remindOfContracts = (reminding: Reminding): Promise<number> => sumOfCompanies(reminding, 'contracts', (tx, companyId) => remindCompany(tx, companyId, reminding));
 
 export const job = defineJob({ name: 'contracts', every: 'hour', run: remindOfContracts });

@@ -1,11 +1,11 @@
 /** Tells people and the personnel office of documents that end: each threshold once, however often and in however many processes it looks. */
 import type pg from 'pg';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { allCompanies } from '#platform/party/company-bulk.store.ts';
+import { sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { documentEnded, documentEnding } from './documents.notice.ts';
 import { EXPIRING_DAYS, FORGOTTEN_DAYS, thresholdOf } from './documents.rules.ts';
@@ -48,17 +48,7 @@ async function remindCompany(tx: Tx, companyId: string, reminding: Reminding): P
   return told;
 }
 
-/** Looks through all companies, each in a transaction of its own. Answers how many documents somebody was told of. */
-export async function remindOfDocuments(reminding: Reminding): Promise<number> {
-  const { pool, report } = reminding;
-  const companies = (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId);
-  let told = 0;
-  for (const companyId of companies)
-    told += await writing(pool, systemActor('documents', companies), (tx) => remindCompany(tx, companyId, reminding)).catch((error: unknown) => {
-      report(error);
-      return 0;
-    });
-  return told;
-}
+/** Answers how many documents somebody was told of. */
+export const remindOfDocuments = (reminding: Reminding): Promise<number> => sumOfCompanies(reminding, 'documents', (tx, companyId) => remindCompany(tx, companyId, reminding));
 
 export const job = defineJob({ name: 'documents', every: 'hour', run: remindOfDocuments });
