@@ -15,9 +15,9 @@ import typeMessages from '../contract-types/contract-types.messages.fa.ts';
 import { routes as typeRoutes } from '../contract-types/contract-types.routes.ts';
 import { agreementOn, agreementsOn, beyondContract } from '../orders.api.ts';
 import { contractErrors } from './contracts.errors.ts';
-import { remindOfContracts } from './contracts.job.ts';
 import messages from './contracts.messages.fa.ts';
 import { routes } from './contracts.routes.ts';
+import { remindOfContracts } from './reminders/contracts.job.ts';
 
 const PATH = '/rest/s1/emplOrder/contract';
 const TYPE = '/rest/s1/emplOrder/contractType';

@@ -8,9 +8,9 @@ import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { composed, type Grounds, groundsOf } from './contract-text.service.ts';
 import { type SigningPreview, signContracts } from './contracts.contract.ts';
 import { contractErrors } from './contracts.errors.ts';
-import { contractSigned } from './contracts.notice.ts';
 import { type KnownContract, nextNumber, writeSignature } from './contracts.store.ts';
 import words from './contracts-page.messages.fa.ts';
+import { contractSigned } from './reminders/contracts.notice.ts';
 import { chosenContracts, shownFirst } from './renewal.service.ts';
 
 type Signing = Context<typeof signContracts>;

@@ -1,6 +1,6 @@
 /** SQL of what people are told of contracts that end, as an actor who sees all companies. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
-import { PAGE } from './contracts.contract.ts';
+import { PAGE } from '../contracts.contract.ts';
 
 export interface EndingContract {
   readonly contractId: string;

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
 import { sumOfCompanies } from '#platform/party/each-company.service.ts';
-import { thresholdOf, thresholds } from './contract.rules.ts';
+import { thresholdOf, thresholds } from '../contract.rules.ts';
 import { contractOffice, endingContracts, markReminded } from './contract-reminders.store.ts';
 import { contractEnding, contractsEnding } from './contracts.notice.ts';
 

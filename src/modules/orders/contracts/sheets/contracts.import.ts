@@ -4,10 +4,10 @@ import { meets } from '#platform/employment-rows/days.rules.ts';
 import { employmentImport, type PlacedRow, type StandingRow } from '#platform/employment-rows/employment-import.service.ts';
 import { code, date, text } from '#platform/import-export/cells.rules.ts';
 import type { Fault, RowFault, Values } from '#platform/import-export/kind.define.ts';
-import { type Days, daysFault } from './contract.rules.ts';
+import { type Days, daysFault } from '../contract.rules.ts';
+import { PAGE } from '../contracts.contract.ts';
+import { contractRows } from '../contracts.store.ts';
 import { importedContracts, type OfferedType, offeredTypes } from './contract-import.store.ts';
-import { PAGE } from './contracts.contract.ts';
-import { contractRows } from './contracts.store.ts';
 import messages from './contracts-import.messages.fa.ts';
 
 /** Types that are offered by their codes in capitals. */
