@@ -14,7 +14,7 @@ import { expectAccessible, shotOf } from '#testing/browser.ts';
 import { giveAnswer } from '#testing/journey-answers.ts';
 import { press } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
-import { take } from '#testing/journey-parts.ts';
+import { confirmed, take } from '#testing/journey-parts.ts';
 import pay from '../pay/pay.messages.fa.ts';
 import questionWords from '../pay-question/pay-question.messages.fa.ts';
 import { payslipsScreen } from '../payslips/payslips.screen.ts';
@@ -106,9 +106,8 @@ test('a month comes back for hours that a sheet brings, is approved, read on a p
   await bring(office, await sheetOf(await codeOf(own), String(jalaliYear), String(jalaliMonth)));
 
   await officer.goto(run);
-  await press(officer, officer.getByRole('button', { name: words.again }));
-  await press(officer, officer.getByRole('alertdialog').getByRole('button', { name: words.again }));
-  await expect(officer.getByRole('progressbar', { name: words.counting })).toHaveCount(0);
+  await confirmed(officer, words.again);
+  await expect(officer.getByRole('button', { name: words.send })).toBeVisible();
   await shotOf(officer, 'pay-run');
   await officer.goto('/tasks?process=salaryProcess');
   await waiting(officer).click();
@@ -162,7 +161,6 @@ test('a month comes back for hours that a sheet brings, is approved, read on a p
   await giveAnswer(approver, processWords.outcomes.done);
   await officer.reload();
   await expect(way.getByText(processWords.steps.result)).toBeVisible();
-  await press(officer, officer.getByRole('button', { name: words.again }));
-  await press(officer, officer.getByRole('alertdialog').getByRole('button', { name: words.again }));
+  await confirmed(officer, words.again);
   await expect(officer.getByRole('button', { name: words.send })).toBeVisible();
 });
