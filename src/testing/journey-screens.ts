@@ -38,7 +38,7 @@ const opens = (screen: Screen, username: Visitor): boolean => {
 };
 
 /** From the fewest rights to the most: guests, and the accounts of the demo. */
-const visitors: readonly Visitor[] = [null, 'employee', 'recruiter', 'manager', 'accountant', 'payroll', 'hrofficer', 'admin'];
+const visitors: readonly Visitor[] = [null, 'employee', 'recruiter', 'manager', 'accountant', 'payroll', 'orders', 'hrofficer', 'admin'];
 
 export interface Visitors {
   /** Sees the most of the screen. */

@@ -4,6 +4,7 @@ export default {
     administrator: 'مدیر سامانه',
     hrOfficer: 'کارشناس منابع انسانی',
     payrollOfficer: 'کارشناس حقوق و دستمزد',
+    orderOfficer: 'کارشناس احکام',
     accountant: 'حسابدار',
     unitManager: 'مدیر واحد',
     recruiter: 'کارشناس جذب',

@@ -4,7 +4,7 @@ import type { Career, Organisation, Position, Unit } from './organisation.ts';
 export interface DemoUser {
   readonly username: string;
   /** Ids of platform/access/access.catalogue.ts. */
-  readonly group: 'administrator' | 'hrOfficer' | 'payrollOfficer' | 'accountant' | 'unitManager' | 'employee' | 'recruiter';
+  readonly group: 'administrator' | 'hrOfficer' | 'payrollOfficer' | 'orderOfficer' | 'accountant' | 'unitManager' | 'employee' | 'recruiter';
   /** What is printed beside the account. */
   readonly who: string;
   /** The group works for all companies of the holding. */
@@ -15,6 +15,7 @@ export const demoUsers = [
   { username: 'admin', group: 'administrator', who: 'administrator', everywhere: false },
   { username: 'hrofficer', group: 'hrOfficer', who: 'HR officer', everywhere: true },
   { username: 'payroll', group: 'payrollOfficer', who: 'payroll officer', everywhere: true },
+  { username: 'orders', group: 'orderOfficer', who: 'officer of orders', everywhere: true },
   { username: 'accountant', group: 'accountant', who: 'accountant', everywhere: true },
   { username: 'manager', group: 'unitManager', who: 'unit manager', everywhere: false },
   { username: 'employee', group: 'employee', who: 'employee', everywhere: false },
@@ -43,7 +44,7 @@ function present({ careers, seats, units, jobs }: Organisation): Place[] {
   });
 }
 
-/** Which person gets which account; fewer than all in an organisation of less than seven people. */
+/** Which person gets which account; fewer than all in an organisation of less than eight people. */
 export function pickAccounts(organisation: Organisation): Map<Username, number> {
   const people = present(organisation);
   const holding = organisation.companies[0]?.companyId;
@@ -74,5 +75,6 @@ export function pickAccounts(organisation: Organisation): Map<Username, number> 
     (one) => !one.isHead && one.unit.unitId === manager?.unit.unitId,
     (one) => inMain(one) && !one.isHead,
   );
+  give('orders', (one) => inHolding(one) && one.jobKey === 'personnel', inHolding);
   return taken;
 }

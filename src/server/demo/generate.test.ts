@@ -200,9 +200,10 @@ test('one account for each kind of user, each another person with a position tod
     return { position, unit: organisation.units[position?.unit ?? -1], job: organisation.jobs[position?.job ?? -1] };
   };
   const holdingId = organisation.companies[0]?.companyId;
-  for (const username of ['admin', 'hrofficer', 'payroll', 'accountant', 'recruiter'] as const) expect(positionOf(username).position?.companyId).toBe(holdingId);
+  for (const username of ['admin', 'hrofficer', 'payroll', 'orders', 'accountant', 'recruiter'] as const) expect(positionOf(username).position?.companyId).toBe(holdingId);
   expect(positionOf('payroll').job?.key).toBe('payroll');
   expect(positionOf('recruiter').job?.key).toBe('recruiting');
+  expect(positionOf('orders').job?.key).toBe('personnel');
   expect(positionOf('manager').unit?.level).toBe('OlManagement');
   expect(positionOf('employee').unit).toBe(positionOf('manager').unit);
 });

@@ -206,6 +206,10 @@ test('under an order no other road writes wage or kind of employment', async () 
 
 test('nobody issues about themselves or without class pay, nor about people of another company', async () => {
   expect((await issue(['hrOfficer'], 'EotAnnual', '2026-03-21')).body.errorCode).toBe('modules/orders/issue.ownOrder');
-  expect((await issue(['accountant'], 'EotAnnual', '2026-06-21', {}, actorIn('hrOfficer', 'hrOfficer'))).body.errorCode).toBe('modules/orders/issue.classNeeded');
+  const orders = actorIn('orderOfficer', 'hrOfficer');
+  const withoutPay = { ...orders, grants: orders.grants.map((grant) => ({ ...grant, classes: grant.classes.filter((one) => one !== 'pay') })) };
+  expect((await issue(['accountant'], 'EotAnnual', '2026-06-21', {}, withoutPay)).body.errorCode).toBe('modules/orders/issue.classNeeded');
+  // the HR officer, who does not know pay, only observes
+  expect((await issue(['accountant'], 'EotAnnual', '2026-06-21', {}, actorIn('hrOfficer', 'hrOfficer'))).status).toBe(403);
   expect((await issue(['worker'], 'EotAnnual', '2026-03-21', {}, actorIn('payrollOfficer', 'payrollOfficer'))).status).not.toBe(201);
 });
