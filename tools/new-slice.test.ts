@@ -1,11 +1,11 @@
 /** A generated slice of each kind compiles, passes the walls, is accepted by the loader, and its own tests pass, in a copy of the sources. */
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadSlices } from '#server/slices.ts';
-import { newSlice, type SliceKind } from './new-slice.ts';
+import { format, newSlice, type SliceKind } from './new-slice.ts';
 import { projectRoot } from './steps.ts';
 
 /** Any screen that waits to be built: its slice is filled in place. */
@@ -29,12 +29,14 @@ let written: string[];
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'kargozin-slice-'));
   const settings = ['package.json', 'tsconfig.base.json', 'tsconfig.pure.json', 'tsconfig.server.json', 'tsconfig.web.json', 'biome.json', 'vitest.config.ts', '.gitignore'];
-  for (const name of ['src', 'test', 'tools', 'bench', 'bin', ...settings]) await cp(join(projectRoot, name), join(copy, name), { recursive: true });
+  // some thousand files: the program of the system takes a tenth of the time of fs.cp
+  spawnSync('cp', ['-R', ...['src', 'test', 'tools', 'bench', 'bin', ...settings].map((name) => join(projectRoot, name)), copy]);
   await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
   const root = join(copy, 'src');
   written = [];
   for (const [kind, name] of Object.entries(made) as [SliceKind, string][]) written.push(...(await newSlice(kind, name, root)));
-  await newSlice('register', unbuilt, root);
+  // a linter looks at the whole project before it looks at a file: once for all
+  format([...written, ...(await newSlice('register', unbuilt, root))], root);
   // the checks ask git which files there are
   run('git', 'init', '--quiet');
   run('git', 'add', '--intent-to-add', 'src', 'test', 'tools');
@@ -48,7 +50,6 @@ function run(...command: [string, ...string[]]): string {
 }
 
 const script = (text: string): string => run('node', '--input-type=module', '--eval', text);
-const aboutSlices = (line: string): boolean => slices.some((slice) => line.includes(`${slice}/`));
 
 test('its files are named after it', () => {
   const below = (slice: string): string[] => written.filter((path) => relative(join(copy, 'src'), dirname(path)) === slice).map((path) => basename(path));
@@ -56,9 +57,17 @@ test('its files are named after it', () => {
   expect(written.filter((path) => /sample-?thing/i.test(path))).toEqual([]);
 });
 
-test.each(['pure', 'server', 'web'])('it compiles under tsconfig.%s.json', (name) => {
-  const faults = run('tsc', '-p', `tsconfig.${name}.json`, '--incremental', 'false', '--pretty', 'false');
-  expect(faults.split('\n').filter(aboutSlices)).toEqual([]);
+// of all sources those that a new slice reaches are compiled: the others do not know it
+test.each([
+  ['pure', ['*.contract.ts', '*.screen.ts', '*.rules.ts', '*.messages.*.ts']],
+  ['server', ['*.ts']],
+  ['web', ['*.tsx', '*.ui.ts']],
+])('it compiles under tsconfig.%s.json', async (name, files) => {
+  const include = slices.flatMap((slice) => files.map((file) => `src/${slice}/**/${file}`));
+  // it declares what the tests of a server are given
+  const settings = { extends: `./tsconfig.${name}.json`, include: name === 'server' ? [...include, 'src/testing/global-setup.ts'] : include };
+  await writeFile(join(copy, 'tsconfig.slices.json'), JSON.stringify(settings));
+  expect(run('tsc', '-p', 'tsconfig.slices.json', '--incremental', 'false', '--pretty', 'false')).toBe('0');
 });
 
 test('the linter has nothing to say about it', () => {

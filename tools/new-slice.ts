@@ -98,7 +98,12 @@ async function placeOf(kind: SliceKind, name: string, root: string): Promise<Pla
   return { area, slice, folder, screen };
 }
 
-/** Writes the slice below `root` (src); answers the paths. Throws when the name is wrong or the folder holds a built slice. */
+/** Brings files into the form of the house: names of another length or letter sort and break elsewhere. */
+export function format(written: readonly string[], root = sourceRoot): void {
+  execFileSync(join(projectRoot, 'node_modules/.bin/biome'), ['check', '--write', ...written], { cwd: join(root, '..'), stdio: 'ignore' });
+}
+
+/** Writes the slice below `root` (src), not yet formatted; answers the paths. Throws when the name is wrong or the folder holds a built slice. */
 export async function newSlice(kind: SliceKind, name: string, root = sourceRoot): Promise<string[]> {
   const { area, slice, folder, screen } = await placeOf(kind, name, root);
   const rename = renamer(area, slice);
@@ -114,8 +119,6 @@ export async function newSlice(kind: SliceKind, name: string, root = sourceRoot)
     written.push(path);
   }
   if (screen !== '') await writeFile(join(folder, `${slice}.screen.ts`), screen.replace(notBuilt, ''));
-  // names of another length or letter sort and break elsewhere
-  execFileSync(join(projectRoot, 'node_modules/.bin/biome'), ['check', '--write', ...written], { cwd: join(root, '..'), stdio: 'ignore' });
   return written;
 }
 
@@ -123,7 +126,9 @@ if (import.meta.main) {
   const [kind = '', name = ''] = process.argv.slice(2);
   try {
     if (!isKind(kind)) throw new Error(`npm run new-slice -- ${sliceKinds.join('|')} modules/area/name`);
-    for (const path of await newSlice(kind, name)) console.log(path);
+    const written = await newSlice(kind, name);
+    format(written);
+    for (const path of written) console.log(path);
     console.log('\nNext: the words in *.messages.fa.ts, the place in the menu in *.screen.ts, then "npm run generate".');
   } catch (error) {
     console.error((error as Error).message);
