@@ -151,6 +151,8 @@ export interface PartPaid {
   /** Rials that insurance was counted on, and what was insurable beyond them. */
   readonly insured: bigint;
   readonly over: bigint;
+  /** Rials of what is taken off the taxed pay that they had no such pay for. */
+  readonly left: bigint;
 }
 
 /** Of some employments. Without a RowScope: of members whom the run has found in it. */
@@ -158,10 +160,11 @@ export const partsPaid = (db: Db, employmentIds: readonly string[], of: YearMont
   db.many<PartPaid>(sql`
     select l.party_relationship_id as "employmentId", greatest(min(coalesce(lower(r.period), ${firstDay(of)}::date)), ${firstDay(of)}::date)::text as since,
       coalesce(sum(l.amount) filter (where l.code = 'insuranceBase'), 0)::bigint as insured,
-      coalesce(sum(case l.code when 'insurable' then l.amount else -l.amount end), 0)::bigint as over
+      coalesce(sum(case l.code when 'insurable' then l.amount when 'insuranceBase' then -l.amount end), 0)::bigint as over,
+      coalesce(sum(l.amount) filter (where l.code = 'untaxedLeft'), 0)::bigint as "left"
     from payslip_line l join pay_run r using (pay_run_id)
     where l.party_relationship_id = any (${[...employmentIds]}::uuid[]) and r.status_id in ('PrApproved', 'PrPaid') and r.kind = 'regular'
-      and (l.jalali_year, l.jalali_month) >= (${of.year}::int, ${of.month}::int) and l.of_year = ${of.year}::int and l.of_month = ${of.month}::int and l.code in ('insurable', 'insuranceBase')
+      and (l.jalali_year, l.jalali_month) >= (${of.year}::int, ${of.month}::int) and l.of_year = ${of.year}::int and l.of_month = ${of.month}::int and l.code in ('insurable', 'insuranceBase', 'untaxedLeft')
     group by 1`);
 
 export interface NewPayslip {

@@ -46,9 +46,9 @@ export function byMonth(rows: readonly MonthBefore[]): readonly Taxed[] {
 }
 
 /** The days of a month that a period pays. */
-export function partOf(days: Days, of: YearMonth, paid: Pick<PaidPart, 'since' | 'insured' | 'over'> | undefined): PaidPart {
+export function partOf(days: Days, of: YearMonth, paid: Pick<PaidPart, 'since' | 'insured' | 'over' | 'left'> | undefined): PaidPart {
   const own = daysWithin(days, of);
-  return { ...own, since: paid !== undefined && paid.since < own.from ? paid.since : own.from, insured: paid?.insured ?? 0n, over: paid?.over ?? 0n };
+  return { ...own, since: paid !== undefined && paid.since < own.from ? paid.since : own.from, insured: paid?.insured ?? 0n, over: paid?.over ?? 0n, left: paid?.left ?? 0n };
 }
 
 /** One month of a period before the one that it ends in. */

@@ -123,6 +123,34 @@ test('a period of several months takes an item of the month for each of them, as
   announcePaySources(paySources().filter(({ key }) => key !== 'byMonth'));
 });
 
+test('a half that earns nothing that is taxed leaves the share of its insurance to the other, and both are taxed as the month is', async () => {
+  const cancel = async (id: string) => bench.bed.call(payOfficer, 'POST', `${RUN}/${id}/cancel`, { rowVersion: (await bench.read(id)).rowVersion });
+  const id = newId();
+  await rows(`insert into pay_factor (pay_factor_id, company_id, branch, code, title, group_enum_id) values ($1, $2, 'payroll', 'fee', 'Fee', 'PfgBenefit')`, id, company);
+  await rows(
+    `insert into pay_group_factor (pay_group_factor_id, company_id, pay_group_id, pay_factor_id, is_deduct, taxed, display_sequence, valid) values ($1, $2, $3, $4, 'N', 'Y', 90, '[2021-03-21,)')`,
+    ...[newId(), company, bench.groupId, id],
+  );
+  const taxed = await rows<{ id: string }>(`update pay_group_factor set taxed = 'N' where taxed = 'Y' and pay_factor_id <> $1 returning pay_group_factor_id as id`, id);
+  bench.asked = [{ ...bench.loanOf('accountant', 900_000_000n), factor: 'fee', title: 'Fee' }];
+  const whole = await paid({});
+  const month = await linesOf([whole]);
+  await cancel(whole);
+  const first = await sealed(period('first'));
+  const [own, second] = [await linesOf([first]), await paid(period('second'))];
+  const both = await linesOf([first, second]);
+  expect([own.get('taxable 1'), own.get('untaxedLeft 1')]).toEqual([undefined, ((own.get('insuranceWorker 1') ?? 0n) * 4n + 7n) / 14n]);
+  for (const code of ['taxable 1', 'tax 1']) expect([code, isNear(month.get(code) ?? 0n, both.get(code) ?? 0n), both.get('untaxedLeft 1')]).toEqual([code, true, 0n]);
+  await cancel(second);
+  expect((await bench.act(first, 'reopen')).status).toBe(200);
+  expect((await cancel(first)).status).toBe(200);
+  bench.asked = [];
+  await rows(
+    `update pay_group_factor set taxed = 'Y' where pay_group_factor_id = any ($1)`,
+    taxed.map(({ id: factor }) => factor),
+  );
+});
+
 test('the halves of a month are paid one after the other and come to the month, its tax and its ceiling with it', async () => {
   const whole = await paid({});
   const month = await linesOf([whole]);

@@ -82,6 +82,7 @@ const sides: Readonly<Record<SumCode, readonly [side: Side, isDeduct: PayLine['i
   nonCashCar: ['basis', 'Z'],
   nonCashFree: ['basis', 'Z'],
   taxable: ['basis', 'Z'],
+  untaxedLeft: ['basis', 'Z'],
   taxDue: ['basis', 'Z'],
   tax: ['employee', 'Y'],
   taxableFlat: ['basis', 'Z'],

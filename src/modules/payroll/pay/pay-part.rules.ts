@@ -20,6 +20,8 @@ export interface PaidPart extends Days {
   /** Rials that insurance was counted on in them, and what they were insurable for beyond that: the ceiling is one for the month. */
   readonly insured: bigint;
   readonly over: bigint;
+  /** Rials of what is taken off the taxed pay that they had no such pay for; absent in payslips of before it was taken to the next part. */
+  readonly left?: bigint | undefined;
 }
 
 /** The months that days fall in, oldest first. */

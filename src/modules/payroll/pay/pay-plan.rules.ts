@@ -40,6 +40,8 @@ export interface PlanFor extends TaxedBeside {
   readonly isTaxedBeside?: boolean | undefined;
   /** Whether it is a part of a month, or months with a part: its tax is that of them so far, whatever the method, less what was withheld. */
   readonly isPart?: boolean | undefined;
+  /** Whether what such a part takes off its taxed pay is taken to the next part of the month where there is none. */
+  readonly isCarried?: boolean | undefined;
 }
 
 export interface PlannedFactor extends PayFactor {
@@ -70,9 +72,11 @@ export interface PayPlan {
 export const sumCodes = ['insurable', 'insuranceBase', 'insuranceWorker', 'insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork', 'taxable', 'taxDue', 'tax'] as const;
 /** Sums of those alone whom they concern. */
 export const besideCodes = ['nonCashHouse', 'nonCashCar', 'nonCashFree', 'taxableFlat', 'taxFlat'] as const satisfies readonly (ThingCode | FlatCode)[];
-export type SumCode = (typeof sumCodes)[number] | (typeof besideCodes)[number];
+/** Sums of parts of a month alone. */
+export const partCodes = ['untaxedLeft'] as const;
+export type SumCode = (typeof sumCodes)[number] | (typeof besideCodes)[number] | (typeof partCodes)[number];
 /** In the order of their lines. */
-const allSums: readonly SumCode[] = [...sumCodes.slice(0, 6), ...besideCodes.slice(0, 3), ...sumCodes.slice(6), ...besideCodes.slice(3)];
+const allSums: readonly SumCode[] = [...sumCodes.slice(0, 6), ...besideCodes.slice(0, 3), 'taxable', ...partCodes, 'taxDue', 'tax', ...besideCodes.slice(3)];
 
 const number = { type: 'number' } as const;
 const rial = { type: 'number', unit: 'rial' } as const;
@@ -88,6 +92,8 @@ const rials: ReadonlySet<string> = new Set([
   'kind.wage',
   'kind.exemption',
   'kind.paid',
+  'taxed.before',
+  'taxed.left',
   'items.insured',
   'items.taxed',
   'items.deductible',
@@ -192,10 +198,20 @@ export const DEDUCTIBLE: ReadonlySet<number> = new Set([33, 34]);
 
 const isTaken = ({ isDeduct }: PayFactor): boolean => isDeduct === 'Y';
 
-/** What is taxed of a month: less the worker's premium and what the law lets be taken off. `free`: what of things is not taxed. */
-function taxableText(factors: readonly PlannedFactor[], taxed: readonly string[], free: string): string {
-  const off = factors.filter((one) => isTaken(one) && DEDUCTIBLE.has(one.taxColumn ?? 0)).map(({ code }) => ` - ${code}`);
-  return `max(${sumOf([...taxed])}${free} - insuranceWorker * set.taxShare - items.deductible${off.join('')}, 0)`;
+/**
+ * What is taxed of a month: less the worker's premium and what the law lets be taken off. `free`: what of things is not taxed. The parts of a month
+ * come to what the month comes to: what one of them has no taxed pay for is taken off the parts after it, and of those before it where none is left.
+ */
+function taxableTexts(factors: readonly PlannedFactor[], taxed: readonly string[], free: string, isCarried = false): Partial<Readonly<Record<SumCode, string>>> {
+  const taken = factors.filter((one) => isTaken(one) && DEDUCTIBLE.has(one.taxColumn ?? 0)).map(({ code }) => code);
+  const pay = sumOf([...taxed]);
+  const off = ['insuranceWorker * set.taxShare', 'items.deductible', ...taken];
+  const left = `${pay}${free} - ${off.join(' - ')}`;
+  if (!isCarried) return { taxable: `max(${left}, 0)` };
+  return {
+    taxable: `max(${left} + taxed.before - taxed.left, 0) - taxed.before`,
+    untaxedLeft: `max(${off.join(' + ')} + taxed.left - taxed.before - (${pay}${free}), 0) - taxed.left`,
+  };
 }
 
 /** The sums of a month, those alone that concern it. What a formula takes off the pay is neither insured nor taxed. */
@@ -215,7 +231,7 @@ function sumTexts(of: PlanFor, factors: readonly PlannedFactor[], formulas: Coun
       premiumsBy(of.settings.deductions, { codes: new Set(codesOf(() => true)), formulas }, of.isBeside),
     ),
     ...things,
-    taxable: taxableText(factors, [...codesOf((one) => one.flags.taxed && !isFlat(one)), 'items.taxed', 'arrears.taxed', ...worth], free),
+    ...taxableTexts(factors, [...codesOf((one) => one.flags.taxed && !isFlat(one)), 'items.taxed', 'arrears.taxed', ...worth], free, of.isCarried),
     ...taxTexts(of),
     ...(of.isFlat === true && flatTexts(sumOf(codesOf((one) => one.flags.taxed && isFlat(one))), of.tax === 'exempt', reliefText(of.deprived))),
   };

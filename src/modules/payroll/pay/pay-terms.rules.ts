@@ -11,7 +11,7 @@ import type { BesideKind } from './pay-kind.rules.ts';
 import type { Figures as LawFigures } from './pay-law.rules.ts';
 import type { PayLine } from './pay-lines.rules.ts';
 import type { YearMonth } from './pay-month.rules.ts';
-import { besideCodes, type SumCode, sumCodes } from './pay-plan.rules.ts';
+import { besideCodes, partCodes, type SumCode, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import type { FactorTraits } from './taxed-beside.rules.ts';
 
@@ -73,7 +73,7 @@ export interface PayColumn extends Pick<PayLine, 'code' | 'title' | 'isDeduct' |
 export const oddBefore = { rounding: 'roundingBefore', shortfall: 'shortfallBefore' } as const;
 const odd = ['rounding', 'shortfall'] as const;
 
-const basis: ReadonlySet<string> = new Set(['insurable', 'insuranceBase', 'nonCashHouse', 'nonCashCar', 'nonCashFree', 'taxable', 'taxDue', 'taxableFlat']);
+const basis: ReadonlySet<string> = new Set(['insurable', 'insuranceBase', 'nonCashHouse', 'nonCashCar', 'nonCashFree', 'taxable', 'untaxedLeft', 'taxDue', 'taxableFlat']);
 const taken: ReadonlySet<string> = new Set(['insuranceWorker', 'tax', 'taxFlat']);
 
 const sideOf = (code: string): PayLine['side'] => (basis.has(code) ? 'basis' : taken.has(code) ? 'employee' : 'employer');
@@ -106,6 +106,7 @@ export const columnsOf = ({ factors, months = [] }: PayTerms): readonly PayColum
   oddColumn(oddBefore.shortfall, 'Y'),
   ...odd.map((code) => oddColumn(code, 'N')),
   ...columnsOfMonths(months),
+  ...partCodes.map(sumColumn),
 ];
 
 type Factored = Pick<PayTerms, 'factors' | 'formulas'>;

@@ -172,6 +172,8 @@ export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniori
     ...rateValues(settings.deductions),
     ['insured.before', exactRial(of.part?.insured ?? 0n)],
     ['insured.over', exactRial(of.part?.over ?? 0n)],
+    ['taxed.before', 0],
+    ['taxed.left', exactRial(of.part?.left ?? 0n)],
     ...plan.shared,
     ...(of.asked ?? []),
   ]);

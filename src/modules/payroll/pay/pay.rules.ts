@@ -19,7 +19,7 @@ import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines
 import { firstDay } from './pay-month.rules.ts';
 import { type CountedMonth, countMonth, factorLines, lawIn, sumLine } from './pay-month-count.rules.ts';
 import { monthSoFar } from './pay-part.rules.ts';
-import { addedWage, besideCodes, DEDUCTIBLE, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
+import { addedWage, besideCodes, DEDUCTIBLE, type PayPlan, partCodes, planPay, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
 import { flatWarning, floorWarning, leaveWarning, monthWarnings, overpaid, unconfirmed } from './pay-warnings.rules.ts';
@@ -79,7 +79,7 @@ function withWage(factor: PayFactor): PayFactor {
 /** Factors of a case: those of the labour law, those that formulas count, and wages that are none of them. */
 function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes: PayQuestion['codes'], formulas: ByFormulas): readonly PayFactor[] {
   const own = kind === undefined ? monthFactors(year, codes, formulas) : kindFactors(kind, codes, formulas);
-  const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, ...besideCodes, 'rounding', 'shortfall']);
+  const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, ...besideCodes, ...partCodes, 'rounding', 'shortfall']);
   for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
   // beside the months nothing is paid by the wages of those that are counted anew
   const said = new Set([...wages, ...(kind === undefined ? before.flatMap((one) => one.wages ?? []) : [])].map(({ factor }) => factor));
@@ -103,6 +103,8 @@ function taxedBefore(
   readonly taxable: bigint;
   readonly tax: bigint;
   readonly months: Exact;
+  /** Of parts of the month itself. */
+  readonly inMonth: bigint;
 } {
   const isMonth = kind === undefined;
   // parts of the month may have been paid before this one
@@ -121,7 +123,8 @@ function taxedBefore(
   // where nothing but arrears is paid to who has left the month is none of theirs
   const isGone = items.length === 0 && facts.leaveDate !== undefined && facts.leaveDate < firstDay({ year, month });
   const months = isMonth && !isGone ? add(others, part === undefined ? 1 : monthSoFar(part)) : Math.max(own.length, 1);
-  return { taxable: sum('taxable', 0n), tax: sum('tax', beside.tax), months };
+  const inMonth = before.reduce((all, one) => (one.year === year && one.month === month ? all + one.taxable : all), 0n);
+  return { taxable: sum('taxable', 0n), tax: sum('tax', beside.tax), months, inMonth };
 }
 
 const sumItems = (items: readonly PayItem[], keep: (item: PayItem) => boolean): Exact => exactRial(items.reduce((sum, item) => (keep(item) ? sum + item.amount : sum), 0n));
@@ -177,6 +180,7 @@ function planFor({ of, flags, codes, traits, formulas = noneByFormula }: PayQues
     isBeside: (of.beside?.insured ?? 0n) + (of.part?.insured ?? 0n) > 0n,
     isPayment: of.kind !== undefined,
     isPart: of.part !== undefined,
+    isCarried: of.part?.left !== undefined,
     isTaxedBeside: (of.beside?.taxable ?? 0n) > 0n,
   };
   const counted = factors.map(({ code, text, formula }) => [code, formula?.code ?? text]);
@@ -235,6 +239,7 @@ export function countPay(question: PayQuestion): PayAnswer {
   values.set('tax.beside', exactRial(of.beside?.taxable ?? 0n));
   values.set('tax.withheld', exactRial(before.tax));
   values.set('tax.months', before.months);
+  values.set('taxed.before', exactRial(before.inMonth));
   values.set('tax.used', of.facts.exemptionUsed);
   values.set('insured.before', exactRial((of.beside?.insured ?? 0n) + (of.part?.insured ?? 0n)));
   for (const [name, value] of Object.entries(of.given ?? {})) values.set(`kind.${name}`, value);

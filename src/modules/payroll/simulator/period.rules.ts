@@ -11,7 +11,9 @@ const MOST_MONTHS = 12;
 interface Said extends YearMonth {
   readonly fromDate?: string | null | undefined;
   readonly thruDate?: string | null | undefined;
-  readonly paidPart?: { readonly since: string; readonly insured: string | number; readonly insurable: string | number } | undefined;
+  readonly paidPart?:
+    | { readonly since: string; readonly insured: string | number; readonly insurable: string | number; readonly untaxedLeft?: string | number | undefined }
+    | undefined;
 }
 
 /** Undefined of a whole month. Throws period. */
@@ -26,7 +28,7 @@ export function daysSaid({ fromDate, thruDate, ...of }: Said): Days | undefined 
 export function partSaid(days: Days, { paidPart, year, month }: Said): PaidPart {
   if (paidPart === undefined) return partOf(days, { year, month }, undefined);
   const insured = bigOf(paidPart.insured);
-  return partOf(days, { year, month }, { since: paidPart.since, insured, over: bigOf(paidPart.insurable) - insured });
+  return partOf(days, { year, month }, { since: paidPart.since, insured, over: bigOf(paidPart.insurable) - insured, left: bigOf(paidPart.untaxedLeft ?? 0) });
 }
 
 interface Standing {

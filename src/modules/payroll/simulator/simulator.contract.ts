@@ -145,8 +145,8 @@ export const simulatePay = defineCall({
     /** First and last day that are paid, as a run of a period pays them: the last is in the month; the whole month where neither is said. */
     fromDate: z.optional(z.nullable(day)),
     thruDate: z.optional(z.nullable(day)),
-    /** What parts of the month before them came to: their first day, what insurance was counted on, and what was insurable. */
-    paidPart: z.optional(z.strictObject({ since: day, insured: rial, insurable: rial })),
+    /** What parts of the month before them came to: their first day, what insurance was counted on, what was insurable, and the sum of their lines `untaxedLeft`. */
+    paidPart: z.optional(z.strictObject({ since: day, insured: rial, insurable: rial, untaxedLeft: z.optional(rial) })),
     facts: z.optional(facts),
     wages: z.optional(list(wage)),
     work: z.optional(list(work)),
