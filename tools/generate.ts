@@ -8,6 +8,7 @@ import { version } from '#server/version.ts';
 import { goldenArrearsText } from '#testing/arrears-cases.ts';
 import { matrixPage } from '#testing/authorisation.ts';
 import { goldenText } from '#testing/pay-golden.ts';
+import { goldenFormulasText, goldenPartsText } from '#testing/pay-parts-cases.ts';
 import { contractPage } from './contract-page.ts';
 import { schemaText } from './schema.ts';
 import { screensPage } from './screens.ts';
@@ -29,6 +30,8 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'docs/screens.md', text: screensPage(registry) },
     { path: 'docs/security-cases.md', text: await securityCasesPage() },
     { path: 'src/modules/payroll/pay/golden-arrears.json', text: goldenArrearsText() },
+    { path: 'src/modules/payroll/pay/golden-by-formula.json', text: goldenFormulasText() },
+    { path: 'src/modules/payroll/pay/golden-parts.json', text: goldenPartsText() },
     { path: 'src/modules/payroll/pay/golden-payslips.json', text: goldenText() },
     { path: 'test/authorisation-matrix.golden.md', text: matrixPage(registry.routes) },
   ];

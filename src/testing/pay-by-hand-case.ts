@@ -52,6 +52,19 @@ export const dayKinds = ['shiftTwo', 'shiftThree', 'shiftNight', 'mission'] as c
 export const absenceKinds = ['unpaidLeave', 'absence', 'sick'] as const;
 export type WorkKind = (typeof minuteKinds)[number] | (typeof dayKinds)[number] | (typeof absenceKinds)[number];
 
+/** Days of a month that are paid alone, the last of them with what is known of the whole month; and what the parts of it before them came to. */
+export interface HandPart {
+  readonly from: number;
+  readonly thru: number;
+  /** First day of the parts before, or of this one. */
+  readonly since: number;
+  readonly insured: bigint;
+  readonly insurable: bigint;
+  readonly taxable: bigint;
+  readonly tax: bigint;
+  readonly left: bigint;
+}
+
 export interface HandCase {
   readonly year: number;
   readonly month: number;
@@ -72,6 +85,9 @@ export interface HandCase {
   readonly isInsured: boolean;
   /** Whether the worker's share is counted on the base wage and half of the overtime, below the ceiling, and not on what is insured. */
   readonly isOnHalfOvertime?: boolean | undefined;
+  /** What a formula of the library pays in place of a wage: seven millions a day; or beside it: a third of the base and a thousand a day. */
+  readonly byFormula?: 'base' | 'factor' | undefined;
+  readonly part?: HandPart | undefined;
   readonly hardWork: boolean;
   readonly workshopRelief: boolean;
   readonly tax: 'normal' | 'exempt' | 'nonMain';
@@ -84,8 +100,8 @@ export interface HandCase {
   /** Rials of the year's freedom of things from the tax that were used before. */
   readonly thingsUsed?: bigint;
   readonly items: readonly HandItem[];
-  /** What was taxed and withheld in months before. */
-  readonly before: readonly { readonly year: number; readonly month: number; readonly taxable: bigint; readonly tax: bigint }[];
+  /** What was taxed and withheld in months before, and months that this period pays with its own. */
+  readonly before: readonly { readonly year: number; readonly month: number; readonly taxable: bigint; readonly tax: bigint; readonly isOfPeriod?: true }[];
   readonly readings: HandReadings;
 }
 

@@ -2,55 +2,15 @@
  * A month of pay by other means: day after day with plain fractions of bigints, from the circulars read anew (guide iran.md 1). Nothing is shared
  * with the product's rules, its language of formulas or its calendar. For tests that compare the two.
  */
-import { absenceKinds, dayKinds, type HandAnswer, type HandCase, type HandItem, type HandWage, minuteKinds, type WorkKind } from './pay-by-hand-case.ts';
+import { dayKinds, type HandAnswer, type HandCase, type HandItem, type HandWage, minuteKinds, type WorkKind } from './pay-by-hand-case.ts';
 import { type HandDay, type HandYear, handLaw, isBefore, lengthOf } from './pay-by-hand-law.ts';
-
-type Fraction = readonly [n: bigint, d: bigint];
-const ZERO: Fraction = [0n, 1n];
-const of = (n: bigint | number, d: bigint | number = 1): Fraction => [BigInt(n), BigInt(d)];
-const times = (...all: readonly Fraction[]): Fraction => all.reduce(([a, b], [n, d]) => [a * n, b * d], [1n, 1n]);
-const plus = ([a, b]: Fraction, [n, d]: Fraction): Fraction => (b === d ? [a + n, b] : [a * d + n * b, b * d]);
-const least = (a: Fraction, b: Fraction): Fraction => (a[0] * b[1] <= b[0] * a[1] ? a : b);
-const half = ([n, d]: Fraction): bigint => (2n * n + d) / (2n * d);
-const down = ([n, d]: Fraction): bigint => n / d;
-const sum = (all: Iterable<bigint>): bigint => [...all].reduce((total, one) => total + one, 0n);
-
-/** Whole days and half ones are said in halves. */
-const HALVES = 2;
+import { down, type Fraction, HALVES, half, least, type Month, monthOf, of, plus, sum, times, ZERO } from './pay-by-hand-month.ts';
 
 /** Hundredths, or thousandths, of an hour's or a day's wage. */
 const premiums = {
   ...{ overtime: [7, 5], night: [7, 20], friday: [2, 5], holiday: [7, 5] },
   ...{ shiftTwo: [1, 10], shiftThree: [3, 20], shiftNight: [9, 40], mission: [1, 1] },
 } as const satisfies Partial<Record<WorkKind, readonly [number, number]>>;
-
-interface Month {
-  /** Days of the tie. */
-  readonly tied: readonly HandDay[];
-  readonly paid: Fraction;
-  readonly part: Fraction;
-  readonly insured: bigint;
-  readonly isFull: boolean;
-}
-
-function monthOf({ year, month, hired, left, days, work, readings }: HandCase): Month {
-  const length = lengthOf(year, month);
-  const all = Array.from({ length }, (_, at): HandDay => ({ year, month, day: at + 1 }));
-  const tied = all.filter((day) => !isBefore(day, hired) && !(left && isBefore(left, day)));
-  const said = tied.length === 0 ? 0 : (days ?? tied.length);
-  // thirty days of a month of thirty days are all of it, whatever the calendar says
-  const isWhole = said >= length || (readings.basis === 'fixed30' && days === 30 && said === 30);
-  const most = readings.basis === 'fixed30' && isWhole ? 30 : said;
-  const missed = days === undefined ? absenceKinds.reduce((total, kind) => total + (work[kind] ?? 0), 0) : 0;
-  const absent = Math.min(missed, most * HALVES);
-  const paid = of(most * HALVES - absent, HALVES);
-  const isFull = isWhole && missed === 0;
-  const counted = (isWhole ? length : said) * HALVES;
-  const byCalendar = of(counted - Math.min(missed, counted), length * HALVES);
-  const by30 = least(times(paid, of(1, 30)), of(1));
-  const insured = (paid[0] + paid[1] - 1n) / paid[1];
-  return { tied, paid, insured, isFull, part: isFull ? of(1) : readings.part === 'by30' ? by30 : byCalendar };
-}
 
 /** Rials a day on a day: every new year what stands rises, every completed year is granted the figure of its year. */
 function grownSeniority(hired: HandDay, on: HandDay): bigint {
@@ -79,8 +39,8 @@ function spread({ tied, paid, part }: Month, wageOn: (day: HandDay) => HandWage 
 
 function seniorityOn(one: HandCase, month: Month, law: HandYear): (day: HandDay) => HandWage | undefined {
   const daily = (day: HandDay): bigint => one.seniorityDaily ?? grownSeniority(one.hired, day);
-  const { tied, isFull } = month;
-  const isThisYears = isFull && tied.length > 0 && tied.every((day) => daily(day) === law.seniority);
+  const { all, isFull } = month;
+  const isThisYears = isFull && all.length > 0 && all.every((day) => daily(day) === law.seniority);
   return one.readings.seniority === 'circular' && isThisYears ? () => ({ amount: law.seniorityMonth, per: 'month' }) : (day) => ({ amount: daily(day), per: 'day' });
 }
 
@@ -96,7 +56,9 @@ function childrenOf({ year, month, children, insuredDays }: HandCase): number {
 function earned(one: HandCase, month: Month, law: HandYear): Map<string, bigint> {
   const { readings, work, wages } = one;
   const rial = readings.rounding === 'half' ? half : down;
-  const [base, wholeBase] = spread(month, (day) => wages.findLast(({ from }) => from === undefined || !isBefore(day, from)));
+  const ofWages = spread(month, (day) => wages.findLast(({ from }) => from === undefined || !isBefore(day, from)));
+  const byFormula = of(rial(times(month.paid, of(7_000_000))));
+  const [base, wholeBase] = one.byFormula === 'base' ? [byFormula, byFormula] : ofWages;
   const [seniority, wholeSeniority] = spread(month, seniorityOn(one, month, law));
   const whole = plus(wholeBase, wholeSeniority);
   const exactHour = times(whole, of(1, readings.hours));
@@ -110,6 +72,7 @@ function earned(one: HandCase, month: Month, law: HandYear): Map<string, bigint>
     ['marital', one.isMarried ? monthly(law.marital) : 0n],
     ['child', monthly(law.wage * 3n * BigInt(childrenOf(one)))],
   ]);
+  if (one.byFormula === 'factor') lines.set('third', rial(plus(of(rial(base), 3), times(month.paid, of(1000)))));
   for (const kind of minuteKinds) lines.set(kind, rial(times(hour, of(work[kind] ?? 0, 60), of(...premiums[kind]))));
   for (const kind of dayKinds) lines.set(kind, rial(times(whole, of(1, 30), of(work[kind] ?? 0, HALVES), of(...premiums[kind]))));
   return lines;
@@ -130,7 +93,7 @@ function yearlyTax([n, d]: Fraction, { ends, top }: HandYear): Fraction {
 }
 
 function taxOf(one: HandCase, taxable: bigint, law: HandYear): { readonly due: bigint; readonly tax: bigint } {
-  const { readings, before, year, exemptionUsed, deprived } = one;
+  const { readings, before, year, exemptionUsed, deprived, part } = one;
   const rial = readings.rounding === 'half' ? half : down;
   const relief = of(1, deprived ? 2 : 1);
   if (one.tax === 'exempt') return { due: 0n, tax: 0n };
@@ -144,14 +107,17 @@ function taxOf(one: HandCase, taxable: bigint, law: HandYear): { readonly due: b
     const above = yearlyTax([n + exemptionUsed * d, d], law);
     return plus(above, [-used[0], used[1]]);
   };
-  if (readings.method === 'monthly') {
+  if (readings.method === 'monthly' && part === undefined) {
     const due = rial(times(yearly(of(taxable * 12n)), of(1, 12), relief));
     return { due, tax: due };
   }
-  const own = before.filter((month) => month.year === year);
-  const months = own.length + 1;
-  const due = rial(times(yearly(of((taxable + sum(own.map((month) => month.taxable))) * 12n, months)), of(months, 12), relief));
-  const open = due - sum(own.map(({ tax }) => tax));
+  // by the month alone the parts and the months of a period are taxed with one another
+  const own = before.filter((month) => month.year === year && (readings.method === 'cumulative' || month.isOfPeriod));
+  const soFar = part ? of(part.thru, lengthOf(year, one.month)) : of(1);
+  const [n, d] = plus(of(own.length), soFar);
+  const income = taxable + sum(own.map((month) => month.taxable)) + (part?.taxable ?? 0n);
+  const due = rial(times(yearly(of(income * 12n * d, n)), of(n, d * 12n), relief));
+  const open = due - sum(own.map(({ tax }) => tax)) - (part?.tax ?? 0n);
   return { due, tax: open < 0n && readings.overpaid === 'carry' ? 0n : open };
 }
 
@@ -194,12 +160,14 @@ function flatTax({ year, items, tax, deprived, readings }: HandCase): { readonly
 
 /** What the insurance is counted on, and everybody's share. `base`, `overtime`: what the month pays of them. */
 function insuranceOf(one: HandCase, month: Month, law: HandYear, insurable: bigint, { base, overtime }: { readonly base: bigint; readonly overtime: bigint }): Map<string, bigint> {
-  const { readings, isInsured, hardWork, workshopRelief, isOnHalfOvertime } = one;
+  const { readings, isInsured, hardWork, workshopRelief, isOnHalfOvertime, part } = one;
   const rial = readings.rounding === 'half' ? half : down;
   const cap = law.wage * 7n * (readings.capDays === '30' ? 30n : month.insured);
   const floor = base > 0n ? law.wage * month.insured : 0n;
-  const capped = insurable < cap ? insurable : cap;
-  const on = isInsured ? (capped > floor ? capped : floor) : 0n;
+  const soFar = insurable + (part?.insurable ?? 0n);
+  const capped = soFar < cap ? soFar : cap;
+  const open = (capped > floor ? capped : floor) - (part?.insured ?? 0n);
+  const on = isInsured && open > 0n ? open : 0n;
   const share = (hundredths: number): bigint => rial(of(on * BigInt(hundredths), 100));
   const halves = base * 2n + overtime;
   const ofHalfOvertime = isInsured ? rial(of((halves < cap * 2n ? halves : cap * 2n) * 7n, 200)) : 0n;
@@ -243,6 +211,14 @@ export const isTaxedIn =
   (code: string): boolean =>
     code !== 'mission' && (isAidTaxed || (code !== 'housing' && code !== 'grocery'));
 
+/** Days of a month before the one that a period ends in: what it pays of them, by code. */
+export function monthByHand(one: HandCase): { readonly lines: ReadonlyMap<string, bigint>; readonly insurance: ReadonlyMap<string, bigint> } {
+  const [law, month] = [handLaw(one.year, one.month), monthOf(one)];
+  const lines = earned(one, month, law);
+  const insurable = sum([...lines].filter(([code]) => !notInsured.has(code)).map(([, amount]) => amount));
+  return { lines, insurance: insuranceOf(one, month, law, insurable, { base: lines.get('base') ?? 0n, overtime: lines.get('overtime') ?? 0n }) };
+}
+
 export function payByHand(one: HandCase, owed = nothingOwed): HandAnswer {
   const law = handLaw(one.year, one.month);
   const month = monthOf(one);
@@ -261,8 +237,11 @@ export function payByHand(one: HandCase, owed = nothingOwed): HandAnswer {
   const things = thingsOf(one, law, sum(['base', 'seniority', 'housing', 'grocery', 'marital', 'child'].filter(isTaxed).map((code) => lines.get(code) ?? 0n)));
   const premiumsPaid = itemsOf(({ isUntaxedPremium, isDeduct }) => isUntaxedPremium && isDeduct === 'Y');
   const owedWorker = owed.insurance.get('insuranceWorker') ?? 0n;
-  const taxed = (income + owed.taxed + things.house + things.car - things.free - flat.income - premiumsPaid) * 7n - (worker + owedWorker) * BigInt(one.readings.untaxedSevenths);
-  const taxable = taxed > 0n ? rial([taxed, 7n]) : 0n;
+  const { taxable: taxedBefore, left: leftBefore } = one.part ?? { taxable: 0n, left: 0n };
+  const pay = income + owed.taxed + things.house + things.car - things.free - flat.income - premiumsPaid + taxedBefore - leftBefore;
+  const taxed = pay * 7n - (worker + owedWorker) * BigInt(one.readings.untaxedSevenths);
+  const taxable = (taxed > 0n ? rial([taxed, 7n]) : 0n) - taxedBefore;
+  const untaxedLeft = one.part === undefined ? 0n : (taxed < 0n ? rial([-taxed, 7n]) : 0n) - leftBefore;
   const { due, tax } = taxOf(one, taxable, law);
   const gross = sum(lines.values()) + itemsOf(({ isDeduct }) => isDeduct === 'N') + owed.gross;
   const left = gross - worker - owedWorker - tax - flat.tax;
@@ -279,6 +258,7 @@ export function payByHand(one: HandCase, owed = nothingOwed): HandAnswer {
     ['nonCashFree', things.free],
     ['taxableFlat', flat.income],
     ['taxFlat', flat.tax],
+    ['untaxedLeft', untaxedLeft],
   ];
   const all = new Map([...lines, ...insurance, ['taxable', taxable], ['taxDue', due], ['tax', tax], ...besides, ...deducted, [after < 0n ? 'shortfall' : 'rounding', odd]]);
   const employer = sum(['insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork'].map((code) => (insurance.get(code) ?? 0n) + (owed.insurance.get(code) ?? 0n)));
