@@ -13,7 +13,7 @@ import pg from 'pg';
 import { todayIn, toJalali } from '#kernel/jalali/jalali.ts';
 import { startEmbedded } from '#server/embedded/supervisor.ts';
 import { signIn } from './calls.ts';
-import { cpuOf, cpuOfChildren, cpuOfMainThread } from './cpu.ts';
+import { cpuOf, cpuOfChildren, cpuOfMainThread, fineCpuOfMainThread } from './cpu.ts';
 import { type Api, apiOf } from './growth-acts.ts';
 import { type LoadResult, load, median } from './load.ts';
 import { machineFacts } from './machine.ts';
@@ -171,15 +171,23 @@ const lasting = (milliseconds: number): (() => boolean) => {
   return () => performance.now() >= end;
 };
 
-async function explain({ officer }: Bench, payRunId: string): Promise<readonly number[]> {
+interface Explained {
+  /** Milliseconds of the clock. */
+  readonly taken: readonly number[];
+  /** Of the thread that answers. */
+  readonly processor: readonly number[];
+}
+
+async function explain({ officer, product: { pid } }: Bench, payRunId: string): Promise<Explained> {
   const { rows } = await officer.get(`${PAYROLL}/allPayrollsData?payRunId=${payRunId}&pageSize=${EXPLAINED}`);
-  const taken: number[] = [];
+  const [taken, processor]: [number[], number[]] = [[], []];
   for (const { payslipId } of rows) {
-    const began = performance.now();
+    const [before, began] = [fineCpuOfMainThread(pid), performance.now()];
     await officer.get(`${PAYROLL}/payslip/${payslipId}/explanation`);
     taken.push(performance.now() - began);
+    processor.push(fineCpuOfMainThread(pid) - before);
   }
-  return taken;
+  return { taken, processor };
 }
 
 const show = (what: string, text: string): void => console.log(what.padEnd(40), text);
@@ -219,7 +227,8 @@ async function measure(bench: Bench, [first, second]: readonly [YearMonth, YearM
   show('lists beside a run', showLists(busy));
   show('the run meanwhile', '');
   showStages(beside.stages);
-  const taken = await explain(bench, beside.payRunId);
+  const { taken, processor } = await explain(bench, beside.payRunId);
+  show('a payslip explained, of the processor', `${median(processor).toFixed(1)} ms, the first ${processor[0]?.toFixed(1)}`);
   return {
     people: PEOPLE,
     seconds: together(alone.stages),

@@ -117,16 +117,25 @@ class Counting {
   }
 }
 
-/** Compiles a set over the names it may ask for. At most 300 formulas; 20 faults are told. Never throws. */
-export function compileSet(sources: readonly Source[], names: ReadonlyMap<string, Named>): FormulaSet {
+/**
+ * Compiles a set over the names it may ask for. At most 300 formulas; 20 faults are told. Never throws. `isExplained`: what is asked first is
+ * how amounts came about, so that the closures which count many are not made in vain.
+ */
+export function compileSet(sources: readonly Source[], names: ReadonlyMap<string, Named>, isExplained = false): FormulaSet {
   const read = sources.map((source): ReadSource => ({ source, parsed: parse(source.text) }));
-  // closures that explain are made when first asked for, and kept
-  let traced: Omit<FormulaSet, 'explain'> | undefined;
-  const explain: FormulaSet['explain'] = (values, isLate) => {
-    traced ??= setOf(read, names, true);
-    return traced.run(values, isLate);
+  // closures that count and closures that explain are made when first asked for, and kept; the faults of both are the same
+  const made = new Map<boolean, Omit<FormulaSet, 'explain'>>();
+  const setFor = (explains: boolean): Omit<FormulaSet, 'explain'> => {
+    const set = made.get(explains) ?? setOf(read, names, explains);
+    made.set(explains, set);
+    return set;
   };
-  return { ...setOf(read, names, false), explain };
+  const { order, faults, warnings } = setFor(isExplained);
+  return {
+    ...{ order, faults, warnings },
+    run: (values, isLate) => setFor(false).run(values, isLate),
+    explain: (values, isLate) => setFor(true).run(values, isLate),
+  };
 }
 
 function setOf(sources: readonly ReadSource[], names: ReadonlyMap<string, Named>, isExplained: boolean): Omit<FormulaSet, 'explain'> {

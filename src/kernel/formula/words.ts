@@ -18,14 +18,17 @@ const twins: ReadonlyMap<string, string> = new Map(
 
 const part = String.raw`[\p{L}_][\p{L}\p{M}\p{N}_\u200c]*`;
 const digits = String.raw`[0-9\u06f0-\u06f9\u0660-\u0669]`;
+/** What stands in the groups of `word`, in their order. */
+const kinds = ['space', 'number', 'name', 'text', 'date', 'sign'] as const;
+type Kind = (typeof kinds)[number];
 const word = new RegExp(
   [
-    String.raw`(?<space>\s+|//[^\n]*)`,
-    String.raw`(?<number>${digits}+(?:[\u066c_]${digits}+)*(?:[.\u066b]${digits}+)?)`,
-    String.raw`(?<name>${part}(?:\.${part})*)`,
-    String.raw`(?<text>"(?:[^"\\]|\\["\\])*"|\u00ab[^\u00ab\u00bb]*\u00bb)`,
-    String.raw`(?<date>#[^#\n]{0,20}#)`,
-    String.raw`(?<sign>==|!=|<=|>=|[=\u2260<\u2264>\u2265+\u2212*\u00d7/\u00f7^%\u066a()[\]\u060c,\u061b;-])`,
+    String.raw`(\s+|//[^\n]*)`,
+    String.raw`(${digits}+(?:[\u066c_]${digits}+)*(?:[.\u066b]${digits}+)?)`,
+    String.raw`(${part}(?:\.${part})*)`,
+    String.raw`("(?:[^"\\]|\\["\\])*"|\u00ab[^\u00ab\u00bb]*\u00bb)`,
+    String.raw`(#[^#\n]{0,20}#)`,
+    String.raw`(==|!=|<=|>=|[=\u2260<\u2264>\u2265+\u2212*\u00d7/\u00f7^%\u066a()[\]\u060c,\u061b;-])`,
   ].join('|'),
   'uy',
 );
@@ -40,7 +43,7 @@ export const foldName = (name: string): string =>
 
 const unquoted = (text: string): string => (text.startsWith('"') ? text.slice(1, -1).replace(/\\(["\\])/g, '$1') : text.slice(1, -1));
 
-function wordOf(kind: string, text: string, range: Range, faults: Faults): Word {
+function wordOf(kind: Exclude<Kind, 'space'>, text: string, range: Range, faults: Faults): Word {
   if (kind === 'number') {
     const value = readExact(
       toAsciiDigits(text)
@@ -89,16 +92,17 @@ export function wordsOf(source: string, faults: Faults): readonly Word[] {
     const before = words.at(-1);
     title.lastIndex = from;
     // after `in` a bracket opens a list, everywhere else a title
-    const titled = before?.is === 'keyword' && before.text === 'in' ? null : title.exec(source);
+    const titled = source[from] !== '[' || (before?.is === 'keyword' && before.text === 'in') ? null : title.exec(source);
     if (titled) {
       words.push(titleOf(titled[1] as string, { from, to: title.lastIndex }, faults));
       from = title.lastIndex;
       continue;
     }
     word.lastIndex = from;
-    const found = Object.entries(word.exec(source)?.groups ?? {}).find(([, matched]) => matched !== undefined);
-    const to = found === undefined ? unread(source, from, faults) : word.lastIndex;
-    if (found !== undefined && found[0] !== 'space') words.push(wordOf(...found, { from, to }, faults));
+    const found = word.exec(source);
+    const to = found === null ? unread(source, from, faults) : word.lastIndex;
+    const kind = kinds.find((_, at) => found?.[at + 1] !== undefined);
+    if (found !== null && kind !== undefined && kind !== 'space') words.push(wordOf(kind, found[0], { from, to }, faults));
     from = to;
   }
   return [...words, { is: 'end', text: '', from: source.length, to: source.length }];

@@ -90,15 +90,15 @@ const NODE = 100;
 const tellsOf = ({ name, parts }: Explained, isKept: (name: string) => boolean): boolean => (name !== undefined && isKept(name)) || parts.some((part) => tellsOf(part, isKept));
 
 /**
- * Writes trees until so much is told that the rest is left out. `isKept`: names whose values the reader may not know; they stand by their
+ * Writes trees until so much is told that the rest is left out. `isKept`: names whose values the reader may not know, none when absent; they stand by their
  * names alone, and so does whatever is made of them below the result itself.
  */
-export function explanationWriter(sourceOf: (name: string) => unknown, isKept: (name: string) => boolean = () => false): (tree: Explained) => unknown {
+export function explanationWriter(sourceOf: (name: string) => unknown, isKept?: ((name: string) => boolean) | undefined): (tree: Explained) => unknown {
   let left = MOST_TOLD;
   const write = (tree: Explained, isResult = false): unknown => {
     const { text, from, to, value, exact, rounding, name, parts } = tree;
     left -= NODE + text.length;
-    const isHidden = !isResult && tellsOf(tree, isKept);
+    const isHidden = isKept !== undefined && !isResult && tellsOf(tree, isKept);
     const told = left > 0 ? parts.map((part) => write(part)) : [];
     const source = name === undefined ? undefined : sourceOf(name);
     return {

@@ -15,7 +15,7 @@ import { findArrears } from '#modules/payroll/pay-arrears/find-arrears.service.t
 import { decideOn, everything, keepFound, keepSearch } from '#modules/payroll/pay-arrears/pay-arrears.store.ts';
 import { takenArrears } from '#modules/payroll/pay-arrears/taken-arrears.service.ts';
 import { sentenceOf } from '#modules/payroll/pay-counting/aside-reason.rules.ts';
-import { countBatch } from '#modules/payroll/pay-counting/count-payslips.service.ts';
+import { countBatch, markedTerms } from '#modules/payroll/pay-counting/count-payslips.service.ts';
 import { employmentsOf } from '#modules/payroll/pay-counting/counting.store.ts';
 import { pinTerms } from '#modules/payroll/pay-formulas/pinned.service.ts';
 import { payFactor } from '#modules/payroll/pay-run/pay-run.formula.ts';
@@ -80,8 +80,8 @@ async function count(tx: Tx, { today, newId }: DemoPay, run: RunToCount, ids: re
   await movePayRun(tx, payRunId, 'PrActions');
   const { arrears } = await takenArrears(tx, payRunId, ids);
   const refused: Refused[] = [];
-  const threads = callingThread();
-  for (let at = 0; at < ids.length; at += BATCH) refused.push(...(await countBatch({ tx, rows, newId, threads }, run, terms, ids.slice(at, at + BATCH), arrears)));
+  const [threads, by] = [callingThread(), markedTerms(terms)];
+  for (let at = 0; at < ids.length; at += BATCH) refused.push(...(await countBatch({ tx, rows, newId, threads }, run, by, ids.slice(at, at + BATCH), arrears)));
   await movePayRun(tx, payRunId, 'PrCalculated');
   return refused;
 }

@@ -23,17 +23,21 @@ interface Case {
   readonly hash: string;
 }
 
-/**
- * Terms as they are kept, and marks of them and of all that a payslip rests on. The terms, which are long, are read once for all; those of
- * months whose arrears are paid are terms of who is paid some alone.
- */
-function keptTerms(terms: PayTerms) {
-  const kept = writeKept(terms);
+/** Terms as they are kept, and marks of them and of all that a payslip rests on. */
+export interface MarkedTerms {
+  readonly terms: PayTerms;
+  readonly kept: string;
+  readonly mark: string;
+  markWith(inputs: string, hasArrears: boolean): string;
+}
+
+/** The terms, which are long, are written once for all; those of months whose arrears are paid are terms of who is paid some alone. */
+export function markedTerms(terms: PayTerms): MarkedTerms {
   const { months, ...own } = terms;
   const begun = createHash('sha256').update(writeKept(own));
   const again = months === undefined ? begun : begun.copy().update(writeKept(months));
   const markWith = (inputs: string, hasArrears: boolean): string => (hasArrears ? again : begun).copy().update(inputs).digest('hex');
-  return { kept, mark: again.copy().digest('hex'), markWith };
+  return { terms, kept: writeKept(terms), mark: again.copy().digest('hex'), markWith };
 }
 
 /** Why there is nothing to count somebody from; undefined where there is. */
@@ -51,21 +55,21 @@ export type ArrearsOf = ReadonlyMap<string, readonly PayBefore[]>;
 /** For whom is read and counted, on whichever connection. */
 interface Reading extends Pick<RunAhead<unknown>, 'db' | 'rows' | 'threads'> {
   readonly run: Counting;
-  readonly terms: PayTerms;
+  readonly by: MarkedTerms;
   readonly arrears: ArrearsOf;
 }
 
 interface Batch extends Reading {
-  readonly by: ReturnType<typeof keptTerms>;
   /** Marks of the payslips that stand. */
   readonly known: ReadonlyMap<string, string>;
 }
 
 /** What some people are counted from, where it is other than before, and who has nothing. */
 async function casesOf(
-  { db, rows, run, terms, by, known, arrears }: Batch,
+  { db, rows, run, by, known, arrears }: Batch,
   members: readonly Member[],
 ): Promise<{ readonly cases: readonly Case[]; readonly refused: readonly Refused[] }> {
+  const { terms } = by;
   const gathered = await gather({ db, rows, ...run }, terms, members);
   const refused: Refused[] = [];
   const cases: Case[] = [];
@@ -87,7 +91,7 @@ async function casesOf(
 }
 
 /** What cases come to, in their order. Whoever holds the answer waits for it in the end, whatever is thrown before. */
-function counted(threads: Threads, { kept: terms, mark }: Batch['by'], cases: readonly Case[]): Promise<readonly CountedSlip[]> {
+function counted(threads: Threads, { kept: terms, mark }: MarkedTerms, cases: readonly Case[]): Promise<readonly CountedSlip[]> {
   const answer = cases.length === 0 ? Promise.resolve([]) : threads.ask(countSlips, { mark, terms, inputs: cases.map(({ inputs }) => inputs) });
   answer.catch(() => undefined);
   return answer;
@@ -103,9 +107,9 @@ export interface CountedBatch {
 
 /** Reads for some employments and counts those alone whose inputs or terms are others than before. */
 export async function readAndCount(reading: Reading, ids: readonly string[]): Promise<CountedBatch> {
-  const { db, rows, run, terms, threads } = reading;
+  const { db, rows, run, threads } = reading;
   const members = await membersOf(db, rows, run, ids);
-  const batch: Batch = { ...reading, by: keptTerms(terms), known: await hashesOf(db, run.payRunId, ids) };
+  const batch: Batch = { ...reading, known: await hashesOf(db, run.payRunId, ids) };
   const here = new Set(members.map(({ employmentId }) => employmentId));
   const refused: Refused[] = ids.filter((id) => !here.has(id)).map((subjectId) => ({ subjectId, error: countingErrors.error('notEmployed') }));
   const counting: (readonly [cases: readonly Case[], answer: Promise<readonly CountedSlip[]>])[] = [];
@@ -149,9 +153,9 @@ export async function writeCounted(
 export async function countBatch(
   { tx, rows, newId, threads }: Pick<RunWork<unknown>, 'tx' | 'rows' | 'newId' | 'threads'>,
   run: Counting,
-  terms: PayTerms,
+  by: MarkedTerms,
   ids: readonly string[],
   arrears: ArrearsOf = new Map(),
 ): Promise<readonly Refused[]> {
-  return writeCounted({ tx, newId }, run, await readAndCount({ db: tx, rows, threads, run, terms, arrears }, ids), ids);
+  return writeCounted({ tx, newId }, run, await readAndCount({ db: tx, rows, threads, run, by, arrears }, ids), ids);
 }

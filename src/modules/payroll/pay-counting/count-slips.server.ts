@@ -1,4 +1,5 @@
 /** Counts payslips from what was gathered, in a thread: work of the processor alone, without the database. */
+import { lastKept } from '#kernel/kept/last-kept.ts';
 import { defineThreadJob } from '#platform/threads/thread-job.define.ts';
 import type { PayAnswer } from '../pay/pay.rules.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
@@ -58,13 +59,7 @@ function counterOf(terms: PayTerms): (inputs: string) => CountedSlip {
 export const job = defineThreadJob<SlipsAsked, readonly CountedSlip[]>({
   module: import.meta.url,
   make() {
-    const counters = new Map<string, (inputs: string) => CountedSlip>();
-    return ({ mark, terms, inputs }) => {
-      const count = counters.get(mark) ?? counterOf(readKept<PayTerms>(JSON.parse(terms)));
-      counters.delete(mark);
-      counters.set(mark, count);
-      for (const old of [...counters.keys()].slice(0, -KEPT_RUNS)) counters.delete(old);
-      return inputs.map(count);
-    };
+    const counters = lastKept<(inputs: string) => CountedSlip>(KEPT_RUNS);
+    return ({ mark, terms, inputs }) => inputs.map(counters.get(mark) ?? counters.put(mark, counterOf(readKept<PayTerms>(JSON.parse(terms)))));
   },
 });

@@ -47,23 +47,24 @@ function sourceOf({ titles, library }: PayAnswer, codes: ReadonlySet<string>, da
   };
 }
 
-/** Whether a name tells of a class that the reader lacks; of a reader who is not said, of none. */
-const keptFrom =
-  ({ library }: PayAnswer, held: ReadonlySet<FieldClass> | undefined) =>
-  (name: string): boolean =>
-    held !== undefined && [...(library?.get(name)?.classes ?? [])].some((one) => !held.has(one));
+/** Whether a name tells of a class that the reader lacks; undefined where none does, and of a reader who is not said. */
+function keptFrom({ library = new Map() }: PayAnswer, held: ReadonlySet<FieldClass> | undefined): ((name: string) => boolean) | undefined {
+  const kept = new Set([...library].flatMap(([name, { classes }]) => (held !== undefined && [...classes].some((one) => !held.has(one)) ? [name] : [])));
+  return kept.size === 0 ? undefined : (name) => kept.has(name);
+}
 
 /** `line` is a sum or a factor that has its own line, or would have one if it came to something. `held`: classes that the reader may know of the person. */
 export function answerOf(answer: PayAnswer, held?: ReadonlySet<FieldClass>) {
   const { figures, lines, law, settings, warnings, titles } = answer;
   const codes = new Set([...titles.keys()].filter((name) => !name.includes('.')));
+  const isKept = keptFrom(answer, held);
   return {
     figures: Object.fromEntries(figureNames.map((name) => [name, String(figures[name])])) as Record<(typeof figureNames)[number], string>,
     lines: lines.map(({ explained, amount, evidence, ...line }) => ({
       ...line,
       amount: String(amount),
       evidence: [...evidence],
-      explanation: explained && explanationWriter(sourceOf(answer, codes, toIso({ ...line.of, day: 1 })), keptFrom(answer, held))(explained),
+      explanation: explained && explanationWriter(sourceOf(answer, codes, toIso({ ...line.of, day: 1 })), isKept)(explained),
     })),
     parameters: parametersOf(law),
     settings: settingsSaid(settings),

@@ -1,7 +1,7 @@
 /** SQL of runs of pay and their payslips. */
 import type { ErrorValues } from '#kernel/errors.ts';
 import { companiesIn } from '#platform/access/scope.service.ts';
-import { constant, type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { constant, type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import type { PayKind } from '../pay/pay-kind.rules.ts';
 import { lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
@@ -9,6 +9,7 @@ import { type Days, daysOf } from '../pay/pay-part.rules.ts';
 import type { PayColumn } from '../pay/pay-terms.rules.ts';
 import { inOrder, isAfter, isBefore } from '../pay-periods/pay-periods.store.ts';
 import type { BoughtLeave } from '../sources/pay-source.define.ts';
+import type { ReadTerms } from './frozen-terms.service.ts';
 
 export type PayRunStatus = 'PrDraft' | 'PrActions' | 'PrCalculated' | 'PrInApproval' | 'PrApproved' | 'PrPaid' | 'PrReversed' | 'PrCancelled';
 
@@ -34,8 +35,6 @@ export interface PayRun extends YearMonth {
   readonly producerPartyId: string | null;
   readonly runId: string | null;
   readonly columns: readonly PayColumn[];
-  /** `writeKept` of PayTerms; null before the first counting. */
-  readonly terms: unknown;
   readonly rowVersion: number;
 }
 
@@ -43,11 +42,19 @@ const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.p
   (select y.title from payslip_type y where y.payslip_type_id = r.payslip_type_id) as "payslipTypeTitle", r.pay_period_id as "payPeriodId", (select p.period_name from pay_period p where p.pay_period_id = r.pay_period_id) as "periodTitle",
   case when r.period is not null then jsonb_build_object('from', lower(r.period), 'thru', upper(r.period) - 1) end as days, r.jalali_year as year,
   r.jalali_month as month, r.status_id as status,
-  (select i.description from status_item i where i.status_id = r.status_id) as "statusName", r.description, r.producer_party_id as "producerPartyId", r.run_id as "runId", r.columns, r.terms, r.row_version as "rowVersion"`;
+  (select i.description from status_item i where i.status_id = r.status_id) as "statusName", r.description, r.producer_party_id as "producerPartyId", r.run_id as "runId", r.columns, r.row_version as "rowVersion"`;
 const from = sql`pay_run r join pay_group g using (pay_group_id)`;
 
 export const payRunOf = (db: Db, rows: RowScope, id: string): Promise<PayRun | undefined> =>
   db.maybe<PayRun>(sql`select ${columns} from ${from} where r.pay_run_id = ${id}::uuid and ${companiesIn(rows, sql`r.company_id`)}`);
+
+/** What a run (`run`) has frozen, as `ReadTerms`: terms that are known are not read. */
+export const termsBut = (known: readonly string[]): Sql => sql`
+  run.pay_run_id || '/' || run.row_version as "termsMark", case when not run.pay_run_id || '/' || run.row_version = any (${[...known]}::text[]) then run.terms end as terms`;
+
+/** The terms of a run that was counted once. Without a RowScope: of a run within the reader's companies. */
+export const frozenTerms = (db: Db, payRunId: string, known: readonly string[] = []): Promise<ReadTerms> =>
+  db.one<ReadTerms>(sql`select ${termsBut(known)} from pay_run run where run.pay_run_id = ${payRunId}::uuid`);
 
 /** Group of a run. Without a RowScope: of a run within the actor's companies. */
 export const groupOfRun = async (db: Db, payRunId: string): Promise<string> =>

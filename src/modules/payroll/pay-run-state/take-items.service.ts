@@ -7,7 +7,7 @@ import { paysLeave } from '../pay/pay-kind.rules.ts';
 import { countingBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import type { Booked, TakenItem } from '../sources/pay-source.define.ts';
 import { ofKind } from '../sources/sources.service.ts';
-import { inputsOf, leaveIn, type PaidItems, type PayRun, paidItems } from './pay-run.store.ts';
+import { frozenTerms, inputsOf, leaveIn, type PaidItems, type PayRun, paidItems } from './pay-run.store.ts';
 
 /** Payslips that are looked at together: of a run of any size no more are held at once. */
 const AT_ONCE = 500;
@@ -29,12 +29,12 @@ function takenOf(employmentId: string, { lines }: PayAnswer, items: readonly Pay
  * Each source is told of all items alike, some payslips at a time, and knows its own by their evidence. Where the amounts of a payslip
  * do not say by themselves what was taken of each, it is counted anew from what it was counted from.
  */
-async function tellSources(tx: Tx, { payRunId, columns, terms }: PayRun, way: 'taken' | 'untaken'): Promise<void> {
+async function tellSources(tx: Tx, { payRunId, columns }: PayRun, way: 'taken' | 'untaken'): Promise<void> {
   const sources = ofKind('items');
   if (sources.every((source) => source[way] === undefined)) return;
   // arrears are of factors alone
   const placeOf = new Map(columns.flatMap(({ code, of }, at) => (of === undefined ? [[code, at] as const] : [])));
-  const count = countingBy(readKept<PayTerms>(terms));
+  const count = countingBy(readKept<PayTerms>((await frozenTerms(tx, payRunId)).terms));
   for (let after: string | undefined, page = await paidItems(tx, payRunId, after, AT_ONCE); page.length > 0; page = await paidItems(tx, payRunId, after, AT_ONCE)) {
     after = page.at(-1)?.employmentId;
     const read = page.map((slip) => ({ slip, items: readKept<readonly PayItem[]>(slip.items).filter(({ evidence }) => evidence !== undefined) }));

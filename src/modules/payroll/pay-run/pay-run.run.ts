@@ -1,16 +1,15 @@
 /** The work of counting a run, by batches of people. */
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { defineRun, type Refused, type RunAhead, type RunContext } from '#platform/runs/run-kind.define.ts';
-import { readKept } from '../pay/pay-kept.rules.ts';
 import type { PayKind } from '../pay/pay-kind.rules.ts';
 import type { Days } from '../pay/pay-part.rules.ts';
-import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { takenArrears } from '../pay-arrears/taken-arrears.service.ts';
 import { sentenceOf } from '../pay-counting/aside-reason.rules.ts';
-import { type CountedBatch, readAndCount, writeCounted } from '../pay-counting/count-payslips.service.ts';
+import { type CountedBatch, markedTerms, readAndCount, writeCounted } from '../pay-counting/count-payslips.service.ts';
 import { countingErrors } from '../pay-counting/counting.errors.ts';
 import { employmentsOf, membersOf } from '../pay-counting/counting.store.ts';
-import { asideOf, dropUnpaid, holdPayRun, keepRefusals, movePayRun, type PayRun, payRunOf } from '../pay-run-state/pay-run.store.ts';
+import { keptOfTerms } from '../pay-run-state/frozen-terms.service.ts';
+import { asideOf, dropUnpaid, frozenTerms, holdPayRun, keepRefusals, movePayRun, type PayRun, payRunOf } from '../pay-run-state/pay-run.store.ts';
 import { CALCULATE } from '../pay-run-state/pay-run-names.rules.ts';
 
 export interface CountedRun {
@@ -34,12 +33,16 @@ function beingCounted(found: PayRun | undefined, { runId }: RunContext<CountedRu
 
 const held = async ({ tx, rows, run }: RunContext<CountedRun>): Promise<PayRun> => beingCounted(await holdPayRun(tx, rows, run.parameters.payRunId), run);
 
+const marking = keptOfTerms(markedTerms);
+
 /** What people are paid by a run, before it is written; those of whom a month was paid otherwise since its arrears were found are set aside. */
 async function countedOf({ db, rows, threads }: Pick<RunAhead<CountedRun>, 'db' | 'rows' | 'threads'>, run: PayRun, ids: readonly string[]): Promise<CountedBatch> {
   const { arrears, changed } = await takenArrears(db, run.payRunId, ids);
   const gone = new Set(changed);
   const counted = ids.filter((id) => !gone.has(id));
-  const batch = await readAndCount({ db, rows, threads, run, terms: readKept<PayTerms>(run.terms), arrears }, counted);
+  const marked = marking();
+  const by = marked.of(await frozenTerms(db, run.payRunId, marked.known));
+  const batch = await readAndCount({ db, rows, threads, run, by, arrears }, counted);
   return { ...batch, refused: [...changed.map((subjectId): Refused => ({ subjectId, error: countingErrors.error('arrearsChanged') })), ...batch.refused] };
 }
 

@@ -42,6 +42,8 @@ export interface PlanFor extends TaxedBeside {
   readonly isPart?: boolean | undefined;
   /** Whether what such a part takes off its taxed pay is taken to the next part of the month where there is none. */
   readonly isCarried?: boolean | undefined;
+  /** Whether it is told first how the amounts came about; it may be counted by all the same. */
+  readonly isExplained?: boolean | undefined;
 }
 
 export interface PlannedFactor extends PayFactor {
@@ -273,7 +275,7 @@ export function planPay(of: PlanFor): PayPlan {
     ...placed.sources,
   ];
   const names = new Map<string, Named>([...namesOf(factors), ...placed.names]);
-  const set = compileSet(all, names);
+  const set = compileSet(all, names, of.isExplained);
   const titles = new Map([...names].map(([code, { title = code }]) => [code, title]));
   for (const { code, title = code } of all) titles.set(code, title);
   const fault = faultIn(set, formulas.formulas.length > 0, titles);

@@ -172,7 +172,7 @@ function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: Counte
 }
 
 /** The plan of a year for a case, by settings. */
-function planFor({ of, flags, codes, traits, formulas = noneByFormula }: PayQuestion, plans: Plans, year: number, settings: PaySettings, isFlat = false): PayPlan {
+function planFor({ of, flags, codes, traits, isExplained, formulas = noneByFormula }: PayQuestion, plans: Plans, year: number, settings: PaySettings, isFlat = false): PayPlan {
   const factors = factorsOf(of, year, codes, formulas);
   const { insurance, hardWork, workshopRelief, tax, deprived, housing, car } = of.facts;
   const taxedBeside = { housing, car, isFlat, hasThings: of.items.some(isThing) };
@@ -188,7 +188,7 @@ function planFor({ of, flags, codes, traits, formulas = noneByFormula }: PayQues
   const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, taxedBeside, beside, counted, itemFormulas]);
   const own = plans.get(settings) ?? new Map<string, PayPlan>();
   plans.set(settings, own);
-  const plan = own.get(key) ?? planPay({ ...of.facts, ...beside, ...taxedBeside, factors, formulas: formulas.of, itemFormulas, settings, flags, traits });
+  const plan = own.get(key) ?? planPay({ ...of.facts, ...beside, ...taxedBeside, factors, formulas: formulas.of, itemFormulas, settings, flags, traits, isExplained });
   own.set(key, plan);
   return plan;
 }

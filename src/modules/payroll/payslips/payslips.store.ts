@@ -3,8 +3,10 @@ import { onePersonIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
+import type { ReadTerms } from '../pay-run-state/frozen-terms.service.ts';
+import { termsBut } from '../pay-run-state/pay-run.store.ts';
 
-export interface Payslip {
+export interface Payslip extends ReadTerms {
   readonly payslipId: string;
   readonly partyId: string;
   readonly employmentId: string;
@@ -16,7 +18,6 @@ export interface Payslip {
   readonly periodTitle: string | null;
   readonly statusId: string;
   readonly inputs: unknown;
-  readonly terms: unknown;
   /** The payslip that this one takes back. */
   readonly reverses: string | null;
 }
@@ -29,18 +30,19 @@ export const shown = sql`run.status_id in ('PrApproved', 'PrPaid', 'PrReversed')
 
 const titleOfPeriod = sql`(select period.period_name from pay_period period where period.pay_period_id = run.pay_period_id)`;
 
-const found = (where: Sql): Sql => sql`
+/** `known`: marks of terms that are not read, since they are long. */
+const found = (known: readonly string[], where: Sql): Sql => sql`
   select s.payslip_id as "payslipId", s.party_id as "partyId", s.party_relationship_id as "employmentId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId",
-    g.description as "groupName", s.jalali_year as year, s.jalali_month as month, ${titleOfPeriod} as "periodTitle", run.status_id as "statusId", s.inputs, run.terms, s.reverses
+    g.description as "groupName", s.jalali_year as year, s.jalali_month as month, ${titleOfPeriod} as "periodTitle", run.status_id as "statusId", s.inputs, ${termsBut(known)}, s.reverses
   from payslip s join pay_run run using (pay_run_id) join pay_group g using (pay_group_id) join person p on p.party_id = s.party_id
   join party_relationship r on r.party_relationship_id = s.party_relationship_id where ${where}`;
 
-export const payslipIn = (db: Db, rows: RowScope, id: string): Promise<Payslip | undefined> =>
-  db.maybe<Payslip>(found(sql`s.payslip_id = ${id}::uuid and ${onePersonIn(rows, sql`s.party_id`, sql`s.company_id`)}`));
+export const payslipIn = (db: Db, rows: RowScope, id: string, known: readonly string[]): Promise<Payslip | undefined> =>
+  db.maybe<Payslip>(found(known, sql`s.payslip_id = ${id}::uuid and ${onePersonIn(rows, sql`s.party_id`, sql`s.company_id`)}`));
 
 /** Of the reader themselves, once it is approved. Without a RowScope: their own alone. */
-export const ownPayslip = (db: Db, partyId: string, id: string): Promise<Payslip | undefined> =>
-  db.maybe<Payslip>(found(sql`s.payslip_id = ${id}::uuid and s.party_id = ${partyId}::uuid and ${shown}`));
+export const ownPayslip = (db: Db, partyId: string, id: string, known: readonly string[]): Promise<Payslip | undefined> =>
+  db.maybe<Payslip>(found(known, sql`s.payslip_id = ${id}::uuid and s.party_id = ${partyId}::uuid and ${shown}`));
 
 export interface OwnPayslip {
   readonly payslipId: string;

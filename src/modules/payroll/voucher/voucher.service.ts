@@ -6,7 +6,7 @@ import templateWords from '../accounting/templates-page.messages.fa.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import { daysOf } from '../pay/pay-part.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
-import type { PayRun } from '../pay-run-state/pay-run.store.ts';
+import { frozenTerms, type PayRun } from '../pay-run-state/pay-run.store.ts';
 import { type Figure, type Voucher, type Vouchers, vouchersOf } from './voucher.rules.ts';
 import { insertMirrored, insertVouchers, withdrawVouchers } from './voucher.store.ts';
 import { sentenceOf } from './voucher-fault-words.rules.ts';
@@ -71,7 +71,8 @@ export async function voucherOf(db: Db, rows: RowScope, run: PayRun, voucherTemp
     return { template, templates, date, vouchers: [], faults: [{ code: fault.code, message: sentenceOf(fault, new Map()) }] };
   }
   const lines = await linesOf(db, template.voucherTemplateId);
-  const reserves = reservesOf(run, run.terms === null ? null : readKept<PayTerms>(run.terms));
+  const { terms } = await frozenTerms(db, run.payRunId);
+  const reserves = reservesOf(run, terms === null ? null : readKept<PayTerms>(terms));
   const cells = await cellsOf(db, run, splitsOf(template, lines), reserves);
   return { template, templates, date, ...(await told(db, vouchersOf({ ...template, lines }, figuresOf(run, reserves), cells, date))) };
 }
