@@ -52,6 +52,33 @@ export const plainItem = z.strictObject({
 
 export const wageStep = z.strictObject({ year: z.int(), daily: text, isLeast: z.boolean() });
 
+/** An order as bare facts ask for it. */
+export const bareOrder = {
+  /** Either a type of contract of the own company, or a law. */
+  agreementId: z.optional(z.guid()),
+  set: z.optional(z.enum(['labour', 'civil'])),
+  executionDate: day,
+  facts: z.optional(
+    z.strictObject({
+      hireDate: z.optional(day),
+      isMarried: z.optional(yes),
+      children: z.optional(
+        z.union([z.int().check(z.gte(0), z.lte(30)), z.array(z.strictObject({ birthDate: day, isStudent: z.optional(yes), isDisabled: z.optional(yes) })).check(z.maxLength(30))]),
+      ),
+      /** Rials a day that stand before the order, and since when. */
+      dailyWage: z.optional(rial),
+      wageSince: z.optional(day),
+      /** Seniority base a day that stands before the order, and since when; by the recurrence from the hire date where absent. */
+      seniorityDaily: z.optional(rial),
+      senioritySince: z.optional(day),
+    }),
+  ),
+  /** By code of factor: rials, or points of one that is scored. */
+  typed: z.optional(named(number)),
+  /** By code of factor: rials that the order before said, or rials and points. */
+  previous: z.optional(named(z.union([rial, z.strictObject({ amount: rial, score: z.optional(number) })]))),
+};
+
 export const calculateOrder = defineCall({
   method: 'POST',
   path: '/rest/s1/emplOrder/calculate',
@@ -59,34 +86,7 @@ export const calculateOrder = defineCall({
   permission: 'emplOrder/issuance/observe',
   scope: 'rows',
   errors: [countingErrors],
-  body: z.strictObject({
-    /** Either a type of contract of the own company, or a law. */
-    agreementId: z.optional(z.guid()),
-    set: z.optional(z.enum(['labour', 'civil'])),
-    executionDate: day,
-    facts: z.optional(
-      z.strictObject({
-        hireDate: z.optional(day),
-        isMarried: z.optional(yes),
-        children: z.optional(
-          z.union([
-            z.int().check(z.gte(0), z.lte(30)),
-            z.array(z.strictObject({ birthDate: day, isStudent: z.optional(yes), isDisabled: z.optional(yes) })).check(z.maxLength(30)),
-          ]),
-        ),
-        /** Rials a day that stand before the order, and since when. */
-        dailyWage: z.optional(rial),
-        wageSince: z.optional(day),
-        /** Seniority base a day that stands before the order, and since when; by the recurrence from the hire date where absent. */
-        seniorityDaily: z.optional(rial),
-        senioritySince: z.optional(day),
-      }),
-    ),
-    /** By code of factor: rials, or points of one that is scored. */
-    typed: z.optional(named(number)),
-    /** By code of factor: rials that the order before said, or rials and points. */
-    previous: z.optional(named(z.union([rial, z.strictObject({ amount: rial, score: z.optional(number) })]))),
-  }),
+  body: z.strictObject(bareOrder),
   noChanges: 'it counts and keeps nothing',
   reply: z.strictObject({
     items: z.array(orderItem),

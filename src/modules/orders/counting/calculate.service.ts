@@ -9,14 +9,15 @@ import { askedBy, type CountedBy, orderCounting } from './counting.service.ts';
 import { groupNamesOf, isAgreementIn } from './counting.store.ts';
 import { totalOf } from './order-count.rules.ts';
 
-function byOf({ agreementId, set }: Context<typeof calculateOrder>['body']): CountedBy {
+function byOf({ agreementId, set }: BareOrder): CountedBy {
   if ((agreementId === undefined) === (set === undefined)) throw countingErrors.error('set');
   return agreementId === undefined ? { orderSet: set as 'labour' } : { agreementId };
 }
 
-/** Throws set, noAgreement, ERROR_AGREEMENT, unknownFactor, ERROR_FORMULA, yearNotConfirmed. */
-export async function calculate({ tx, rows, actor, body }: Context<typeof calculateOrder>) {
-  const { companyId } = actor;
+export type BareOrder = Context<typeof calculateOrder>['body'];
+
+/** An order counted from bare facts. Throws set, noAgreement, ERROR_AGREEMENT, unknownFactor, ERROR_FORMULA, yearNotConfirmed. */
+export async function countBare({ tx, rows, actor: { companyId } }: Pick<Context<typeof calculateOrder>, 'tx' | 'rows' | 'actor'>, body: BareOrder) {
   const by = byOf(body);
   if (body.agreementId !== undefined && !(await isAgreementIn(tx, rows, body.agreementId))) throw countingErrors.error('noAgreement');
   const counting = await orderCounting({ db: tx, companyId, day: body.executionDate });
@@ -29,6 +30,12 @@ export async function calculate({ tx, rows, actor, body }: Context<typeof calcul
   const known = (await readKnown(counting.look, new Set(askedBy(plan)), []))(undefined);
   const counted = counting.count(plan, { facts: factsIn(body, total), known, typed, previous, isExplained: true });
   if ('error' in counted) throw counted.error;
-  const groups = await groupNamesOf(tx);
+  return counted;
+}
+
+/** Throws what countBare throws. */
+export async function calculate(context: Context<typeof calculateOrder>) {
+  const counted = await countBare(context, context.body);
+  const groups = await groupNamesOf(context.tx);
   return { items: counted.items.map((item) => shownItem(item, groups)), totals: { ...shownTotals(counted.items), trail: shownTrail(counted.made.trail) } };
 }

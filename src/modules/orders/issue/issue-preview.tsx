@@ -12,6 +12,7 @@ import { useMay } from '#ui/client/session.ts';
 import { formatCode, formatMoney, formatNumber } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { CostCard } from '../cost/cost-card.tsx';
 import { OrderItems } from '../counting/order-items.tsx';
 import { issueOrders, type previewOrders } from './issue.contract.ts';
 import messages from './issue-page.messages.fa.ts';
@@ -44,32 +45,35 @@ export function IssuePreview({ body, answer: { orders, errors }, onIssued }: Iss
     onIssued();
   };
   return (
-    <Card title={messages.result}>
-      <Stack>
-        <Text>{messages.ready(formatNumber(orders.length))}</Text>
-        {orders.map((order) => (
-          <Person key={order.partyRelationshipId} order={order} />
-        ))}
-        {errors.length === 0 ? null : (
-          <Alert type="warning" title={messages.left(formatNumber(errors.length))}>
-            <ul>
-              {errors.map(({ partyRelationshipId, fullName, pseudoId, reason }) => (
-                <li key={partyRelationshipId}>{messages.personLeft({ name: fullName, code: formatCode(pseudoId), reason })}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-        {errors.length > 0 && orders.length > 0 ? (
-          <CheckBox isSelected={leaveOut} onChange={setLeaveOut}>
-            {messages.leaveOut}
-          </CheckBox>
-        ) : null}
-        {isReady ? (
-          <RunButton icon={Send} run={issue}>
-            {messages.issue}
-          </RunButton>
-        ) : null}
-      </Stack>
-    </Card>
+    <>
+      <Card title={messages.result}>
+        <Stack>
+          <Text>{messages.ready(formatNumber(orders.length))}</Text>
+          {orders.map((order) => (
+            <Person key={order.partyRelationshipId} order={order} />
+          ))}
+          {errors.length === 0 ? null : (
+            <Alert type="warning" title={messages.left(formatNumber(errors.length))}>
+              <ul>
+                {errors.map(({ partyRelationshipId, fullName, pseudoId, reason }) => (
+                  <li key={partyRelationshipId}>{messages.personLeft({ name: fullName, code: formatCode(pseudoId), reason })}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+          {errors.length > 0 && orders.length > 0 ? (
+            <CheckBox isSelected={leaveOut} onChange={setLeaveOut}>
+              {messages.leaveOut}
+            </CheckBox>
+          ) : null}
+          {isReady ? (
+            <RunButton icon={Send} run={issue}>
+              {messages.issue}
+            </RunButton>
+          ) : null}
+        </Stack>
+      </Card>
+      {orders.length === 0 ? null : <CostCard orders={[body]} />}
+    </>
   );
 }

@@ -24,7 +24,8 @@ const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/));
 const number = z.union([z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,6}|\/[1-9]\d{0,8})?$/)), z.number().check(z.gte(0), z.lte(999_999_999_999_999))]);
 const typed = z.record(code, number).check(z.refine((all) => Object.keys(all).length <= MOST_TYPED));
 
-const asked = {
+/** Orders of one type for people, as they are asked for. */
+export const asked = {
   /** Employments (partyRelationshipId). */
   persons: z.optional(z.array(z.guid()).check(z.maxLength(MOST_PEOPLE))),
   /** Personnel codes of the own company beside them. */

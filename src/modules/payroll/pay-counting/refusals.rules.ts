@@ -4,6 +4,7 @@ import { ExactFault } from '#kernel/formula/exact.ts';
 import { faultWords } from '../pay/fault-words.rules.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
 import { countingErrors } from './counting.errors.ts';
+import messages from './counting.messages.fa.ts';
 
 /** The reason as it crosses threads. */
 export interface CountingRefusal {
@@ -24,3 +25,11 @@ export const toldRefusal = ({ refused, values = {} }: CountingRefusal): AppError
 
 /** The same of what was thrown. */
 export const refusalOf = (error: unknown): AppError => (error instanceof AppError ? error : toldRefusal(reasonOf(error)));
+
+const sentences: Readonly<Record<string, unknown>> = messages.errors;
+
+/** A reason in words, for whoever shows it beside others. */
+export function refusalSentence({ errorName, detail: { values = {} } }: AppError): string {
+  const said = sentences[errorName];
+  return typeof said === 'function' ? String(said(values)) : String(said ?? messages.unforeseen);
+}

@@ -1,0 +1,24 @@
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import { manualRoute, route, withExamples } from '#platform/http/context.server.ts';
+import { costPreview, exportCost } from './cost.contract.ts';
+import { costExamples } from './cost.examples.rules.ts';
+import { costOf } from './cost.service.ts';
+import { costSheet } from './cost-sheet.server.ts';
+import { shownCost } from './cost-shown.rules.ts';
+
+export const routes = [
+  withExamples(
+    costPreview,
+    route(costPreview, async (context) => shownCost(await costOf(context, costPreview))),
+    costExamples,
+  ),
+  manualRoute(exportCost, async ({ actor, rows, today, body, transact }) => {
+    const cost = await transact(async (tx) => {
+      const found = shownCost(await costOf({ tx, actor, rows, today, body }, exportCost));
+      const changes = { count: [null, found.totals.people] } as const;
+      await writeAudit(tx, [{ entity: 'EmplOrder', id: 'cost', action: 'export', companyId: actor.companyId, changes }]);
+      return found;
+    });
+    return costSheet(cost);
+  }),
+];

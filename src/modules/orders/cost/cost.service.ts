@@ -1,0 +1,137 @@
+/** What orders would cost: each is counted as issuing counts it, its days laid over those of the signed ones, and each month counted by payroll with it and without. */
+import { readExact } from '#kernel/formula/exact.ts';
+import { type Days, intersect } from '#kernel/intervals/intervals.ts';
+import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { refusalSentence, type SimulatedCase, simulateMany } from '#modules/payroll/payroll.api.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
+import type { Context } from '#platform/http/context.server.ts';
+import { signedOrders } from '../book/orders.store.ts';
+import { paySpans } from '../book/pay-spans.rules.ts';
+import { orderDays } from '../book/timeline.rules.ts';
+import { type BareOrder, countBare } from '../counting/calculate.service.ts';
+import type { OrderItem } from '../counting/order-count.rules.ts';
+import { type Asked, askedOrders, told } from '../issue/asked-orders.service.ts';
+import { issueErrors } from '../issue/issue.errors.ts';
+import { reasonOf } from '../issue/issue-reasons.rules.ts';
+import type { PreparedOrder } from '../issue/prepare.service.ts';
+import type { OrderKind } from '../issue/prepare.store.ts';
+import type { costPreview, exportCost } from './cost.contract.ts';
+import { costErrors } from './cost.errors.ts';
+import { type Cost, type CostMonth, type CostPart, costMonths, daysIn, itemCost } from './cost.rules.ts';
+import { costPlaces } from './cost.store.ts';
+
+type Call = typeof costPreview | typeof exportCost;
+type BareCost = Exclude<Context<typeof costPreview>['body']['orders'][number], { settingId: string }>;
+export type CostContext = Pick<Context<typeof costPreview>, 'tx' | 'rows' | 'actor' | 'body' | 'today'>;
+
+const MOST_PEOPLE = 500;
+const MOST_YEARS = 5;
+
+function monthsFrom(day: string, today: string): readonly CostMonth[] {
+  if (toJalali(today).year - toJalali(day).year > MOST_YEARS) throw costErrors.error('tooLongAgo', { values: { most: toPersianDigits(String(MOST_YEARS)) } });
+  return costMonths(day, today);
+}
+
+/** What the items pay more in a month, by factor; adds it to the factors. */
+function itemsIn(cost: Cost, items: readonly OrderItem[], pays: boolean, month: CostMonth, spans: readonly Days[], count = 1n): bigint {
+  const days = daysIn(month, spans);
+  return items.reduce((sum, item) => {
+    const pay = itemCost(item, pays, days, month) * count;
+    cost.factors.push({ code: item.code, title: item.title, pay });
+    return sum + pay;
+  }, 0n);
+}
+
+interface Planned {
+  readonly order: PreparedOrder;
+  /** The days that would be its. */
+  readonly spans: readonly Days[];
+}
+
+const NEW = 'planned';
+
+/** The days that each would have among the signed orders of its person. */
+async function plannedDays({ tx }: CostContext, type: OrderKind, { fromDate, thruDate = null }: Asked, orders: readonly PreparedOrder[]): Promise<Planned[]> {
+  const ids = orders.map(({ person }) => person.employmentId);
+  const signed = Map.groupBy(await signedOrders(tx, ids), ({ employmentId }) => employmentId);
+  const { isCover, endsCover } = type;
+  return orders.map((order): Planned => {
+    const { employmentId, from, until } = order.person;
+    const all = [...(signed.get(employmentId) ?? []), { orderId: NEW, from: fromDate, thru: thruDate, isCover, endsCover, signedNo: Number.MAX_SAFE_INTEGER }];
+    return { order, spans: orderDays(all, { from, until }).filter(({ orderId }) => orderId === NEW) };
+  });
+}
+
+/** The same as payroll is told. */
+function wagesOf({ order: { person, items }, spans }: Planned, pays: boolean) {
+  const paid = spans.map((span) => ({
+    ...{ employmentId: person.employmentId, orderId: NEW, version: 1, number: '', pays },
+    ...{ from: span.from ?? '', until: span.until, items },
+  }));
+  return paySpans(paid).map(({ factor, amount, per, from, thru }) => ({ factor, amount: readExact(String(amount)) ?? 0, per, from, ...(thru !== null && { thru }) }));
+}
+
+const touches = ({ spans }: Planned, { from, until }: CostMonth): boolean => spans.some((span) => intersect(span, { from, until }) !== undefined);
+
+/** One person's month. */
+function addPart(cost: Cost, { order, spans }: Planned, pays: boolean, month: CostMonth, place: Pick<CostPart, 'unit' | 'costCentre'>, counted: SimulatedCase | undefined): void {
+  const said = itemsIn(cost, order.items, pays, month, spans);
+  if (counted === undefined || 'error' in counted) {
+    cost.parts.push({ month, ...place, pay: said, share: null });
+    if (counted !== undefined) cost.withoutShare.set(order.person.employmentId, { ...told(order.person), reason: refusalSentence(counted.error) });
+    return;
+  }
+  const pay = counted.then.gross - counted.now.gross;
+  cost.parts.push({ month, ...place, pay, share: counted.cost - pay });
+  cost.factors.push({ code: null, title: null, pay: pay - said });
+}
+
+async function addPeople(context: CostContext, cost: Cost, body: Asked): Promise<void> {
+  const { tx, rows, actor, today } = context;
+  const months = monthsFrom(body.fromDate, today);
+  const { type, all } = await askedOrders({ db: tx, rows, actor, body }, false);
+  cost.people += all.length;
+  if (cost.people > MOST_PEOPLE) throw costErrors.error('tooMany', { values: { most: toPersianDigits(String(MOST_PEOPLE)) } });
+  for (const one of all) if ('error' in one) cost.errors.push({ ...told(one.person), code: one.error.errorName, reason: reasonOf(one.error) });
+  const ready = all.filter((one): one is PreparedOrder => !('error' in one));
+  const planned = await plannedDays(context, type, body, ready);
+  const places = await costPlaces(
+    tx,
+    ready.map(({ person }) => person.employmentId),
+    body.fromDate,
+  );
+  const wages = new Map(planned.map((one) => [one, wagesOf(one, type.pays)]));
+  for (const month of months) {
+    const counting = planned.filter((one) => touches(one, month));
+    if (counting.length === 0) continue;
+    const cases = counting.map((one) => ({ employmentId: one.order.person.employmentId, wages: wages.get(one) ?? [] }));
+    const counted = await simulateMany({ db: tx, rows, companyId: actor.companyId, year: month.year, month: month.month }, cases);
+    for (const one of counting) {
+      const id = one.order.person.employmentId;
+      addPart(cost, one, type.pays, month, places.get(id) ?? { unit: null, costCentre: null }, counted.get(id));
+    }
+  }
+}
+
+/** What bare facts cost: what is paid alone, for there is nobody whose pay could be counted. */
+async function addBare(context: CostContext, cost: Cost, { thruDate = null, count = 1, ...facts }: BareCost): Promise<void> {
+  const { items } = await countBare(context, facts as BareOrder);
+  cost.people += count;
+  const span = { from: facts.executionDate, until: thruDate === null ? null : addDays(thruDate, 1) };
+  for (const month of monthsFrom(facts.executionDate, context.today)) {
+    if (daysIn(month, [span]) === 0) continue;
+    cost.parts.push({ month, unit: null, costCentre: null, pay: itemsIn(cost, items, true, month, [span], BigInt(count)), share: null });
+  }
+}
+
+/** Throws classNeeded, tooMany, tooLongAgo, what a preview throws of people, what calculating throws of bare facts. */
+export async function costOf(context: CostContext, call: Call): Promise<Cost> {
+  if (!classesOf(context.actor, call)(undefined).has('pay')) throw issueErrors.error('classNeeded');
+  const cost: Cost = { people: 0, parts: [], factors: [], withoutShare: new Map(), errors: [] };
+  for (const order of context.body.orders) {
+    if ('settingId' in order) await addPeople(context, cost, order);
+    else await addBare(context, cost, order);
+  }
+  return cost;
+}
