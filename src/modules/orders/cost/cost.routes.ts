@@ -1,5 +1,6 @@
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { manualRoute, route, withExamples } from '#platform/http/context.server.ts';
+import { issueErrors } from '../issue/issue.errors.ts';
 import { costPreview, exportCost } from './cost.contract.ts';
 import { costExamples } from './cost.examples.rules.ts';
 import { costOf } from './cost.service.ts';
@@ -14,7 +15,9 @@ export const routes = [
   ),
   manualRoute(exportCost, async ({ actor, rows, today, body, transact }) => {
     const cost = await transact(async (tx) => {
-      const found = shownCost(await costOf({ tx, actor, rows, today, body }, exportCost));
+      const counted = await costOf({ tx, actor, rows, today, body }, exportCost);
+      if (counted.parts.length === 0) throw counted.errors[0]?.error ?? issueErrors.error('nobody');
+      const found = shownCost(counted);
       const changes = { count: [null, found.totals.people] } as const;
       await writeAudit(tx, [{ entity: 'EmplOrder', id: 'cost', action: 'export', companyId: actor.companyId, changes }]);
       return found;

@@ -2,6 +2,7 @@
  * What orders cost by Jalali month, from their execution to the end of the year: what each pays more than the one before on the days that it counts.
  * Pure; rials are whole, below zero where it is less; days are ISO dates.
  */
+import type { AppError } from '#kernel/errors.ts';
 import { type Days, intersect } from '#kernel/intervals/intervals.ts';
 import { addDays, daysInMonth, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import type { OrderItem } from '../counting/order-count.rules.ts';
@@ -86,7 +87,6 @@ interface Told {
   readonly partyRelationshipId: string;
   readonly fullName: string;
   readonly pseudoId: string;
-  readonly reason: string;
 }
 
 /** The cost of orders as it is gathered. */
@@ -95,6 +95,7 @@ export interface Cost {
   readonly parts: CostPart[];
   readonly factors: FactorPart[];
   /** By employment: whose employer's share is not known. */
-  readonly withoutShare: Map<string, Told>;
-  readonly errors: (Told & { readonly code: string })[];
+  readonly withoutShare: Map<string, Told & { readonly reason: string }>;
+  /** Who can have no order. */
+  readonly errors: (Told & { readonly error: AppError })[];
 }

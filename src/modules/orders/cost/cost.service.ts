@@ -13,7 +13,6 @@ import { type BareOrder, countBare } from '../counting/calculate.service.ts';
 import type { OrderItem } from '../counting/order-count.rules.ts';
 import { type Asked, askedOrders, told } from '../issue/asked-orders.service.ts';
 import { issueErrors } from '../issue/issue.errors.ts';
-import { reasonOf } from '../issue/issue-reasons.rules.ts';
 import type { PreparedOrder } from '../issue/prepare.service.ts';
 import type { OrderKind } from '../issue/prepare.store.ts';
 import type { costPreview, exportCost } from './cost.contract.ts';
@@ -93,7 +92,7 @@ async function addPeople(context: CostContext, cost: Cost, body: Asked): Promise
   const { type, all } = await askedOrders({ db: tx, rows, actor, body }, false);
   cost.people += all.length;
   if (cost.people > MOST_PEOPLE) throw costErrors.error('tooMany', { values: { most: toPersianDigits(String(MOST_PEOPLE)) } });
-  for (const one of all) if ('error' in one) cost.errors.push({ ...told(one.person), code: one.error.errorName, reason: reasonOf(one.error) });
+  for (const one of all) if ('error' in one) cost.errors.push({ ...told(one.person), error: one.error });
   const ready = all.filter((one): one is PreparedOrder => !('error' in one));
   const planned = await plannedDays(context, type, body, ready);
   const places = await costPlaces(

@@ -6,6 +6,8 @@ export const countingErrors = defineErrors('modules/orders/counting', {
   /** No factor is defined for the contract on the day. */
   ERROR_AGREEMENT: { status: 409, field: 'agreementId' },
   yearNotConfirmed: { status: 409 },
+  /** The law of a year is not kept at all: what stood then must be said. */
+  yearUnknown: { status: 409 },
   noAgreement: { status: 400, field: 'agreementId' },
   set: { status: 400, field: 'set' },
   unknownFactor: { status: 400, field: 'typed' },

@@ -50,6 +50,7 @@ const isKind = (kind: string): kind is LegalKindId => kind.startsWith('Lp');
 
 function yearError(year: number, kinds: readonly string[]): AppError {
   const titles = [...new Set(kinds)].filter(isKind).map(lawTitle);
+  if (titles.length === 0) return countingErrors.error('yearUnknown', { values: { year: inPersian(year) } });
   return countingErrors.error('yearNotConfirmed', { values: { year: inPersian(year), kinds: titles.join(words.listSeparator) } });
 }
 
