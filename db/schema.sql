@@ -326,6 +326,7 @@ table empl_order: empl_order_id uuid not null
 table empl_order: ends_cover character(1) not null
 table empl_order: from_date date not null
 table empl_order: is_cover character(1) not null
+table empl_order: old_number text
 table empl_order: order_date date not null
 table empl_order: order_issue_id uuid not null
 table empl_order: order_number integer
@@ -2604,6 +2605,7 @@ empl_order empl_order_corrects_id_fkey: FOREIGN KEY (corrects_id) REFERENCES emp
 empl_order empl_order_ends_cover_check: CHECK ((ends_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 empl_order empl_order_is_cover_check: CHECK ((is_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 empl_order empl_order_issue_of: FOREIGN KEY (order_issue_id, company_id) REFERENCES order_issue(order_issue_id, company_id)
+empl_order empl_order_old_number_check: CHECK (((old_number <> ''::text) AND (length(old_number) <= 40)))
 empl_order empl_order_one_number: UNIQUE (company_id, order_series, order_year, order_number)
 empl_order empl_order_order_number_check: CHECK ((order_number > 0))
 empl_order empl_order_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -4522,6 +4524,7 @@ CREATE UNIQUE INDEX empl_order_before_pkey ON public.empl_order_before USING btr
 CREATE UNIQUE INDEX empl_order_day_pkey ON public.empl_order_day USING btree (empl_order_day_id)
 CREATE UNIQUE INDEX empl_order_item_pkey ON public.empl_order_item USING btree (empl_order_id, version, place)
 CREATE UNIQUE INDEX empl_order_one_number ON public.empl_order USING btree (company_id, order_series, order_year, order_number)
+CREATE UNIQUE INDEX empl_order_one_old_number ON public.empl_order USING btree (party_relationship_id, upper(old_number)) WHERE ((old_number IS NOT NULL) AND (status_id = 'EoSigned'::text))
 CREATE UNIQUE INDEX empl_order_one_open ON public.empl_order USING btree (party_relationship_id, from_date) WHERE (status_id = ANY (ARRAY['EoInApproval'::text, 'EoReturned'::text]))
 CREATE UNIQUE INDEX empl_order_pkey ON public.empl_order USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_version_pkey ON public.empl_order_version USING btree (empl_order_id, version)
@@ -7246,6 +7249,7 @@ data_key: Keys of sealed fields and files, wrapped by the master key; the applic
 detail_account: Detailed accounts of a company
 detail_group: Groups of detailed accounts, each for one unit, person or place of the personnel structure
 detail_member: Detailed accounts of a group, by what each stands for
+empl_order.old_number: as it stands on paper; null of an order that the product made
 empl_order: Orders of employment; numbers of a company, series and Jalali year have no gaps
 empl_order_day: Which order counts on which days, as it was known when: one order per employment, day and moment
 empl_order_version.facts: facts of field class pay among them

@@ -55,6 +55,7 @@ const known = {
     'glAccount',
     'personFacility',
     'agreements',
+    'orders',
   ],
 };
 /** Passwords are hashed, 40 ms each: calls that do get fewer right inputs and more wrong ones. */

@@ -19,6 +19,8 @@ export interface PaidLook {
 interface Row extends Omit<OrderPay, 'items' | 'number'> {
   readonly year: number;
   readonly place: number;
+  /** As it stands on paper. */
+  readonly oldNumber: string | null;
   readonly items: readonly { readonly paidAs: string; readonly code: string; readonly basis: Basis; readonly amount: string }[];
 }
 
@@ -27,7 +29,7 @@ const itemOf = ({ amount, ...item }: Row['items'][number]): SpanItem => ({ ...it
 /** Orders that count on some day of a time. Class pay: whoever shows it holds it. */
 export async function ordersPaying({ db, rows, companyId, employmentIds, from, thru }: PaidLook): Promise<OrderPay[]> {
   const found = await db.many<Row>(sql`
-    select d.party_relationship_id as "employmentId", d.empl_order_id as "orderId", d.version, o.order_year as year, o.order_number as place, lower(d.valid) as "from",
+    select d.party_relationship_id as "employmentId", d.empl_order_id as "orderId", d.version, o.order_year as year, o.order_number as place, o.old_number as "oldNumber", lower(d.valid) as "from",
       upper(d.valid) as until, o.pays = 'Y' as pays,
       (select jsonb_agg(jsonb_build_object('paidAs', i.paid_as, 'code', i.code, 'basis', i.basis_enum_id, 'amount', i.amount::text) order by i.place)
         from empl_order_item i where i.empl_order_id = d.empl_order_id and i.version = d.version) as items
@@ -35,5 +37,5 @@ export async function ordersPaying({ db, rows, companyId, employmentIds, from, t
     where d.party_relationship_id = any (${[...employmentIds]}::uuid[]) and upper_inf(d.known) and d.valid && daterange(${from}::date, ${thru}::date, '[]')
       and d.company_id = ${companyId}::uuid and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
     order by 1, lower(d.valid)`);
-  return found.map(({ year, place, items, ...row }) => ({ ...row, number: shownNumber(year, place), items: items.map(itemOf) }));
+  return found.map(({ year, place, oldNumber, items, ...row }) => ({ ...row, number: oldNumber ?? shownNumber(year, place), items: items.map(itemOf) }));
 }

@@ -41,10 +41,12 @@ const issued = sql`
 export const ordersOfIssue = (db: Db, issueId: string, partyIds: readonly string[]): Promise<IssuedOrder[]> =>
   db.many<IssuedOrder>(sql`${issued} where o.order_issue_id = ${issueId}::uuid and o.party_id = any (${[...partyIds]}::uuid[]) order by r.code_key, o.empl_order_id`);
 
-/** Signed orders of employments from a day on, the earliest first. Without a RowScope: of employments that the caller holds. */
+/** Signed orders of employments from a day on that the product counted, the earliest first; what was signed on paper stands as it was. Without a RowScope: of employments that the caller holds. */
 export const signedSince = (db: Db, employmentIds: readonly string[], from: string): Promise<IssuedOrder[]> =>
   db.many<IssuedOrder>(sql`
-    ${issued} where o.party_relationship_id = any (${[...employmentIds]}::uuid[]) and o.status_id = 'EoSigned' and o.from_date >= ${from}::date order by o.from_date, o.signed_no`);
+    ${issued} where o.party_relationship_id = any (${[...employmentIds]}::uuid[]) and o.status_id = 'EoSigned' and o.from_date >= ${from}::date
+      and o.old_number is null
+    order by o.from_date, o.signed_no`);
 
 /** The type of an issue; undefined of one that is not there. */
 export const typeOfIssue = async (db: Db, issueId: string): Promise<string | null> =>

@@ -35,7 +35,8 @@ export interface NewIssue {
   readonly issueId: string;
   readonly companyId: string;
   readonly orderTypeId: string;
-  readonly producerPartyId: string;
+  /** Null: the installation itself. */
+  readonly producerPartyId: string | null;
   readonly description: string | null;
   readonly now: Date;
 }

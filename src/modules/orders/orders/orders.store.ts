@@ -21,7 +21,8 @@ const counts = ({ asOf, knownAt }: OnDay, today: string): Sql => sql`exists (
     and ${knownAt === undefined ? sql`upper_inf(d.known)` : sql`d.known @> ${knownAt}::timestamptz`})`;
 
 const activeName = (on: OnDay, today: string): Sql => sql`case when ${counts(on, today)} then 'ActiveEmplOrder' else 'NotActiveEmplOrder' end`;
-const numberOf = sql`case when o.order_number is not null then o.order_year || '/' || o.order_number end`;
+/** That on paper, of an order that came from there. */
+const numberOf = sql`coalesce(o.old_number, case when o.order_number is not null then o.order_year || '/' || o.order_number end)`;
 
 export const ordersSource = defineSource<typeof orders>({
   calls: orders,
@@ -79,16 +80,16 @@ export interface OrderHead {
   readonly total: string;
 }
 
-type Stored<T extends OrderHead> = Omit<T, 'orderNumber'> & { readonly year: number | null; readonly place: number | null };
+type Stored<T extends OrderHead> = Omit<T, 'orderNumber'> & { readonly year: number | null; readonly place: number | null; readonly oldNumber: string | null };
 
 const headOf = (on: OnDay, today: string): Sql => sql`
-  o.empl_order_id as "orderId", o.party_id as "partyId", o.order_year as year, o.order_number as place, t.title as "typeTitle", ${activeName(on, today)} as "statusId",
+  o.empl_order_id as "orderId", o.party_id as "partyId", o.order_year as year, o.order_number as place, o.old_number as "oldNumber", t.title as "typeTitle", ${activeName(on, today)} as "statusId",
   o.status_id as "stateId", o.order_date as "orderDate", o.from_date as "fromDate", o.thru_date as "thruDate", o.acknowledged_at as "acknowledgedAt",
   v.previous_total::text as "previousTotal", v.total::text as total`;
 const tables = sql`empl_order o join order_type t using (order_type_id) join empl_order_version v on v.empl_order_id = o.empl_order_id and v.version = o.version`;
 
-const shown = <T extends OrderHead>({ year, place, ...head }: Stored<T>): T =>
-  ({ ...head, orderNumber: year === null || place === null ? null : shownNumber(year, place) }) as unknown as T;
+const shown = <T extends OrderHead>({ year, place, oldNumber, ...head }: Stored<T>): T =>
+  ({ ...head, orderNumber: oldNumber ?? (year === null || place === null ? null : shownNumber(year, place)) }) as unknown as T;
 
 const MOST = 200;
 
