@@ -1,6 +1,7 @@
 /** SQL of the cases of requests. */
 import { isUuid } from '#kernel/ids/ids.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
+import { baseKey } from '#platform/workflow/own-processes.sql.ts';
 
 /** The newest case of each record of these. */
 export const casesOf = async (db: Db, requestIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
@@ -18,6 +19,6 @@ export const runningCaseOf = async (db: Db, processKey: string, requestId: strin
     ? (
         await db.maybe<{ instanceId: string }>(sql`
           select i.process_instance_id as "instanceId" from process_instance i join process_definition d using (process_definition_id)
-          where i.record_id = ${requestId}::uuid and d.process_key = ${processKey} and i.status = 'active'`)
+          where i.record_id = ${requestId}::uuid and ${baseKey(sql`d.process_key`)} = ${processKey} and i.status = 'active'`)
       )?.instanceId
     : undefined;

@@ -1,6 +1,7 @@
 /** Cases: begun, looked at, talked about, called off. */
 
 import { storedNameIn } from '#kernel/file-value/file-value.ts';
+import { isOwnKey } from '#kernel/workflow/own-process.ts';
 import { mayUse } from '#platform/access/access.rules.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import { claimFile } from '#platform/files/claims.service.ts';
@@ -63,7 +64,8 @@ async function aboutOf(context: Reading, one: SeenCase) {
 export const routes = [
   route(processList, async ({ db, actor }) => {
     const inForce = new Map((await definitionsInForce(db, actor.companyId)).map((one) => [one.processKey, one]));
-    const outList = processKinds().flatMap(({ key, title, start, begunAt }) => {
+    const own = [...inForce.keys()].filter(isOwnKey).flatMap((key) => processKind(key) ?? []);
+    const outList = [...processKinds(), ...own].flatMap(({ key, title, start, begunAt }) => {
       const permission = (start ?? begunAt)?.permission;
       if (permission === undefined || !mayUse(actor.grants, permission)) return [];
       const version = inForce.get(key);
@@ -75,7 +77,8 @@ export const routes = [
     const { tx, actor, body } = context;
     const version = (await definitionsInForce(tx, actor.companyId)).find(({ definitionId }) => definitionId === body.processDefinitionId);
     const kind = processKind(version?.processKey ?? body.processDefinitionId);
-    if (kind === undefined) throw httpErrors.error('notFound');
+    // a process of the company's own is begun by the version in force, and there is none before
+    if (kind === undefined || (version === undefined && isOwnKey(kind.key))) throw httpErrors.error('notFound');
     const { start } = kind;
     if (start === undefined) throw taskErrors.error('notStartable');
     if (!mayUse(actor.grants, start.permission)) throw httpErrors.error('forbidden');

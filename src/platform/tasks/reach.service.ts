@@ -13,6 +13,7 @@ import type { Actor } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { firstOf, nameOfPerson } from '#platform/people/people.sql.ts';
 import { MANAGE } from '#platform/workflow/manage.rules.ts';
+import { baseKey } from '#platform/workflow/own-processes.sql.ts';
 import { processKind, processKinds } from '#platform/workflow/registry.server.ts';
 import { openedWords, sealedAnswer } from '#platform/workflow/sealed-words.store.ts';
 import { type CaseFacts, caseColumns, caseFrom } from './cases.store.ts';
@@ -115,7 +116,7 @@ export interface SeenCase extends CaseFacts {
 /** Predicate "the form of the task t shows the case, and not its step alone", beside the definition d. */
 function showsCase(): Sql {
   const pairs = processKinds().flatMap(({ key, forms }) => Object.entries(forms).flatMap(([form, { sees }]) => (sees === 'case' ? [{ key, form }] : [])));
-  return sql`(d.process_key, t.form_key) in (select * from unnest(${pairs.map(({ key }) => key)}::text[], ${pairs.map(({ form }) => form)}::text[]))`;
+  return sql`(${baseKey(sql`d.process_key`)}, t.form_key) in (select * from unnest(${pairs.map(({ key }) => key)}::text[], ${pairs.map(({ form }) => form)}::text[]))`;
 }
 
 /** Predicate "the case i runs, and a step of this person sees it": one that they have or had in their own name. */

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { compiled } from '#kernel/workflow/compile.ts';
+import { isOwnKey } from '#kernel/workflow/own-process.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import { kindsWithChains } from '#platform/approval/chain.store.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
@@ -25,9 +26,9 @@ export interface Beginning {
   newId(): string;
 }
 
-/** A company that has written no version of its own follows what is shipped, also with a new release of the product. */
+/** A company that has written no version of its own follows what is shipped, also with a new release of the product; of a process of its own nothing is. */
 async function followShipped({ tx, companyId, processKey, newId }: Beginning, found: PublishedVersion | undefined): Promise<PublishedVersion | undefined> {
-  const kind = processKind(processKey);
+  const kind = isOwnKey(processKey) ? undefined : processKind(processKey);
   const isBehind = async (version: PublishedVersion | undefined): Promise<boolean> =>
     kind !== undefined && (version === undefined || (version.source === 'shipped' && (await differs(tx, version.definitionId, kind.steps))));
   if (kind === undefined || !(await isBehind(found))) return found;

@@ -1,6 +1,7 @@
 /** The processes of the installed modules: collected by the loader (src/server/slices.ts), announced by the composition of the server and by tests. */
 import { faultsOf } from '#kernel/workflow/check.rules.ts';
 import { compiled } from '#kernel/workflow/compile.ts';
+import { baseOf, isOwnKey } from '#kernel/workflow/own-process.ts';
 import { soundnessOf } from '#kernel/workflow/soundness.ts';
 import { type ListedStep, type StepList, stepFaults } from '#kernel/workflow/steps.ts';
 import { readWho } from '#kernel/workflow/who.ts';
@@ -24,10 +25,13 @@ export function announceProcesses(processes: readonly (SliceProcess | ProcessKin
 
 export const processKinds = (): readonly ProcessKind[] => [...known.values()].map(({ kind }) => kind);
 
-/** Undefined of a process that no installed module declares, or no longer. */
-export const processKind = (key: string): ProcessKind | undefined => known.get(key)?.kind;
+/** Undefined of a process that no installed module declares, or no longer. One that a company has made has what it stands on, under its own key. */
+export function processKind(key: string): ProcessKind | undefined {
+  const kind = known.get(baseOf(key))?.kind;
+  return kind !== undefined && isOwnKey(key) ? { ...kind, key } : kind;
+}
 
-export const sliceOfProcess = (key: string): string => known.get(key)?.slice ?? 'platform/tasks';
+export const sliceOfProcess = (key: string): string => known.get(baseOf(key))?.slice ?? 'platform/tasks';
 
 function* flat(list: StepList): Generator<ListedStep> {
   for (const step of list) {

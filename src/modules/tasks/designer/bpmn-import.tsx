@@ -14,33 +14,38 @@ import { xmlText } from './xml-text.ui.ts';
 
 const typeNames: Readonly<Record<string, string>> = messages.types;
 
-interface Taken {
+/** A text, and what was answered to the questions about it. */
+export interface Taken {
   readonly xml: string;
-  readonly process?: string;
-  readonly leavesOut?: boolean;
+  readonly process: string | undefined;
+  readonly leavesOut: boolean | undefined;
 }
 type Asked =
   | { readonly is: 'pools'; readonly taken: Taken; readonly processes: readonly { readonly id: string; readonly name: string }[] }
   | { readonly is: 'left'; readonly taken: Taken; readonly left: readonly LeftOut[] };
 
-/** Reads a BPMN file of any program: asks which of its processes, and before anything is left out. */
-export function useBpmnImport(processKey: string, onDone: () => void): { readonly read: (file: File) => Promise<void>; readonly dialog: ReactNode } {
-  const send = useSend(importDesign);
+/** Text of a BPMN file; one whose letters are not understood is told. */
+export async function textOf(file: File): Promise<string | undefined> {
+  const xml = xmlText(new Uint8Array(await file.arrayBuffer()));
+  if (xml === undefined) showAlert({ type: 'error', message: messages.encoding });
+  return xml;
+}
+
+/** Sends the text of a BPMN file of any program: asks which of its processes, and before anything is left out. `tell` waits for what was sent and says how it ended. */
+export function useBpmnQuestions<R>(
+  send: (taken: Taken) => Promise<R>,
+  tell: (work: Promise<R>) => Promise<void>,
+): { readonly take: (xml: string) => Promise<void>; readonly dialog: ReactNode } {
   const [asked, ask] = useState<Asked>();
   async function take(taken: Taken): Promise<void> {
     ask(undefined);
-    const work = send.mutateAsync({ params: { processKey }, body: { process: undefined, leavesOut: undefined, ...taken } });
+    const work = send(taken);
     const question = await work.then(
       () => undefined,
       (error: unknown) => questionIn(error, taken),
     );
     if (question !== undefined) ask(question);
-    else if (await tellOutcome(work, page.imported)) onDone();
-  }
-  async function read(file: File): Promise<void> {
-    const xml = xmlText(new Uint8Array(await file.arrayBuffer()));
-    if (xml === undefined) showAlert({ type: 'error', message: messages.encoding });
-    else await take({ xml });
+    else await tell(work);
   }
   const close = (): void => ask(undefined);
   const dialog =
@@ -60,6 +65,22 @@ export function useBpmnImport(processKey: string, onDone: () => void): { readonl
         </Stack>
       </ConfirmDialog>
     );
+  return { take: (xml) => take({ xml, process: undefined, leavesOut: undefined }), dialog };
+}
+
+/** A draft of a process that stands, from a BPMN file. */
+export function useBpmnImport(processKey: string, onDone: () => void): { readonly read: (file: File) => Promise<void>; readonly dialog: ReactNode } {
+  const send = useSend(importDesign);
+  const { take, dialog } = useBpmnQuestions(
+    (body) => send.mutateAsync({ params: { processKey }, body }),
+    async (work) => {
+      if (await tellOutcome(work, page.imported)) onDone();
+    },
+  );
+  async function read(file: File): Promise<void> {
+    const xml = await textOf(file);
+    if (xml !== undefined) await take(xml);
+  }
   return { read, dialog };
 }
 

@@ -124,11 +124,12 @@ const row: DesignRow = {
   processKey: 'leave',
   title: words.leave,
   isDeclared: true,
+  isBase: true,
   inForce: { version: 2, source: 'company', publishedAt: '2026-10-02T08:00:00.000Z', isRetiring: false },
   draft: { status: 'draft', createdByName: words.writer, createdAt: '2026-11-20T08:00:00.000Z' },
   running: 14,
 };
-export const rows: readonly DesignRow[] = [row, { ...row, processKey: 'InfoChange', title: words.change, inForce: null, draft: null, running: 0 }];
+export const rows: readonly DesignRow[] = [row, { ...row, processKey: 'InfoChange', title: words.change, isBase: false, inForce: null, draft: null, running: 0 }];
 
 export const comparison: Comparison = {
   differences: [

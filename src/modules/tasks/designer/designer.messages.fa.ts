@@ -10,6 +10,7 @@ const messages = {
   draft: 'پیش‌نویس',
   running: 'در جریان',
   shipped: 'گام‌های همراه سامانه',
+  notYet: 'هنوز منتشر نشده',
   versionNumber: (number: string) => `نسخهٔ ${number}`,
   versionOfProduct: (number: string) => `نسخهٔ ${number}، همراه سامانه`,
   since: (day: string) => `از ${day}`,

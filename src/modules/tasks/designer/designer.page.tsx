@@ -1,3 +1,4 @@
+import { isOwnKey } from '#kernel/workflow/own-process.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
@@ -10,6 +11,7 @@ import { type DesignRow, designs } from '../designs/designs.contract.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
 import { designerScreen } from './designer.screen.ts';
+import { NewProcess } from './new-process-dialog.tsx';
 import { looks, ProcessSheet } from './process-sheet.tsx';
 
 /** Processes of the company; one of them opened is read, written, tried out and brought into force. */
@@ -18,14 +20,16 @@ export default function DesignerPage() {
   return <PageFrame>{process === undefined ? <Processes /> : <ProcessSheet key={process} processKey={process} />}</PageFrame>;
 }
 
-const inForceText = ({ inForce }: DesignRow): string =>
-  inForce === null || inForce.source === 'shipped'
-    ? messages.shipped
-    : [
-        messages.versionNumber(formatNumber(inForce.version)),
-        ...(inForce.publishedAt === null ? [] : [messages.since(formatDate(inForce.publishedAt))]),
-        ...(inForce.isRetiring ? [messages.isRetiring] : []),
-      ].join(messages.separator);
+const inForceText = ({ processKey, inForce }: DesignRow): string =>
+  inForce === null && isOwnKey(processKey)
+    ? messages.notYet
+    : inForce === null || inForce.source === 'shipped'
+      ? messages.shipped
+      : [
+          messages.versionNumber(formatNumber(inForce.version)),
+          ...(inForce.publishedAt === null ? [] : [messages.since(formatDate(inForce.publishedAt))]),
+          ...(inForce.isRetiring ? [messages.isRetiring] : []),
+        ].join(messages.separator);
 
 const columns: readonly GridColumn<DesignRow>[] = [
   {
@@ -62,7 +66,7 @@ function Processes() {
   const setSearch = useSetScreenSearch(designerScreen);
   return (
     <>
-      <PageHeader title={messages.title} lead={messages.lead} />
+      <PageHeader title={messages.title} lead={messages.lead} actions={<NewProcess processes={read.data?.processes ?? []} onMade={(process) => void setSearch({ process })} />} />
       <FoundGrid
         of={read}
         rowsOf={({ processes }) => processes}

@@ -14,6 +14,7 @@ import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { hasUnsaved } from '#ui/leave-guard/leave-guard.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import {
   addDraft,
   confirmRetirement,
@@ -34,6 +35,7 @@ import { useBpmnImport } from './bpmn-import.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
+import { designerScreen } from './designer.screen.ts';
 import { MigrationDialog } from './migration-dialog.tsx';
 import { TrialDialog } from './trial-dialog.tsx';
 
@@ -215,6 +217,9 @@ function More(props: ActsProps) {
       ? [{ id: 'retire', label: messages.retire, icon: Trash2, isDanger: true, isGroupStart: true, onAction: () => open('retire') }]
       : []),
   ];
+  const setSearch = useSetScreenSearch(designerScreen);
+  // of a process of the company nothing is left when its only draft is thrown away
+  const onDiscarded = design.versions.length === 1 && design.shipped === null ? () => void setSearch({ process: undefined, version: undefined }) : onSettled;
   const asked = { onClose: close, isDanger: true, onDone: onSettled };
   return (
     <>
@@ -224,7 +229,14 @@ function More(props: ActsProps) {
       {opened === 'trial' ? <TrialDialog design={design} detail={detail} onClose={close} /> : null}
       {opened === 'migrate' ? <MigrationDialog definitionId={version.definitionId} onClose={close} /> : null}
       {opened === 'discard' ? (
-        <ActDialog {...asked} confirmLabel={messages.discard} title={messages.discardTitle(title)} act={() => discard.mutateAsync(it)} done={messages.discarded}>
+        <ActDialog
+          {...asked}
+          onDone={onDiscarded}
+          confirmLabel={messages.discard}
+          title={messages.discardTitle(title)}
+          act={() => discard.mutateAsync(it)}
+          done={messages.discarded}
+        >
           {messages.discardEffect}
         </ActDialog>
       ) : null}

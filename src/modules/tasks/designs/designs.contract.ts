@@ -15,7 +15,7 @@ export const OBSERVE = `${DESIGN}/observe` as const;
 export const EDIT = `${DESIGN}/edit` as const;
 export const PUBLISH = `${DESIGN}/publish` as const;
 
-const PATH = '/rest/s1/hcm/process/design';
+export const PATH = '/rest/s1/hcm/process/design';
 export const KIND = `${PATH}/kind/:processKey` as const;
 export const ONE = `${PATH}/version/:definitionId` as const;
 export const MAX_ANSWERS = 100;
@@ -68,6 +68,8 @@ export const designs = defineCall({
         title: text,
         /** A module of the installation declares it; otherwise nobody begins it any more. */
         isDeclared: z.boolean(),
+        /** People begin it by a form of its own, with which the company may make processes of its own. */
+        isBase: z.boolean(),
         /** Null: the steps as shipped, which nobody has begun yet. */
         inForce: z.nullable(z.strictObject({ version: z.int(), source: z.enum(['shipped', 'company']), publishedAt: optionalText, isRetiring: z.boolean() })),
         draft: z.nullable(z.strictObject({ status: z.enum(['draft', 'submitted']), createdByName: optionalText, createdAt: text })),

@@ -25,6 +25,10 @@ export const designErrors = defineErrors('modules/tasks/designs', {
   lost: { status: 409 },
   /** A dry run of a version with problems. */
   notRunnable: { status: 409 },
+  /** The company has such a process already. */
+  keyTaken: { status: 409, field: 'name' },
+  /** Nobody begins this one by a form of its own. */
+  noBase: { status: 400, field: 'base' },
   person: { status: 400, field: 'subjectPartyId' },
   nothingToMove: { status: 409 },
 });

@@ -1,5 +1,7 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { compiled } from '#kernel/workflow/compile.ts';
+import { isOwnKey } from '#kernel/workflow/own-process.ts';
+import type { StepList } from '#kernel/workflow/steps.ts';
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { writeBpmn } from '#platform/workflow/bpmn/write.server.ts';
@@ -35,14 +37,13 @@ import {
   markRetirement,
   markSubmitted,
   type StoredVersion,
-  versionOf,
   versionsOf,
   type WholeVersion,
   writeDraft,
   xmlOf,
 } from './designs.store.ts';
 import { companyOf, contentOf, namesIn, problemsIn, seen, shown, vocabularyOf, wholeVocabulary } from './designs-reading.service.ts';
-import { begin, type Content, lockIn, titleOf, versionsFor, type Writing } from './drafts.service.ts';
+import { begin, lockIn, startingPoint, titleOf, versionsFor } from './drafts.service.ts';
 import { asSteps } from './listed-steps.rules.ts';
 
 function rowOf(processKey: string, versions: readonly StoredVersion[]): DesignRow {
@@ -51,6 +52,7 @@ function rowOf(processKey: string, versions: readonly StoredVersion[]): DesignRo
     processKey,
     title: titleOf(processKey, versions) ?? processKey,
     isDeclared: processKind(processKey) !== undefined,
+    isBase: !isOwnKey(processKey) && processKind(processKey)?.start !== undefined,
     inForce: inForce === undefined ? null : { version: inForce.version, source: inForce.source, publishedAt: inForce.publishedAt, isRetiring: inForce.retireAskedAt !== null },
     draft: draft === undefined ? null : { status: draft.status === 'submitted' ? 'submitted' : 'draft', createdByName: draft.createdByName, createdAt: draft.createdAt },
     running: versions.reduce((sum, { running }) => sum + running, 0),
@@ -68,22 +70,9 @@ async function readDesign(context: Context<typeof oneDesign>): Promise<Design> {
     title: titleOf(processKey, versions) ?? processKey,
     isDeclared: kind !== undefined,
     versions: versions.map((version) => shown(version, actor)),
-    shipped: kind ? [...kind.steps] : null,
+    shipped: shippedSteps(processKey)?.slice() ?? null,
     vocabulary: await wholeVocabulary(db, companyId, processKey, today),
   };
-}
-
-/** What a new draft begins with: a version, the one in force, or the steps as shipped. */
-async function startingPoint({ tx, rows }: Writing, versions: readonly StoredVersion[], processKey: string, from: string | null): Promise<Content> {
-  const id = from ?? versions.find(({ status }) => status === 'published')?.definitionId;
-  const kind = processKind(processKey);
-  if (id === undefined) {
-    if (kind === undefined) throw httpErrors.error('notFound');
-    return { title: kind.title, steps: kind.steps, definition: compiled(kind.steps), xml: null };
-  }
-  const version = await versionOf(tx, rows, id);
-  if (version?.processKey !== processKey) throw httpErrors.error('notFound');
-  return { title: version.title, steps: version.steps, definition: version.definition, xml: (await xmlOf(tx, id))?.xml ?? null };
 }
 
 async function save(context: Context<typeof saveDraft>): Promise<ReplyOf<typeof saveDraft>> {
@@ -141,6 +130,9 @@ function checkSound(version: WholeVersion): void {
   const problems = problemsIn(version);
   if (problems.length > 0) throw designErrors.error('faulty', { data: { problems } });
 }
+
+/** Nothing is shipped of a process that the company has made. */
+const shippedSteps = (processKey: string): StepList | undefined => (isOwnKey(processKey) ? undefined : processKind(processKey)?.steps);
 
 export const routes = [
   route(designs, async (context) => {
@@ -209,7 +201,7 @@ export const routes = [
     const { processKey, steps } = await seen({ db, rows }, definitionId);
     const other = query.with === undefined ? undefined : await seen({ db, rows }, query.with);
     if (other !== undefined && other.processKey !== processKey) throw httpErrors.error('notFound');
-    const before = other === undefined ? processKind(processKey)?.steps : other.steps;
+    const before = other === undefined ? shippedSteps(processKey) : other.steps;
     if (steps === null || before === null) throw designErrors.error('noSteps');
     return { differences: differencesOf(before ?? [], steps).map(({ kinds, fields, ...rest }) => ({ ...rest, kinds: [...kinds], fields: [...fields] })) };
   }),

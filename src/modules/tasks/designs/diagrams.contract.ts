@@ -11,6 +11,14 @@ import { fillSchema } from './fill.rules.ts';
 /** Longest BPMN text in characters. */
 export const MAX_XML = 1_000_000;
 
+export const diagramText = {
+  xml: z.string().check(z.minLength(1), z.maxLength(MAX_XML)),
+  /** Id of the process, of several in the text. */
+  process: z.optional(z.string().check(z.maxLength(200))),
+  /** Begins without what the engine does not run; the note of the draft names it. */
+  leavesOut: z.optional(z.boolean()),
+};
+
 export const importDesign = defineCall({
   ...writing,
   method: 'POST',
@@ -20,13 +28,7 @@ export const importDesign = defineCall({
   success: 201,
   bodyLimit: 4 * MAX_XML,
   takes: { text: MAX_XML },
-  body: z.strictObject({
-    xml: z.string().check(z.minLength(1), z.maxLength(MAX_XML)),
-    /** Id of the process, of several in the text. */
-    process: z.optional(z.string().check(z.maxLength(200))),
-    /** Begins without what the engine does not run; the note of the draft names it. */
-    leavesOut: z.optional(z.boolean()),
-  }),
+  body: z.strictObject(diagramText),
   reply: z.strictObject({ definitionId: text }),
 });
 

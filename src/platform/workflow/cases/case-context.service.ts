@@ -1,6 +1,7 @@
 /** What steps of cases are made with, and how people are told of them. */
 import type { Clock } from '#kernel/clock/clock.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
+import { isOwnKey } from '#kernel/workflow/own-process.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { AuditEntry } from '#platform/http/context.server.ts';
 import type { taskAssigned, taskOverdue, taskReminder } from '#platform/notifications/kinds/tasks.notice.ts';
@@ -11,7 +12,7 @@ import type { Search } from '../people/people.service.ts';
 import { namesOf } from '../people/people.store.ts';
 import type { ProcessCase, WritingCase } from '../process.define.ts';
 import { processKind } from '../registry.server.ts';
-import type { ClosedTask, Instance } from './instances.store.ts';
+import { type ClosedTask, type Instance, titleBy } from './instances.store.ts';
 
 /** What is needed of a request, or of a keeper: the context of a route with the company of the case. */
 export interface CaseContext {
@@ -73,20 +74,25 @@ export interface NotifiedTask {
 
 const dayOf = (at: Date | null): string | null => at && todayIn('Asia/Tehran', at.getTime());
 
+/** What a process is called: of one that the company has made, as its version says. */
+export async function processTitle(tx: Tx, { definitionId, processKey }: Pick<Instance, 'definitionId' | 'processKey'>): Promise<string> {
+  return isOwnKey(processKey) ? titleBy(tx, definitionId) : (processKind(processKey)?.title ?? processKey);
+}
+
 /** Tells people of a task by notices of the house, and their badges at once. `taskReminder` says how many days are left. */
 export async function notifyOfTask(
   { tx, newId, clock, today }: CaseContext,
-  { subject, processKey, initiatorPartyId }: Instance,
+  { subject, definitionId, processKey, initiatorPartyId }: Instance,
   { taskId, title, dueAt }: NotifiedTask,
   notice: typeof taskAssigned | typeof taskReminder | typeof taskOverdue,
   recipients: readonly string[],
 ): Promise<void> {
   if (recipients.length === 0) return;
   const due = dayOf(dueAt);
-  const [names] = await Promise.all([namesOf(tx, [initiatorPartyId]), notifyPeople(tx, 'task', recipients)]);
+  const [names, process] = await Promise.all([namesOf(tx, [initiatorPartyId]), processTitle(tx, { definitionId, processKey }), notifyPeople(tx, 'task', recipients)]);
   const from = names.get(initiatorPartyId) ?? '';
   const daysLeft = due === null ? 0 : Math.max(0, Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS));
-  const values = { task: title, process: processKind(processKey)?.title ?? processKey, subject, from, due, daysLeft };
+  const values = { task: title, process, subject, from, due, daysLeft };
   await notify(tx, notice as Notice<keyof typeof values>, { recipients, values, link: panelOf(taskId), causeId: taskId, now: new Date(clock.now()), newId });
 }
 

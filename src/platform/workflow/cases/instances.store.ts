@@ -36,15 +36,16 @@ const columns = sql`
   i.caller_token as "callerToken", i.state, i.variables`;
 
 type Known = Pick<Instance, 'processKey' | 'definition'>;
+type Version = Known & { readonly title: string };
 
 const MAX_KNOWN = 500;
-const definitions = new Map<string, Known>();
+const definitions = new Map<string, Version>();
 
 /** Nodes and flows never change once something runs on them: read once in each process, and so are the lookups made of them. */
-async function versionBy(db: Db, definitionId: string): Promise<Known> {
+async function versionBy(db: Db, definitionId: string): Promise<Version> {
   const known = definitions.get(definitionId);
   if (known) return known;
-  const read = await db.one<Known>(sql`select process_key as "processKey", definition from process_definition where process_definition_id = ${definitionId}::uuid`);
+  const read = await db.one<Version>(sql`select process_key as "processKey", definition, title from process_definition where process_definition_id = ${definitionId}::uuid`);
   if (definitions.size >= MAX_KNOWN) definitions.clear();
   definitions.set(definitionId, read);
   return read;
@@ -52,7 +53,14 @@ async function versionBy(db: Db, definitionId: string): Promise<Known> {
 
 export const definitionBy = async (db: Db, definitionId: string): Promise<ProcessDefinition> => (await versionBy(db, definitionId)).definition;
 
-const whole = async (db: Db, row: Omit<Instance, keyof Known> | undefined): Promise<Instance | undefined> => row && { ...row, ...(await versionBy(db, row.definitionId)) };
+/** What a version is called. */
+export const titleBy = async (db: Db, definitionId: string): Promise<string> => (await versionBy(db, definitionId)).title;
+
+async function whole(db: Db, row: Omit<Instance, keyof Known> | undefined): Promise<Instance | undefined> {
+  if (row === undefined) return undefined;
+  const { processKey, definition } = await versionBy(db, row.definitionId);
+  return { ...row, processKey, definition };
+}
 
 const running = (instanceId: Sql): Sql => sql`select ${columns} from process_instance i where i.process_instance_id = ${instanceId} and i.status = 'active'`;
 

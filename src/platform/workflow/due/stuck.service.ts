@@ -2,12 +2,11 @@
 import { holdersFor, reaching } from '#platform/access/holders.store.ts';
 import { caseStuck } from '#platform/notifications/kinds/tasks.notice.ts';
 import { notify, withdraw } from '#platform/notifications/notify.service.ts';
-import type { CaseContext } from '../cases/case-context.service.ts';
+import { type CaseContext, processTitle } from '../cases/case-context.service.ts';
 import type { Instance } from '../cases/instances.store.ts';
 import type { StepNote } from '../engine-deps.service.ts';
 import { MANAGE } from '../manage.rules.ts';
 import { eligibleCandidates, namesOf } from '../people/people.store.ts';
-import { processKind } from '../registry.server.ts';
 import words from '../workflow.messages.fa.ts';
 
 const { stuckAt } = words;
@@ -27,11 +26,11 @@ async function withManagement({ tx, today }: CaseContext, { companyId, subjectPa
 export async function notifyOfStuck(ctx: CaseContext, instance: Instance, { node, code }: { readonly node: string; readonly code: string }, by: StepNote): Promise<void> {
   if (by.kind === 'retry' && by.nodeId === node) return;
   const { tx, today, clock, newId } = ctx;
-  const { instanceId, processKey, definition, subject, initiatorPartyId } = instance;
+  const { instanceId, definition, subject, initiatorPartyId } = instance;
   await withManagement(ctx, instance, async (partyIds) => {
     const from = (await namesOf(tx, [initiatorPartyId])).get(initiatorPartyId) ?? '';
     const step = definition.nodes.find(({ id }) => id === node)?.name ?? node;
-    const values = { process: processKind(processKey)?.title ?? processKey, subject, from, step, reason: stuckAt[code] ?? stuckAt.other };
+    const values = { process: await processTitle(tx, instance), subject, from, step, reason: stuckAt[code] ?? stuckAt.other };
     const recipients = [...(await eligibleCandidates(tx, partyIds, today))];
     await notify(tx, caseStuck, { recipients, values, link: `/TaskPanel?instanceId=${instanceId}`, causeId: causeOf(instance, node), now: new Date(clock.now()), newId });
   });
