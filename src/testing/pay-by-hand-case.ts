@@ -85,6 +85,8 @@ export interface HandCase {
   readonly isInsured: boolean;
   /** Whether the worker's share is counted on the base wage and half of the overtime, below the ceiling, and not on what is insured. */
   readonly isOnHalfOvertime?: boolean | undefined;
+  /** Whether the base wage and half of the overtime are taxed, and not the factors that are taxed. */
+  readonly isTaxedOnHalfOvertime?: boolean | undefined;
   /** What a formula of the library pays in place of a wage: seven millions a day; or beside it: a third of the base and a thousand a day. */
   readonly byFormula?: 'base' | 'factor' | undefined;
   readonly part?: HandPart | undefined;

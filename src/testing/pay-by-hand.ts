@@ -232,7 +232,9 @@ export function payByHand(one: HandCase, owed = nothingOwed): HandAnswer {
     overtime: lines.get('overtime') ?? 0n,
   });
   const worker = insurance.get('insuranceWorker') ?? 0n;
-  const income = sum([...lines].filter(([code]) => isTaxed(code)).map(([, amount]) => amount)) + itemsOf((item) => item.taxed && item.isDeduct !== 'Y');
+  const halfOvertime = rial(of((lines.get('base') ?? 0n) * 2n + (lines.get('overtime') ?? 0n), 2));
+  const ofFactors = one.isTaxedOnHalfOvertime === true ? halfOvertime : sum([...lines].filter(([code]) => isTaxed(code)).map(([, amount]) => amount));
+  const income = ofFactors + itemsOf((item) => item.taxed && item.isDeduct !== 'Y');
   const flat = flatTax(one);
   const things = thingsOf(one, law, sum(['base', 'seniority', 'housing', 'grocery', 'marital', 'child'].filter(isTaxed).map((code) => lines.get(code) ?? 0n)));
   const premiumsPaid = itemsOf(({ isUntaxedPremium, isDeduct }) => isUntaxedPremium && isDeduct === 'Y');
@@ -259,6 +261,7 @@ export function payByHand(one: HandCase, owed = nothingOwed): HandAnswer {
     ['taxableFlat', flat.income],
     ['taxFlat', flat.tax],
     ['untaxedLeft', untaxedLeft],
+    ['taxBase', one.isTaxedOnHalfOvertime === true ? halfOvertime : 0n],
   ];
   const all = new Map([...lines, ...insurance, ['taxable', taxable], ['taxDue', due], ['tax', tax], ...besides, ...deducted, [after < 0n ? 'shortfall' : 'rounding', odd]]);
   const employer = sum(['insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork'].map((code) => (insurance.get(code) ?? 0n) + (owed.insurance.get(code) ?? 0n)));

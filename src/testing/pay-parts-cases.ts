@@ -45,33 +45,39 @@ const paidBy = (code: string, formula: TermFormula): ByFormulas => ({
   of: { formulas: [formula], names: [], values: new Map() },
   paid: [{ code, title: code, taxColumn: null, isDeduct: 'N', rank: 1, formula }],
 });
-const byFormula: Readonly<Record<'base' | 'factor' | 'premium', ByFormulas>> = {
+const byFormula: Readonly<Record<'base' | 'factor' | 'half', ByFormulas>> = {
   base: paidBy('base', daily),
   factor: paidBy('third', third),
-  premium: { of: { formulas: [halfOvertime], names: [], values: new Map() }, paid: [] },
+  half: { of: { formulas: [halfOvertime], names: [], values: new Map() }, paid: [] },
 };
 
-const withPremium = new Map<PaySettings, PaySettings>();
+/** By kind of deduction and by readings. */
+const onHalf = { DdtWorker: new Map<PaySettings, PaySettings>(), DdtTax: new Map<PaySettings, PaySettings>() } as const;
 /** The readings of a house, with what it says in place of the law: the same object for the same readings. */
-function readingsOf(one: HandCase): PaySettings {
+function onHalfOvertime(one: HandCase, kind: keyof typeof onHalf): PaySettings {
   const own = settingsOf(one);
-  if (one.isOnHalfOvertime !== true) return own;
-  const found = withPremium.get(own) ?? { ...own, deductions: [{ id: 'd', kind: 'DdtWorker', rate: null, base: [], day: '2019-03-21', formula: halfOvertime }] };
-  withPremium.set(own, found);
+  const found = onHalf[kind].get(own) ?? { ...own, deductions: [{ id: 'd', kind, rate: null, base: [], day: '2019-03-21', formula: halfOvertime }] };
+  onHalf[kind].set(own, found);
   return found;
 }
 
 /** What is asked with a case. */
 export function askedWith(one: HandCase): Pick<PayQuestion, 'settings' | 'formulas' | 'flags'> {
-  const settings = readingsOf(one);
-  if (one.byFormula === undefined) return { settings, ...(one.isOnHalfOvertime === true && { formulas: byFormula.premium }) };
+  if (one.isOnHalfOvertime === true) return { settings: onHalfOvertime(one, 'DdtWorker'), formulas: byFormula.half };
+  if (one.isTaxedOnHalfOvertime === true) return { settings: onHalfOvertime(one, 'DdtTax'), formulas: byFormula.half };
+  const settings = settingsOf(one);
+  if (one.byFormula === undefined) return { settings };
   return { settings, formulas: byFormula[one.byFormula], ...(one.byFormula === 'factor' && { flags: { third: { insured: true, taxed: true } } }) };
 }
 
-/** Months of which a formula counts a premium, the base wage or a factor beside it. */
+/** Months of which a formula counts the base of a premium or of the tax, the base wage or a factor beside it. */
 export const formulaCases: fc.Arbitrary<HandCase> = fc
-  .tuple(handCases, fc.constantFrom('premium' as const, 'base' as const, 'factor' as const))
-  .map(([one, by]) => (by === 'premium' ? { ...one, isOnHalfOvertime: true } : { ...one, byFormula: by, ...(by === 'base' && { wages: [] }) }));
+  .tuple(handCases, fc.constantFrom('premium' as const, 'tax' as const, 'base' as const, 'factor' as const))
+  .map(([one, by]) => {
+    if (by === 'premium') return { ...one, isOnHalfOvertime: true };
+    if (by === 'tax') return { ...one, isTaxedOnHalfOvertime: true };
+    return { ...one, byFormula: by, ...(by === 'base' && { wages: [] }) };
+  });
 
 const ends = fc.uniqueArray(fc.integer({ min: 1, max: 28 }), { minLength: 1, maxLength: 3 }).map((days) => days.toSorted((a, b) => a - b));
 

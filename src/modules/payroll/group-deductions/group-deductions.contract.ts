@@ -1,6 +1,6 @@
 /**
  * What a pay group says of insurance and tax in place of the yearly law, over time (guide payroll 4.7.2): another rate, or other factors or a formula
- * of the library that a premium is counted on. Invariants: the law stands in the law alone, a row says what is not as it; of a kind one row stands on a day; exemptions
+ * of the library that a premium is counted on, or a formula that counts the taxed pay. Invariants: the law stands in the law alone, a row says what is not as it; of a kind one row stands on a day; exemptions
  * of people go before it; what has been paid by is ended and changed from a day on alone.
  */
 import { defineCall } from '#kernel/call.ts';

@@ -26,7 +26,7 @@ async function checkDeduction(tx: Tx, { companyId, aboveId: payGroupId }: RowOwn
   if (count < ids.length || (ids.length > 0 && kind == null)) refuseOption('baseFactorIds');
   if (formulaId == null) return;
   if (ids.length > 0) throw groupDeductionErrors.error('oneBase');
-  await checkBase(tx, { companyId, payGroupId, kind: kind as DeductionKind, formulaId: String(formulaId), day: String(values['fromDate']) });
+  await checkBase(tx, { companyId, payGroupId, kind: (kind ?? parent) as DeductionKind, formulaId: String(formulaId), day: String(values['fromDate']) });
 }
 
 export const groupDeductionRows: RecordRows = {

@@ -62,7 +62,6 @@ export const groupDeductionForm = (factors: 'PayFactor' | readonly OptionRow[] =
       optionIdField: 'formulaId',
       optionLabelField: 'title',
       help: words.formulaHelp,
-      visibleWhen: ofInsurance,
       col: 6,
     },
     { type: 'date', name: 'fromDate', label: words.fromDate, help: words.fromHelp, required: true, col: 6 },

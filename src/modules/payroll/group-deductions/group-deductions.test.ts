@@ -136,6 +136,30 @@ describe('a base by a formula', () => {
     expect(places.map(({ version }) => version)).toEqual([null, 1]);
   });
 
+  test('counts what is taxed in place of the factors that are, told as a line of its own, pinned, and the same when it is simulated', async () => {
+    const taxedId = await lay('taxedHalf', 'factor.base / 2 + 1000');
+    const added = await add(null, { formulaId: taxedId });
+    expect([added.status, (await add('DdtEmployer', { formulaId: taxedId, rate: 20 })).status]).toEqual([201, 201]);
+    await bench.again(run);
+    expect(bench.faults).toEqual([]);
+    const { lines, figures } = await explained(run);
+    const line = (code: string) => lines.find((one: { code: string }) => one.code === code);
+    const base = (BigInt(line('base').amount) + 1n) / 2n + 1000n;
+    expect([line('taxBase').amount, line('taxBase').evidence]).toEqual([String(base), [{ kind: 'legalDeduction', id: added.body.id, number: null, day: '2026-03-21' }]]);
+    expect(figures.taxable).toBe(String(base - (BigInt(figures.insuranceWorker) * 2n + 3n) / 7n));
+    expect(JSON.stringify(line('taxable').explanation)).toContain('taxBase');
+    const pins = await bench.rows<{ code: string }>(
+      `select t.code from formula_use u join library_version v using (library_version_id) join library_item t using (library_item_id) where u.user_id = $1 order by 1`,
+      run,
+    );
+    expect(pins.map(({ code }) => code)).toContain('taxedHalf');
+    const simulated = (await ask({ facts: { isMarried: true } })).body;
+    expect([simulated.figures, simulated.lines.map((one: { amount: string }) => one.amount)]).toEqual([figures, lines.map((one: { amount: string }) => one.amount)]);
+    const places = await reading(bench.bed.database.pool, systemActor('test', [companyId('holding')]), (db) => payPlaces(db, taxedId));
+    expect(places.map(({ version }) => version)).toEqual([null, 1]);
+    await bench.rows(`delete from pay_group_legal_deduct where base_formula_id = $1`, taxedId);
+  });
+
   test('is one of its use that counts together with the group, and stands alone', async () => {
     const refused = async (more: object) => (await add('DdtEmployer', more)).body.fields;
     const other = await lay('ofFactor', '1', 'pay.factor');

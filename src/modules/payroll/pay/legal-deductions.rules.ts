@@ -39,8 +39,12 @@ const HUNDRED = 100;
 
 export const deductionOf = (deductions: Deductions, kind: DeductionKind): LegalDeduction | undefined => deductions?.find((one) => one.kind === kind);
 
+/** What a formula of the library counts in place of the factors that are taxed, where the group says so. */
+export const taxFormulaOf = (deductions: Deductions): ChosenFormula | undefined => deductionOf(deductions, 'DdtTax')?.formula;
+
 /** What a group says of a line of a month. */
 export function deductionOfLine(deductions: Deductions, code: string): LegalDeduction | undefined {
+  if (code === 'taxBase') return deductionOf(deductions, 'DdtTax');
   const kind = deductionKinds.find((one) => lines[one] === code);
   return kind && deductionOf(deductions, kind);
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { payByHand } from '#testing/pay-by-hand.ts';
-import { caseOf } from '#testing/pay-cases.ts';
+import type { HandCase } from '#testing/pay-by-hand-case.ts';
+import { caseOf, handCases } from '#testing/pay-cases.ts';
 import { type GoldenPayslip, readGolden } from '#testing/pay-golden.ts';
 import type { HandPeriod, HandPeriodAnswer } from '#testing/pay-parts-by-hand.ts';
 import { askedWith, formulaCases, partCases, periodCaseOf, seasonCases } from '#testing/pay-parts-cases.ts';
@@ -67,13 +68,54 @@ test.each([
 );
 
 test(
-  'a premium, the base wage and a factor that a formula of the library counts equal the second implementation',
+  'the base of a premium or of the tax, the base wage and a factor that a formula of the library counts equal the second implementation',
   () => {
     fc.assert(
       fc.property(formulaCases, (one) => {
         expect(counted(one)).toEqual(payByHand(one));
       }),
       { numRuns },
+    );
+  },
+  timeout,
+);
+
+test(
+  'arrears of a month whose taxed pay a formula counts are taxed by what the formula comes to anew',
+  () => {
+    fc.assert(
+      fc.property(handCases, fc.bigInt({ min: 1n, max: 9_000_000n }), (drawn, rise) => {
+        const was = {
+          ...drawn,
+          month: Math.min(drawn.month, 11),
+          isTaxedOnHalfOvertime: true,
+          left: undefined,
+          hired: { year: drawn.year - 1, month: 1, day: 1 },
+          before: [],
+          items: [],
+        };
+        const then: HandCase = { ...was, wages: [{ amount: 6_000_000n, per: 'day' }] };
+        const now: HandCase = { ...then, wages: [{ amount: 6_000_000n + rise, per: 'day' }] };
+        const [paid, anew] = [counted(then).lines, counted(now).lines];
+        const { facts, wages, work, ...of } = caseOf(now);
+        const codes = new Set([...Object.keys(paid), ...Object.keys(anew)].filter((code) => !/^(tax|taxDue|taxable|rounding|shortfall)$/.test(code)));
+        const before = [{ ...of, taxable: 0n, tax: 0n, facts, wages, work, paid: new Map([...codes].map((code) => [code, paid[code] ?? 0n])) }];
+        const { lines } = countPay({ of: { ...of, month: of.month + 1, facts, wages: [], work: [], before }, ...askedWith(now), figures, given: [], isExplained: false });
+        const late = codesOf(
+          lines.filter((line) => line.of.month === now.month),
+          ({ code }) => code,
+        );
+        expect(late['taxBase'] ?? 0n).toBe((anew['taxBase'] ?? 0n) - (paid['taxBase'] ?? 0n));
+        const share = Number(now.readings.untaxedSevenths);
+        const taxed = (late['taxBase'] ?? 0n) * 7n - (late['insuranceWorker'] ?? 0n) * BigInt(share);
+        const apart = countPay({ of: { ...of, month: of.month + 1, facts, wages: [], work: [], before: [] }, ...askedWith(now), figures, given: [], isExplained: false }).figures;
+        const owed = lines.reduce((sum, { code, amount }) => (code === 'taxable' ? sum + amount : sum), 0n);
+        // of a month that has no taxed pay of its own the insurance is taken off what is owed
+        const ownShare = apart.insuranceWorker * BigInt(share);
+        const expected = taxed - ownShare > 0n ? taxed - ownShare : 0n;
+        expect(owed * 7n - expected >= -7n && owed * 7n - expected <= 7n).toBe(true);
+      }),
+      { numRuns: numRuns / 2 },
     );
   },
   timeout,

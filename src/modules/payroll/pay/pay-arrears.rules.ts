@@ -5,7 +5,7 @@
 import { add, divide, type Exact, multiply, subtract, writeRatio } from '#kernel/formula/exact.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import { workFactors } from './labour.rules.ts';
-import { isBaseByFormula } from './legal-deductions.rules.ts';
+import { isBaseByFormula, taxFormulaOf } from './legal-deductions.rules.ts';
 import type { PayBefore, PayCase } from './pay-case.rules.ts';
 import { exactRial, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
 import type { PayLine } from './pay-lines.rules.ts';
@@ -76,6 +76,13 @@ function partly(line: PayLine, percent: number): PayLine {
 
 const exactRatio = (percent: number): Exact => divide(percent, Number(HUNDRED));
 
+/** Where a formula counts the taxed pay of the month: what it comes to less what it came to. */
+function taxBaseOf({ settings }: PayPlan, { paid, share }: PayBefore, line: PayLine, lessPaid: (line: PayLine, paid: bigint) => PayLine): PayLine | undefined {
+  if (taxFormulaOf(settings.deductions) === undefined) return undefined;
+  const left = lessPaid(line, paid?.get('taxBase') ?? 0n);
+  return share === undefined ? left : partly(left, share.percent);
+}
+
 /** Lines and taxable income of one month. Without its work the kinds of work that were paid stay as they were. */
 export function arrearsOf(plan: PayPlan, { facts, wages, asked }: PayCase, before: PayBefore, lawOf: (of: YearMonth) => MonthLaw, isExplained: boolean): Arrears {
   const { paid, work, itemsInsured = 0n, share } = before;
@@ -108,15 +115,20 @@ export function arrearsOf(plan: PayPlan, { facts, wages, asked }: PayCase, befor
     return share === undefined ? line : partly(line, share.percent);
   };
   const insurance = insuranceCodes.map(premium);
-  const gainOf = (isFlat: boolean): Exact => {
+  const taxBase = taxBaseOf(plan, before, sumLine(plan, of, 'taxBase', counted), lessPaid);
+  const gainOf = (isFlat: boolean): bigint => {
     const codes = new Set(plan.factors.filter(({ flags, taxColumn }) => flags.taxed && isFlatColumn(taxColumn) === isFlat).map(({ code }) => code));
-    return lines.reduce<Exact>((sum, { code, amount }) => (codes.has(code) ? add(sum, exactRial(amount)) : sum), 0);
+    return lines.reduce((sum, { code, amount }) => (codes.has(code) ? sum + amount : sum), 0n);
   };
+  // of some factors alone what is paid of them is taxed, as it is without a formula
+  const isByFormula = taxBase !== undefined && share?.codes === undefined;
+  const gain = isByFormula ? taxBase.amount : gainOf(false);
+  const based = taxBase === undefined ? [] : [isByFormula ? taxBase : { ...taxBase, amount: gain, explained: null }];
   const worker = insurance.find(({ code }) => code === 'insuranceWorker')?.amount ?? 0n;
   const untaxed = known.values.get('set.taxShare') as Exact;
   return {
-    lines: [...lines, ...insurance].filter(({ amount }) => amount !== 0n),
-    taxed: subtract(gainOf(false), multiply(exactRial(worker), untaxed)),
-    flat: gainOf(true),
+    lines: [...lines, ...insurance, ...based].filter(({ amount }) => amount !== 0n),
+    taxed: subtract(exactRial(gain), multiply(exactRial(worker), untaxed)),
+    flat: exactRial(gainOf(true)),
   };
 }

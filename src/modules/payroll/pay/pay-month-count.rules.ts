@@ -81,6 +81,7 @@ const sides: Readonly<Record<SumCode, readonly [side: Side, isDeduct: PayLine['i
   nonCashHouse: ['basis', 'Z'],
   nonCashCar: ['basis', 'Z'],
   nonCashFree: ['basis', 'Z'],
+  taxBase: ['basis', 'Z'],
   taxable: ['basis', 'Z'],
   untaxedLeft: ['basis', 'Z'],
   taxDue: ['basis', 'Z'],

@@ -6,7 +6,7 @@ import lawMessages from '../annual-annuities/annual-annuities-formula.messages.f
 import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
 import { insuranceTexts, rate, sumOf } from './insurance-texts.rules.ts';
 import { type FactorFlags, type PayFactor, wageText, wholeText, workFactors } from './labour.rules.ts';
-import { baseFormulasIn, type Countable, flatRateOf, premiumsBy, withoutFormulas } from './legal-deductions.rules.ts';
+import { baseFormulasIn, type Countable, flatRateOf, premiumsBy, taxFormulaOf, withoutFormulas } from './legal-deductions.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { type NamedOfLibrary, noFormulas, placedFormulas, type TermFormulas } from './pay-formulas.rules.ts';
@@ -76,9 +76,11 @@ export const sumCodes = ['insurable', 'insuranceBase', 'insuranceWorker', 'insur
 export const besideCodes = ['nonCashHouse', 'nonCashCar', 'nonCashFree', 'taxableFlat', 'taxFlat'] as const satisfies readonly (ThingCode | FlatCode)[];
 /** Sums of parts of a month alone. */
 export const partCodes = ['untaxedLeft'] as const;
-export type SumCode = (typeof sumCodes)[number] | (typeof besideCodes)[number] | (typeof partCodes)[number];
+/** Of groups whose taxed pay a formula of the library counts. */
+export const baseCodes = ['taxBase'] as const;
+export type SumCode = (typeof sumCodes | typeof besideCodes | typeof partCodes | typeof baseCodes)[number];
 /** In the order of their lines. */
-const allSums: readonly SumCode[] = [...sumCodes.slice(0, 6), ...besideCodes.slice(0, 3), 'taxable', ...partCodes, 'taxDue', 'tax', ...besideCodes.slice(3)];
+const allSums: readonly SumCode[] = [...sumCodes.slice(0, 6), ...besideCodes.slice(0, 3), ...baseCodes, 'taxable', ...partCodes, 'taxDue', 'tax', ...besideCodes.slice(3)];
 
 const number = { type: 'number' } as const;
 const rial = { type: 'number', unit: 'rial' } as const;
@@ -225,6 +227,9 @@ function sumTexts(of: PlanFor, factors: readonly PlannedFactor[], formulas: Coun
   const things = thingTexts(of, sumOf([...codesOf(({ flags, continuous }) => flags.taxed && continuous === true), 'items.continuous']));
   const worth = ['nonCashHouse', 'nonCashCar'].filter((code) => Object.hasOwn(things, code));
   const free = things.nonCashFree === undefined ? '' : ' - nonCashFree';
+  const byFormula = formulas.get(taxFormulaOf(of.settings.deductions)?.code ?? '');
+  // never below zero; what is given beside the factors and what the law takes off are no matter of it
+  const taxed = byFormula === undefined ? codesOf((one) => one.flags.taxed && !isFlat(one)) : ['taxBase'];
   return {
     ...insuranceTexts(
       of,
@@ -233,7 +238,8 @@ function sumTexts(of: PlanFor, factors: readonly PlannedFactor[], formulas: Coun
       premiumsBy(of.settings.deductions, { codes: new Set(codesOf(() => true)), formulas }, of.isBeside),
     ),
     ...things,
-    ...taxableTexts(factors, [...codesOf((one) => one.flags.taxed && !isFlat(one)), 'items.taxed', 'arrears.taxed', ...worth], free, of.isCarried),
+    ...(byFormula !== undefined && { taxBase: `max(${byFormula}, 0)` }),
+    ...taxableTexts(factors, [...taxed, 'items.taxed', 'arrears.taxed', ...worth], free, of.isCarried),
     ...taxTexts(of),
     ...(of.isFlat === true && flatTexts(sumOf(codesOf((one) => one.flags.taxed && isFlat(one))), of.tax === 'exempt', reliefText(of.deprived))),
   };

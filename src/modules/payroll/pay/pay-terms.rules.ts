@@ -1,6 +1,7 @@
 /** What a run counts everybody by: frozen when it is calculated, so that a payslip explains itself by it years later. Pure. */
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
 import type { FactorFlags } from './labour.rules.ts';
+import { type Deductions, taxFormulaOf } from './legal-deductions.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { countArrears, countingCache, countPay, type PayAnswer, type PayQuestion } from './pay.rules.ts';
 import { type Arrears, insuranceCodes } from './pay-arrears.rules.ts';
@@ -11,7 +12,7 @@ import type { BesideKind } from './pay-kind.rules.ts';
 import type { Figures as LawFigures } from './pay-law.rules.ts';
 import type { PayLine } from './pay-lines.rules.ts';
 import type { YearMonth } from './pay-month.rules.ts';
-import { besideCodes, partCodes, type SumCode, sumCodes } from './pay-plan.rules.ts';
+import { baseCodes, besideCodes, partCodes, type SumCode, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import type { FactorTraits } from './taxed-beside.rules.ts';
 
@@ -73,7 +74,18 @@ export interface PayColumn extends Pick<PayLine, 'code' | 'title' | 'isDeduct' |
 export const oddBefore = { rounding: 'roundingBefore', shortfall: 'shortfallBefore' } as const;
 const odd = ['rounding', 'shortfall'] as const;
 
-const basis: ReadonlySet<string> = new Set(['insurable', 'insuranceBase', 'nonCashHouse', 'nonCashCar', 'nonCashFree', 'taxable', 'untaxedLeft', 'taxDue', 'taxableFlat']);
+const basis: ReadonlySet<string> = new Set([
+  'insurable',
+  'insuranceBase',
+  'nonCashHouse',
+  'nonCashCar',
+  'nonCashFree',
+  'taxBase',
+  'taxable',
+  'untaxedLeft',
+  'taxDue',
+  'taxableFlat',
+]);
 const taken: ReadonlySet<string> = new Set(['insuranceWorker', 'tax', 'taxFlat']);
 
 const sideOf = (code: string): PayLine['side'] => (basis.has(code) ? 'basis' : taken.has(code) ? 'employee' : 'employer');
@@ -88,8 +100,13 @@ const factorColumn = ({ code, title, isDeduct, taxColumn }: TermFactor): PayColu
   side: isDeduct === 'Z' ? 'basis' : 'employee',
 });
 
-const arrearsColumns = ({ year, month, factors }: MonthTerms): PayColumn[] =>
-  [...factors.filter(({ isDeduct }) => isDeduct === 'N').map(factorColumn), ...insuranceCodes.map(sumColumn)].map((column) => ({ ...column, of: { year, month } }));
+const baseColumns = ({ deductions }: { readonly deductions?: Deductions }): PayColumn[] => (taxFormulaOf(deductions) === undefined ? [] : baseCodes.map(sumColumn));
+
+const arrearsColumns = ({ year, month, factors, settings }: MonthTerms): PayColumn[] =>
+  [...factors.filter(({ isDeduct }) => isDeduct === 'N').map(factorColumn), ...insuranceCodes.map(sumColumn), ...baseColumns(settings)].map((column) => ({
+    ...column,
+    of: { year, month },
+  }));
 
 /** Each month has a place for each code, whatever groups have paid it. */
 const columnsOfMonths = (months: readonly MonthTerms[]): PayColumn[] =>
@@ -98,7 +115,7 @@ const columnsOfMonths = (months: readonly MonthTerms[]): PayColumn[] =>
   ]);
 
 /** The places of a run's payslips: the group's factors in their order, sums and odd rials, then the arrears of each month. */
-export const columnsOf = ({ factors, months = [] }: PayTerms): readonly PayColumn[] => [
+export const columnsOf = ({ factors, settings, months = [] }: PayTerms): readonly PayColumn[] => [
   ...factors.map(factorColumn),
   ...sumCodes.map(sumColumn),
   ...besideCodes.map(sumColumn),
@@ -107,6 +124,7 @@ export const columnsOf = ({ factors, months = [] }: PayTerms): readonly PayColum
   ...odd.map((code) => oddColumn(code, 'N')),
   ...columnsOfMonths(months),
   ...partCodes.map(sumColumn),
+  ...baseColumns(settings),
 ];
 
 type Factored = Pick<PayTerms, 'factors' | 'formulas'>;

@@ -19,7 +19,7 @@ import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines
 import { firstDay } from './pay-month.rules.ts';
 import { type CountedMonth, countMonth, factorLines, lawIn, sumLine } from './pay-month-count.rules.ts';
 import { monthSoFar } from './pay-part.rules.ts';
-import { addedWage, besideCodes, DEDUCTIBLE, type PayPlan, partCodes, planPay, sumCodes } from './pay-plan.rules.ts';
+import { addedWage, baseCodes, besideCodes, DEDUCTIBLE, type PayPlan, partCodes, planPay, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
 import { flatWarning, floorWarning, leaveWarning, monthWarnings, overpaid, unconfirmed } from './pay-warnings.rules.ts';
@@ -79,7 +79,7 @@ function withWage(factor: PayFactor): PayFactor {
 /** Factors of a case: those of the labour law, those that formulas count, and wages that are none of them. */
 function factorsOf({ kind, wages, before, items }: PayCase, year: number, codes: PayQuestion['codes'], formulas: ByFormulas): readonly PayFactor[] {
   const own = kind === undefined ? monthFactors(year, codes, formulas) : kindFactors(kind, codes, formulas);
-  const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, ...besideCodes, ...partCodes, 'rounding', 'shortfall']);
+  const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, ...besideCodes, ...partCodes, ...baseCodes, 'rounding', 'shortfall']);
   for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
   // beside the months nothing is paid by the wages of those that are counted anew
   const said = new Set([...wages, ...(kind === undefined ? before.flatMap((one) => one.wages ?? []) : [])].map(({ factor }) => factor));
