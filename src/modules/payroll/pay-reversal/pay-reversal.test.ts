@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorIn } from '#testing/mounted.ts';
 import { partyId } from '#testing/organisation.ts';
-import { OWN_SLIPS, openPayBench, PAID_ON, type PayBench, payOfficer, RUN, SLIP, secondOfficer } from '#testing/pay-runs.ts';
+import { OWN_SLIPS, openPayBench, PAID_ON, type PayBench, payOfficer, RUN, RUNS, SLIP, secondOfficer } from '#testing/pay-runs.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
@@ -63,6 +63,13 @@ test('what was paid is taken back to the rial, told, and its month paid anew', a
   expect((await events(first)).mirrorRunId).toBe(mirror);
   expect((await events(mirror)).reverses).toBe(first);
   expect(bench.givenBack).toMatchObject([{ amount: 4_000_000n }]);
+  const listed = (await call(payOfficer, 'GET', RUNS)).body.rows;
+  expect(new Map(listed.flatMap(({ payRunId, reversal }: Answer) => (reversal ? [[payRunId, reversal]] : [])))).toEqual(
+    new Map([
+      [first, 'reversed'],
+      [mirror, 'mirror'],
+    ]),
+  );
 
   const both = [first, mirror];
   const lines = await bench.rows<{ total: bigint }>('select sum(amount)::bigint as total from payslip_line where pay_run_id = any ($1) group by party_relationship_id, code', both);

@@ -5,6 +5,7 @@ import { type Sql, sql } from '#platform/db/db.server.ts';
 import { firstOf, fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { stepText, turnText } from '../pay-run-state/process-of-run.store.ts';
+import { periodOfRun, reversalOfRun } from '../pay-run-state/reversal.sql.ts';
 import { asidePeople, payRuns, payslips } from './pay-run.contract.ts';
 import words from './pay-run-page.messages.fa.ts';
 
@@ -23,8 +24,9 @@ export const payRunsSource = defineSource<typeof payRuns>({
       kind: { value: sql`r.kind` },
       jalaliYear: { value: sql`r.jalali_year::text` },
       jalaliMonth: { value: sql`r.jalali_month::text` },
-      periodName: { value: sql`(select p.period_name from pay_period p where p.pay_period_id = r.pay_period_id)` },
+      periodName: { value: periodOfRun },
       statusId: { value: sql`r.status_id`, label: sql`(select i.description from status_item i where i.status_id = r.status_id)` },
+      reversal: { value: reversalOfRun },
       step: { value: stepText(sql`r.pay_run_id`, words.separator) },
       turn: {
         value: firstOf(turnText(sql`r.pay_run_id`, words.separator), sql`case when r.status_id in ('PrDraft', 'PrCalculated') then ${nameOfPerson(sql`r.producer_party_id`)} end`),

@@ -1,6 +1,8 @@
 /** Columns of the runs, of the payslips of one, and of who is set aside. */
 import { monthOptions } from '#kernel/form/months.ts';
+import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import reversal from '../pay-run-state/standing-page.messages.fa.ts';
 import { kinds } from './pay-run.form.ts';
 import words from './pay-run-page.messages.fa.ts';
 
@@ -16,6 +18,8 @@ export const payRunsTable = defineTable({
     // two periods of a month are told apart by it alone
     { name: 'periodName', label: words.period, type: 'text', width: 160 },
     { name: 'statusId', label: words.status, type: 'select', options: 'StaPayrollRun', width: 116 },
+    // both sides of a reversal are in one state: which is which is said
+    { name: 'reversal', label: reversal.standing, type: 'select', options: optionRows(reversal.standings), width: 130 },
     { name: 'step', label: words.step, type: 'text', width: 130 },
     { name: 'turn', label: words.turn, type: 'text', width: 130 },
     { name: 'people', label: words.people, type: 'count', width: 72 },

@@ -9,12 +9,12 @@ export default {
     group: 'گروه حقوق',
     year: 'سال',
     month: 'ماه',
+    period: 'دوره',
     place: 'تفکیک',
     number: 'شمارهٔ سند',
     date: 'تاریخ سند',
     debit: 'بدهکار',
     credit: 'بستانکار',
-    isReversal: 'برگشتی',
     description: 'شرح',
   },
   line: {

@@ -3,6 +3,7 @@ import { companiesIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import type { PayRun } from '../pay-run-state/pay-run.store.ts';
+import { periodOfRun, reversalOfRun } from '../pay-run-state/reversal.sql.ts';
 import { payVoucherLines, payVouchers } from './voucher.contract.ts';
 import type { Voucher, VoucherLine } from './voucher.rules.ts';
 
@@ -156,12 +157,13 @@ export const vouchersSource = defineSource<typeof payVouchers>({
       groupName: { value: sql`g.description` },
       jalaliYear: { value: sql`r.jalali_year::text` },
       jalaliMonth: { value: sql`r.jalali_month::text` },
+      periodName: { value: periodOfRun },
       placeName: { value: sql`(select c.description from party_classification c where c.party_classification_id = v.place_id)` },
       number: { value: sql`v.number` },
       voucherDate: { value: sql`v.voucher_date` },
       debit: { value: sumOf('debit') },
       credit: { value: sumOf('credit') },
-      isReversal: { value: sql`case when v.reverses is null then 'N' else 'Y' end` },
+      reversal: { value: reversalOfRun },
       description: { value: sql`v.description` },
     },
     search: ['groupName', 'number', 'description'],

@@ -1,6 +1,8 @@
 /** Columns of the vouchers of runs and of the lines of one. */
 import { monthOptions } from '#kernel/form/months.ts';
+import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import reversal from '../pay-run-state/standing-page.messages.fa.ts';
 import words from './voucher-page.messages.fa.ts';
 
 const { columns: label, line } = words;
@@ -14,12 +16,14 @@ export const vouchersTable = defineTable({
     { name: 'groupName', label: label.group, type: 'text', pinned: 'start', width: 170 },
     { name: 'jalaliYear', label: label.year, type: 'code', width: 76 },
     { name: 'jalaliMonth', label: label.month, type: 'select', options: monthOptions, width: 96 },
+    // two periods of a month are told apart by it alone
+    { name: 'periodName', label: label.period, type: 'text', width: 130 },
     { name: 'placeName', label: label.place, type: 'text', width: 96 },
     { name: 'number', label: label.number, type: 'code', width: 108 },
     { name: 'voucherDate', label: label.date, type: 'date' },
     { name: 'debit', label: label.debit, type: 'amount', class: 'pay' },
     { name: 'credit', label: label.credit, type: 'amount', class: 'pay' },
-    { name: 'isReversal', label: label.isReversal, type: 'indicator', width: 88 },
+    { name: 'reversal', label: reversal.standing, type: 'select', options: optionRows(reversal.standings), width: 130 },
     { name: 'description', label: label.description, type: 'text', hidden: true },
   ],
 });

@@ -136,6 +136,8 @@ test('what is taken back is booked by the same lines with their sides exchanged'
   // and so says the run itself
   expect(accounts((await seen(mirror, `?voucherTemplateId=${template}`)).vouchers)).toEqual(after);
   expect((await call(secondOfficer, 'POST', `${RUN}/${mirror}/voucher`, {})).body.messages).toBe(messages.errors.mirrored);
+  const listed = (await call(payOfficer, 'GET', `${BASE}/voucher`)).body.rows;
+  expect(new Set(listed.map(({ reversal }: Answer) => reversal))).toEqual(new Set(['mirror', 'reversed']));
 });
 
 test('arrears that are taken are booked too, beside payslips that were not counted anew', async () => {
