@@ -49,8 +49,14 @@ const debits: readonly Said[] = [
   ...items('VTITOther', '7101', 'otherPaid', 'otherPaid'),
   ...factor('7102', 'extra', 'overtime', 'night', 'friday', 'holiday', 'shiftTwo', 'shiftThree', 'shiftNight'),
   ...factor('7104', 'bonus', 'bonus'),
-  ...items('VTITTranPayroll', '7104', 'bonus', 'bonusShare', 'eidi', 'eidiFree'),
-  ...items('VTITTranPayroll', '7105', 'end', 'severance', 'leavePay'),
+  ...items('VTITTranPayroll', '7104', 'bonus', 'bonusShare'),
+  // what the months have laid aside is what these are paid from
+  ...items('VTITTranPayroll', '2107', 'eidi', 'eidi', 'eidiFree'),
+  ...items('VTITTranPayroll', '2106', 'end', 'severance'),
+  ...items('VTITTranPayroll', '2108', 'leave', 'leavePay', 'leaveBuyBack'),
+  ...items('VTITTranPayrollEmployer', '7105', 'endReserve', 'severanceReserve'),
+  ...items('VTITTranPayrollEmployer', '7106', 'eidiReserve', 'eidiReserve'),
+  ...items('VTITTranPayrollEmployer', '7105', 'leaveReserve', 'leaveReserve'),
   ...items('VTITTranPayroll', '1201', 'advance', 'advancePaid'),
   ...items('VTITExemptionEmployer', '7103', 'employer', ...employer),
   ...items('VTITTranPayroll', '2104', 'rounding', 'roundingBefore', 'rounding'),
@@ -65,6 +71,9 @@ const credits: readonly Said[] = [
   ...factor('1201', 'advance', 'advance'),
   ...items('VTITTranPayroll', '1203', 'shortfall', 'shortfallBefore'),
   ...items('VTITOther', '2105', 'otherTaken', 'otherTaken'),
+  ...items('VTITTranPayrollEmployer', '2106', 'endReserve', 'severanceReserve'),
+  ...items('VTITTranPayrollEmployer', '2107', 'eidiReserve', 'eidiReserve'),
+  ...items('VTITTranPayrollEmployer', '2108', 'leaveReserve', 'leaveReserve'),
   ...items('VTITTranPayroll', '2101', 'net', 'net'),
 ];
 

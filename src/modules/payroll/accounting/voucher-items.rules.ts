@@ -17,7 +17,7 @@ const offered: Readonly<Record<string, readonly (readonly [code: string, title: 
   VTITTranPayroll: [
     ['net', words.items.net],
     ...named(sums, 'rounding', 'roundingBefore', 'shortfall', 'shortfallBefore'),
-    ...named(kindFactors, 'bonusShare', 'advancePaid', 'eidi', 'eidiFree', 'severance', 'leavePay'),
+    ...named(kindFactors, 'bonusShare', 'advancePaid', 'eidi', 'eidiFree', 'severance', 'leavePay', 'leaveBuyBack'),
   ],
   VTITTranPayrollEmployer: [
     ['severanceReserve', words.items.severanceReserve],
