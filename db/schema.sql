@@ -346,6 +346,10 @@ table empl_order_before: at timestamp with time zone not null
 table empl_order_before: company_id uuid not null
 table empl_order_before: facts jsonb not null
 table empl_order_before: party_relationship_id uuid not null
+table empl_order_code: at timestamp with time zone not null default now()
+table empl_order_code: code text not null
+table empl_order_code: company_id uuid not null
+table empl_order_code: empl_order_id uuid not null
 table empl_order_day: company_id uuid not null
 table empl_order_day: empl_order_day_id uuid not null
 table empl_order_day: empl_order_id uuid not null
@@ -2619,6 +2623,10 @@ empl_order empl_order_version_check: CHECK ((version > 0))
 empl_order_before empl_order_before_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_order_before empl_order_before_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 empl_order_before empl_order_before_pkey: PRIMARY KEY (party_relationship_id)
+empl_order_code empl_order_code_code_check: CHECK ((code ~ '^[2-9A-HJ-NP-Z]{12}$'::text))
+empl_order_code empl_order_code_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_order_code empl_order_code_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
+empl_order_code empl_order_code_pkey: PRIMARY KEY (empl_order_id)
 empl_order_day empl_order_day_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_order_day empl_order_day_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
 empl_order_day empl_order_day_known_check: CHECK ((NOT isempty(known)))
@@ -4179,6 +4187,7 @@ CREATE INDEX detail_member_unit ON public.detail_member USING btree (unit_id)
 CREATE INDEX electronic_address_party ON public.electronic_address USING btree (party_id)
 CREATE INDEX empl_order_agreement ON public.empl_order USING btree (agreement_id) WHERE (agreement_id IS NOT NULL)
 CREATE INDEX empl_order_before_company ON public.empl_order_before USING btree (company_id)
+CREATE INDEX empl_order_code_company ON public.empl_order_code USING btree (company_id)
 CREATE INDEX empl_order_company ON public.empl_order USING btree (company_id, status_id)
 CREATE INDEX empl_order_corrects ON public.empl_order USING btree (corrects_id) WHERE (corrects_id IS NOT NULL)
 CREATE INDEX empl_order_day_company ON public.empl_order_day USING btree (company_id)
@@ -4521,6 +4530,8 @@ CREATE UNIQUE INDEX detail_member_pkey ON public.detail_member USING btree (deta
 CREATE UNIQUE INDEX document_reminder_pkey ON public.document_reminder USING btree (person_document_id, expiry_date, threshold_days)
 CREATE UNIQUE INDEX electronic_address_pkey ON public.electronic_address USING btree (electronic_address_id)
 CREATE UNIQUE INDEX empl_order_before_pkey ON public.empl_order_before USING btree (party_relationship_id)
+CREATE UNIQUE INDEX empl_order_code_of ON public.empl_order_code USING btree (code)
+CREATE UNIQUE INDEX empl_order_code_pkey ON public.empl_order_code USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_day_pkey ON public.empl_order_day USING btree (empl_order_day_id)
 CREATE UNIQUE INDEX empl_order_item_pkey ON public.empl_order_item USING btree (empl_order_id, version, place)
 CREATE UNIQUE INDEX empl_order_one_number ON public.empl_order USING btree (company_id, order_series, order_year, order_number)
@@ -4864,6 +4875,7 @@ document_reminder company: ALL to public using (company_id = ANY (( SELECT app_c
 electronic_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_before company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_order_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_day company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5132,6 +5144,7 @@ document_reminder
 electronic_address
 empl_order
 empl_order_before
+empl_order_code
 empl_order_day
 empl_order_item
 empl_order_version
@@ -6600,6 +6613,18 @@ begin
   execute format('create or replace trigger kept after update or delete on %s for each row execute function keep_added(%s)', target, arguments);
   execute format('create or replace trigger kept_whole before truncate on %s for each statement execute function keep_added()', target);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.order_of_code(given text)
+ RETURNS TABLE(state text, is_corrected boolean, title text, order_date date, order_year smallint, order_number integer, first_name text, last_name text, company_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select o.status_id, exists (select from public.empl_order n where n.corrects_id = o.empl_order_id and n.status_id = 'EoSigned'), t.title, o.order_date, o.order_year,
+    o.order_number, p.first_name, p.last_name, c.organization_name
+  from public.empl_order_code k join public.empl_order o using (empl_order_id) join public.order_type t using (order_type_id)
+    join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
+  where k.code = given
+$function$
 CREATE OR REPLACE FUNCTION public.own_pay_groups()
  RETURNS uuid[]
  LANGUAGE sql
@@ -7003,6 +7028,7 @@ document_reminder: kargozin_app may delete, insert, select, update
 electronic_address: kargozin_app may delete, insert, select, update
 empl_order: kargozin_app may delete, insert, select, update
 empl_order_before: kargozin_app may delete, insert, select, update
+empl_order_code: kargozin_app may delete, insert, select, update
 empl_order_day: kargozin_app may delete, insert, select, update
 empl_order_item: kargozin_app may delete, insert, select, update
 empl_order_version: kargozin_app may delete, insert, select, update
@@ -7251,6 +7277,7 @@ detail_group: Groups of detailed accounts, each for one unit, person or place of
 detail_member: Detailed accounts of a group, by what each stands for
 empl_order.old_number: as it stands on paper; null of an order that the product made
 empl_order: Orders of employment; numbers of a company, series and Jalali year have no gaps
+empl_order_code: Verification codes of printed orders
 empl_order_day: Which order counts on which days, as it was known when: one order per employment, day and moment
 empl_order_version.facts: facts of field class pay among them
 empl_order_version: What an order says; only added to: an order that is counted anew gets a further version under its number

@@ -114,6 +114,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'POST /rest/s1/emplOrder/issuance/preview': { settingId: 'row/orderType' },
   'POST /rest/s1/emplOrder/costPreview': { settingId: 'row/orderType' },
   'POST /rest/s1/emplOrder/costPreview/export': { settingId: 'row/orderType' },
+  'POST /rest/s1/emplOrder/prints': { keys: 'emplOrderId' },
   'POST /rest/s1/emplOrder/contract/renewal': { keys: 'row/contract' },
   'POST /rest/s1/emplOrder/contract/signing': { keys: 'row/contract' },
   'POST /rest/s1/hcm/changeRequest': { recordId: 'person/electronic' },

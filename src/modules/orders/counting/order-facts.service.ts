@@ -2,10 +2,10 @@
 import { type Exact, readExact } from '#kernel/formula/exact.ts';
 import type { Row, Value } from '#kernel/formula/values.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
-import { entitledChildren, type LawOf, type LegalKindId, PayFault, seniorityLaw, seniorityOn, seniorityTrail } from '#modules/payroll/payroll.api.ts';
+import { entitledChildren, type LawOf, type LegalKindId, PayFault, seniorityLaw, seniorityTrail } from '#modules/payroll/payroll.api.ts';
 import type { Child, OrderFacts } from './order-case.rules.ts';
 import type { OrderFactName } from './order-names.rules.ts';
-import { type LevelStep, seniorityFrom, type WageLaw, wageTrail } from './wage-level.rules.ts';
+import { type LevelStep, type SeniorityLevel, seniorityLevels, type WageLaw, wageTrail } from './wage-level.rules.ts';
 
 /** What could not be known, for want of confirmed law: by the name that asks for it. */
 export type Unknown = ReadonlyMap<string, { readonly year: number; readonly kinds: readonly LegalKindId[] }>;
@@ -15,6 +15,8 @@ export interface MadeFacts {
   readonly unknown: Unknown;
   /** The wage over the years, oldest first. */
   readonly trail: readonly LevelStep[];
+  /** The seniority base over the years, oldest first. */
+  readonly seniority: readonly SeniorityLevel[];
 }
 
 const lawOfWages = (law: LawOf): WageLaw => {
@@ -27,10 +29,12 @@ const lawOfWages = (law: LawOf): WageLaw => {
   };
 };
 
-function seniorityBase({ hireDate, seniority }: OrderFacts, day: string, law: LawOf): Exact | undefined {
-  if (hireDate === null) return undefined;
-  if (seniority !== null) return seniorityFrom(seniority, hireDate, day, lawOfWages(law));
-  return seniorityOn(seniorityTrail(hireDate, day, seniorityLaw(law)), day);
+/** Year by year; empty where nobody was hired, or before the first grant. */
+function seniorityBase({ hireDate, seniority }: OrderFacts, day: string, law: LawOf): readonly SeniorityLevel[] {
+  if (hireDate === null) return [];
+  if (seniority !== null) return seniorityLevels(seniority, hireDate, day, lawOfWages(law));
+  const steps = seniorityTrail(hireDate, day, seniorityLaw(law)).filter(({ from }) => from <= day);
+  return [...new Map(steps.map(({ year, daily }) => [year, { year, daily }])).values()];
 }
 
 const exactRials = (rials: bigint): Exact => readExact(String(rials)) ?? 0;
@@ -40,12 +44,16 @@ export function orderFacts(facts: OrderFacts, day: string, law: LawOf, asked: Re
   const of = toJalali(day);
   const unknown = new Map<string, { year: number; kinds: readonly LegalKindId[] }>();
   let trail: readonly LevelStep[] = [];
+  let seniority: readonly SeniorityLevel[] = [];
   const make: Readonly<Record<OrderFactName, () => Value>> = {
     'order.year': () => of.year,
     'order.married': () => facts.isMarried,
     'order.children': () => entitledChildren(facts.children, of, law(of)),
     'order.before': () => exactRials(facts.total),
-    'order.seniority': () => seniorityBase(facts, day, law),
+    'order.seniority': () => {
+      seniority = seniorityBase(facts, day, law);
+      return facts.hireDate === null ? undefined : (seniority.at(-1)?.daily ?? 0);
+    },
     'order.wage': () => {
       if (facts.wage === null) return law(of).number('LpMinDailyWage');
       trail = wageTrail(facts.wage, day, lawOfWages(law));
@@ -62,7 +70,7 @@ export function orderFacts(facts: OrderFacts, day: string, law: LawOf, asked: Re
       unknown.set(name, { year: error.about.year ?? of.year, kinds: error.about.kinds ?? [] });
     }
   }
-  return { values, unknown, trail };
+  return { values, unknown, trail, seniority };
 }
 
 const dayOf = (value: Value): string | null => (typeof value === 'object' && 'date' in value ? value.date : null);

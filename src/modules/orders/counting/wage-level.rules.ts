@@ -22,6 +22,12 @@ export interface Standing {
   readonly daily: Exact;
 }
 
+/** A seniority base at the end of a year, the last one on the day that was asked for. */
+export interface SeniorityLevel {
+  readonly year: number;
+  readonly daily: Exact;
+}
+
 export interface LevelStep {
   readonly year: number;
   readonly daily: Exact;
@@ -64,15 +70,17 @@ export function wageTrail(standing: Standing, day: string, law: WageLaw): readon
   return steps;
 }
 
-/** The seniority base of a day, of one that stood on an earlier day. `hireDate`: of the service whose years count. */
-export function seniorityFrom(standing: Standing, hireDate: string, day: string, law: WageLaw): Exact {
+/** The seniority base year by year until the day, of one that stood on an earlier day; the last is that of the day. `hireDate`: of the service whose years count. */
+export function seniorityLevels(standing: Standing, hireDate: string, day: string, law: WageLaw): readonly SeniorityLevel[] {
   const [from, now, hired] = [toJalali(standing.day).year, toJalali(day), toJalali(hireDate).year];
+  const levels: SeniorityLevel[] = [];
   let daily = standing.daily;
   for (let year = from; year <= now.year; year += 1) {
     if (year > from) daily = multiply(daily, law.factor(year, 1));
     const anniversary = monthsLater({ date: hireDate }, (year - hired) * MONTHS).date;
     const isDue = year > hired && anniversary > standing.day && anniversary <= day;
     if (isDue) daily = add(daily, law.grant(year, year === now.year ? now.month : LAST_MONTH));
+    levels.push({ year, daily });
   }
-  return daily;
+  return levels;
 }

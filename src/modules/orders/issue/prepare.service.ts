@@ -52,6 +52,7 @@ export interface KeptFacts {
   readonly saidKind: string | null;
   readonly typed: Readonly<Record<string, string>>;
   readonly trail: readonly { readonly year: number; readonly daily: string }[];
+  readonly seniority: readonly { readonly year: number; readonly daily: string }[];
   readonly previousOrderId: string | null;
 }
 
@@ -125,6 +126,7 @@ function prepareOne(preparing: Preparing, def: OrderDef, person: OrderedPerson, 
       ...{ hireDate: file.hireDate, isMarried: file.isMarried, children: file.children.length, saidKind: def.kind, previousOrderId: before.order?.orderId ?? null },
       typed: Object.fromEntries([...typed].map(([code, value]) => [code, writeExact(value)])),
       trail: made.trail.map(({ year, daily }) => ({ year, daily: writeExact(daily) })),
+      seniority: made.seniority.map(({ year, daily }) => ({ year, daily: writeExact(daily) })),
     },
   };
 }

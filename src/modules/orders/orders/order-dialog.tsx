@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Read } from '#ui/read/read.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { PrintButtons } from '../prints/print-buttons.tsx';
 import { OrderView, type ShownOrder } from './order-view.tsx';
 import { readOrder } from './orders.contract.ts';
 import words from './orders-page.messages.fa.ts';
@@ -23,4 +24,6 @@ export function ShownOrderDialog({ of: read, onClose, footer }: { of: Read<Shown
 }
 
 /** An order over its list. */
-export const OrderDialog = ({ id, onClose }: OrderDialogProps) => <ShownOrderDialog of={useCall(readOrder, { params: { orderId: id } })} onClose={onClose} />;
+export const OrderDialog = ({ id, onClose }: OrderDialogProps) => (
+  <ShownOrderDialog of={useCall(readOrder, { params: { orderId: id } })} onClose={onClose} footer={<PrintButtons orderId={id} />} />
+);

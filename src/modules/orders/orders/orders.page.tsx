@@ -10,6 +10,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { issueOrders } from '../issue/issue.contract.ts';
 import { issueScreen } from '../issue/issue.screen.ts';
+import { usePrintActions } from '../prints/print-buttons.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { orders } from './orders.contract.ts';
 import words from './orders.messages.fa.ts';
@@ -22,6 +23,7 @@ export default function OrdersPage() {
   const { asOf, orderId } = useScreenSearch(ordersScreen);
   const setSearch = useSetScreenSearch(ordersScreen);
   const query = useMemo(() => (asOf === undefined ? {} : { asOf }), [asOf]);
+  const bulkActions = usePrintActions(asOf);
   return (
     <Page title={words.title} lead={messages.lead} actions={<IssueLink />}>
       <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
@@ -31,6 +33,7 @@ export default function OrdersPage() {
         list={orders.list}
         export={orders.export}
         query={query}
+        bulkActions={bulkActions}
         unit={messages.unit}
         rowName={({ fullName }) => fullName ?? ''}
         onOpen={({ orderId: id }) => void setSearch({ orderId: id })}

@@ -1,6 +1,7 @@
 import { RunButton } from '#ui/act/run-button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
+import { PrintOwnButton } from '../prints/print-buttons.tsx';
 import { type OrderDialogProps, ShownOrderDialog } from './order-dialog.tsx';
 import { acknowledgeOrder, readOwnOrder } from './orders.contract.ts';
 import words from './orders-page.messages.fa.ts';
@@ -15,7 +16,12 @@ export function OwnOrderDialog({ id, onClose }: OrderDialogProps) {
     <ShownOrderDialog
       of={read}
       onClose={onClose}
-      footer={isOpen ? <RunButton run={() => send.mutateAsync({ params: { orderId: id }, body: {} })}>{words.acknowledge}</RunButton> : null}
+      footer={
+        <>
+          <PrintOwnButton orderId={id} />
+          {isOpen ? <RunButton run={() => send.mutateAsync({ params: { orderId: id }, body: {} })}>{words.acknowledge}</RunButton> : null}
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,9 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+export const orderPrintErrors = defineErrors('modules/orders/prints', {
+  noneChosen: { status: 400 },
+  /** `most`. */
+  tooMany: { status: 400 },
+  /** Amounts are class pay: whoever prints holds it. */
+  classNeeded: { status: 403 },
+});
