@@ -12,8 +12,8 @@ import { useMay } from '#ui/client/session.ts';
 import { formatCode, formatMoney, formatNumber } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { CostCard } from '../cost/cost-card.tsx';
 import { OrderItems } from '../counting/order-items.tsx';
+import { CostCard } from './cost/cost-card.tsx';
 import { issueOrders, type previewOrders } from './issue.contract.ts';
 import messages from './issue-page.messages.fa.ts';
 

@@ -4,10 +4,10 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Read } from '#ui/read/read.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { PrintButtons } from '../prints/print-buttons.tsx';
 import { OrderView, type ShownOrder } from './order-view.tsx';
 import { readOrder } from './orders.contract.ts';
 import words from './orders-page.messages.fa.ts';
+import { PrintButtons } from './prints/print-buttons.tsx';
 
 export interface OrderDialogProps {
   id: string;

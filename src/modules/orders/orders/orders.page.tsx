@@ -10,13 +10,13 @@ import { Page } from '#ui/page/page.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { issueOrders } from '../issue/issue.contract.ts';
 import { issueScreen } from '../issue/issue.screen.ts';
-import { usePrintActions } from '../prints/print-buttons.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { orders } from './orders.contract.ts';
 import words from './orders.messages.fa.ts';
 import { ordersScreen } from './orders.screen.ts';
 import { ordersTable } from './orders.table.ts';
 import messages from './orders-page.messages.fa.ts';
+import { usePrintActions } from './prints/print-buttons.tsx';
 
 /** The orders of everybody in reach, as they count on a day. */
 export default function OrdersPage() {

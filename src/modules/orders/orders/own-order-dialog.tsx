@@ -1,10 +1,10 @@
 import { RunButton } from '#ui/act/run-button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { PrintOwnButton } from '../prints/print-buttons.tsx';
 import { type OrderDialogProps, ShownOrderDialog } from './order-dialog.tsx';
 import { acknowledgeOrder, readOwnOrder } from './orders.contract.ts';
 import words from './orders-page.messages.fa.ts';
+import { PrintOwnButton } from './prints/print-buttons.tsx';
 
 /** An own order, which is said to be received once. */
 export function OwnOrderDialog({ id, onClose }: OrderDialogProps) {

@@ -3,7 +3,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { publicAddress } from '#platform/http/public-address.server.ts';
 import { render, renderTogether } from '#platform/print/print.define.ts';
 import { selectionOf } from '#platform/tables/list-routes.server.ts';
-import { ordersSource } from '../orders/orders.store.ts';
+import { ordersSource } from '../orders.store.ts';
 import { orderPrint } from './order.print.ts';
 import { orderCheckScreen } from './order-check.screen.ts';
 import { MOST_PAPERS, printOrders, printOwnOrder } from './order-prints.contract.ts';

@@ -56,7 +56,7 @@ const codesOf = async (orderId: string) => (await rows<{ code: string }>('select
 
 let first: string;
 beforeAll(async () => {
-  bed = await mountSlices({ slice: 'modules/orders/prints', routes: [...routes, ...checkRoutes], messages, errors: [orderPrintErrors] });
+  bed = await mountSlices({ slice: 'modules/orders/orders/prints', routes: [...routes, ...checkRoutes], messages, errors: [orderPrintErrors] });
   await layOrganisation(bed.database.owner);
   first = await lay('accountant', 1);
 });

@@ -4,7 +4,7 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import type { Basis } from '../counting/order-count.rules.ts';
+import type { Basis } from '../../counting/order-count.rules.ts';
 
 export interface PaperItem {
   readonly title: string;

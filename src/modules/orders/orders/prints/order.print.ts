@@ -3,7 +3,7 @@ import { isolateLtr, toPersianDigits } from '#kernel/persian-text/persian-text.t
 import { shownCode, shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { definePrint, type Letterhead } from '#platform/print/print.define.ts';
 import { printedAmount, printedAmountInWords, printedCode, printedCount, printedDate } from '#platform/print/printed.rules.ts';
-import { monthlyOf } from '../counting/order-count.rules.ts';
+import { monthlyOf } from '../../counting/order-count.rules.ts';
 import words from './order-paper.messages.fa.ts';
 import type { Copy } from './order-prints.contract.ts';
 import type { PaperItem, StoredPaper, TrailStep } from './order-prints.store.ts';

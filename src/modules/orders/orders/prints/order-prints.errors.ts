@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/errors.ts';
 
-export const orderPrintErrors = defineErrors('modules/orders/prints', {
+export const orderPrintErrors = defineErrors('modules/orders/orders/prints', {
   noneChosen: { status: 400 },
   /** `most`. */
   tooMany: { status: 400 },

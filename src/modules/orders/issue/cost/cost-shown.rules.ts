@@ -2,7 +2,7 @@
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { ColumnDefinition } from '#kernel/table/definition.ts';
-import { reasonOf } from '../issue/issue-reasons.rules.ts';
+import { reasonOf } from '../issue-reasons.rules.ts';
 import { type Cost, type CostPart, costBy, type FactorPart } from './cost.rules.ts';
 import words from './cost-card.messages.fa.ts';
 

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/errors.ts';
 
-export const costErrors = defineErrors('modules/orders/cost', {
+export const costErrors = defineErrors('modules/orders/issue/cost', {
   /** More people than one preview counts. `most`. */
   tooMany: { status: 400, field: 'orders' },
   /** Executed longer ago than a preview counts. `most`: years. */

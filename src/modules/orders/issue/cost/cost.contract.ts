@@ -8,10 +8,10 @@ import { entity, field } from '#kernel/entity.ts';
 import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
-import { bareOrder } from '../counting/calculate.contract.ts';
-import { countingErrors } from '../counting/counting.errors.ts';
-import { asked, ISSUE_KEYS } from '../issue/issue.contract.ts';
-import { issueErrors } from '../issue/issue.errors.ts';
+import { bareOrder } from '../../counting/calculate.contract.ts';
+import { countingErrors } from '../../counting/counting.errors.ts';
+import { asked, ISSUE_KEYS } from '../issue.contract.ts';
+import { issueErrors } from '../issue.errors.ts';
 import { costErrors } from './cost.errors.ts';
 
 const MOST_ORDERS = 50;

@@ -1,6 +1,9 @@
 /** What orders would cost: to the end of the year, what is over as arrears, with the employer's share; nothing is stored, and nobody asks who may not. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { countingErrors } from '#modules/orders/counting/counting.errors.ts';
+import countingMessages from '#modules/orders/counting/counting.messages.fa.ts';
+import { orderAmount, orderScore } from '#modules/orders/counting/orders.formula.ts';
 import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
@@ -8,11 +11,8 @@ import { person } from '#modules/personnel/profile/profile.formula.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation } from '#testing/organisation.ts';
-import { countingErrors } from '../counting/counting.errors.ts';
-import countingMessages from '../counting/counting.messages.fa.ts';
-import { orderAmount, orderScore } from '../counting/orders.formula.ts';
-import { issueErrors } from '../issue/issue.errors.ts';
-import issueMessages from '../issue/issue.messages.fa.ts';
+import { issueErrors } from '../issue.errors.ts';
+import issueMessages from '../issue.messages.fa.ts';
 import { costErrors } from './cost.errors.ts';
 import { costExamples } from './cost.examples.rules.ts';
 import messages from './cost.messages.fa.ts';
@@ -35,7 +35,7 @@ const ofPeople = (more: object = {}) => ({
 beforeAll(async () => {
   announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
   bed = await mountSlices(
-    { slice: 'modules/orders/cost', routes, messages, errors: [costErrors] },
+    { slice: 'modules/orders/issue/cost', routes, messages, errors: [costErrors] },
     { slice: 'modules/orders/issue', routes: [], messages: issueMessages, errors: [issueErrors] },
     { slice: 'modules/orders/counting', routes: [], messages: countingMessages, errors: [countingErrors] },
   );

@@ -5,7 +5,7 @@
 import type { AppError } from '#kernel/errors.ts';
 import { type Days, intersect } from '#kernel/intervals/intervals.ts';
 import { addDays, daysInMonth, toIso, toJalali } from '#kernel/jalali/jalali.ts';
-import type { OrderItem } from '../counting/order-count.rules.ts';
+import type { OrderItem } from '../../counting/order-count.rules.ts';
 
 export interface CostMonth {
   readonly year: number;

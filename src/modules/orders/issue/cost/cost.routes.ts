@@ -1,6 +1,6 @@
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { manualRoute, route, withExamples } from '#platform/http/context.server.ts';
-import { issueErrors } from '../issue/issue.errors.ts';
+import { issueErrors } from '../issue.errors.ts';
 import { costPreview, exportCost } from './cost.contract.ts';
 import { costExamples } from './cost.examples.rules.ts';
 import { costOf } from './cost.service.ts';
