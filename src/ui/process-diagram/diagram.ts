@@ -59,6 +59,13 @@ export function namePlace({ points }: Way, name: string): Point {
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - above };
 }
 
+/** The middle of the longest piece of a way. */
+export function middleOf({ points }: Way): Point {
+  const pieces = points.slice(1).map((to, at) => ({ from: points[at] ?? to, to }));
+  const [longest] = [...pieces].sort((a, b) => lengthOf(b.from, b.to) - lengthOf(a.from, a.to));
+  return longest === undefined ? { x: 0, y: 0 } : { x: (longest.from.x + longest.to.x) / 2, y: (longest.from.y + longest.to.y) / 2 };
+}
+
 /** What is written on a way. */
 export const wayName = (flows: readonly Flow[], id: string): string | undefined => flows.find((flow) => flow.id === id)?.name;
 

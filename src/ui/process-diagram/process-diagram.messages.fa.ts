@@ -35,6 +35,7 @@ const messages = {
   escalate: 'آگاهی به مدیر بالاتر',
   next: 'سپس',
   on: (name: string) => `بر لبهٔ ${name}`,
+  insert: (from: string, to: string) => `افزودن میان ${from} و ${to}`,
   way: (name: string, to: string) => `${name} ← ${to}`,
 };
 

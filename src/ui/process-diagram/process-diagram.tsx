@@ -1,11 +1,11 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ProcessDefinition, ProcessNode } from '#kernel/workflow/definition.ts';
+import type { Flow, ProcessDefinition, ProcessNode } from '#kernel/workflow/definition.ts';
 import { type Drawing, drawingOf, mirrored, type Way } from '#kernel/workflow/layout.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import unseen from '#ui/unseen/unseen.module.css';
-import { inReadingOrder, isTask, type NodeStates, namePlace, nodeName, wayName, waysOn } from './diagram.ts';
+import { inReadingOrder, isTask, middleOf, type NodeStates, namePlace, nodeName, wayName, waysOn } from './diagram.ts';
 import { DiagramNode } from './diagram-node.tsx';
 import messages from './process-diagram.messages.fa.ts';
 import styles from './process-diagram.module.css';
@@ -23,6 +23,9 @@ export interface ProcessDiagramProps {
   selected?: string | undefined;
   /** Nodes can be chosen. */
   onSelect?: ((nodeId: string) => void) | undefined;
+  /** Something is put on a way; each that takes it shows where, for a pointer and for the keys. */
+  onInsert?: ((way: Flow) => void) | undefined;
+  insertable?: ((way: Flow) => boolean) | undefined;
 }
 
 const LEAST = 0.25;
@@ -45,13 +48,13 @@ function reveal(view: HTMLElement, nodeId: string): void {
 }
 
 /** A process as a diagram, from right to left, in a box of its own that scrolls; as a list for whoever hears it. Guide engines 1.7. */
-export function ProcessDiagram({ name, definition, layout, states = {}, selected, onSelect }: ProcessDiagramProps) {
+export function ProcessDiagram({ name, definition, layout, states = {}, selected, onSelect, onInsert, insertable }: ProcessDiagramProps) {
   const drawing = useMemo(() => layout ?? mirrored(drawingOf(definition)), [layout, definition]);
   const [scale, setScale] = useState<Scale>('opened');
   const host = useRef<SVGSVGElement>(null);
   const zoom = (factor: number): void => setScale((old) => limited((typeof old === 'number' ? old : (host.current?.clientWidth || drawing.width) / drawing.width) * factor));
   const at = (state: string) => definition.nodes.find(({ id }) => states[id] === state)?.id;
-  const shown = selected ?? at('incident') ?? at('current');
+  const shown = selected ?? at('incident') ?? at('current') ?? at('added') ?? at('changed');
   // what one opens it for is in its middle, also when its window becomes wider or narrower
   useLayoutEffect(() => {
     const view = host.current?.parentElement;
@@ -83,7 +86,7 @@ export function ProcessDiagram({ name, definition, layout, states = {}, selected
           style={{ '--drawing-size': sizeOf(scale, width) } as CSSProperties}
         >
           <Ways definition={definition} ways={drawing.ways} />
-          <Nodes definition={definition} drawing={drawing} states={states} selected={selected} onSelect={onSelect} />
+          <Nodes definition={definition} drawing={drawing} states={states} selected={selected} onSelect={onSelect} onInsert={onInsert} insertable={insertable} />
         </svg>
       </div>
       <DiagramList name={name} definition={definition} drawing={drawing} states={states} />
@@ -116,28 +119,53 @@ function Ways({ definition: { flows }, ways }: { definition: ProcessDefinition; 
   );
 }
 
-type NodesProps = Pick<ProcessDiagramProps, 'definition' | 'selected' | 'onSelect'> & { drawing: Drawing; states: NodeStates };
+type NodesProps = Pick<ProcessDiagramProps, 'definition' | 'selected' | 'onSelect' | 'onInsert' | 'insertable'> & { drawing: Drawing; states: NodeStates };
+
+/** Where the keys come to: an element, or a way on which something may be put. */
+interface Stop {
+  readonly id: string;
+  readonly act: (() => void) | undefined;
+}
+
+const paces: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowDown: 1, ArrowRight: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
 /** One place for the tab key; arrows lead to the next and the one before, as they are read. */
-function Nodes({ definition, drawing, states, selected, onSelect }: NodesProps) {
-  const ordered = useMemo(() => inReadingOrder(definition, drawing), [definition, drawing]);
+function useStops(stops: readonly Stop[], selected: string | undefined) {
   const [focused, setFocused] = useState<string>();
   const group = useRef<SVGGElement>(null);
-  const current = ordered.find(({ id }) => id === focused)?.id ?? ordered.find(({ id }) => id === selected)?.id ?? ordered[0]?.id;
-  const steps: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowDown: 1, ArrowRight: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
-  const move = (event: KeyboardEvent, id: string): void => {
-    if ((event.key === 'Enter' || event.key === ' ') && onSelect) {
-      event.preventDefault();
-      onSelect(id);
-      return;
-    }
-    const by = steps[event.key];
-    if (by === undefined) return;
+  const current = stops.find(({ id }) => id === focused)?.id ?? stops.find(({ id }) => id === selected)?.id ?? stops[0]?.id;
+  const onKeyDown = (event: KeyboardEvent, { id, act }: Stop): void => {
+    const by = paces[event.key];
+    const isAct = (event.key === 'Enter' || event.key === ' ') && act !== undefined;
+    if (!isAct && by === undefined) return;
     event.preventDefault();
-    const next = ordered[Math.min(ordered.length - 1, Math.max(0, ordered.findIndex((node) => node.id === id) + by))];
-    [...(group.current?.querySelectorAll<SVGGElement>('[data-node]') ?? [])].find((element) => element.dataset['node'] === next?.id)?.focus();
+    if (isAct) act();
+    if (by === undefined) return;
+    const next = stops[Math.min(stops.length - 1, Math.max(0, stops.findIndex((stop) => stop.id === id) + by))];
+    [...(group.current?.querySelectorAll<SVGGElement>('[data-stop]') ?? [])].find((element) => element.dataset['stop'] === next?.id)?.focus();
   };
+  const propsOf = (id: string) => {
+    const stop = stops.find((one) => one.id === id);
+    return {
+      'data-stop': id,
+      tabIndex: id === current ? 0 : -1,
+      onFocus: () => setFocused(id),
+      onKeyDown: (event: KeyboardEvent) => (stop === undefined ? undefined : onKeyDown(event, stop)),
+    };
+  };
+  return { group, propsOf };
+}
+
+function Nodes({ definition, drawing, states, selected, onSelect, onInsert, insertable }: NodesProps) {
+  const ordered = useMemo(() => inReadingOrder(definition, drawing), [definition, drawing]);
+  const open = onInsert === undefined ? [] : definition.flows.filter((way) => insertable?.(way) ?? true);
+  const stops = ordered.flatMap(({ id }): Stop[] => [
+    { id, act: onSelect && (() => onSelect(id)) },
+    ...open.filter(({ from }) => from === id).map((way) => ({ id: way.id, act: () => onInsert?.(way) })),
+  ]);
+  const { group, propsOf } = useStops(stops, selected);
   const boxOf = (id: string) => drawing.boxes.find((box) => box.id === id);
+  const nameOf = (id: string): string => definition.nodes.filter((node) => node.id === id).map((node) => nodeName(node))[0] ?? id;
   // what lies inside stands above what it lies in
   const drawn = [...ordered].sort((a, b) => Number(b.kind === 'subProcess') - Number(a.kind === 'subProcess') || Number('on' in a) - Number('on' in b));
   return (
@@ -145,19 +173,36 @@ function Nodes({ definition, drawing, states, selected, onSelect }: NodesProps) 
       {drawn.map((node) => {
         const [box, state] = [boxOf(node.id), states[node.id]];
         return box === undefined ? null : (
-          // biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two
           <g
             key={node.id}
             {...(onSelect ? { role: 'button', 'aria-pressed': node.id === selected, onClick: () => onSelect(node.id) } : { role: 'img' })}
-            tabIndex={node.id === current ? 0 : -1}
+            {...propsOf(node.id)}
             aria-label={nodeName(node, state)}
             data-node={node.id}
             data-mark={state}
             className={cx(styles.node, onSelect && styles.choosable, node.id === selected && styles.selected)}
-            onFocus={() => setFocused(node.id)}
-            onKeyDown={(event) => move(event, node.id)}
           >
             <DiagramNode node={node} box={box} state={state} />
+          </g>
+        );
+      })}
+      {open.map((way) => {
+        const line = drawing.ways.find(({ id }) => id === way.id);
+        if (line === undefined) return null;
+        const { x, y } = middleOf(line);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
+          <g
+            key={way.id}
+            role="button"
+            aria-label={messages.insert(nameOf(way.from), nameOf(way.to))}
+            {...propsOf(way.id)}
+            className={styles.insert}
+            onClick={() => onInsert?.(way)}
+          >
+            <circle cx={x} cy={y} r="13" className={styles.reach} />
+            <circle cx={x} cy={y} r="9" className={styles.plus} />
+            <path d={`M${x - 4} ${y}h8M${x} ${y - 4}v8`} className={styles.sign} />
           </g>
         );
       })}

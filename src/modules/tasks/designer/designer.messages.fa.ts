@@ -113,6 +113,8 @@ const messages = {
   stepsOf: (name: string) => `گام‌های ${name}`,
   fromDiagram: 'این نسخه از فایل BPMN آمده است و فهرست گام ندارد.',
   addStep: 'افزودن گام',
+  insertBetween: ({ before, after }: { before: string; after: string }) => `افزودن گام میان «${before}» و «${after}»`,
+  insertTitle: 'چه گامی افزوده شود؟',
   addHere: (name: string) => `افزودن گام به ${name}`,
   kinds: { several: 'چند گیرنده', ask: 'کار یک شخص', chain: 'زنجیرهٔ تأیید', do: 'خدمت سامانه', wait: 'انتظار', beside: 'گام‌های هم‌زمان' },
   newTitles: { several: 'چند گیرنده', ask: 'گام تازه', chain: 'زنجیرهٔ تأیید', do: 'خدمت تازه', wait: 'انتظار', beside: 'هم‌زمان' },

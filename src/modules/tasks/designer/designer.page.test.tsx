@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import { formatNumber } from '#ui/format/format.ts';
+import diagramWords from '#ui/process-diagram/process-diagram.messages.fa.ts';
 import { EDIT, OBSERVE, PUBLISH } from '../designs/designs.contract.ts';
 import problemWords from '../designs/problems.messages.fa.ts';
 import { conditionText } from './condition-words.ui.ts';
@@ -12,7 +13,7 @@ import messages from './designer.messages.fa.ts';
 import DesignerPage from './designer.page.tsx';
 import { designerScreen } from './designer.screen.ts';
 import { comparison, design, detailOf, draftVersion, ids, migration, PATH, publishedVersion, sampleAnswers, sampleSteps, trial } from './designer-samples.ui.ts';
-import { drawable } from './side.tsx';
+import { drawable } from './drawing.rules.ts';
 import { copyOf, durationOf, flat, moveStep, shiftStep, timeOf } from './steps.rules.ts';
 import { stepsIn } from './version-acts.tsx';
 
@@ -24,6 +25,7 @@ const open = (at: string, answers: Answers = {}, permissions: readonly string[] 
   openPage({ page: DesignerPage, screen: designerScreen, at: `${designerScreen.path}${at}`, permissions, answers: { ...sampleAnswers, ...answers } });
 const steps = async () => within(await screen.findByRole('list', { name: messages.stepsOf(draftVersion.title) }));
 const titles = async (): Promise<(string | null)[]> => (await steps()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const heard = (kind: 'service', name: string): string => [diagramWords.kinds[kind], name].join(diagramWords.separator);
 const title = (id: string): string => [...flat(sampleSteps)].find((step) => step.id === id)?.title ?? '';
 
 test('the list tells what is in force and what is being written, and leads to the process', async () => {
@@ -79,6 +81,26 @@ test('a new step is written in its sheet: who, answers, a condition that is judg
   const { problems } = problemWords;
   expect(screen.getAllByText(problems.conditionName('Chief', 'dayz'))).toHaveLength(2);
   expect(screen.getAllByText(problems.form('Chief'))).toHaveLength(2);
+});
+
+test('a step is put between two: in the list, and on the way that joins them in the diagram by keys', async () => {
+  const { user } = await open('?process=leave');
+  const before = await titles();
+  const [first, second] = [title('approval'), title('office')];
+  await user.click(screen.getByRole('button', { name: messages.insertBetween({ before: first, after: second }) }));
+  await user.click(await screen.findByRole('menuitem', { name: messages.kinds.wait }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: messages.keep }));
+  const at = before.indexOf(second);
+  expect(await titles()).toEqual(before.toSpliced(at, 0, messages.newTitles.wait));
+  const way = screen.getByRole('button', { name: diagramWords.insert(heard('service', title('book')), diagramWords.kinds.end) });
+  way.focus();
+  await user.keyboard('{Enter}');
+  await user.click(within(await screen.findByRole('dialog', { name: messages.insertTitle })).getByRole('button', { name: messages.kinds.do }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: messages.keep }));
+  expect((await titles()).at(-1)).toBe(messages.newTitles.do);
+  // it has no service yet, and is drawn
+  expect(screen.queryByText(messages.oldDiagram)).toBeNull();
+  expect(screen.getAllByRole('button', { name: new RegExp(`^${heard('service', messages.newTitles.do)}`) })).not.toHaveLength(0);
 });
 
 test('somebody else publishes: the writer is told so, the other one has the button', async () => {

@@ -16,10 +16,11 @@ import { type Problem, problemsOf } from '../designs/problems.rules.ts';
 import { wordsFor } from './design-words.ui.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
+import type { Gap } from './drawing.rules.ts';
 import type { ElementsCardProps } from './elements-card.tsx';
 import { byStep, LiveDiagram, Problems, StoredDiagram } from './side.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import { type StepActs, Steps, StepsPart } from './step-list.tsx';
+import { KindDialog, type StepActs, Steps, StepsPart } from './step-list.tsx';
 import { copyOf, findStep, freshId, insertStep, moveStep, type Place, removeStep, replaceStep, shiftStep } from './steps.rules.ts';
 import { type Undoable, useHistory } from './use-history.ui.ts';
 
@@ -81,6 +82,7 @@ export function Editor({ design, detail, taking }: EditorProps) {
   const [kept, setKept] = useState(writtenOf(detail));
   const [names, setNames] = useState(detail.names);
   const [opened, open] = useState<string>();
+  const [gap, setGap] = useState<Gap>();
   const { value, set } = written;
   taking.current = (steps) => set({ ...value, steps });
   const change = (steps: StepList): void => set({ ...value, steps });
@@ -128,12 +130,21 @@ export function Editor({ design, detail, taking }: EditorProps) {
         <div className={styles.side}>
           <Problems problems={problems} nameOf={words.stepTitle} onGo={open} />
           {version.hasSteps ? (
-            <LiveDiagram name={value.title} steps={later} states={states} selected={opened} onSelect={open} />
+            <LiveDiagram name={value.title} steps={later} states={states} selected={opened} onSelect={open} onInsert={setGap} />
           ) : (
             <StoredDiagram detail={detail} selected={opened} onSelect={open} />
           )}
         </div>
       </div>
+      {gap === undefined ? null : (
+        <KindDialog
+          onChoose={(kind) => {
+            setGap(undefined);
+            acts.onAdd(gap.place, gap.at, kind);
+          }}
+          onClose={() => setGap(undefined)}
+        />
+      )}
       {found === undefined ? null : (
         <StepDialog
           key={found.step.id}

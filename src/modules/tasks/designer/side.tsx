@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { faultsOf } from '#kernel/workflow/check.rules.ts';
-import { compiled } from '#kernel/workflow/compile.ts';
-import type { DefinitionFault, ProcessDefinition } from '#kernel/workflow/definition.ts';
-import { type StepList, stepFaults } from '#kernel/workflow/steps.ts';
+import type { DefinitionFault, Flow, ProcessDefinition } from '#kernel/workflow/definition.ts';
+import type { StepList } from '#kernel/workflow/steps.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -13,20 +12,7 @@ import type { VersionDetail } from '../designs/designs.contract.ts';
 import type { Problem } from '../designs/problems.rules.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
-import { findStep, forDrawing } from './steps.rules.ts';
-
-/** What a list can be drawn as; undefined while it makes no process. */
-export function drawable(steps: StepList): ProcessDefinition | undefined {
-  if (stepFaults(steps).length > 0) return undefined;
-  const definition = compiled(forDrawing(steps));
-  return faultsOf(definition).length > 0 ? undefined : definition;
-}
-
-/** The step of a list that an element of its diagram belongs to. */
-export function stepAt(steps: StepList, node: string): string | undefined {
-  const [name = ''] = node.split('_');
-  return [node, name].find((id) => findStep(steps, id) !== undefined);
-}
+import { drawable, type Gap, gapOn, stepAt } from './drawing.rules.ts';
 
 /** Problems by step. */
 export const byStep = (problems: readonly Problem[]): Readonly<Record<string, readonly string[]>> =>
@@ -38,10 +24,12 @@ interface LiveDiagramProps {
   states?: NodeStates | undefined;
   selected?: string | undefined;
   onSelect?: ((step: string) => void) | undefined;
+  /** A step is to be put between two. */
+  onInsert?: ((gap: Gap) => void) | undefined;
 }
 
 /** The diagram of a list while it is written: the last one that could be drawn. */
-export function LiveDiagram({ name, steps, states, selected, onSelect }: LiveDiagramProps) {
+export function LiveDiagram({ name, steps, states, selected, onSelect, onInsert }: LiveDiagramProps) {
   const now = useMemo(() => drawable(steps), [steps]);
   const last = useRef(now);
   if (now !== undefined) last.current = now;
@@ -64,9 +52,15 @@ export function LiveDiagram({ name, steps, states, selected, onSelect }: LiveDia
               },
             }
           : {})}
+        {...(onInsert ? { insertable: ({ from, to }: Flow) => gapOn(steps, { from, to }) !== undefined, onInsert: (way: Flow) => insertOn(steps, way, onInsert) } : {})}
       />
     </>
   );
+}
+
+function insertOn(steps: StepList, way: Flow, onInsert: (gap: Gap) => void): void {
+  const gap = gapOn(steps, way);
+  if (gap !== undefined) onInsert(gap);
 }
 
 /** The diagram of a version that came as one. */

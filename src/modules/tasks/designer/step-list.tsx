@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import type { ListedStep, StepList } from '#kernel/workflow/steps.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
@@ -71,6 +72,15 @@ export function Steps({ label, steps, place = null, ...rest }: StepListProps) {
       <ol aria-label={label} className={styles.steps} onDrop={put} onDragOver={(event) => over(event, steps.length)} onDragLeave={() => setDrop(undefined)}>
         {steps.map((step, at) => (
           <li key={step.id} className={cx(styles.step, isDrop(at) && styles.dropBefore)} onDragOver={(event) => over(event, at)}>
+            {acts && at > 0 ? (
+              <div className={styles.between}>
+                <AddMenu
+                  label={messages.insertBetween({ before: rest.words.stepTitle(steps[at - 1]?.id ?? ''), after: rest.words.stepTitle(step.id) })}
+                  isSlight
+                  onAdd={(kind) => acts.onAdd(place, at, kind)}
+                />
+              </div>
+            ) : null}
             <StepCard {...rest} step={step} at={at} count={steps.length} />
           </li>
         ))}
@@ -90,15 +100,34 @@ export const StepsPart = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-function AddMenu({ label, onAdd }: { label: string; onAdd: (kind: ListedStep['is']) => void }) {
+/** Which kind of step comes to stand in a place of the diagram. */
+export function KindDialog({ onChoose, onClose }: { onChoose: (kind: ListedStep['is']) => void; onClose: () => void }) {
+  return (
+    <Dialog isOpen size="sm" isDismissable title={messages.insertTitle} onClose={onClose} footer={<Button onPress={onClose}>{messages.cancel}</Button>}>
+      <div className={styles.kinds}>
+        {added.map((kind) => (
+          <Button key={kind} icon={icons[kind]} onPress={() => onChoose(kind)}>
+            {messages.kinds[kind]}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function AddMenu({ label, isSlight = false, onAdd }: { label: string; isSlight?: boolean; onAdd: (kind: ListedStep['is']) => void }) {
   return (
     <Menu
       label={label}
       align="start"
       trigger={
-        <Button size="sm" icon={Plus} aria-label={label}>
-          {messages.addStep}
-        </Button>
+        isSlight ? (
+          <IconButton size="sm" icon={Plus} label={label} />
+        ) : (
+          <Button size="sm" icon={Plus} aria-label={label}>
+            {messages.addStep}
+          </Button>
+        )
       }
       items={added.map((kind) => ({ id: kind, label: messages.kinds[kind], icon: icons[kind], onAction: () => onAdd(kind) }))}
     />

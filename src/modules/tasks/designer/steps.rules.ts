@@ -115,13 +115,3 @@ export function durationOf({ days, hours }: WorkTime): string | undefined {
   if (!days && !hours) return undefined;
   return `P${days ? `${days}D` : ''}${hours ? `T${hours}H` : ''}`;
 }
-
-/** What is drawn while it is written: a chain, and several who are asked, stand as one task. */
-export const forDrawing = (steps: StepList): StepList =>
-  eachList(steps, (list) =>
-    list.map((step): ListedStep => {
-      if (step.is !== 'chain' && step.is !== 'several') return step;
-      const { id, title, form, when } = step;
-      return { is: 'ask', id, title, form, who: 'initiator', outcomes: [{ id: 'accept', name: '', leads: 'on' }], ...(when === undefined ? {} : { when }) };
-    }),
-  );

@@ -20,7 +20,7 @@ import { type Design, type Trial, tryDesign, type VersionDetail } from '../desig
 import dialogWords from './design-dialogs.messages.fa.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
-import { drawable } from './side.tsx';
+import { drawable } from './drawing.rules.ts';
 import { PEOPLE } from './who-field.tsx';
 
 const { dialogs } = dialogWords;

@@ -1,5 +1,6 @@
 /** SQL of the versions of processes as HR writes them, and of what runs on them. */
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
+import { isOwnKey } from '#kernel/workflow/own-process.ts';
 import type { ProcessState } from '#kernel/workflow/state.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
@@ -85,11 +86,11 @@ export interface NewDraft {
 
 const json = (value: unknown): Sql => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
-/** Its number leaves the first one to what is shipped. */
+/** Its number leaves the first one to what is shipped, of a process of the company nothing is. */
 export const insertDraft = (tx: Tx, one: NewDraft): Promise<number> =>
   tx.run(sql`
     insert into process_definition (process_definition_id, company_id, process_key, version, title, steps, definition, xml, source_xml, note_text, writer_ids, created_by)
-    select ${one.definitionId}::uuid, ${one.companyId}::uuid, ${one.processKey}, coalesce(max(version), 1) + 1, ${one.title}, ${json(one.steps)}, ${json(one.definition)}, ${one.xml}, ${one.xml}, ${one.note ?? null},
+    select ${one.definitionId}::uuid, ${one.companyId}::uuid, ${one.processKey}, coalesce(max(version), ${isOwnKey(one.processKey) ? 0 : 1}) + 1, ${one.title}, ${json(one.steps)}, ${json(one.definition)}, ${one.xml}, ${one.xml}, ${one.note ?? null},
       array[${one.by}::uuid], ${one.by}::uuid
     from process_definition where company_id = ${one.companyId}::uuid and process_key = ${one.processKey}`);
 

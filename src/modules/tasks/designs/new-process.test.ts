@@ -76,7 +76,7 @@ test('a blank one is drawn and whole, is named by its own title, and is begun on
   expect([status, body.processKey]).toEqual([201, 'free__travel']);
   const draft = await read(body.definitionId);
   expect(draft.definition.nodes.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['start', 'user', 'end']));
-  expect([draft.problems, draft.version.title]).toEqual([[], 'Mine travel']);
+  expect([draft.problems, draft.version.title, draft.version.version]).toEqual([[], 'Mine travel', 1]);
   const row = (await call('GET', '')).body.processes.find(({ processKey }: { processKey: string }) => processKey === 'free__travel');
   expect(row).toMatchObject({ title: 'Mine travel', isDeclared: true, isBase: false, inForce: null });
   expect((await call('GET', '/kind/free__travel')).body).toMatchObject({ shipped: null, vocabulary: { forms: [{ id: 'free/request' }, { id: 'free/decide' }] } });
