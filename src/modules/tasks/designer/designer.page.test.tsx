@@ -6,6 +6,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import diagramWords from '#ui/process-diagram/process-diagram.messages.fa.ts';
 import { EDIT, OBSERVE, PUBLISH } from '../designs/designs.contract.ts';
 import problemWords from '../designs/problems.messages.fa.ts';
+import builderWords from './condition-builder.messages.fa.ts';
 import { conditionText } from './condition-words.ui.ts';
 import dialogWords from './design-dialogs.messages.fa.ts';
 import { wordsFor } from './design-words.ui.ts';
@@ -72,6 +73,7 @@ test('a new step is written in its sheet: who, answers, a condition that is judg
     await user.paste(text);
   };
   await write(messages.stepTitle, 'Chief');
+  await user.click(sheet.getByRole('radio', { name: builderWords.builder.text }));
   await write(messages.when, 'dayz > 3');
   expect(sheet.getByText(messages.whenUnknown('dayz'))).toBeDefined();
   await user.click(sheet.getByRole('button', { name: messages.addFallback }));

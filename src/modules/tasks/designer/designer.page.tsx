@@ -11,7 +11,7 @@ import { type DesignRow, designs } from '../designs/designs.contract.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
 import { designerScreen } from './designer.screen.ts';
-import { NewProcess } from './new-process-dialog.tsx';
+import { NewProcess } from './new-process.tsx';
 import { looks, ProcessSheet } from './process-sheet.tsx';
 
 /** Processes of the company; one of them opened is read, written, tried out and brought into force. */

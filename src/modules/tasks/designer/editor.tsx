@@ -19,11 +19,11 @@ import styles from './designer.module.css';
 import type { Gap } from './drawing.rules.ts';
 import type { ElementsCardProps } from './elements-card.tsx';
 import { byStep, LiveDiagram, Problems, StoredDiagram } from './side.tsx';
-import { StepDialog } from './step-dialog.tsx';
 import { KindDialog, type StepActs, Steps, StepsPart } from './step-list.tsx';
 import { copyOf, findStep, freshId, insertStep, moveStep, type Place, removeStep, replaceStep, shiftStep } from './steps.rules.ts';
 import { type Undoable, useHistory } from './use-history.ui.ts';
 
+const StepDialog = lazy(() => import('./step-dialog.tsx').then(({ StepDialog: component }) => ({ default: component })));
 // few drafts come as diagrams
 const ElementsCard = lazy(() => import('./elements-card.tsx').then(({ ElementsCard: component }) => ({ default: component })));
 
@@ -146,18 +146,20 @@ export function Editor({ design, detail, taking }: EditorProps) {
         />
       )}
       {found === undefined ? null : (
-        <StepDialog
-          key={found.step.id}
-          step={found.step}
-          steps={value.steps}
-          words={words}
-          onName={(id, name) => setNames((old) => ({ ...old, [id]: name }))}
-          onKeep={(step) => {
-            change(replaceStep(value.steps, step.id, step));
-            open(undefined);
-          }}
-          onClose={() => open(undefined)}
-        />
+        <Suspense>
+          <StepDialog
+            key={found.step.id}
+            step={found.step}
+            steps={value.steps}
+            words={words}
+            onName={(id, name) => setNames((old) => ({ ...old, [id]: name }))}
+            onKeep={(step) => {
+              change(replaceStep(value.steps, step.id, step));
+              open(undefined);
+            }}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import type { DesignVersion } from '../designs/designs.contract.ts';
 import { fillDesign } from '../designs/diagrams.contract.ts';
 import type { Fill } from '../designs/fill.rules.ts';
+import { isReadable } from './condition-part.tsx';
 import { type Vocabulary, wordsFor } from './design-words.ui.ts';
 import page from './designer.messages.fa.ts';
 import styles from './designer.module.css';
@@ -58,9 +59,11 @@ export interface ElementDialogProps {
 /** One element of a diagram; kept at once, so that what is filled in is never lost. */
 export function ElementDialog({ element, title, definition, version, vocabulary, names, onName, onClose }: ElementDialogProps) {
   const [fill, setFill] = useState(() => fillOf(element));
+  const [isJudged, judge] = useState(false);
   const send = useSend(fillDesign);
   const steps = asksIn(definition, element.id);
   async function save(): Promise<void> {
+    if (fill.kind === 'flow' && !isReadable(fill.condition)) return judge(true);
     const work = send.mutateAsync({ params: { definitionId: version.definitionId, element: element.id }, body: { rowVersion: version.rowVersion, fill } });
     if (!(await tellOutcome(work))) return;
     const { problems } = await work;
@@ -86,7 +89,7 @@ export function ElementDialog({ element, title, definition, version, vocabulary,
     >
       <div className={styles.sheet}>
         <TextField autoFocus label={messages.name} maxLength={120} value={fill.name} onChange={(name) => setFill({ ...fill, name })} />
-        <ElementFields elementId={element.id} fill={fill} onChange={setFill} steps={steps} words={wordsFor(vocabulary, names, steps)} onName={onName} />
+        <ElementFields isJudged={isJudged} elementId={element.id} fill={fill} onChange={setFill} steps={steps} words={wordsFor(vocabulary, names, steps)} onName={onName} />
       </div>
     </Dialog>
   );

@@ -7,11 +7,12 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { designs } from '../designs/designs.contract.ts';
 import type { Fill } from '../designs/fill.rules.ts';
+import { ConditionPart } from './condition-part.tsx';
 import type { DesignWords } from './design-words.ui.ts';
 import page from './designer.messages.fa.ts';
 import styles from './designer.module.css';
 import messages from './elements.messages.fa.ts';
-import { ConditionPart, DurationField } from './step-parts.tsx';
+import { DurationField } from './step-parts.tsx';
 import { WhoField } from './who-field.tsx';
 
 type Of<K extends Fill['kind']> = Extract<Fill, { kind: K }>;
@@ -23,6 +24,8 @@ interface FieldsProps<F extends Fill = Fill> {
   steps: StepList;
   words: DesignWords;
   onName: (id: string, name: string) => void;
+  /** Whoever wanted to keep it is told what is not said yet. */
+  isJudged: boolean;
 }
 
 const optionsOf = (rows: readonly { readonly id: string; readonly title: string }[]) => rows.map(({ id, title }) => ({ id, label: title }));
@@ -136,7 +139,7 @@ function CallFields({ fill, onChange }: FieldsProps<Of<'call'>>) {
   );
 }
 
-function FlowFields({ elementId, fill, onChange, steps, words }: FieldsProps<Of<'flow'>>) {
+function FlowFields({ elementId, fill, onChange, steps, words, isJudged }: FieldsProps<Of<'flow'>>) {
   return (
     <>
       <CheckBox isSelected={fill.isOtherwise} onChange={(isOtherwise) => onChange({ ...fill, isOtherwise })}>
@@ -148,6 +151,7 @@ function FlowFields({ elementId, fill, onChange, steps, words }: FieldsProps<Of<
           onChange={({ when = '' }: { when?: string }) => onChange({ ...fill, condition: when })}
           steps={steps}
           words={words}
+          isJudged={isJudged}
         />
       )}
     </>

@@ -1,10 +1,8 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { baseOf, nameIn } from '#kernel/workflow/own-process.ts';
 import { type Faults, tellFaults } from '#ui/act/tell-faults.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -27,21 +25,7 @@ const ACCEPTED = ['.bpmn', '.xml'] as const;
 interface NewProcessProps {
   processes: readonly DesignRow[];
   onMade: (processKey: string) => void;
-}
-
-/** The door to a new process, for whoever may write drafts. */
-export function NewProcess(props: NewProcessProps) {
-  const [isOpen, open] = useState(false);
-  const may = useMay(addProcess);
-  if (!may || !props.processes.some(({ isBase }) => isBase)) return null;
-  return (
-    <>
-      <Button variant="filled" icon={Plus} onPress={() => open(true)}>
-        {messages.add}
-      </Button>
-      {isOpen ? <NewProcessDialog {...props} onClose={() => open(false)} /> : null}
-    </>
-  );
+  onClose: () => void;
 }
 
 interface Written {
@@ -80,7 +64,8 @@ function faultsOf({ way, source, file, title, name, taken }: ReturnType<typeof w
   };
 }
 
-function NewProcessDialog({ processes, onMade, onClose }: NewProcessProps & { onClose: () => void }) {
+/** A new process: blank, as a copy, or from a file; called and named as it is proposed, or otherwise. */
+export function NewProcessDialog({ processes, onMade, onClose }: NewProcessProps) {
   const [written, write] = useState<Written>({ way: 'blank', source: null, file: null });
   const [faults, setFaults] = useState<Faults>({});
   const send = useSend(addProcess);

@@ -6,10 +6,11 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { ConditionPart, isReadable } from './condition-part.tsx';
 import type { DesignWords } from './design-words.ui.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
-import { ConditionPart, DeadlinePart, DurationField, ManyPart, OutcomesPart, type PartProps } from './step-parts.tsx';
+import { DeadlinePart, DurationField, ManyPart, OutcomesPart, type PartProps } from './step-parts.tsx';
 import { backTargets } from './steps.rules.ts';
 import { WhoField } from './who-field.tsx';
 
@@ -25,6 +26,7 @@ export interface StepDialogProps {
 /** One step, written beside the list; it is kept in the list, which is saved as a whole. */
 export function StepDialog({ step, steps, words, onName, onKeep, onClose }: StepDialogProps) {
   const [draft, setDraft] = useState(step);
+  const [isJudged, judge] = useState(false);
   const parts = { steps, words, onName };
   return (
     <Dialog
@@ -36,7 +38,7 @@ export function StepDialog({ step, steps, words, onName, onKeep, onClose }: Step
       footer={
         <>
           <Button onPress={onClose}>{messages.cancel}</Button>
-          <Button variant="filled" onPress={() => onKeep(draft)}>
+          <Button variant="filled" onPress={() => (isReadable(draft.when) ? onKeep(draft) : judge(true))}>
             {messages.keep}
           </Button>
         </>
@@ -58,7 +60,7 @@ export function StepDialog({ step, steps, words, onName, onKeep, onClose }: Step
         />
         <Body {...parts} step={draft} onChange={setDraft} />
         <Section title={messages.condition}>
-          <ConditionPart {...parts} step={draft} onChange={setDraft} />
+          <ConditionPart {...parts} step={draft} onChange={setDraft} isJudged={isJudged} />
         </Section>
       </div>
     </Dialog>

@@ -1,19 +1,16 @@
-/** Parts of the sheet of a step: answers, deadlines, the condition, asking many. */
+/** Parts of the sheet of a step: answers, deadlines, asking many. */
 import { Plus, Trash2 } from 'lucide-react';
-import { ConditionFault, namesIn, readCondition } from '#kernel/workflow/condition.ts';
 import type { Many } from '#kernel/workflow/definition.ts';
 import type { AskStep, Deadline, StepList, StepOutcome } from '#kernel/workflow/steps.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
-import { formatNumber } from '#ui/format/format.ts';
 import { NumberField } from '#ui/number-field/number-field.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { conditionText } from './condition-words.ui.ts';
 import type { DesignWords } from './design-words.ui.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
-import { backTargets, durationOf, flat, timeOf } from './steps.rules.ts';
+import { backTargets, durationOf, timeOf } from './steps.rules.ts';
 
 export interface PartProps<T> {
   step: T;
@@ -178,59 +175,6 @@ export function ManyPart({ step, onChange }: PartProps<AskStep>) {
             {messages.stopsAtRefusal}
           </CheckBox>
         </>
-      )}
-    </div>
-  );
-}
-
-// ---- condition ----
-
-/** What is not understood of a condition; undefined of one that is. */
-export function conditionFault(when: string, known: ReadonlySet<string>): string | undefined {
-  try {
-    const strange = namesIn(readCondition(when)).find((name) => !known.has(name));
-    return strange === undefined ? undefined : messages.whenUnknown(strange);
-  } catch (error) {
-    if (!(error instanceof ConditionFault)) throw error;
-    return messages.whenFault(formatNumber(error.at + 1));
-  }
-}
-
-export function ConditionPart<T extends { readonly id: string; readonly when?: string }>({ step, onChange, steps, words }: PartProps<T>) {
-  const { when, ...rest } = step;
-  const variables = words.vocabulary.variables.map(({ id, title }) => ({ id, title }));
-  const answers = [...flat(steps)].flatMap(({ is, id }) => (is === 'ask' && id !== step.id ? [{ id: `${id}.outcome`, title: messages.answerOf(words.stepTitle(id)) }] : []));
-  const names = [...variables, ...answers];
-  const put = (text: string): void => onChange((text.trim() === '' ? rest : { ...rest, when: text }) as T);
-  const fault = when === undefined ? undefined : conditionFault(when, new Set(names.map(({ id }) => id)));
-  return (
-    <div className={styles.part}>
-      <TextField
-        label={messages.when}
-        kind="latin"
-        maxLength={1000}
-        placeholder={messages.whenExample}
-        help={(when === undefined ? undefined : conditionText(when, words)) ?? messages.whenHelp}
-        error={fault}
-        value={when ?? ''}
-        onChange={put}
-      />
-      {names.length === 0 ? null : (
-        <div className={styles.names}>
-          <span className={styles.help}>{messages.names}</span>
-          <ul>
-            {names.map(({ id, title }) => (
-              <li key={id}>
-                <Button size="sm" variant="soft" aria-label={`${title} ${id}`} onPress={() => put(`${when ?? ''}${when ? ' ' : ''}${id}`)}>
-                  <bdi dir="ltr" className={styles.code}>
-                    {id}
-                  </bdi>
-                  {title === id ? null : <span className={styles.nameTitle}>{title}</span>}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Check, Download, Ellipsis, FilePen, FileUp, GitCompare, Play, Send, Trash2, Undo2 } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { AskButton } from '#ui/act/ask-button.tsx';
@@ -32,12 +32,14 @@ import {
 } from '../designs/designs.contract.ts';
 import { stepsSchema } from '../designs/listed-steps.rules.ts';
 import { useBpmnImport } from './bpmn-import.tsx';
-import { CompareDialog } from './compare-dialog.tsx';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
 import { designerScreen } from './designer.screen.ts';
-import { MigrationDialog } from './migration-dialog.tsx';
-import { TrialDialog } from './trial-dialog.tsx';
+
+// what is opened seldom comes when it is
+const CompareDialog = lazy(() => import('./compare-dialog.tsx').then(({ CompareDialog: component }) => ({ default: component })));
+const MigrationDialog = lazy(() => import('./migration-dialog.tsx').then(({ MigrationDialog: component }) => ({ default: component })));
+const TrialDialog = lazy(() => import('./trial-dialog.tsx').then(({ TrialDialog: component }) => ({ default: component })));
 
 /** Begins a draft from a version; answers nothing, the sheet opens the draft by itself. */
 export function useBeginning(processKey: string, onDone: () => void) {
@@ -225,9 +227,11 @@ function More(props: ActsProps) {
     <>
       <Menu label={messages.more} trigger={<Button icon={Ellipsis}>{messages.more}</Button>} items={items} />
       {files.input}
-      {opened === 'compare' ? <CompareDialog design={design} detail={detail} onClose={close} /> : null}
-      {opened === 'trial' ? <TrialDialog design={design} detail={detail} onClose={close} /> : null}
-      {opened === 'migrate' ? <MigrationDialog definitionId={version.definitionId} onClose={close} /> : null}
+      <Suspense>
+        {opened === 'compare' ? <CompareDialog design={design} detail={detail} onClose={close} /> : null}
+        {opened === 'trial' ? <TrialDialog design={design} detail={detail} onClose={close} /> : null}
+        {opened === 'migrate' ? <MigrationDialog definitionId={version.definitionId} onClose={close} /> : null}
+      </Suspense>
       {opened === 'discard' ? (
         <ActDialog
           {...asked}
