@@ -17,16 +17,15 @@ interface Visit {
   readonly files: number;
   readonly bytes: number;
 }
-const VISIT_BUDGET: Visit = { files: 42, bytes: 400 * KB };
+const VISIT_BUDGET: Visit = { files: 32, bytes: 400 * KB };
 const heavier: Readonly<Record<string, Visit>> = {
-  'modules/payroll/pay-run/pay-run.page.tsx': { files: 66, bytes: 440 * KB },
-  'modules/personnel/base-information/base-information.page.tsx': { files: 50, bytes: 425 * KB },
-  'modules/personnel/profile/profile.page.tsx': { files: 50, bytes: 425 * KB },
-  'modules/personnel/profile/user-profile.page.tsx': { files: 50, bytes: 425 * KB },
-  'modules/administration/formula/formula.page.tsx': { files: 42, bytes: 430 * KB },
-  'modules/tasks/designer/designer.page.tsx': { files: 42, bytes: 436 * KB },
-  'modules/organisation/chart/chart.page.tsx': { files: 42, bytes: 415 * KB },
-  'modules/personnel/change-requests/requests.page.tsx': { files: 48, bytes: 410 * KB },
+  'modules/payroll/pay-run/pay-run.page.tsx': { files: 37, bytes: 440 * KB },
+  'modules/personnel/base-information/base-information.page.tsx': { files: 32, bytes: 420 * KB },
+  'modules/personnel/profile/profile.page.tsx': { files: 32, bytes: 420 * KB },
+  'modules/personnel/profile/user-profile.page.tsx': { files: 32, bytes: 420 * KB },
+  'modules/administration/formula/formula.page.tsx': { files: 32, bytes: 420 * KB },
+  'modules/tasks/designer/designer.page.tsx': { files: 32, bytes: 432 * KB },
+  'modules/personnel/change-requests/requests.page.tsx': { files: 37, bytes: 412 * KB },
 };
 /** A page about as heavy as allowed keeps its figure: a word more or less in a shared file must not be a fault. */
 const CLEARLY = 0.95;

@@ -3,9 +3,10 @@
  * file for each small module one screen asked for 250), and none that a page pays for without using much of it.
  *
  * What the first page needs is `vendor` and `index`. Of the rest, in this order: what the sign-in shows is `basic`, what the
- * chrome of a signed-in person shows is `shell`, the looks of the kit are `looks`, what many pages share is `kit`; calendars and
+ * chrome of a signed-in person shows is `shell`, looks that several share are `looks`, what many pages share is `kit`; calendars and
  * files have a group each, so that pages without them do not load them; what several pages share of the kit is `parts`, of the
- * slices a file of their module, of some subjects by themselves; what only a few share is left to the bundler. A group takes what its modules import, as far as no earlier one has it.
+ * slices a file of their module, of some subjects by themselves; what only a few share is left to the bundler. A group takes what its
+ * modules import, as far as no earlier one has it.
  */
 import type { Rolldown } from 'vite';
 import { AHEAD_FILE } from '#server/ahead-file.ts';
@@ -13,6 +14,8 @@ import { AHEAD_FILE } from '#server/ahead-file.ts';
 /** Parts loaded on demand (pages, tabs, dialogs) that share what stands in `kit`, and in `parts`. */
 const MANY = 38;
 const SEVERAL = 10;
+/** What no more parts than these share may stand with a page that has many such sources, without being a burden to the others. */
+const FEW = 8;
 
 const dates = /\/date-field\/(?:jalali|calendar-sheet|date-time|persian)|@internationalized\/date|\/node_modules\/.*\/(?:calendar|datepicker)\/|\/(?:Range)?Calendar\.mjs/;
 const files = /\/src\/ui\/file-(?:drop|field|preview)\/|\/dnd\/|\/DropZone\.mjs/;
@@ -23,11 +26,15 @@ const areaOf = (id: string): string | null => /\/src\/(?:modules\/)?([\w-]+)\//.
 
 /** What begins a group of its own, with all that it needs: the sign-in, the chrome, and what pages of one subject share in many small files. */
 const beginnings = {
-  basic: '/identity/login/login.page.tsx',
-  shell: '/web/layout/layout.tsx',
-  tasks: '/modules/tasks/inbox/home-tiles.tsx',
-  leave: '/modules/attendance/leave/home-tiles.tsx',
-};
+  basic: ['/identity/login/login.page.tsx'],
+  shell: ['/web/layout/layout.tsx', '/web/shell/notices/notices.tsx', '/my-notifications/notification-host.tsx'],
+  tasks: ['/modules/tasks/inbox/home-tiles.tsx'],
+  leave: ['/modules/attendance/leave/home-tiles.tsx'],
+  tiles: ['/home-tiles.tsx', '/home-tile.tsx', '/ending-tile.tsx'],
+  file: ['/profile/profile.page.tsx', '/proposing/propose-bar.tsx', '/security-card.tsx', '/person-plans.tsx'],
+  requests: ['/change-requests/requests.page.tsx'],
+  pay: ['/pay-run/pay-run.page.tsx'],
+} as const;
 
 type ImportsOf = (id: string) => readonly string[];
 
@@ -78,16 +85,22 @@ const stylesOf = (chunk: Rolldown.OutputChunk): readonly string[] => [
 /** Plugin that learns the graph of modules and writes AHEAD_FILE, and the groups for `rolldownOptions.output.codeSplitting`. */
 export function chunkGroups(): { plugin: Rolldown.Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const sources = new Map<string, ReadonlySet<string>>();
+  /** How many parts that are loaded on demand reach a source. */
+  const parts = new Map<string, number>();
   const isOf = (name: keyof typeof beginnings) => (id: string) => sources.get(name)?.has(id) === true;
+  /** Sources of one module that only a few share: whatever they import is shared by as many at least, so that no circle of files can come of it. */
+  const isFewOf = (name: keyof typeof beginnings, place: RegExp) => (id: string) => isOf(name)(id) && place.test(id) && (parts.get(id) ?? 0) <= FEW;
   const plugin: Rolldown.Plugin = {
     name: 'chunk-groups',
     buildEnd() {
       const ids = [...this.getModuleIds()];
-      const under = (ending: string): ReadonlySet<string> => {
-        const start = ids.find((id) => id.endsWith(ending));
-        return start === undefined ? new Set() : ownSourcesOf(start, (id) => this.getModuleInfo(id)?.importedIds ?? []);
-      };
-      for (const [name, ending] of Object.entries(beginnings)) sources.set(name, under(ending));
+      const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? [];
+      for (const [name, endings] of Object.entries(beginnings)) {
+        const starts = ids.filter((id) => endings.some((ending) => id.endsWith(ending)));
+        sources.set(name, new Set(starts.flatMap((start) => [...ownSourcesOf(start, importsOf)])));
+      }
+      for (const part of ids.filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0))
+        for (const source of ownSourcesOf(part, importsOf)) parts.set(source, (parts.get(source) ?? 0) + 1);
     },
     // after vite has told the chunks their styles
     generateBundle: {
@@ -103,11 +116,11 @@ export function chunkGroups(): { plugin: Rolldown.Plugin; groups: Rolldown.CodeS
     },
   };
   const groups: Rolldown.CodeSplittingGroup[] = [
-    { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 12 },
+    { name: 'vendor', tags: ['$initial'], test: /\/node_modules\/(?!.*\.css$)/, priority: 12 },
     { name: 'index', tags: ['$initial'], priority: 11 },
     { name: 'basic', test: isOf('basic'), priority: 10 },
     { name: 'shell', test: isOf('shell'), priority: 9 },
-    { name: 'looks', test: /\/src\/ui\/.*\.module\.css$/, minShareCount: 2, priority: 8 },
+    { name: 'looks', test: /\/src\/.*\.module\.css$/, minShareCount: 2, priority: 8 },
     { name: 'kit', test: (id) => ![dates, files, icons].some((one) => one.test(id)), minShareCount: MANY, priority: 7 },
     { name: 'icons', test: icons, minShareCount: 2, priority: 6 },
     { name: 'dates', test: dates, minShareCount: 2, priority: 5 },
@@ -118,6 +131,20 @@ export function chunkGroups(): { plugin: Rolldown.Plugin; groups: Rolldown.CodeS
     { name: areaOf, debugName: 'slices', minShareCount: SEVERAL, priority: 1 },
     { name: 'tasks', test: (id) => isOf('tasks')(id) && id.includes('/tasks/'), minShareCount: 2, priority: 0.5 },
     { name: 'leave', test: (id) => isOf('leave')(id) && id.includes('/attendance/leave/'), minShareCount: 2, priority: 0.5 },
+    // the home asks for the tiles of all slices: one file, and one of the calls they share with the lists they lead to
+    { name: 'tile-calls', test: (id) => isOf('tiles')(id) && id.endsWith('.contract.ts'), minShareCount: 2, priority: 0.49 },
+    { name: 'home', test: /\/(?:home-tiles?|ending-tile)(?:\.messages\.fa)?\.tsx?$/, includeDependenciesRecursively: false, priority: 0.48 },
+    // a person's file names calls of pay, and its cards those of accounts
+    { name: 'wages', test: (id) => isOf('file')(id) && /\/payroll\/.*\.(?:contract|rules)\.ts$/.test(id), minShareCount: 2, priority: 0.46 },
+    {
+      name: 'file',
+      test: (id) => isOf('file')(id) && /\/(?:personnel\/(?!search)|identity|account-security|planned)\//.test(id),
+      maxModuleSize: 6_000,
+      minShareCount: 2,
+      priority: 0.45,
+    },
+    { name: 'requests', test: isFewOf('requests', /\/change-requests\//), minShareCount: 2, includeDependenciesRecursively: false, priority: 0.42 },
+    { name: 'pay', test: isFewOf('pay', /\/payroll\//), minShareCount: 2, includeDependenciesRecursively: false, priority: 0.4 },
   ];
   return { plugin, groups };
 }

@@ -80,16 +80,30 @@ const nothingKept: Answers = {
   'GET /rest/s1/hcm/formDraft': () => ({ draft: null }),
 };
 
+/** Several lists in one answer are what a test answers for each of them. */
+function listsTogether({ answers }: OpenPage): Answers {
+  const one = answers['GET /rest/s1/hcm/entity/Enumeration'];
+  if (one === undefined) return {};
+  return {
+    'GET /rest/s1/hcm/getEnums': async ({ query, body }) => {
+      const types = (query.get('enumTypeList') ?? '').split(',');
+      const found = await Promise.all(types.map((enumTypeId) => one({ query: new URLSearchParams({ enumTypeId }), body }) as { result: unknown }));
+      return { enums: Object.fromEntries(types.map((type, place) => [type, found[place]?.result])), geos: {}, classifications: {}, relationShips: {} };
+    },
+  };
+}
+
 /** Puts the page on the screen. `asked` are the questions to one call so far; `address` is where one stands. */
 export async function openPage(options: OpenPage) {
   const questions = new Map<string, Question[]>();
+  const together = listsTogether(options);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const [path = '', search] = url.replace('/api', '').split('?');
     const name = `${init.method} ${path}`;
     const body = init.body instanceof FormData ? Object.fromEntries(init.body) : typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const question: Question = { query: new URLSearchParams(search), body };
     questions.set(name, [...(questions.get(name) ?? []), question]);
-    const answer = options.answers[name] ?? nothingKept[name];
+    const answer = options.answers[name] ?? together[name] ?? nothingKept[name];
     if (answer === undefined) throw new Error(`no answer for ${name}`);
     // an answer may be held back
     const reply = await answer(question);

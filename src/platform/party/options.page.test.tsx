@@ -57,3 +57,22 @@ test('what a row says of itself stays', async () => {
   expect(await optionsOf('settingType/OtherPersonalInf')).toMatchObject([{ defaultValue: 'v1' }]);
   expect(await optionsOf('settingType/OtherPersonalInf/values')).toMatchObject([{ partySettingTypeId: 't1' }]);
 });
+
+test('the types of enumeration that a page asks for in one breath come in one call', async () => {
+  vi.mocked(client.send).mockImplementation(async () => ({
+    enums: {
+      MaritalStatus: [{ enumId: 'm1' }],
+      Attachment: [
+        { enumId: 'a1', parentEnumId: 'p' },
+        { enumId: 'a2', parentEnumId: 'q' },
+      ],
+    },
+  }));
+  expect(await Promise.all([optionsOf('MaritalStatus'), optionsOf('Attachment/p'), optionsOf('Attachment')])).toMatchObject([
+    [{ enumId: 'm1' }],
+    [{ enumId: 'a1' }],
+    [{ enumId: 'a1' }, { enumId: 'a2' }],
+  ]);
+  expect(client.send).toHaveBeenCalledOnce();
+  expect(query()).toEqual({ enumTypeList: 'Attachment,MaritalStatus' });
+});

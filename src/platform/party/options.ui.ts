@@ -5,13 +5,17 @@
 import type { OptionRow } from '#kernel/form/definition.ts';
 import { emplPosition, subOrganization } from '#platform/party/party.contract.ts';
 import { send } from '#ui/client/client.ts';
+import { gathered } from '#ui/client/gathered.ts';
 import {
   agreementTypes,
   bankList,
   course,
+  type EnumerationRow,
   enumeration,
   geo,
+  getEnums,
   listByCompany,
+  MAX_LISTS,
   partySettingTypes,
   roleType,
   statusItem,
@@ -79,6 +83,13 @@ const statusList = /^Sta(?=[A-Z])/;
 /** `UomUT_TIME_FREQ_MEASURE`: the units of a type; `UomType` is the list of the types itself. */
 const uomList = /^Uom(?=UT_|Welfare)/;
 
+/** What the fields of a page ask for in one breath goes in one call; one type alone goes by itself, as other pages have asked for it. */
+const typesTogether = gathered<readonly EnumerationRow[]>(MAX_LISTS, [], async (types) => {
+  const [enumTypeId = '', ...others] = types;
+  if (others.length === 0) return { [enumTypeId]: (await send(enumeration, { query: { enumTypeId } })).result };
+  return (await send(getEnums, { query: { enumTypeList: types.toSorted().join(',') } })).enums;
+});
+
 /** Rows of a named list in the order they are offered; throws ApiError. */
 export async function optionsOf(name: string): Rows {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
@@ -87,6 +98,6 @@ export async function optionsOf(name: string): Rows {
   if (statusList.test(name)) return called((await send(statusItem, { query: { statusTypeId: name.replace(statusList, '') } })).status, 'statusId', 'description');
   if (uomList.test(name)) return called((await send(uom, { query: { uomTypeEnumId: name.replace(uomList, '') } })).result, 'uomId', 'description');
   const [enumTypeId = name, parent] = name.split('/');
-  const { result } = await send(enumeration, { query: { enumTypeId } });
-  return parent === undefined ? result : result.filter(({ parentEnumId }) => parentEnumId === parent);
+  const rows = await typesTogether(enumTypeId);
+  return parent === undefined ? rows : rows.filter(({ parentEnumId }) => parentEnumId === parent);
 }

@@ -9,7 +9,7 @@ import { useSession } from '#ui/client/session.ts';
 import type { getShortcuts, putShortcuts } from './shortcuts.contract.ts';
 import { MAX_SHORTCUTS, mergeShown } from './shortcuts.rules.ts';
 
-const readCall = shellCall<typeof getShortcuts>('GET', '/rest/s1/hcm/shortcuts', { keeps: true });
+const readCall = shellCall<typeof getShortcuts>('GET', '/rest/s1/hcm/shortcuts', { keeps: true, tagged: true });
 const writeCall = shellCall<typeof putShortcuts>('PUT', '/rest/s1/hcm/shortcuts');
 const STALE_MS = 300_000;
 

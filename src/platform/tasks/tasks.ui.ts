@@ -19,8 +19,8 @@ export const useTaskChanges = (): number => useTasks((state) => state.changes);
 
 export const setTaskCount = (count: number): void => useTasks.setState({ count: Math.max(0, count) });
 
-/** The server told of a change: asks it for the number. Throws ApiError. */
-export async function refreshTaskCount(): Promise<void> {
-  useTasks.setState(({ changes }) => ({ changes: changes + 1 }));
+/** Asks the server for the number; `isChanged`: it told of a change, so that what a page shows of tasks is read again. Throws ApiError. */
+export async function refreshTaskCount(isChanged: boolean): Promise<void> {
+  if (isChanged) useTasks.setState(({ changes }) => ({ changes: changes + 1 }));
   setTaskCount((await send(taskCall, { query: { firstResult: '0', maxResults: '15' } })).notifCount);
 }

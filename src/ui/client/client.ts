@@ -55,7 +55,7 @@ export interface Loose extends SendOptions {
  * A call for code that stands in the browser's entry: typed by the contract (imported as a type only), so that the
  * schema library stays out. The client reads nothing of a call but method, path and the kinds of records it shows or changes.
  */
-export function shellCall<C extends AnyCall>(method: MethodOf<C>, path: PathOf<C>, records: Pick<AnyCall, 'of' | 'changes' | 'keeps'> = {}): C {
+export function shellCall<C extends AnyCall>(method: MethodOf<C>, path: PathOf<C>, records: Pick<AnyCall, 'of' | 'changes' | 'keeps' | 'tagged'> = {}): C {
   return { method, path, ...records } as unknown as C;
 }
 

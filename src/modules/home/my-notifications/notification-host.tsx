@@ -40,18 +40,22 @@ export function NotificationHost() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let askRights: ReturnType<typeof setTimeout> | undefined;
     const waiting = new Set<LiveChange>();
+    // when the stream first opens the page has just been read: only the counts are asked for then
+    let hasBegun = false;
     const act = (): void => {
       timer = undefined;
       const has = (topic: LiveChange): boolean => waiting.has('all') || waiting.has(topic);
+      const isChanged = (topic: LiveChange): boolean => waiting.has(topic) || (hasBegun && waiting.has('all'));
       if (waiting.has('access')) {
         clearTimeout(askRights);
         askRights = setTimeout(() => void refreshRights(true), Math.random() * ACCESS_SPREAD_MS);
       } else if (waiting.has('all')) void refreshRights();
-      if (has('task')) refreshTaskCount().catch(() => undefined);
+      if (has('task')) refreshTaskCount(isChanged('task')).catch(() => undefined);
       if (mayRead && has('notification')) {
         void feed.refresh();
-        void client.invalidateQueries({ queryKey: LIST });
+        if (isChanged('notification')) void client.invalidateQueries({ queryKey: LIST });
       }
+      hasBegun = true;
       waiting.clear();
     };
     const onChange = (change: LiveChange): void => {

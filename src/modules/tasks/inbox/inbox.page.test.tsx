@@ -125,7 +125,7 @@ describe('the list', () => {
     const page = await open('/tasks?taskId=t1', { [LIST]: () => ({ ...samplePage, _embedded: { ...samplePage._embedded, task: rest } }) });
     await page.user.type(await comment(), 'half');
     rest = sampleTasks.slice(0, 2);
-    await act(refreshTaskCount);
+    await act(() => refreshTaskCount(true));
     await waitFor(() => expect(within(screen.getByRole('list', { name: messages.list })).getAllByRole('listitem')).toHaveLength(2));
     expect((await comment()).value).toBe('half');
     expect(page.asked(ONE)).toHaveLength(2);

@@ -13,7 +13,7 @@ import { subsidiaryForm } from './subsidiary.form.ts';
 import messages from './subsidiary.messages.fa.ts';
 import styles from './subsidiary-card.module.css';
 
-const companiesCall = shellCall<typeof subOrganization>('GET', '/rest/s1/hcm/party/subOrganization', { of: ['Company'] });
+const companiesCall = shellCall<typeof subOrganization>('GET', '/rest/s1/hcm/party/subOrganization', { of: ['Company'], tagged: true });
 
 /** Companies of the installation for who may set it up, and a new one below them. */
 export function SubsidiaryCard() {

@@ -14,7 +14,7 @@ import { sendHeld } from '#ui/undo/held-acts.ts';
 import messages from './session.messages.fa.ts';
 
 const getUserCall = shellCall<typeof getUser>('GET', '/rest/s1/hcm/getUser', { keeps: true });
-const permissionsCall = { ...shellCall<typeof permisionList>('GET', '/rest/s1/security/permisionList', { keeps: true }), tagged: true } as const;
+const permissionsCall = shellCall<typeof permisionList>('GET', '/rest/s1/security/permisionList', { keeps: true, tagged: true });
 /** Asked on entering the layout, and by /waiting until it is answered. */
 export const checkUserCall = shellCall<typeof checkUser>('GET', '/rest/s1/hcm/checkUser', { keeps: true });
 const historyCall = shellCall<typeof loginHistory>('POST', '/rest/s1/hcm/loginHistory');
