@@ -11,11 +11,18 @@ export interface KnownDays {
   readonly until: string | null;
 }
 
+/** With what the order says of the file on them: kind of employment, rials a day; null: nothing. */
+export interface SaidDays extends KnownDays {
+  readonly kind: string | null;
+  readonly wage: string | null;
+}
+
 /** Days of employments as they are known now, in their order. Without a RowScope: of employments in reach. */
-export const knownDays = (db: Db, employmentIds: readonly string[]): Promise<KnownDays[]> =>
-  db.many<KnownDays>(sql`
-    select d.empl_order_day_id as "dayId", d.party_relationship_id as "employmentId", d.empl_order_id as "orderId", d.version, lower(d.valid) as "from", upper(d.valid) as until
-    from empl_order_day d where d.party_relationship_id = any (${[...employmentIds]}::uuid[]) and upper_inf(d.known) order by 2, lower(d.valid)`);
+export const knownDays = (db: Db, employmentIds: readonly string[]): Promise<SaidDays[]> =>
+  db.many<SaidDays>(sql`
+    select d.empl_order_day_id as "dayId", d.party_relationship_id as "employmentId", d.empl_order_id as "orderId", d.version, lower(d.valid) as "from", upper(d.valid) as until,
+      v.employment_status_enum_id as kind, v.daily_wage::text as wage
+    from empl_order_day d join empl_order_version v using (empl_order_id, version) where d.party_relationship_id = any (${[...employmentIds]}::uuid[]) and upper_inf(d.known) order by 2, lower(d.valid)`);
 
 /** The latest moment (ISO) that something of the days of an employment became known or ceased to be. Without a RowScope: of employments that the caller holds. */
 export const lastKnown = async (db: Db, employmentIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>

@@ -1,5 +1,6 @@
 /** What the file says over time under orders: what stood before them, with what each order says on its days. Pure; ISO days. */
-import { type Days, intersect, subtract } from '#kernel/intervals/intervals.ts';
+import { contains, type Days, intersect, subtract, union } from '#kernel/intervals/intervals.ts';
+import { addDays } from '#kernel/jalali/jalali.ts';
 import type { OrderSpan } from './timeline.rules.ts';
 
 /** A dated word of the file: a kind of employment, or digits of rials a day. */
@@ -31,18 +32,54 @@ export function factsUnder(before: readonly FactSpan[], days: readonly OrderSpan
   return spoken.length === 0 ? [...before] : merged([...kept, ...spoken].toSorted(byDay));
 }
 
-/** What stood before all orders: what was kept of the days of orders, and of earlier days what the file says now. `first`: of the orders known so far. */
-export function standingBefore(kept: readonly FactSpan[] | undefined, now: readonly FactSpan[], first: string | undefined): FactSpan[] {
-  if (kept === undefined || first === undefined) return [...now];
-  const cut = (spans: readonly FactSpan[], within: Days): FactSpan[] =>
-    spans.flatMap((span) => {
-      const days = intersect(span, within);
-      return days === undefined ? [] : [{ ...span, ...days }];
-    });
-  const [earlier, later] = [cut(now, { from: null, until: first }), cut(kept, { from: first, until: null })];
-  const [last, next] = [earlier.at(-1), later[0]];
-  // one row of before that the first order has cut is one row again
-  if (last !== undefined && next !== undefined && last.until === first && next.from === first && last.value === next.value)
-    return [...earlier.slice(0, -1), { ...last, until: next.until }, ...later.slice(1)];
-  return [...earlier, ...later];
+const within = (span: FactSpan, parts: readonly Days[]): FactSpan[] =>
+  parts.flatMap((part) => {
+    const days = intersect(span, part);
+    return days === undefined ? [] : [{ ...span, ...days }];
+  });
+
+/**
+ * What the file says beside orders. `said`: days on which an order speaks: there it is what was kept of them, elsewhere what the file says now, since on days
+ * that no order speaks of the file is written by others. A row that was cut at the edge of such days is one row again.
+ */
+export function standingBeside(kept: readonly FactSpan[] | undefined, now: readonly FactSpan[], said: readonly Days[]): FactSpan[] {
+  if (kept === undefined) return [...now];
+  const spoken = union(said);
+  const edges = new Set(spoken.flatMap(({ from, until }) => [from, until]));
+  const free = now.flatMap((span) => subtract([span], spoken).map((days) => ({ ...days, value: span.value })));
+  const found: FactSpan[] = [];
+  for (const span of [...free, ...kept.flatMap((one) => within(one, spoken))].toSorted(byDay)) {
+    const last = found.at(-1);
+    if (last !== undefined && last.until === span.from && last.value === span.value && edges.has(span.from)) found[found.length - 1] = { ...last, until: span.until };
+    else found.push(span);
+  }
+  return found;
 }
+
+/** A fact that would go on over the first day of an order, had it not been written anew before that day; `now` null: nothing stands there any more. */
+export interface MovedFact {
+  readonly from: string;
+  readonly kept: string;
+  readonly now: string | null;
+}
+
+/** Where days that orders give back meet a file that has moved since. `freed`: those days. */
+export function movedFacts(kept: readonly FactSpan[] | undefined, now: readonly FactSpan[], said: readonly Days[], freed: readonly Days[]): MovedFact[] {
+  return union(said).flatMap(({ from }): MovedFact[] => {
+    if (from === null || !freed.some((days) => contains(days, from))) return [];
+    const before = addDays(from, -1);
+    const stood = kept?.find((span) => contains(span, before) && contains(span, from));
+    const is = now.find((span) => contains(span, before))?.value ?? null;
+    return stood === undefined || stood.value === is ? [] : [{ from, kept: stood.value, now: is }];
+  });
+}
+
+/** What stands where the file goes on as it is now, in place of what was kept. */
+export const goingOn = (standing: readonly FactSpan[], moved: readonly MovedFact[]): FactSpan[] =>
+  merged(
+    standing.flatMap((span): FactSpan[] => {
+      const one = moved.find(({ from, kept }) => from === span.from && kept === span.value);
+      if (one === undefined) return [span];
+      return one.now === null ? [] : [{ ...span, value: one.now }];
+    }),
+  );

@@ -2,10 +2,12 @@
  * Brings days, facts of the file and the ledger of effects in line with the signed orders of employments: after a signing, a correction or an
  * annulment. Everything follows from the orders by pure rules, so it does not matter in which sequence they were signed.
  */
+import { type Days, subtract } from '#kernel/intervals/intervals.ts';
+import { addDays } from '#kernel/jalali/jalali.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
-import { addDaysOf, addEffects, forgetDays, type KnownDays, knownDays, lastKnown } from './days.store.ts';
+import { addDaysOf, addEffects, forgetDays, type KnownDays, knownDays, lastKnown, type SaidDays } from './days.store.ts';
 import { changedDays, type PaidDays } from './effects.rules.ts';
-import { type FactSpan, factsUnder, standingBefore } from './facts.rules.ts';
+import { type FactSpan, factsUnder, goingOn, type MovedFact, movedFacts, standingBeside } from './facts.rules.ts';
 import {
   type BookedOrder,
   beforeOrders,
@@ -34,16 +36,22 @@ const saidBy = (name: FactName, orders: readonly BookedOrder[]): ReadonlyMap<str
   new Map(orders.map(({ orderId, kind, dailyWage }) => [orderId, name === 'kind' ? kind : dailyWage]));
 
 interface Known {
-  readonly days: readonly KnownDays[];
+  readonly days: readonly SaidDays[];
   readonly facts: Readonly<Record<FactName, readonly StoredFact[]>>;
   readonly before: KeptBefore | undefined;
   readonly orders: readonly BookedOrder[];
 }
 
+/** Days on which an order speaks of a fact, as they are known. */
+const saidDays = (name: FactName, days: readonly SaidDays[]): readonly SaidDays[] => days.filter((one) => one[name] !== null);
+
 const standingOf = ({ facts, before, days }: Pick<Known, 'facts' | 'before' | 'days'>): KeptBefore => {
-  const first = days.map(({ from }) => from).toSorted()[0];
-  return { kind: standingBefore(before?.kind, facts.kind, first), wage: standingBefore(before?.wage, facts.wage, first) };
+  const of = (name: FactName): FactSpan[] => standingBeside(before?.[name], facts[name], saidDays(name, days));
+  return { kind: of('kind'), wage: of('wage') };
 };
+
+/** By fact, where the file has moved since the orders that go. */
+export type Moved = Readonly<Record<FactName, readonly MovedFact[]>>;
 
 /** What the file would say of employments without any order. Without a RowScope: of employments in reach. */
 export async function factsBeside(db: Db, ids: readonly string[]): Promise<(employmentId: string) => KeptBefore> {
@@ -53,20 +61,49 @@ export async function factsBeside(db: Db, ids: readonly string[]): Promise<(empl
   return (id) => standingOf({ days: days.get(id) ?? [], facts: { kind: kinds.get(id) ?? [], wage: wages.get(id) ?? [] }, before: before.get(id) });
 }
 
-async function settleFacts({ tx, now }: Settling, person: OrderedPerson, { facts, before, days, orders }: Known, spans: readonly OrderSpan[]): Promise<void> {
-  const standing = standingOf({ facts, before, days });
+/** What is kept of days is what stood when an order first spoke of them, with the day before, which tells later whether the file has moved beside it. */
+const keptAnew = (kept: readonly FactSpan[] | undefined, standing: readonly FactSpan[], fresh: readonly Days[]): readonly FactSpan[] =>
+  kept === undefined
+    ? standing
+    : standingBeside(
+        standing,
+        kept,
+        fresh.map(({ from, until }) => ({ from: from === null ? null : addDays(from, -1), until })),
+      );
+
+/** `goesOn`: facts that go on as the file says today where they have moved since. */
+async function settleFacts({ tx, now }: Settling, person: OrderedPerson, known: Known, spans: readonly OrderSpan[], goesOn: ReadonlySet<FactName>): Promise<Moved> {
+  const { facts, before, days, orders } = known;
+  const standing = standingOf(known);
+  const kept: Record<FactName, readonly FactSpan[]> = { kind: [], wage: [] };
+  const found: Record<FactName, readonly MovedFact[]> = { kind: [], wage: [] };
   for (const name of names) {
-    const target = factsUnder(standing[name], spans, saidBy(name, orders));
+    const said = saidBy(name, orders);
+    const [was, is] = [saidDays(name, days), spans.filter(({ orderId }) => said.get(orderId) != null)];
+    const moved = movedFacts(before?.[name], facts[name], was, subtract(was, is));
+    const beside = goesOn.has(name) ? goingOn(standing[name], moved) : standing[name];
+    const target = factsUnder(beside, spans, said);
     const gone = facts[name].filter((one) => !target.some((other) => sameSpan(one, other)));
     const made = target.filter((one) => !facts[name].some((other) => sameSpan(one, other)));
     await replaceFacts(tx, name, person, gone, made);
+    found[name] = moved;
+    kept[name] = keptAnew(before?.[name], beside, subtract(is, was));
   }
   if (spans.length === 0) await forgetBefore(tx, person.employmentId);
-  else await keepBefore(tx, person, standing, now);
+  else await keepBefore(tx, person, kept, now);
+  return found;
 }
 
+/** The order whose signing or annulment it is. */
+export interface Settled {
+  readonly orderId: string;
+  /** Facts that go on as the file says today where it has moved since; what was kept comes back of the others. */
+  readonly goesOn?: ReadonlySet<FactName>;
+}
+const nothing: ReadonlySet<FactName> = new Set();
+
 /** `settling.now`: no earlier than anything that is known of the days. */
-async function settleOne(settling: Settling, person: OrderedPerson, known: Known, byOrderId: string): Promise<void> {
+async function settleOne(settling: Settling, person: OrderedPerson, known: Known, { orderId, goesOn = nothing }: Settled): Promise<Moved> {
   const { tx, now, newId } = settling;
   const versions = new Map(known.orders.map(({ orderId, version }) => [orderId, version]));
   const spans = orderDays(known.orders, { from: person.from, until: person.until });
@@ -85,12 +122,13 @@ async function settleOne(settling: Settling, person: OrderedPerson, known: Known
     now,
   );
   // the database compares what the file says with the days as they are known
-  await settleFacts(settling, person, known, spans);
-  await addEffects(tx, person, changedDays(known.days, after), byOrderId, now);
+  const moved = await settleFacts(settling, person, known, spans, goesOn);
+  await addEffects(tx, person, changedDays(known.days, after), orderId, now);
+  return moved;
 }
 
-/** `byOrder`: of each employment the order whose signing or annulment it is; the people are held. */
-export async function settleOrders(settling: Settling, people: readonly OrderedPerson[], byOrder: ReadonlyMap<string, string>): Promise<void> {
+/** `by`: of each employment; the people are held. Answers of each where the file has moved since the orders that go. */
+export async function settleOrders(settling: Settling, people: readonly OrderedPerson[], by: ReadonlyMap<string, Settled>): Promise<ReadonlyMap<string, Moved>> {
   const { tx } = settling;
   const ids = people.map(({ employmentId }) => employmentId);
   const days = Map.groupBy(await knownDays(tx, ids), ({ employmentId }) => employmentId);
@@ -98,12 +136,14 @@ export async function settleOrders(settling: Settling, people: readonly OrderedP
   const [kinds, wages] = [Map.groupBy(await factsOf(tx, 'kind', ids), (one) => one.employmentId), Map.groupBy(await factsOf(tx, 'wage', ids), (one) => one.employmentId)];
   const before = await beforeOrders(tx, ids);
   const latest = await lastKnown(tx, ids);
+  const moved = new Map<string, Moved>();
   for (const person of people) {
     const id = person.employmentId;
     const known = { days: days.get(id) ?? [], orders: orders.get(id) ?? [], facts: { kind: kinds.get(id) ?? [], wage: wages.get(id) ?? [] }, before: before.get(id) };
-    const by = byOrder.get(id);
+    const settled = by.get(id);
     // clocks of several servers differ, and what is known only grows
     const moment = new Date(Math.max(settling.now.getTime(), Date.parse(latest.get(id) ?? '') || 0));
-    if (by !== undefined) await settleOne({ ...settling, now: moment }, person, known, by);
+    if (settled !== undefined) moved.set(id, await settleOne({ ...settling, now: moment }, person, known, settled));
   }
+  return moved;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { type ChangedDays, changedDays, type PaidDays } from './effects.rules.ts';
-import { type FactSpan, factsUnder, standingBefore } from './facts.rules.ts';
+import { type FactSpan, factsUnder, goingOn, movedFacts, standingBeside } from './facts.rules.ts';
 import { lastingDays, orderDays, type SignedOrder } from './timeline.rules.ts';
 
 const START = '2026-03-21';
@@ -77,8 +77,11 @@ test('facts are those of the order of the day; where all are annulled the file i
       let [kept, now, days] = [undefined as FactSpan[] | undefined, before, [] as readonly PaidDays[]];
       const steps = [...orders.map((_, at) => orders.slice(0, at + 1)), ...(orders.length > 0 ? [orders.filter((_, at) => at !== cut % orders.length)] : []), []];
       for (const signed of steps) {
-        const first = days.map(({ from }) => from).toSorted()[0];
-        kept = standingBefore(kept, now, first);
+        kept = standingBeside(
+          kept,
+          now,
+          days.filter(({ orderId }) => said.get(orderId) != null),
+        );
         const spans = orderDays(signed, within);
         now = factsUnder(kept, spans, said);
         const after = spans.map((span): PaidDays => ({ ...span, version: 1 }));
@@ -93,4 +96,20 @@ test('facts are those of the order of the day; where all are annulled the file i
     }),
     { numRuns: 300 },
   );
+});
+
+test('a file that was written anew beside an order is kept, and told where it meets days that an order gives back', () => {
+  const kept: FactSpan[] = [{ from: null, until: null, value: 'a' }];
+  const said = [{ from: dayAt(10), until: null }];
+  const now: FactSpan[] = [
+    { from: null, until: dayAt(5), value: 'a' },
+    { from: dayAt(5), until: dayAt(10), value: 'b' },
+    { from: dayAt(10), until: null, value: 'order' },
+  ];
+  const standing = standingBeside(kept, now, said);
+  expect(standing).toEqual([...now.slice(0, 2), { from: dayAt(10), until: null, value: 'a' }]);
+  const moved = movedFacts(kept, now, said, said);
+  expect(moved).toEqual([{ from: dayAt(10), kept: 'a', now: 'b' }]);
+  expect(goingOn(standing, moved)).toEqual([now[0], { from: dayAt(5), until: null, value: 'b' }]);
+  expect(movedFacts(kept, now, said, [])).toEqual([]);
 });

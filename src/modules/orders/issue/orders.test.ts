@@ -178,8 +178,11 @@ const orderOf = async (name: PersonName, fromDate: string): Promise<string> =>
       fromDate,
     )
   )[0]?.id ?? '';
-const annul = async (name: PersonName, fromDate: string, actor = officer) =>
-  bed.call(actor, 'POST', `/rest/s1/emplOrder/order/${await orderOf(name, fromDate)}/annul`, { reason: 'by mistake' });
+const annul = async (name: PersonName, fromDate: string, actor = officer, back = {}) => {
+  const path = `/rest/s1/emplOrder/order/${await orderOf(name, fromDate)}/annul`;
+  const shown = await bed.call(officer, 'POST', `${path}/preview`, { back });
+  return bed.call(actor, 'POST', path, { reason: 'by mistake', shown: shown.body.shown ?? '', back });
+};
 
 test('an order of an earlier day counts the later one anew under its number; annulled, all is as it was', async () => {
   await signed('colleague', 'EotPromotion', '2025-06-01', { typed: { dailyWage: '4500000' } });

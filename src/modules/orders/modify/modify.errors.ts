@@ -4,4 +4,10 @@ export const modifyErrors = defineErrors('modules/orders/modify', {
   classNeeded: { status: 403 },
   ownOrder: { status: 403 },
   notSigned: { status: 409 },
+  /** A correction of it stands, `number`. */
+  isCorrected: { status: 409 },
+  /** Something has changed since it was shown. */
+  notAsShown: { status: 409 },
+  /** What of the file has moved is not answered. */
+  answerNeeded: { status: 400, field: 'back' },
 });

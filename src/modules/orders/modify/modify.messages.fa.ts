@@ -1,9 +1,16 @@
-/** Orders taken back: permissions and refusals. */
+/** /emplOrder/modifyEmplOrder: title, permissions, refusals. */
 export default {
-  permissions: { 'emplOrder/modifyEmplOrder/annul': 'ابطال حکم' },
+  title: 'اصلاح و ابطال حکم',
+  permissions: {
+    'emplOrder/modifyEmplOrder/observe': 'دیدن اثر اصلاح و ابطال حکم',
+    'emplOrder/modifyEmplOrder/annul': 'ابطال حکم',
+  },
   errors: {
-    classNeeded: 'ابطال حکم دسترسی به اطلاعات حقوق می‌خواهد.',
-    ownOrder: 'هیچ‌کس حکم خود را ابطال نمی‌کند.',
-    notSigned: 'تنها حکم امضاشده ابطال می‌شود.',
+    classNeeded: 'اصلاح و ابطال حکم دسترسی به اطلاعات حقوق می‌خواهد.',
+    ownOrder: 'هیچ‌کس حکم خود را اصلاح یا ابطال نمی‌کند.',
+    notSigned: 'این حکم امضاشده و برقرار نیست.',
+    isCorrected: (v: { number: string }) => `حکم اصلاحی ${v.number} بر این حکم استوار است. نخست آن را ابطال کنید.`,
+    notAsShown: 'از هنگام نمایش چیزی تغییر کرده است. اثر تازه را ببینید و دوباره تأیید کنید.',
+    answerNeeded: 'بگویید برای آنچه پس از حکم در پرونده تغییر کرده است کدام مقدار برقرار شود.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { route } from '#platform/http/context.server.ts';
-import { annulOrder } from './modify.contract.ts';
-import { annulSigned } from './modify.service.ts';
+import { annulOrder, previewAnnulment } from './modify.contract.ts';
+import { annulSigned, previewAnnul } from './modify.service.ts';
 
-export const routes = [route(annulOrder, annulSigned)];
+export const routes = [route(previewAnnulment, previewAnnul), route(annulOrder, annulSigned)];

@@ -1,29 +1,80 @@
-/** Takes a signed order back, whole or not at all. */
+/** Takes a signed order back, whole or not at all; before that shows what comes of it. */
+import type { BodyInput } from '#kernel/call.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { holdPeople } from '../book/orders.store.ts';
-import { settleOrders } from '../book/settle.service.ts';
+import { type FactName, holdPeople, type OrderedPerson } from '../book/orders.store.ts';
+import { type Moved, settleOrders } from '../book/settle.service.ts';
 import { recountLater } from '../issue/recount.service.ts';
-import { annulOrder } from './modify.contract.ts';
+import { doneTo, type ShownEffect, tried } from './effect.service.ts';
+import { annulOrder, type previewAnnulment } from './modify.contract.ts';
 import { modifyErrors } from './modify.errors.ts';
-import { annul, holdOrder } from './modify.store.ts';
+import { annul, correctionOf, type HeldOrder, holdOrder } from './modify.store.ts';
 
-/** Throws notFound, classNeeded, ownOrder, notSigned and why a later order has no amounts any more. */
-export async function annulSigned(context: Context<typeof annulOrder>) {
-  const { tx, rows, actor, clock, audit, body, params } = context;
+type Changing = Pick<Context<typeof annulOrder>, 'tx' | 'rows' | 'actor' | 'params'>;
+
+/** A signed order that may be changed, and whose it is; both are held. Throws notFound, ownOrder, classNeeded, notSigned. */
+export async function changeable({ tx, rows, actor, params }: Changing): Promise<{ readonly order: HeldOrder; readonly person: OrderedPerson }> {
   const order = await holdOrder(tx, rows, params.orderId);
   if (order === undefined) throw httpErrors.error('notFound');
-  const { orderId, employmentId, partyId, companyId, fromDate, status } = order;
-  if (partyId === actor.partyId) throw modifyErrors.error('ownOrder');
-  if (!classesOf(actor, annulOrder)(partyId).has('pay')) throw modifyErrors.error('classNeeded');
-  if (status !== 'EoSigned') throw modifyErrors.error('notSigned');
+  if (order.partyId === actor.partyId) throw modifyErrors.error('ownOrder');
+  if (!classesOf(actor, annulOrder)(order.partyId).has('pay')) throw modifyErrors.error('classNeeded');
+  if (order.status !== 'EoSigned') throw modifyErrors.error('notSigned');
+  const [person] = await holdPeople(tx, [order.employmentId]);
+  if (person === undefined) throw httpErrors.error('notFound');
+  return { order, person };
+}
+
+interface Annulling {
+  readonly context: Pick<Context<typeof annulOrder>, 'tx' | 'clock' | 'newId' | 'today'>;
+  readonly order: HeldOrder;
+  readonly person: OrderedPerson;
+  readonly reason: string;
+  readonly goesOn: ReadonlySet<FactName>;
+}
+
+function takeBack({ context, order: { orderId, employmentId, fromDate }, person, reason, goesOn }: Annulling): Promise<ShownEffect> {
+  const { tx, clock } = context;
   const now = new Date(clock.now());
   const settling = { tx, now, newId: () => context.newId() };
-  const people = await holdPeople(tx, [employmentId]);
-  await annul(tx, orderId, body.reason, now);
-  await recountLater(settling, people, new Map([[employmentId, { orderId, fromDate }]]));
-  await settleOrders(settling, people, new Map([[employmentId, orderId]]));
+  return doneTo(tx, person, context.today, async (): Promise<Moved | undefined> => {
+    await annul(tx, orderId, reason, now);
+    await recountLater(settling, [person], new Map([[employmentId, { orderId, fromDate }]]));
+    return (await settleOrders(settling, [person], new Map([[employmentId, { orderId, goesOn }]]))).get(employmentId);
+  });
+}
+
+type Back = NonNullable<BodyInput<typeof annulOrder>['back']>;
+const goingOn = (back: Back = {}): ReadonlySet<FactName> => new Set((['kind', 'wage'] as const).filter((fact) => back[fact] === 'file'));
+
+/** Throws what `changeable` throws, isCorrected. */
+async function annullable(changing: Changing) {
+  const found = await changeable(changing);
+  const correction = await correctionOf(changing.tx, found.order.orderId);
+  if (correction !== undefined) throw modifyErrors.error('isCorrected', { values: { number: toPersianDigits(correction) } });
+  return found;
+}
+
+/** Throws what `annulSigned` throws, but for what is asked of it. */
+export async function previewAnnul(context: Context<typeof previewAnnulment>) {
+  const { order, person } = await annullable(context);
+  const reason = order.orderId;
+  const effect = await tried(context.tx, () => takeBack({ context, order, person, reason, goesOn: goingOn(context.body.back) }));
+  return told(person, effect);
+}
+
+/** An effect as calls tell it. */
+export const told = ({ partyId, fullName, pseudoId }: OrderedPerson, { moved, ...effect }: ShownEffect) => ({ partyId, fullName, pseudoId, ...effect, moved: [...moved] });
+
+/** Throws notFound, classNeeded, ownOrder, notSigned, isCorrected, answerNeeded, notAsShown and why a later order has no amounts any more. */
+export async function annulSigned(context: Context<typeof annulOrder>) {
+  const { audit, body } = context;
+  const { order, person } = await annullable(context);
+  const { orderId, companyId, partyId, status } = order;
+  const { moved, shown } = await takeBack({ context, order, person, reason: body.reason, goesOn: goingOn(body.back) });
+  if (moved.some(({ fact }) => body.back?.[fact] === undefined)) throw modifyErrors.error('answerNeeded');
+  if (shown !== body.shown) throw modifyErrors.error('notAsShown');
   audit({ entity: 'EmplOrder', id: orderId, companyId, subjectPartyId: partyId, action: 'update', changes: { status: [status, 'EoAnnulled'] } });
   return { orderId };
 }

@@ -1,7 +1,8 @@
-/** Signed orders that are taken back. */
+/** Signed orders that are taken back or put right. */
 import { onePersonIn } from '#platform/access/scope.service.ts';
-import { sql, type Tx } from '#platform/db/db.server.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
+import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 
 export interface HeldOrder {
   readonly orderId: string;
@@ -17,6 +18,13 @@ export const holdOrder = (tx: Tx, rows: RowScope, orderId: string): Promise<Held
   tx.maybe<HeldOrder>(sql`
     select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.from_date as "fromDate", o.status_id as status
     from empl_order o where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)} for update`);
+
+/** Number of a signed correction of an order. Without a RowScope: of an order that the caller holds. */
+export async function correctionOf(db: Db, orderId: string): Promise<string | undefined> {
+  const found = await db.maybe<{ year: number; place: number }>(sql`
+    select order_year as year, order_number as place from empl_order where corrects_id = ${orderId}::uuid and status_id = 'EoSigned' order by signed_no limit 1`);
+  return found && shownNumber(found.year, found.place);
+}
 
 /** Without a RowScope: of an order that the caller holds. */
 export const annul = (tx: Tx, orderId: string, reason: string, now: Date): Promise<number> =>

@@ -13,6 +13,8 @@ import { plainItem } from '../counting/calculate.contract.ts';
 import { ordersTable } from './orders.table.ts';
 
 const OBSERVE = 'emplOrder/orders/observe';
+/** Whoever changes signed orders looks them up. */
+const CHANGE = 'emplOrder/modifyEmplOrder/observe';
 const OWN = 'personnelManagement/personnelBaseInformation/orders';
 export const ORDER = 'EmplOrder';
 const PATH = '/rest/s1/emplOrder';
@@ -27,10 +29,14 @@ const onDay = {
 
 export const orders = defineList(ordersTable, {
   path: `${PATH}/listOfOrders`,
-  permission: OBSERVE,
+  permission: [OBSERVE, CHANGE],
   scope: 'rows',
   of: [ORDER],
-  query: onDay,
+  query: {
+    ...onDay,
+    /** Only those that stand signed. */
+    signed: z.optional(z.enum(['Y'])),
+  },
   fields: { partyId: field('public', text) },
   summary: 'One page of the orders of people in scope; `statusId` says whether each counts on the day',
 });
@@ -98,7 +104,7 @@ export const readOrder = defineCall({
   method: 'GET',
   path: `${PATH}/order/:orderId`,
   summary: 'An order with its items, each explained, and the days on which it counts',
-  permission: OBSERVE,
+  permission: [OBSERVE, CHANGE],
   scope: 'rows',
   of: [ORDER],
   reply: order,

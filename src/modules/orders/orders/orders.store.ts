@@ -35,7 +35,7 @@ export const ordersSource = defineSource<typeof orders>({
       agreement: sql`left join agreement_type a on a.agreement_id = o.agreement_id`,
       issue: sql`join order_issue i on i.order_issue_id = o.order_issue_id`,
     },
-    where: peopleIn(rows, sql`o.party_id`, sql`o.company_id`),
+    where: sql`${peopleIn(rows, sql`o.party_id`, sql`o.company_id`)} ${query.signed === 'Y' ? sql`and o.status_id = 'EoSigned'` : sql``}`,
     key: sql`o.empl_order_id`,
     subject: sql`o.party_id`,
     more: { partyId: sql`o.party_id` },

@@ -1,0 +1,67 @@
+import { FilePenLine } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { OrderView } from '../orders/order-view.tsx';
+import { orders, readOrder } from '../orders/orders.contract.ts';
+import { ordersTable } from '../orders/orders.table.ts';
+import orderWords from '../orders/orders-page.messages.fa.ts';
+import { AnnulOrder } from './annul-order.tsx';
+import words from './modify.messages.fa.ts';
+import { modifyScreen } from './modify.screen.ts';
+import messages from './modify-page.messages.fa.ts';
+
+/** Signed orders, found and then changed with everything that follows from it. */
+export default function ModifyPage() {
+  const { orderId } = useScreenSearch(modifyScreen);
+  const setSearch = useSetScreenSearch(modifyScreen);
+  const query = useMemo(() => ({ signed: 'Y' }), []);
+  const close = (): void => void setSearch({ orderId: undefined });
+  return (
+    <Page title={words.title} lead={messages.lead} actions={orderId === undefined ? null : <Button onPress={close}>{messages.back}</Button>}>
+      {orderId === undefined ? (
+        <DataTable
+          of={ordersTable}
+          list={orders.list}
+          query={query}
+          unit={messages.unit}
+          rowName={({ fullName }) => fullName ?? ''}
+          onOpen={({ orderId: id }) => void setSearch({ orderId: id })}
+          empty={
+            <EmptyState icon={FilePenLine} headingLevel={2} title={messages.none}>
+              {messages.noneAdvice}
+            </EmptyState>
+          }
+        />
+      ) : (
+        <OneOrder key={orderId} orderId={orderId} onDone={close} />
+      )}
+    </Page>
+  );
+}
+
+function OneOrder({ orderId, onDone }: { orderId: string; onDone: () => void }) {
+  const read = useCall(readOrder, { params: { orderId } });
+  const { data } = read;
+  if (data === undefined) return read.error ? <ReadError of={read} title={messages.failed} /> : <Skeleton kind="blocks" count={2} />;
+  return (
+    <Stack>
+      <Card title={orderWords.orderOf({ type: data.typeTitle, name: data.fullName })}>
+        <OrderView order={data} />
+      </Card>
+      {data.stateId === 'EoSigned' ? (
+        <Card title={messages.annul}>
+          <AnnulOrder orderId={orderId} onDone={onDone} />
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
