@@ -72,7 +72,7 @@ const keptAnew = (kept: readonly FactSpan[] | undefined, standing: readonly Fact
       );
 
 /** `goesOn`: facts that go on as the file says today where they have moved since. */
-async function settleFacts({ tx, now }: Settling, person: OrderedPerson, known: Known, spans: readonly OrderSpan[], goesOn: ReadonlySet<FactName>): Promise<Moved> {
+async function settleFacts({ tx, now }: Settling, person: OrderedPerson, known: Known, spans: readonly OrderSpan[], goesOn: GoesOn): Promise<Moved> {
   const { facts, before, days, orders } = known;
   const standing = standingOf(known);
   const kept: Record<FactName, readonly FactSpan[]> = { kind: [], wage: [] };
@@ -94,16 +94,11 @@ async function settleFacts({ tx, now }: Settling, person: OrderedPerson, known: 
   return found;
 }
 
-/** The order whose signing or annulment it is. */
-export interface Settled {
-  readonly orderId: string;
-  /** Facts that go on as the file says today where it has moved since; what was kept comes back of the others. */
-  readonly goesOn?: ReadonlySet<FactName>;
-}
-const nothing: ReadonlySet<FactName> = new Set();
+type GoesOn = ReadonlySet<FactName>;
+const nothing: GoesOn = new Set();
 
 /** `settling.now`: no earlier than anything that is known of the days. */
-async function settleOne(settling: Settling, person: OrderedPerson, known: Known, { orderId, goesOn = nothing }: Settled): Promise<Moved> {
+async function settleOne(settling: Settling, person: OrderedPerson, known: Known, byOrderId: string, goesOn: GoesOn): Promise<Moved> {
   const { tx, now, newId } = settling;
   const versions = new Map(known.orders.map(({ orderId, version }) => [orderId, version]));
   const spans = orderDays(known.orders, { from: person.from, until: person.until });
@@ -123,12 +118,20 @@ async function settleOne(settling: Settling, person: OrderedPerson, known: Known
   );
   // the database compares what the file says with the days as they are known
   const moved = await settleFacts(settling, person, known, spans, goesOn);
-  await addEffects(tx, person, changedDays(known.days, after), orderId, now);
+  await addEffects(tx, person, changedDays(known.days, after), byOrderId, now);
   return moved;
 }
 
-/** `by`: of each employment; the people are held. Answers of each where the file has moved since the orders that go. */
-export async function settleOrders(settling: Settling, people: readonly OrderedPerson[], by: ReadonlyMap<string, Settled>): Promise<ReadonlyMap<string, Moved>> {
+/**
+ * `byOrder`: of each employment the order whose signing or annulment it is; the people are held. Answers of each where the file has moved since the orders
+ * that go; `goesOn`: facts that go on there as the file says today, of the others what was kept comes back.
+ */
+export async function settleOrders(
+  settling: Settling,
+  people: readonly OrderedPerson[],
+  byOrder: ReadonlyMap<string, string>,
+  goesOn: GoesOn = nothing,
+): Promise<ReadonlyMap<string, Moved>> {
   const { tx } = settling;
   const ids = people.map(({ employmentId }) => employmentId);
   const days = Map.groupBy(await knownDays(tx, ids), ({ employmentId }) => employmentId);
@@ -140,10 +143,10 @@ export async function settleOrders(settling: Settling, people: readonly OrderedP
   for (const person of people) {
     const id = person.employmentId;
     const known = { days: days.get(id) ?? [], orders: orders.get(id) ?? [], facts: { kind: kinds.get(id) ?? [], wage: wages.get(id) ?? [] }, before: before.get(id) };
-    const settled = by.get(id);
+    const by = byOrder.get(id);
     // clocks of several servers differ, and what is known only grows
     const moment = new Date(Math.max(settling.now.getTime(), Date.parse(latest.get(id) ?? '') || 0));
-    if (settled !== undefined) moved.set(id, await settleOne({ ...settling, now: moment }, person, known, settled));
+    if (by !== undefined) moved.set(id, await settleOne({ ...settling, now: moment }, person, known, by, goesOn));
   }
   return moved;
 }

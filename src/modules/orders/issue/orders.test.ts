@@ -198,6 +198,26 @@ test('an order of an earlier day counts the later one anew under its number; ann
   expect(await rows('select from empl_order_before where party_relationship_id = $1', employmentId('colleague'))).toEqual([]);
 });
 
+test('what an annulment does is shown first: facts, later orders and months; what has changed since is not signed', async () => {
+  await signed('colleague', 'EotPromotion', '2025-06-01', { typed: { dailyWage: '4500000' } });
+  await signed('colleague', 'EotAnnual', '2026-03-21');
+  const path = `/rest/s1/emplOrder/order/${await orderOf('colleague', '2025-06-01')}/annul`;
+  const { status, body } = await bed.call(officer, 'POST', `${path}/preview`, {});
+  expect([status, body.wages[0], body.later.length]).toEqual([200, { fromDate: '2025-06-01', thruDate: '2026-03-20', was: '4500000', now: '4000000' }, 1]);
+  expect([body.arrears[0].year, body.arrears[0].month, body.arrears[0].now]).toEqual([1404, 3, '0']);
+  expect(await wagesOf('colleague')).toEqual(['4000000 [2025-03-21,2025-06-01)', '4500000 [2025-06-01,2026-03-21)', '7044549 [2026-03-21,)']);
+  // the wage before the order is written anew by another road: it is asked which one goes on
+  await rows(`update employment_salary set daily_wage = 4100000 where party_relationship_id = $1 and valid @> date '2025-04-01'`, employmentId('colleague'));
+  const refused = await bed.call(officer, 'POST', path, { reason: 'x', shown: body.shown });
+  expect(refused.body.errorCode).toBe('modules/orders/modify.answerNeeded');
+  const asked = await bed.call(officer, 'POST', `${path}/preview`, { back: { wage: 'file' } });
+  expect(asked.body.moved).toEqual([{ fact: 'wage', fromDate: '2025-06-01', kept: '4000000', now: '4100000' }]);
+  const stale = await bed.call(officer, 'POST', path, { reason: 'x', shown: body.shown, back: { wage: 'kept' } });
+  expect([stale.status, stale.body.errorCode]).toEqual([409, 'modules/orders/modify.notAsShown']);
+  expect((await annul('colleague', '2025-06-01', officer, { wage: 'file' })).body).toEqual({ orderId: expect.any(String) });
+  expect((await wagesOf('colleague'))[0]).toBe('4100000 [2025-03-21,2026-03-21)');
+});
+
 test('under an order no other road writes wage or kind of employment', async () => {
   const write = `update employment_salary set daily_wage = 1 where party_relationship_id = $1 and valid @> date '2026-04-01'`;
   await expect(rows(write, employmentId('accountant'))).rejects.toMatchObject({ constraint: 'under_order' });

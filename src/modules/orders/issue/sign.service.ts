@@ -68,6 +68,6 @@ export async function signOrders({ tx, now, newId }: Signing, orders: readonly I
   await signAll(tx, signatures, now);
   const by = new Map(orders.map(({ employmentId, orderId, fromDate }) => [employmentId, { orderId, fromDate }]));
   await recountLater({ tx, now, newId }, people, by);
-  await settleOrders({ tx, now, newId }, people, by);
+  await settleOrders({ tx, now, newId }, people, new Map([...by].map(([id, { orderId }]) => [id, orderId])));
   return signatures;
 }

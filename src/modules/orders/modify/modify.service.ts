@@ -41,7 +41,7 @@ function takeBack({ context, order: { orderId, employmentId, fromDate }, person,
   return doneTo(tx, person, context.today, async (): Promise<Moved | undefined> => {
     await annul(tx, orderId, reason, now);
     await recountLater(settling, [person], new Map([[employmentId, { orderId, fromDate }]]));
-    return (await settleOrders(settling, [person], new Map([[employmentId, { orderId, goesOn }]]))).get(employmentId);
+    return (await settleOrders(settling, [person], new Map([[employmentId, orderId]]), goesOn)).get(employmentId);
   });
 }
 
