@@ -21,7 +21,17 @@ const units: Readonly<Partial<Record<LegalKindId, Unit>>> = {
   LpSeveranceDays: 'day',
   LpMissionDays: 'day',
 };
-const plain: readonly LegalKindId[] = ['LpWeeklyHours', 'LpMonthHours', 'LpOvertimeDay', 'LpNonCashMonths', 'LpChildAge', 'LpChildCount'];
+const plain: readonly LegalKindId[] = [
+  'LpWeeklyHours',
+  'LpMonthHours',
+  'LpOvertimeDay',
+  'LpNightFrom',
+  'LpNightUntil',
+  'LpFourWeekHours',
+  'LpNonCashMonths',
+  'LpChildAge',
+  'LpChildCount',
+];
 
 function nameOf(kind: LegalKindId): FormulaName {
   const named = { code: codeOf(kind), title: words.names[kind], class: 'public' } as const;

@@ -49,6 +49,10 @@ export const legalKinds = {
   LpChildCount: { shape: 'rate' },
   LpChildAge: { shape: 'rate' },
   LpOvertimeDay: { shape: 'rate' },
+  // hours of the day between which work is night work, and most hours of four weeks in a rotation: attendance counts by them
+  LpNightFrom: { shape: 'rate' },
+  LpNightUntil: { shape: 'rate' },
+  LpFourWeekHours: { shape: 'rate' },
   LpHoliday: { shape: 'rate' },
   LpMissionDays: { shape: 'rate' },
   // asked for by name of whom a fund at other rates insures: no source has them
@@ -204,6 +208,9 @@ const standing: readonly (readonly [kind: LegalKindId, rate: string, confidence:
   ['LpEidiExemption', '1/12', 'V', 'R2, R3'],
   ['LpChildAge', '18', 'B', '1.1'],
   ['LpOvertimeDay', '4', 'V', '1.3'],
+  ['LpNightFrom', '22', 'V', '1.3'],
+  ['LpNightUntil', '6', 'V', '1.3'],
+  ['LpFourWeekHours', '176', 'S', '1.3'],
   // one source pays 180/100
   ['LpHoliday', '140/100', 'C', '1.3; R3'],
   ['LpMissionDays', '1', 'V', 'R2, R5'],

@@ -1,0 +1,191 @@
+/**
+ * The sheet of a month from its days: sums, what ceilings leave of the overtime, the kind of shift work by article 56 of the labour law. Pure; minutes.
+ * Always: the identities of a day (day.rules) hold of the sums.
+ */
+import { addDays, weekdayOf } from '#kernel/jalali/jalali.ts';
+import { type ShiftClass, shiftClasses } from './day-plan.rules.ts';
+import { type DayKind, type OvertimeClass, overtimeClasses } from './overtime.rules.ts';
+
+export const sheetFigures = [
+  'planned',
+  'present',
+  'inside',
+  'outside',
+  'covered',
+  'delay',
+  'gap',
+  'hurry',
+  'forgiven',
+  'absence',
+  'counted',
+  'notCounted',
+  'night',
+  'offset',
+  'weeklyRest',
+  'holiday',
+] as const;
+export type SheetFigure = (typeof sheetFigures)[number];
+
+export interface SheetDay extends Readonly<Record<SheetFigure, number>> {
+  readonly date: string;
+  readonly kind: DayKind;
+  readonly shiftClass?: ShiftClass | undefined;
+  readonly coveredBy: Readonly<Record<string, number>>;
+  readonly overtime: Readonly<Record<OvertimeClass, number>>;
+}
+
+export const periods = ['day', 'week', 'month', 'fourWeeks'] as const;
+export interface Ceiling {
+  /** Of overtime, or of all that was worked (planned time and counted overtime). */
+  readonly of: 'overtime' | 'work';
+  readonly period: (typeof periods)[number];
+  readonly minutes: number;
+  readonly act: 'warn' | 'stop';
+}
+
+export interface MonthCase {
+  readonly days: readonly SheetDay[];
+  readonly ceilings: readonly Ceiling[];
+  /** First day of the four weeks that a rotation is counted by; undefined of who does not rotate. */
+  readonly rotationFrom?: string | undefined;
+  readonly offset: 'none' | 'month';
+}
+
+/** Two shifts without the night, all three, the night with one other; one alone is none (labour law, article 56). */
+export type ShiftWork = 'two' | 'three' | 'night';
+
+export interface MonthException {
+  readonly kind: 'ceiling';
+  readonly of: Ceiling['of'];
+  readonly period: Ceiling['period'];
+  /** First day of the period, and by how many minutes it is passed. */
+  readonly from: string;
+  readonly minutes: number;
+}
+
+export interface MonthLine {
+  readonly figure: string;
+  readonly minutes: number;
+  readonly rule: string;
+  readonly date: string;
+}
+
+export interface MonthSheet {
+  readonly figures: Readonly<Record<SheetFigure, number>>;
+  readonly coveredBy: Readonly<Record<string, number>>;
+  readonly overtime: Readonly<Record<OvertimeClass, number>>;
+  readonly counts: { readonly planned: number; readonly worked: number; readonly absent: number; readonly covered: number; readonly weeklyRest: number; readonly holiday: number };
+  readonly shiftWork: ShiftWork | undefined;
+  /** Night minutes that are paid as such: none where shift work is. */
+  readonly nightPaid: number;
+  readonly exceptions: readonly MonthException[];
+  readonly lines: readonly MonthLine[];
+}
+
+const FOUR_WEEKS = 28;
+const DAY_MS = 86_400_000;
+
+const daysBetween = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
+
+/** First day of the period that a day lies in; weeks begin on Saturday. Undefined where four weeks are asked of who does not rotate. */
+function periodOf(date: string, { period }: Ceiling, { days, rotationFrom }: MonthCase): string | undefined {
+  if (period === 'day') return date;
+  if (period === 'week') return addDays(date, -weekdayOf(date));
+  if (period === 'month') return days[0]?.date;
+  if (rotationFrom === undefined) return undefined;
+  const since = daysBetween(rotationFrom, date);
+  return addDays(rotationFrom, Math.floor(since / FOUR_WEEKS) * FOUR_WEEKS);
+}
+
+type Counted = Record<OvertimeClass, number>;
+const sum = (of: Readonly<Counted>): number => overtimeClasses.reduce((total, name) => total + of[name], 0);
+
+interface Kept {
+  readonly day: SheetDay;
+  /** Overtime that is still counted. */
+  readonly overtime: Counted;
+}
+
+/** Takes minutes off a day's overtime, the last classes first; answers how many there were to take. */
+function takeOff(overtime: Counted, minutes: number): number {
+  let left = minutes;
+  for (const name of overtimeClasses.toReversed()) {
+    const taken = Math.min(left, overtime[name]);
+    overtime[name] -= taken;
+    left -= taken;
+  }
+  return minutes - left;
+}
+
+/** Applies one ceiling to its periods, from their first day on. */
+function under(ceiling: Ceiling, of: MonthCase, kept: readonly Kept[], lines: MonthLine[]): MonthException[] {
+  const exceptions: MonthException[] = [];
+  const byPeriod = Map.groupBy(kept, ({ day }) => periodOf(day.date, ceiling, of));
+  for (const [from, within] of byPeriod) {
+    if (from === undefined) continue;
+    let used = 0;
+    let over = 0;
+    for (const { day, overtime } of within) {
+      used += (ceiling.of === 'work' ? day.inside : 0) + sum(overtime);
+      const beyond = Math.max(0, used - ceiling.minutes - (ceiling.act === 'warn' ? over : 0));
+      if (beyond === 0) continue;
+      over += beyond;
+      if (ceiling.act === 'warn') continue;
+      const taken = takeOff(overtime, beyond);
+      used -= taken;
+      if (taken > 0) lines.push({ figure: 'notCounted', minutes: taken, rule: `${ceiling.period}Ceiling`, date: day.date });
+    }
+    if (over > 0) exceptions.push({ kind: 'ceiling', of: ceiling.of, period: ceiling.period, from, minutes: over });
+  }
+  return exceptions;
+}
+
+function shiftWorkOf(days: readonly SheetDay[]): ShiftWork | undefined {
+  const worked = new Set(days.filter(({ present, shiftClass }) => present > 0 && shiftClass !== undefined).map(({ shiftClass }) => shiftClass));
+  if (worked.size === shiftClasses.length) return 'three';
+  if (worked.size < 2) return undefined;
+  return worked.has('night') ? 'night' : 'two';
+}
+
+function sumsBy(days: readonly SheetDay[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { coveredBy } of days) for (const [factor, minutes] of Object.entries(coveredBy)) sums[factor] = (sums[factor] ?? 0) + minutes;
+  return sums;
+}
+
+/** Counts the month. Days in order, none twice: the caller's to refuse. */
+export function calculateMonth(of: MonthCase): MonthSheet {
+  const { days } = of;
+  const kept = days.map((day): Kept => ({ day, overtime: { ...day.overtime } }));
+  const lines: MonthLine[] = days.flatMap((day) => sheetFigures.flatMap((figure) => (day[figure] > 0 ? [{ figure, minutes: day[figure], rule: 'day', date: day.date }] : [])));
+  const exceptions = of.ceilings.flatMap((ceiling) => under(ceiling, of, kept, lines));
+  const total = (figure: SheetFigure): number => days.reduce((all, day) => all + day[figure], 0);
+  const overtime = Object.fromEntries(overtimeClasses.map((name) => [name, kept.reduce((all, one) => all + one.overtime[name], 0)])) as Counted;
+  const counted = sum(overtime);
+  const lacking = total('delay') + total('gap') + total('hurry');
+  const offset = of.offset === 'month' ? Math.min(lacking, counted) : Math.min(total('offset'), counted);
+  const shiftWork = shiftWorkOf(days);
+  const count = (isSo: (day: SheetDay) => boolean): number => days.filter(isSo).length;
+  return {
+    figures: {
+      ...(Object.fromEntries(sheetFigures.map((figure) => [figure, total(figure)])) as Record<SheetFigure, number>),
+      counted,
+      notCounted: total('outside') - counted,
+      offset,
+    },
+    coveredBy: sumsBy(days),
+    overtime,
+    counts: {
+      planned: count(({ planned }) => planned > 0),
+      worked: count(({ present }) => present > 0),
+      absent: count(({ planned, absence }) => planned > 0 && absence === planned),
+      covered: count(({ planned, covered }) => planned > 0 && covered === planned),
+      weeklyRest: count(({ weeklyRest }) => weeklyRest > 0),
+      holiday: count(({ holiday }) => holiday > 0),
+    },
+    shiftWork,
+    nightPaid: shiftWork === undefined ? total('night') : 0,
+    exceptions,
+    lines,
+  };
+}
