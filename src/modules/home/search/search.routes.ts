@@ -9,7 +9,7 @@ export const routes = [
     const seesNationalCodes = classesOf(actor, globalSearch)(undefined).has('identity');
     const [found, units] = await Promise.all([suggestPeople(db, rows, { text: query.text, seesNationalCodes, limit: FOUND_LIMIT }), suggestUnits(db, rows, query.text)]);
     // a person is opened, not an employment, and in the company one works in
-    return { people: found.map(({ partyRelationshipId: _employment, companyName: _company, ...person }) => person), units };
+    return { people: found.map(({ partyRelationshipId: _employment, companyId: _id, companyName: _company, ...person }) => person), units };
   }),
   route(recentPages, async ({ db, actor }) => ({ pages: await recentPagesOf(db, actor.userId) })),
   // no audit: what somebody looks at is no change of a record, and nobody else's business

@@ -21,6 +21,7 @@ export interface SuggestedPerson {
   readonly statusId: string;
   readonly unitName: string | null;
   readonly positionTitle: string | null;
+  readonly companyId: string;
   /** Null where the reader knows one company only. */
   readonly companyName: string | null;
 }
@@ -130,7 +131,7 @@ const shownOf = (db: Db, rows: RowScope, below: readonly string[], found: Sql, l
     nearest as (select * from found n order by ${order} limit ${constant(limit)})
     select n.party_id as "partyId", n.party_relationship_id as "partyRelationshipId", ${fullName(sql`n`)} as "fullName", n.pseudo_id as "pseudoId", n.face_image as "faceImage",
       n.status_id as "statusId", u.organization_name as "unitName", e.description as "positionTitle",
-      ${tellingCompany(sql`n.company_id`)} as "companyName"
+      n.company_id as "companyId", ${tellingCompany(sql`n.company_id`)} as "companyName"
     from nearest n
     left join empl_position_party h on h.party_id = n.party_id and h.main_position = 'Y' and h.valid @> ${rows.asOf}::date
     left join empl_position e on e.empl_position_id = h.empl_position_id

@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -7,6 +8,7 @@ import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import type { VersionDetail } from '../designs/designs.contract.ts';
+import { CompleteDialog } from './complete-dialog.tsx';
 import type { Vocabulary } from './design-words.ui.ts';
 import { ElementDialog } from './element-dialog.tsx';
 import messages from './elements.messages.fa.ts';
@@ -30,6 +32,8 @@ export interface ElementsCardProps {
 /** A diagram that came from elsewhere, element by element: who answers, which service, on which condition. */
 export function ElementsCard({ detail, definition, vocabulary, opened, onOpen }: ElementsCardProps) {
   const [names, setNames] = useState(detail.names);
+  const [isFilling, setFilling] = useState(false);
+  const onName = (id: string, name: string): void => setNames((old) => ({ ...old, [id]: name }));
   const elements = elementsOf(definition);
   const faulty = new Set(detail.problems.map(({ step }) => step));
   // the gateway is told where one of its ways lacks a condition
@@ -58,8 +62,22 @@ export function ElementsCard({ detail, definition, vocabulary, opened, onOpen }:
   ];
   const shown = elements.find(({ id }) => id === opened);
   return (
-    <Card title={messages.elements} caption={open === 0 ? messages.whole({ count }) : messages.caption({ open: formatNumber(open), count })} isFlush>
+    <Card
+      title={messages.elements}
+      caption={open === 0 ? messages.whole({ count }) : messages.caption({ open: formatNumber(open), count })}
+      isFlush
+      actions={
+        open === 0 ? undefined : (
+          <Button size="sm" icon={ListChecks} onPress={() => setFilling(true)}>
+            {messages.fillAll.open}
+          </Button>
+        )
+      }
+    >
       <DataGrid label={messages.elements} columns={columns} rows={elements} rowKey={({ id }) => id} onOpen={({ id }) => onOpen(id)} hasCards />
+      {isFilling ? (
+        <CompleteDialog definition={definition} version={detail.version} vocabulary={vocabulary} names={names} onName={onName} onClose={() => setFilling(false)} />
+      ) : null}
       {shown === undefined ? null : (
         <ElementDialog
           key={shown.id}
@@ -69,7 +87,7 @@ export function ElementsCard({ detail, definition, vocabulary, opened, onOpen }:
           version={detail.version}
           vocabulary={vocabulary}
           names={names}
-          onName={(id, name) => setNames((old) => ({ ...old, [id]: name }))}
+          onName={onName}
           onClose={() => onOpen(undefined)}
         />
       )}

@@ -58,6 +58,17 @@ test('a diagram from elsewhere is filled in element by element, and stays drawn 
   await waitFor(() => expect(asked(WAY)[0]?.body).toEqual({ rowVersion: 4, fill: { kind: 'flow', name: '', condition: '', isOtherwise: true } }));
 });
 
+test('what all tasks lack is said once', async () => {
+  const ALL = `PUT ${DRAFT}/elements`;
+  const { user, asked } = await open({ [`GET ${DRAFT}`]: () => diagram, [ALL]: () => ({ rowVersion: 5, problems: [] }) });
+  await user.click(await screen.findByRole('button', { name: words.fillAll.open }));
+  const sheet = within(await screen.findByRole('dialog', { name: words.fillAll.title }));
+  expect(sheet.queryByRole('checkbox', { name: words.fillAll.takesServices })).toBeNull();
+  await user.click(sheet.getByRole('button', { name: words.fillAll.save }));
+  await waitFor(() => expect(asked(ALL)[0]?.body).toEqual({ rowVersion: 4, who: 'manager(1)', form: 'leave/decide', takesServices: false }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a file with several processes asks which one, and before anything of it is left out', async () => {
   const IMPORT = `POST ${PATH}/kind/leave/bpmn`;
   const published = { ...design, versions: design.versions.filter(({ status }) => status === 'published') };

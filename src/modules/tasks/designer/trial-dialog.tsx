@@ -23,6 +23,9 @@ import styles from './designer.module.css';
 import { drawable } from './drawing.rules.ts';
 import { PEOPLE } from './who-field.tsx';
 
+/** Whom a case of the company may be about. */
+const COLLEAGUES = { ...PEOPLE, filter: { standing: 'Y', here: 'Y' } } as const;
+
 const { dialogs } = dialogWords;
 
 interface TrialDialogProps {
@@ -42,15 +45,21 @@ export function TrialDialog({ design, detail, onClose }: TrialDialogProps) {
   const people = peopleIn(definition);
   const [values, setValues] = useState<Variables>(Object.fromEntries(variables.map(({ id, sample }) => [id, people.has(id) ? null : sample])));
   const { mutate, data, error, isPending } = useSend(tryDesign);
-  const walk = (answers: readonly { step: string; outcome: string }[]): void => {
-    if (partyId !== null) mutate({ params: { definitionId }, body: { subjectPartyId: partyId, variables: { ...values }, answers: [...answers] } });
+  const walkFor = (subjectPartyId: string | null, answers: readonly { step: string; outcome: string }[]): void => {
+    if (subjectPartyId !== null) mutate({ params: { definitionId }, body: { subjectPartyId, variables: { ...values }, answers: [...answers] } });
+  };
+  const walk = (answers: readonly { step: string; outcome: string }[]): void => walkFor(partyId, answers);
+  // whoever is chosen is walked for at once, unless something else is to be said before
+  const choose = (next: string | null): void => {
+    setParty(next);
+    if (variables.length === 0 || data !== undefined) walkFor(next, []);
   };
   return (
     <Dialog isOpen size="lg" title={dialogs.trialTitle} onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
       <div className={styles.sheet}>
         <p className={styles.help}>{dialogs.trialLead}</p>
         <div className={styles.pairs}>
-          <SearchSelect label={dialogs.trialPerson} {...PEOPLE} isRequired value={partyId} onChange={setParty} />
+          <SearchSelect label={dialogs.trialPerson} {...COLLEAGUES} isRequired value={partyId} onChange={choose} />
           {variables.map((variable) => (
             <ValueField
               key={variable.id}

@@ -203,7 +203,6 @@ function More(props: ActsProps) {
   const isOpen = status === 'draft' || status === 'submitted';
   const isRunnable = detail.definition !== null && detail.problems.length === 0;
   const items: MenuEntry[] = [
-    ...(isRunnable ? [{ id: 'trial', label: messages.trial, icon: Play, onAction: () => open('trial') }] : []),
     ...(version.hasSteps && (design.versions.length > 1 || design.shipped !== null)
       ? [{ id: 'compare', label: messages.compare, icon: GitCompare, onAction: () => open('compare') }]
       : []),
@@ -225,6 +224,11 @@ function More(props: ActsProps) {
   const asked = { onClose: close, isDanger: true, onDone: onSettled };
   return (
     <>
+      {isRunnable ? (
+        <Button icon={Play} onPress={() => open('trial')}>
+          {messages.trial}
+        </Button>
+      ) : null}
       <Menu label={messages.more} trigger={<Button icon={Ellipsis}>{messages.more}</Button>} items={items} />
       {files.input}
       <Suspense>

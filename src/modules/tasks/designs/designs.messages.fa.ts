@@ -30,6 +30,7 @@ export default {
     badId: ({ element }: { element: string }) => `شناسهٔ «${element}» دو بار آمده است یا پذیرفتنی نیست. آن را در برنامه‌ای که نمودار را نوشته است یکتا کنید.`,
   },
   leftNote: ({ what }: { what: string }) => `از فایل BPMN آورده شد، بدون: ${what}`,
+  onlyAnswer: 'انجام شد',
   firstStep: 'تصمیم مدیر',
   separator: '، ',
 };

@@ -42,6 +42,22 @@ export const fillDesign = defineCall({
   reply: z.strictObject({ rowVersion, problems: z.array(problem) }),
 });
 
+export const completeDesign = defineCall({
+  ...writing,
+  method: 'PUT',
+  path: `${ONE}/elements`,
+  summary: 'Fills in at once what the tasks of a draft that came as a diagram lack: who answers, with which form, and the answers that lead to the ways behind it',
+  permission: EDIT,
+  body: z.strictObject({
+    rowVersion,
+    who: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    form: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    /** Services and other processes that are not named become tasks of somebody. */
+    takesServices: z.boolean(),
+  }),
+  reply: z.strictObject({ rowVersion, problems: z.array(problem) }),
+});
+
 /** Data of a refused diagram: the processes to choose from, or what would be left out. */
 export const poolsData = z.object({ processes: z.array(z.object({ id: text, name: text })) });
 export const leftData = z.object({ left: z.array(z.object({ element: text, type: text, how: z.enum(['left', 'plain']) })) });

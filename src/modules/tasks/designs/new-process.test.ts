@@ -14,6 +14,7 @@ import { layOrganisation } from '#testing/organisation.ts';
 import { designErrors } from './designs.errors.ts';
 import messages from './designs.messages.fa.ts';
 import { routes as designs } from './designs.routes.ts';
+import { routes as diagrams } from './diagrams.routes.ts';
 import { fitted } from './fitted.rules.ts';
 import { routes as added } from './new-process.routes.ts';
 import words from './problems.messages.fa.ts';
@@ -56,7 +57,7 @@ const startable = async (actor: Actor): Promise<readonly string[]> =>
 
 beforeAll(async () => {
   testBed = await mountSlices(
-    { slice: 'modules/tasks/designs', routes: [...designs, ...added], messages: { ...messages, ...words }, errors: [designErrors] },
+    { slice: 'modules/tasks/designs', routes: [...designs, ...added, ...diagrams], messages: { ...messages, ...words }, errors: [designErrors] },
     { slice: 'platform/tasks', routes: caseRoutes, messages: taskWords, errors: [taskErrors] },
   );
   await layOrganisation(testBed.database.owner);
@@ -112,6 +113,19 @@ test('from a file: what is missing is told, several pools are asked for', async 
   const draft = await read(body.definitionId);
   expect([draft.version.title, draft.version.hasSteps, draft.steps]).toEqual(['Mine file', false, null]);
   expect(draft.problems.map(({ step }: { step: string }) => step)).toContain('a');
+  // what it lacks is said once for all of its tasks
+  const complete = (version: number, actor?: Actor) =>
+    testBed.call(actor ?? officer, 'PUT', `${PATH}/version/${body.definitionId}/elements`, { rowVersion: version, who: 'manager(1)', form: 'free/decide', takesServices: true });
+  expect((await complete(draft.version.rowVersion + 1)).body.messages).toBe(messages.errors.stale);
+  expect((await complete(draft.version.rowVersion, actorIn('employee', 'worker'))).status).toBe(403);
+  expect((await complete(draft.version.rowVersion, actorIn('hrOfficer', 'hrOfficerElsewhere'))).status).toBe(404);
+  expect((await complete(draft.version.rowVersion)).body.problems).toEqual([]);
+  expect((await read(body.definitionId)).problems).toEqual([]);
+  const listed = await add('listed', { is: 'blank' });
+  expect(
+    (await testBed.call(officer, 'PUT', `${PATH}/version/${listed.body.definitionId}/elements`, { rowVersion: 1, who: 'manager(1)', form: 'free/decide', takesServices: true }))
+      .body.messages,
+  ).toBe(messages.errors.noDiagram);
   const two = await add('two', file(`${one}<process id="q"><task id="b"/></process>`));
   expect([two.status, two.body.messages]).toEqual([409, messages.errors.bpmnPools]);
   expect((await add('two', { ...file(`${one}<process id="q"><task id="b"/></process>`), process: 'q' })).status).toBe(201);

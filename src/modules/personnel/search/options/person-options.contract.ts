@@ -40,6 +40,8 @@ export const personOptions = defineOptions({
     searchValue: z.optional(z.union([searchedText, z.array(searchedText).check(z.maxLength(8))])),
     /** Only who works here may be chosen. */
     standing: z.optional(z.literal('Y')),
+    /** Only who works in the active company may be chosen. */
+    here: z.optional(z.literal('Y')),
     /** Nobody chooses themselves: it is about what one may not do to oneself. */
     others: z.optional(z.literal('Y')),
   },

@@ -7,7 +7,7 @@ import { personOptions } from './person-options.contract.ts';
 import { optionOf } from './person-options.rules.ts';
 
 export const routes = [
-  route(personOptions, async ({ db, actor, rows, query: { searchValue: text = '', partyId, standing, others } }) => {
+  route(personOptions, async ({ db, actor, rows, query: { searchValue: text = '', partyId, standing, here, others } }) => {
     if (partyId !== undefined) {
       const list = await suggestById(db, rows, partyId);
       if (list.length === 0) throw httpErrors.error('notFound');
@@ -15,6 +15,10 @@ export const routes = [
     }
     const seesNationalCodes = classesOf(actor, personOptions)(undefined).has('identity');
     const found = await suggestPeople(db, rows, { text, seesNationalCodes, limit: MOST_OPTIONS });
-    return { list: found.map((person) => optionOf(person, { mustStand: standing === 'Y', not: others === 'Y' ? actor.partyId : undefined })) };
+    return {
+      list: found.map((person) =>
+        optionOf(person, { mustStand: standing === 'Y', within: here === 'Y' ? actor.companyId : undefined, not: others === 'Y' ? actor.partyId : undefined }),
+      ),
+    };
   }),
 ];

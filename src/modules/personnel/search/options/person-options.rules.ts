@@ -3,21 +3,24 @@ import { secondLineOf } from '#kernel/form/second-line.ts';
 import type { PersonOption } from './person-options.contract.ts';
 import messages from './person-options.messages.fa.ts';
 
-type Found = Omit<PersonOption, 'second' | 'disabled'> & { readonly companyName: string | null };
+type Found = Omit<PersonOption, 'second' | 'disabled'> & { readonly companyId: string; readonly companyName: string | null };
 
 export interface Wanted {
   readonly mustStand?: boolean;
+  /** Company of whoever may be chosen. */
+  readonly within?: string | undefined;
   /** partyId of who is not to be chosen. */
   readonly not?: string | undefined;
 }
 
-export function optionOf({ companyName, ...person }: Found, { mustStand = false, not }: Wanted): PersonOption {
+export function optionOf({ companyId, companyName, ...person }: Found, { mustStand = false, within, not }: Wanted): PersonOption {
   const hasLeft = person.statusId === 'NotActiveRel';
   const isOneself = person.partyId === not;
-  const state = isOneself ? messages.oneself : hasLeft ? messages.left : null;
+  const isElsewhere = within !== undefined && companyId !== within;
+  const state = isOneself ? messages.oneself : isElsewhere ? messages.elsewhere : hasLeft ? messages.left : null;
   return {
     ...person,
     second: secondLineOf(person.pseudoId, [state, person.positionTitle, person.unitName, companyName]),
-    disabled: isOneself || (hasLeft && mustStand),
+    disabled: isOneself || isElsewhere || (hasLeft && mustStand),
   };
 }

@@ -66,6 +66,16 @@ test('who may not be chosen is shown with the reason, where a form asks for it',
   expect(await chosen('stranger', [['standing', 'Y']])).toEqual([true, choices.left]);
   expect(await chosen('hrOfficer', [])).toEqual([false, texts.posts.clerk]);
   expect(await chosen('hrOfficer', [['others', 'Y']])).toEqual([true, choices.oneself]);
+  // who works in another company is found by whoever reaches it, and is not to be chosen for a case of this one
+  const [worker] = (await ask(
+    [
+      ['searchValue', factsOf('worker').pseudoId],
+      ['here', 'Y'],
+    ],
+    administrator,
+  )) as unknown as PersonOption[];
+  expect([worker?.disabled, worker?.second.words[0]]).toEqual([true, choices.elsewhere]);
+  expect(await chosen('hrOfficer', [['here', 'Y']])).toEqual([false, texts.posts.clerk]);
 });
 
 test('nothing asked is nobody', async () => {
