@@ -215,7 +215,8 @@ function processesIn(root: BpmnElement): readonly { readonly process: BpmnElemen
   const full = all.filter((one) => listIn(one, 'flowElements').length > 0);
   return (full.length > 0 ? full : all.slice(0, 1)).map((process) => {
     const { id = '', name } = process;
-    return { process, id, name: name ?? pools.find((pool) => elementIn(pool, 'processRef') === process)?.name ?? id };
+    // some programs write an empty name
+    return { process, id, name: name || pools.find((pool) => elementIn(pool, 'processRef') === process)?.name || id };
   });
 }
 
