@@ -1075,6 +1075,8 @@ table order_rule: agreement_id uuid
 table order_rule: amount_text text
 table order_rule: company_id uuid not null
 table order_rule: description text
+table order_rule: least_text text
+table order_rule: most_text text
 table order_rule: order_rule_id uuid not null
 table order_rule: order_set text not null
 table order_rule: pay_factor_id uuid not null
@@ -3156,6 +3158,8 @@ order_rule order_rule_agreement_id_fkey: FOREIGN KEY (agreement_id) REFERENCES a
 order_rule order_rule_amount_text_check: CHECK ((amount_text <> ''::text))
 order_rule order_rule_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 order_rule order_rule_factor: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
+order_rule order_rule_least_text_check: CHECK ((least_text <> ''::text))
+order_rule order_rule_most_text_check: CHECK ((most_text <> ''::text))
 order_rule order_rule_no_overlap: EXCLUDE USING gist (pay_factor_id WITH =, COALESCE((agreement_id)::text, order_set) WITH =, valid WITH &&)
 order_rule order_rule_order_set_check: CHECK ((order_set = ANY (ARRAY['labour'::text, 'civil'::text])))
 order_rule order_rule_pkey: PRIMARY KEY (order_rule_id)

@@ -42,13 +42,17 @@ const name = z.strictObject({
     }),
   ),
 });
-const nameInGroup = z.strictObject({
+/** A name under its heading. */
+export const nameInGroup = z.strictObject({
   ...name.shape,
   /** Names of one group stand together in a palette. */
   group: text,
   /** Of the records of a list. */
   fields: z.optional(z.array(name)),
 });
+
+/** Values of the base lists of `options`; of a list that is too long to be offered none. */
+export const listsOfNames = z.record(text, z.array(z.strictObject({ code: text, title: text })));
 
 export const formulaNames = defineCall({
   method: 'GET',
@@ -62,8 +66,7 @@ export const formulaNames = defineCall({
   reply: z.strictObject({
     uses: z.array(z.strictObject({ code: text, title: text, type, unit: z.optional(unit) })),
     names: z.array(nameInGroup),
-    /** Values of the base lists of `options`; of a list that is too long to be offered none. */
-    lists: z.record(text, z.array(z.strictObject({ code: text, title: text }))),
+    lists: listsOfNames,
   }),
 });
 

@@ -7,9 +7,9 @@ import { executeErrors } from './execute.errors.ts';
 import { execute } from './execute.service.ts';
 import { checkFormulaText, formulaNames } from './formula.contract.ts';
 import type { FormulaUse } from './formula.define.ts';
-import { listsOf } from './lists.store.ts';
-import { namedOf, present } from './names.rules.ts';
+import { namedOf } from './names.rules.ts';
 import { allUses, formulaUse, groupedNames } from './registry.server.ts';
+import { toldNames } from './told-names.service.ts';
 
 /** Undefined where no use is said. Throws unknownUse. */
 function useOf(code: string | undefined): FormulaUse | undefined {
@@ -24,12 +24,7 @@ export const routes = [
     const names = await groupedNames({ db, rows, actor, day: today }, useOf(query.use));
     return {
       uses: allUses().map(({ code, title, type, unit }) => ({ code, title, type, unit })),
-      names: names.map(({ group, name }) => ({ ...present(name), group, fields: name.fields?.map(present) })),
-      lists: await listsOf(
-        db,
-        actor.companyId,
-        names.flatMap(({ name }) => [name, ...(name.fields ?? [])].flatMap(({ options }) => options ?? [])),
-      ),
+      ...(await toldNames(db, actor.companyId, names)),
     };
   }),
   withExamples(

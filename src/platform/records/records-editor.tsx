@@ -6,6 +6,7 @@ import { useAnySend } from '#ui/client/any-call.ts';
 import { defined } from '#ui/cx/cx.ts';
 import type { TableEditing, TablePanel } from '#ui/data-table/editing.ts';
 import type { BulkAction, RowAction } from '#ui/data-table/types.ts';
+import type { FormElement } from '#ui/form/scope.ts';
 import type { ListedRecords } from './records.define.ts';
 import styles from './records.module.css';
 
@@ -29,6 +30,8 @@ export interface RecordsEditorProps<R extends RecordRow> {
   rowName: (row: R) => string;
   /** Further things to do with a row. */
   actions?: readonly RowAction<R>[] | undefined;
+  /** Elements of the component fields of its forms, by name. */
+  elements?: Readonly<Record<string, FormElement>>;
   /** Things to do with many rows. */
   bulkActions?: readonly BulkAction[] | undefined;
   /** What the reader may do with rows. */
@@ -57,8 +60,8 @@ interface PanelProps<R extends RecordRow> {
 }
 
 function Panel<R extends RecordRow>({ editor, panel: { row, onDone, onCancel } }: PanelProps<R>) {
-  const { of: records, form = records.form, changeForm = form, owner, start, rowName, words } = editor;
-  const shared = { layout: 'dialog', onSaved: onDone, onReset: onCancel, autoFocus: true } as const;
+  const { of: records, form = records.form, changeForm = form, owner, start, rowName, words, elements } = editor;
+  const shared = { layout: 'dialog', onSaved: onDone, onReset: onCancel, autoFocus: true, ...defined({ elements }) } as const;
   return (
     <>
       <h2 className={styles.heading}>{row === undefined ? words.add : words.edit(rowName(row))}</h2>

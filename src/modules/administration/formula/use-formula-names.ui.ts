@@ -1,22 +1,14 @@
 /** Who asks formulas for what and what they may name, as the server knows it. */
 import { useMemo } from 'react';
-import type { ReplyOf } from '#kernel/call.ts';
+import { editorNames } from '#platform/formula/editor-names.ui.ts';
 import { formulaNames } from '#platform/formula/formula.contract.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
 
-type Known = ReplyOf<typeof formulaNames>;
-
-/** A base list stands behind `options`; the editor takes its values. */
-function toEditor({ fields, ...name }: Known['names'][number], lists: Known['lists']): FormulaName {
-  const valuesOf = (list: string | undefined) => (list === undefined ? undefined : lists[list]);
-  return { ...name, options: valuesOf(name.options), fields: fields?.map((field) => ({ ...field, options: valuesOf(field.options) })) };
-}
-
 /** What a formula of a use may name; of all uses where none is said. */
 export function useFormulaNames(use: string | null = null): readonly FormulaName[] {
   const { data } = useCall(formulaNames, { query: use === null ? {} : { use }, keepPrevious: true });
-  return useMemo(() => (data === undefined ? [] : data.names.map((name) => toEditor(name, data.lists))), [data]);
+  return useMemo(() => editorNames(data), [data]);
 }
 
 /** Who may ask for a formula, and how far the list has come. */

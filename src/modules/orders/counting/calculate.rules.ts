@@ -8,6 +8,8 @@ import { monthlyOf, type OrderItem, type SaidItem, totalOf } from './order-count
 import type { LevelStep } from './wage-level.rules.ts';
 
 type Asked = BodyInput<typeof calculateOrder>;
+/** Bare facts of an order as they are asked. */
+export type BareFacts = Pick<Asked, 'executionDate' | 'facts' | 'typed' | 'previous'>;
 
 const basisNames = { BcpDaily: 'day', BcpMonthly: 'month', BcpYearly: 'year' } as const;
 const exactOf = (value: string | number): Exact => readExact(String(value)) ?? 0;
@@ -47,7 +49,7 @@ export const previousIn = (previous: Asked['previous'] = {}): ReadonlyMap<string
   );
 
 /** `total`: rials of a month of the order before. */
-export function factsIn({ facts = {}, executionDate }: Asked, total: bigint): OrderFacts {
+export function factsIn({ facts = {}, executionDate }: BareFacts, total: bigint): OrderFacts {
   const { hireDate = null, isMarried, children = 0, dailyWage, wageSince, seniorityDaily, senioritySince } = facts;
   const standing = (daily: string | number | undefined, since: string | undefined) =>
     daily === undefined ? null : { day: since ?? hireDate ?? executionDate, daily: exactOf(daily) };

@@ -1,5 +1,6 @@
 /** Orders counted on a day, however many: formulas compiled once for all of a contract, the law and the file read once. Nothing is stored. */
 import type { AppError } from '#kernel/errors.ts';
+import { denominator, type Exact, numerator } from '#kernel/formula/exact.ts';
 import { namesInText } from '#kernel/formula/names.ts';
 import type { Named } from '#kernel/formula/values.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
@@ -22,6 +23,8 @@ export interface CountLook {
   readonly companyId: string;
   /** ISO date of execution. */
   readonly day: string;
+  /** A rule that is tried in place of the stored one. */
+  readonly tried?: StoredRule;
 }
 
 /** By which formulas: those of a type of contract over those of its law, or those of a law alone. */
@@ -42,7 +45,8 @@ export interface OrderCounting {
   readonly look: LibraryLook;
   /** The same plan for the same question. Throws ERROR_AGREEMENT, noAgreement. `anew`: ids of the factors that are counted anew; all where absent. */
   plan(by: CountedBy, anew?: ReadonlySet<string>): OrderPlan;
-  count(plan: OrderPlan, asked: AskedOrder): CountedOrder;
+  /** `only`: code of the one factor that is asked for. */
+  count(plan: OrderPlan, asked: AskedOrder, only?: string): CountedOrder;
 }
 
 const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
@@ -54,6 +58,15 @@ function yearError(year: number, kinds: readonly string[]): AppError {
   return countingErrors.error('yearNotConfirmed', { values: { year: inPersian(year), kinds: titles.join(words.listSeparator) } });
 }
 
+const inDigits = (value: Exact): string => (Number(numerator(value)) / Number(denominator(value))).toLocaleString('fa', { maximumFractionDigits: 2 });
+
+function boundsError({ title, bounds }: CountFault): AppError {
+  const { least = null, most = null } = bounds ?? {};
+  return countingErrors.error('outOfBounds', {
+    values: { factor: title, ...(least !== null && { least: inDigits(least) }), ...(most !== null && { most: inDigits(most) }) },
+  });
+}
+
 /** Why an order has no amounts: of several faults the first. */
 function errorOf(faults: readonly CountFault[], { unknown }: MadeFacts, day: string): AppError {
   const [fault] = faults;
@@ -62,6 +75,7 @@ function errorOf(faults: readonly CountFault[], { unknown }: MadeFacts, day: str
   if (missing !== undefined) return yearError(missing.year, missing.kinds);
   const lawless = faults.flatMap(({ isLaw, name }) => (isLaw && name !== null ? [name.slice('law.'.length)] : []));
   if (lawless.length > 0) return yearError(toJalali(day).year, lawless);
+  if (fault.bounds !== undefined) return boundsError(fault);
   return countingErrors.error('ERROR_FORMULA', { values: { factor: fault.title, why: fault.message } });
 }
 
@@ -78,11 +92,13 @@ function factorsBy(rules: readonly StoredRule[], by: CountedBy, agreements: read
 }
 
 /** Reads by what the orders of a company are counted on a day: some statements, whatever the number of orders. Without a RowScope: of no person. */
-export async function orderCounting({ db, companyId, day }: CountLook): Promise<OrderCounting> {
+export async function orderCounting({ db, companyId, day, tried }: CountLook): Promise<OrderCounting> {
   const look: LibraryLook = { db, day, rows: systemScope([companyId], day), actor: { companyId } };
-  const rules = await rulesOn(db, companyId, day);
+  const stored = await rulesOn(db, companyId, day);
+  const rules = tried === undefined ? stored : [...stored, tried];
   const agreements = await agreementsOf(db, companyId);
-  const asked = new Set(rules.flatMap(({ amountText, scoreText }) => [amountText, scoreText].flatMap((text) => (text === null ? [] : namesInText(text)))));
+  const texts = rules.flatMap(({ amountText, scoreText, leastText, mostText }) => [amountText, scoreText, leastText, mostText]);
+  const asked = new Set(texts.flatMap((text) => (text === null ? [] : namesInText(text))));
   const offered = await namesFor(look, formulaUse('order.amount'));
   const library = await formulaLibrary().formulas(look, { codes: [...asked] });
   const own = new Set(library.map(({ code }) => code));
@@ -103,9 +119,9 @@ export async function orderCounting({ db, companyId, day }: CountLook): Promise<
       plans.set(key, plan);
       return plan;
     },
-    count(plan, { facts, known, typed, previous, isExplained }) {
+    count(plan, { facts, known, typed, previous, isExplained }, only) {
       const made = orderFacts(facts, day, law, plan.asks);
-      const counted = plan.count({ facts: made.values, known, typed, previous }, isExplained);
+      const counted = plan.count({ facts: made.values, known, typed, previous }, isExplained, only);
       return 'faults' in counted ? { error: errorOf(counted.faults, made, day) } : { items: counted.items, made };
     },
   };

@@ -16,9 +16,18 @@ export const rulesOn = (db: Db, companyId: string, day: string): Promise<StoredR
   db.many<StoredRule>(sql`
     select f.pay_factor_id as "payFactorId", f.code, f.title, f.group_enum_id as "groupEnumId", f.basis_enum_id as basis, f.way, f.is_scored = 'Y' as "isScored",
       f.is_daily_wage = 'Y' as "isDailyWage", coalesce(f.paid_as, f.code) as "paidAs", f.display_order as "displayOrder", r.amount_text as "amountText", r.score_text as "scoreText",
+      r.least_text as "leastText", r.most_text as "mostText",
       r.order_set as "orderSet", r.agreement_id as "agreementId"
     from order_rule r join pay_factor f using (pay_factor_id)
     where r.company_id = ${companyId}::uuid and r.valid @> ${day}::date order by f.display_order, f.code`);
+
+/** A factor as a rule of it is tried: without a formula; undefined of one of others. Without a RowScope: of no person. */
+export const triedRule = (db: Db, companyId: string, payFactorId: string): Promise<RuleFactor | undefined> =>
+  db.maybe<RuleFactor>(sql`
+    select f.pay_factor_id as "payFactorId", f.code, f.title, f.group_enum_id as "groupEnumId", f.basis_enum_id as basis, f.way, f.is_scored = 'Y' as "isScored",
+      f.is_daily_wage = 'Y' as "isDailyWage", coalesce(f.paid_as, f.code) as "paidAs", f.display_order as "displayOrder", null as "amountText", null as "scoreText",
+      null as "leastText", null as "mostText"
+    from pay_factor f where f.company_id = ${companyId}::uuid and f.branch = 'order' and f.pay_factor_id = ${payFactorId}::uuid`);
 
 export interface AgreementKind {
   readonly agreementId: string;

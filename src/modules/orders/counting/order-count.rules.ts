@@ -1,5 +1,5 @@
 /** The amounts of an order from its factors, each a formula over the law, the file, what was typed and the order before. Pure. */
-import { type Exact, numerator, readExact, round } from '#kernel/formula/exact.ts';
+import { compare, type Exact, numerator, readExact, round } from '#kernel/formula/exact.ts';
 import { compileSet, type Explained, type FormulaSet, type Source } from '#kernel/formula/formula.ts';
 import { namesInText } from '#kernel/formula/names.ts';
 import type { Named, Value } from '#kernel/formula/values.ts';
@@ -22,6 +22,9 @@ export interface RuleFactor {
   readonly displayOrder: number;
   readonly amountText: string | null;
   readonly scoreText: string | null;
+  /** Bounds of what is typed: rials, or points of one that is scored. */
+  readonly leastText: string | null;
+  readonly mostText: string | null;
 }
 
 /** What an order said of a factor. */
@@ -58,6 +61,8 @@ export interface CountFault {
   readonly message: string;
   readonly name: string | null;
   readonly isLaw: boolean;
+  /** What was typed stands outside of these; null where there is none. */
+  readonly bounds?: { readonly least: Exact | null; readonly most: Exact | null };
 }
 
 export type Counted = { readonly items: readonly OrderItem[] } | { readonly faults: readonly CountFault[] };
@@ -66,7 +71,8 @@ export interface OrderPlan {
   readonly factors: readonly RuleFactor[];
   /** What of the file, the day and the library its formulas ask for. */
   readonly asks: ReadonlySet<string>;
-  count(of: OrderCase, isExplained: boolean): Counted;
+  /** `only`: code of the one factor that is asked for. */
+  count(of: OrderCase, isExplained: boolean, only?: string): Counted;
 }
 
 const rial = { unit: 1, mode: 'half' } as const;
@@ -75,7 +81,8 @@ const rial = { unit: 1, mode: 'half' } as const;
 function amountText({ code, way, isScored, amountText: text }: RuleFactor, isAnew: boolean): string {
   const [typed, previous] = [nameOfFactor.typed(code), nameOfFactor.previous(code)];
   if (way === 'carried') return `orElse(${previous}, 0)`;
-  if (text === null || (way === 'typed' && !isScored)) return `orElse(${typed}, orElse(${previous}, 0))`;
+  // what nobody typed stands as it was, and begins with the formula where there is one
+  if (text === null || (way === 'typed' && !isScored)) return `orElse(${typed}, orElse(${previous}, ${text ?? 0}))`;
   return isAnew ? text : `orElse(${previous}, ${text})`;
 }
 
@@ -86,12 +93,18 @@ function scoreText({ code, way, scoreText: text }: RuleFactor, isAnew: boolean):
   return isAnew ? text : `orElse(${nameOfFactor.previousScore(code)}, ${text})`;
 }
 
+/** Formulas of the bounds of what is typed, by their codes. */
+const boundsOf = ({ code, leastText, mostText }: RuleFactor): readonly (readonly [code: string, text: string])[] =>
+  [[nameOfFactor.least(code), leastText] as const, [nameOfFactor.most(code), mostText] as const].flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
+
 function sourcesOf(factors: readonly RuleFactor[], isAnew: (payFactorId: string) => boolean): Source[] {
   return factors.flatMap((factor): Source[] => {
     const { code, title, isScored, payFactorId } = factor;
+    const unit = isScored ? 'point' : 'rial';
+    const bounds = boundsOf(factor).map(([name, text]): Source => ({ code: name, title, text, type: 'number', unit }));
     const amount: Source = { code: nameOfFactor.amount(code), title, text: amountText(factor, isAnew(payFactorId)), type: 'number', unit: 'rial', rounding: rial };
-    if (!isScored) return [amount];
-    return [{ code: nameOfFactor.score(code), title, text: scoreText(factor, isAnew(payFactorId)), type: 'number', unit: 'point' }, amount];
+    if (!isScored) return [...bounds, amount];
+    return [...bounds, { code: nameOfFactor.score(code), title, text: scoreText(factor, isAnew(payFactorId)), type: 'number', unit: 'point' }, amount];
   });
 }
 
@@ -105,14 +118,33 @@ function valuesOf({ facts, known, typed, previous }: OrderCase): Map<string, Val
   return values;
 }
 
-function itemOf(factor: RuleFactor, results: ReturnType<FormulaSet['run']>, previous: OrderCase['previous']): OrderItem | CountFault {
+type Results = ReturnType<FormulaSet['run']>;
+
+function faultOf({ code, title }: RuleFactor, { message, name = null }: { readonly message: string; readonly name?: string | null | undefined }): CountFault {
+  return { code, title, message, name, isLaw: name?.startsWith('law.') === true };
+}
+
+/** Why what was typed is refused; undefined where it is not, or nothing was. */
+function boundFault(factor: RuleFactor, results: Results, typed: Exact | undefined): CountFault | undefined {
+  if (typed === undefined) return undefined;
+  const found: Record<'least' | 'most', Exact | null> = { least: null, most: null };
+  for (const side of ['least', 'most'] as const) {
+    const bound = results.get(nameOfFactor[side](factor.code));
+    if (bound?.ok === false) return faultOf(factor, bound.fault);
+    if (bound?.ok) found[side] = bound.value as Exact;
+  }
+  const { least, most } = found;
+  const isWithin = (least === null || compare(typed, least) >= 0) && (most === null || compare(typed, most) <= 0);
+  return isWithin ? undefined : { ...faultOf(factor, { message: '' }), bounds: found };
+}
+
+function itemOf(factor: RuleFactor, results: Results, { previous, typed }: OrderCase): OrderItem | CountFault {
   const { code, title } = factor;
+  const refused = boundFault(factor, results, typed.get(code));
+  if (refused !== undefined) return refused;
   const found = results.get(nameOfFactor.amount(code));
   if (found === undefined) throw new TypeError(`${code} was not counted`);
-  if (!found.ok) {
-    const { message, name = null } = found.fault;
-    return { code, title, message, name, isLaw: name?.startsWith('law.') === true };
-  }
+  if (!found.ok) return faultOf(factor, found.fault);
   const score = factor.isScored ? results.get(nameOfFactor.score(code)) : undefined;
   const { payFactorId, groupEnumId, basis, paidAs, isDailyWage, displayOrder } = factor;
   return {
@@ -123,6 +155,8 @@ function itemOf(factor: RuleFactor, results: ReturnType<FormulaSet['run']>, prev
     explained: found.explained ?? null,
   };
 }
+
+const ruleSources = [nameOfFactor.amount, nameOfFactor.score, nameOfFactor.least, nameOfFactor.most];
 
 const isFault = (one: OrderItem | CountFault): one is CountFault => 'message' in one;
 
@@ -142,17 +176,17 @@ export function orderPlan(factors: readonly RuleFactor[], names: ReadonlyMap<str
   const asks = new Set([...asked].filter((name) => names.has(name) && names.get(name)?.call === undefined && !counted.has(name) && !given.has(name)));
   const offered = new Map([...functions, ...[...asks].map((name) => [name, names.get(name) as Named] as const), ...given]);
   const set = compileSet([...library, ...own], offered);
-  const titles = new Map(ordered.map(({ code, title }) => [nameOfFactor.amount(code), { code, title }]));
+  const titles = new Map(ordered.flatMap(({ code, title }) => ruleSources.map((nameOf) => [nameOf(code), { code, title }] as const)));
   const textFaults = set.faults.map(
     ({ formula, message, name = null }): CountFault => ({ ...(titles.get(formula) ?? { code: formula, title: formula }), message, name, isLaw: false }),
   );
   return {
     factors: ordered,
     asks: new Set([...asks, ...orderFactNames.map(([name]) => name).filter((name) => asked.has(name))]),
-    count(of, isExplained) {
+    count(of, isExplained, only) {
       if (textFaults.length > 0) return { faults: textFaults };
       const results = isExplained ? set.explain(valuesOf(of)) : set.run(valuesOf(of));
-      const found = ordered.map((factor) => itemOf(factor, results, of.previous));
+      const found = ordered.filter(({ code }) => only === undefined || code === only).map((factor) => itemOf(factor, results, of));
       const faults = found.filter(isFault);
       return faults.length > 0 ? { faults } : { items: found.filter((one): one is OrderItem => !isFault(one)) };
     },

@@ -9,6 +9,9 @@ export const nameOfFactor = {
   typed: (code: string): string => `EMPL_T_${code}`,
   previous: (code: string): string => `EMPL_P_${code}`,
   previousScore: (code: string): string => `EMPL_Q_${code}`,
+  /** Bounds of what is typed; no formula asks for them. */
+  least: (code: string): string => `EMPL_L_${code}`,
+  most: (code: string): string => `EMPL_M_${code}`,
 } as const;
 
 export type OrderFactName = keyof typeof words.facts;

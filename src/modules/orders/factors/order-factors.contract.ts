@@ -6,7 +6,11 @@
 import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
+import { listsOfNames, nameInGroup } from '#platform/formula/formula.contract.ts';
+import { LIBRARY } from '#platform/formula/library-records.rules.ts';
 import { defineRecords } from '#platform/records/records.define.ts';
+import { bareOrder, orderItem } from '../counting/calculate.contract.ts';
+import { countingErrors } from '../counting/counting.errors.ts';
 import { orderFactorForm, orderFactorTable, orderRuleForm, orderRuleTable } from './order-factors.table.ts';
 
 export const orderFactorErrors = defineErrors('modules/orders/factors', {
@@ -52,13 +56,49 @@ export const orderRules = defineRecords({
 });
 
 const text = z.string();
+const formulaText = z.nullable(text.check(z.maxLength(4000)));
 
 export const ruleChoices = defineCall({
   method: 'GET',
   path: '/rest/s1/emplOrder/ruleChoices',
-  summary: 'Factors of orders of the own company, to choose from',
+  summary: 'Factors of orders of the own company, to choose from, with where their values come from',
   permission: orderFactorKeys.observe,
   scope: 'rows',
   of: ['OrderFactor'],
-  reply: z.strictObject({ factors: z.array(z.strictObject({ payFactorId: text, title: text })) }),
+  reply: z.strictObject({ factors: z.array(z.strictObject({ payFactorId: text, code: text, title: text, isScored: z.boolean(), isCarried: z.boolean() })) }),
+});
+
+export const ruleNames = defineCall({
+  method: 'GET',
+  path: '/rest/s1/emplOrder/ruleNames',
+  summary: 'Names that formulas of orders of the own company may ask for, under headings, with the values of their lists',
+  permission: orderFactorKeys.observe,
+  scope: 'rows',
+  of: ['OrderFactor', ...LIBRARY],
+  reply: z.strictObject({ names: z.array(nameInGroup), lists: listsOfNames }),
+});
+
+/** Amounts are class pay; whoever lacks it learns that the formula counts. */
+export const tryRule = defineCall({
+  method: 'POST',
+  path: '/rest/s1/emplOrder/rule/trial',
+  summary: 'Counts a factor of orders by formulas that are not stored, from bare facts, among the stored formulas of the day; nothing is stored and no person is read',
+  permission: orderFactorKeys.edit,
+  scope: 'rows',
+  errors: [orderFactorErrors, countingErrors],
+  body: z.strictObject({
+    payFactorId: z.guid(),
+    orderSet: z.enum(['labour', 'civil']),
+    agreementId: z.optional(z.nullable(z.guid())),
+    amountText: z.optional(formulaText),
+    scoreText: z.optional(formulaText),
+    leastText: z.optional(formulaText),
+    mostText: z.optional(formulaText),
+    executionDate: bareOrder.executionDate,
+    facts: bareOrder.facts,
+    typed: bareOrder.typed,
+    previous: bareOrder.previous,
+  }),
+  noChanges: 'it counts and keeps nothing',
+  reply: z.strictObject({ item: orderItem }),
 });

@@ -5,7 +5,6 @@ import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { orderFactors, orderRules, ruleChoices } from './order-factors.contract.ts';
@@ -13,6 +12,8 @@ import words from './order-factors.messages.fa.ts';
 import { orderFactorsScreen } from './order-factors.screen.ts';
 import { orderRuleForm } from './order-factors.table.ts';
 import messages from './order-factors-page.messages.fa.ts';
+import { formulaCells, ruleElements } from './rule-fields.tsx';
+import { useRuleNames } from './rule-names.ui.ts';
 
 const shared = { edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel };
 const start = { basisEnumId: 'BcpMonthly', way: 'formula', isScored: 'N', isDailyWage: 'N', onOrder: 'Y', onCopy: 'Y', displayOrder: 300 };
@@ -21,10 +22,6 @@ const tabs: readonly ScreenTab<object>[] = [
   { id: 'factors', label: messages.factorsTab, Content: FactorsTab },
   { id: 'rules', label: messages.rulesTab, Content: RulesTab },
 ];
-/** A formula is read from left to right. */
-const formulaOf = (name: string) => (row: RecordRow) => <Ltr>{String(row[name] ?? '')}</Ltr>;
-const formulaCells = { amountText: formulaOf('amountText'), scoreText: formulaOf('scoreText') };
-
 /** Filters and order belong to the list of one tab. */
 const ofOneTab = ['q', 'f', 's', 'page', 'size', 'c', 'd', 'l', 'view'];
 
@@ -55,7 +52,8 @@ function RulesTab() {
   const may = { add: useMay(orderRules.create), edit: useMay(orderRules.change), remove: useMay(orderRules.remove) };
   const { data: choices } = useCall(ruleChoices);
   const { data: types } = useCall(agreementTypes);
-  const form = useMemo(() => orderRuleForm(choices?.factors ?? [], types?.agreementTypes ?? []), [choices, types]);
+  const form = useMemo(() => orderRuleForm({ factors: choices?.factors ?? [], agreements: types?.agreementTypes ?? [], hasEditor: true }), [choices, types]);
+  const names = useRuleNames();
   return (
     <RecordsEditor<RecordRow>
       of={orderRules}
@@ -64,7 +62,8 @@ function RulesTab() {
       rowName={({ factorTitle }) => String(factorTitle)}
       may={may}
       words={{ ...shared, add: messages.addRule }}
-      cells={formulaCells}
+      elements={ruleElements}
+      cells={useMemo(() => formulaCells(names), [names])}
       empty={<EmptyState title={messages.noRule}>{messages.noRuleAdvice}</EmptyState>}
     />
   );

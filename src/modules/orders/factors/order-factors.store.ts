@@ -3,15 +3,13 @@
 import type { FormValues } from '#kernel/form/definition.ts';
 import { checkFormula } from '#kernel/formula/check.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { companiesIn, systemScope } from '#platform/access/scope.service.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
-import { namedOf } from '#platform/formula/names.rules.ts';
-import { formulaUse, namesFor } from '#platform/formula/registry.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { RecordRows, RowOwner } from '#platform/records/record-rows.store.ts';
-import { countedNames, givenNames, orderFactNames } from '../counting/order-names.rules.ts';
 import { orderFactorErrors, orderFactors, orderRules } from './order-factors.contract.ts';
-import { ORDER_BRANCH } from './order-factors.table.ts';
+import { ORDER_BRANCH, ruleTexts } from './order-factors.table.ts';
+import { namesKnown, ruleNamesOf } from './rule-names.store.ts';
 
 const isThere = async (tx: Tx, query: ReturnType<typeof sql>): Promise<boolean> => (await tx.maybe(query)) !== undefined;
 
@@ -22,7 +20,10 @@ async function mustBeOfOrders(tx: Tx, id: string): Promise<void> {
 
 /** Whether a formula of the company names the code. */
 const isNamed = (tx: Tx, companyId: string, code: string): Promise<boolean> =>
-  isThere(tx, sql`select from order_rule where company_id = ${companyId}::uuid and concat(amount_text, ' ', score_text) ~ ${`\\mEMPL_[RSTPQ]_${code}\\M`} limit 1`);
+  isThere(
+    tx,
+    sql`select from order_rule where company_id = ${companyId}::uuid and concat_ws(' ', amount_text, score_text, least_text, most_text) ~ ${`\\mEMPL_[RSTPQ]_${code}\\M`} limit 1`,
+  );
 
 const isOrdered = (tx: Tx, id: string): Promise<boolean> => isThere(tx, sql`select from empl_order_item where pay_factor_id = ${id}::uuid limit 1`);
 
@@ -68,13 +69,6 @@ export const orderFactorRows: RecordRows = {
   mayRemove,
 };
 
-/** What the formulas of a company may name. */
-async function namesOf(tx: Tx, companyId: string, day: string) {
-  const factors = await tx.many<{ code: string; title: string }>(sql`select code, title from pay_factor where company_id = ${companyId}::uuid and branch = 'order'`);
-  const offered = await namesFor({ db: tx, rows: systemScope([companyId], day), actor: { companyId }, day }, formulaUse('order.amount'));
-  return new Map([...offered.map((name) => [name.code, namedOf(name)] as const), ...orderFactNames, ...givenNames(factors), ...countedNames(factors)]);
-}
-
 async function checkRule(tx: Tx, { companyId }: RowOwner, values: FormValues): Promise<void> {
   const { payFactorId, agreementId, fromDate, thruDate } = values;
   const known = sql`select from pay_factor where pay_factor_id = ${String(payFactorId)}::uuid and company_id = ${companyId}::uuid and branch = 'order'`;
@@ -83,8 +77,8 @@ async function checkRule(tx: Tx, { companyId }: RowOwner, values: FormValues): P
     agreementId === null || (await isThere(tx, sql`select from agreement_type where agreement_id = ${String(agreementId)}::uuid and company_id = ${companyId}::uuid`));
   if (!isOfCompany) throw orderFactorErrors.error('option', { fields: { agreementId: 'option' } });
   if (typeof thruDate === 'string' && thruDate < String(fromDate)) throw orderFactorErrors.error('daysOrder');
-  const names = await namesOf(tx, companyId, String(fromDate));
-  for (const field of ['amountText', 'scoreText'] as const) {
+  const names = namesKnown(await ruleNamesOf(tx, companyId, String(fromDate)));
+  for (const field of ruleTexts) {
     const text = values[field];
     if (typeof text !== 'string') continue;
     const [fault] = checkFormula(text, { names, type: 'number' }).errors;
@@ -95,7 +89,16 @@ async function checkRule(tx: Tx, { companyId }: RowOwner, values: FormValues): P
 export const orderRuleRows: RecordRows = {
   records: orderRules,
   table: 'order_rule',
-  columns: { payFactorId: 'pay_factor_id', orderSet: 'order_set', agreementId: 'agreement_id', amountText: 'amount_text', scoreText: 'score_text', description: 'description' },
+  columns: {
+    payFactorId: 'pay_factor_id',
+    orderSet: 'order_set',
+    agreementId: 'agreement_id',
+    amountText: 'amount_text',
+    scoreText: 'score_text',
+    leastText: 'least_text',
+    mostText: 'most_text',
+    description: 'description',
+  },
   isDated: true,
   shown: {
     factorTitle: sql`(select f.title from pay_factor f where f.pay_factor_id = t.pay_factor_id)`,
@@ -105,6 +108,16 @@ export const orderRuleRows: RecordRows = {
   check: checkRule,
 };
 
-/** Factors of orders of a company, in their order. */
-export const orderFactorsOf = (db: Db, companyId: string): Promise<{ payFactorId: string; title: string }[]> =>
-  db.many(sql`select f.pay_factor_id as "payFactorId", f.title from pay_factor f where f.branch = 'order' and f.company_id = ${companyId}::uuid order by f.display_order, f.code`);
+export interface FactorChoice {
+  readonly payFactorId: string;
+  readonly code: string;
+  readonly title: string;
+  readonly isScored: boolean;
+  readonly isCarried: boolean;
+}
+
+/** Factors of orders of a company, in their order. Without a RowScope: of no person. */
+export const orderFactorsOf = (db: Db, companyId: string): Promise<FactorChoice[]> =>
+  db.many<FactorChoice>(sql`
+    select f.pay_factor_id as "payFactorId", f.code, f.title, f.is_scored = 'Y' as "isScored", f.way = 'carried' as "isCarried"
+    from pay_factor f where f.branch = 'order' and f.company_id = ${companyId}::uuid order by f.display_order, f.code`);

@@ -60,6 +60,8 @@ export const orderRuleTable = defineTable({
     { name: 'agreementName', label: messages.agreement, type: 'text' },
     { name: 'amountText', label: messages.amountText, type: 'text', width: 320 },
     { name: 'scoreText', label: messages.scoreText, type: 'text', width: 200, hidden: true },
+    { name: 'leastText', label: messages.leastText, type: 'text', width: 200, hidden: true },
+    { name: 'mostText', label: messages.mostText, type: 'text', width: 200, hidden: true },
     { name: 'fromDate', label: messages.fromDate, type: 'date' },
     { name: 'thruDate', label: messages.thruDate, type: 'date' },
   ],
@@ -68,9 +70,23 @@ export const orderRuleTable = defineTable({
 const daysOrder = ({ fromDate, thruDate }: FormValues) =>
   fault(typeof fromDate === 'string' && typeof thruDate === 'string' && thruDate < fromDate ? messages.daysOrder : undefined);
 
-/** `factors`, `agreements`: those of the company, where the page knows them; on the server they are looked up by themselves. */
-export const orderRuleForm = (factors: 'OrderFactor' | readonly OptionRow[] = 'OrderFactor', agreements: 'AgreementOfCompany' | readonly OptionRow[] = 'AgreementOfCompany') =>
-  defineForm('emplOrder/rule', [
+/** Fields of a rule that hold a formula. */
+export const ruleTexts = ['amountText', 'scoreText', 'leastText', 'mostText'] as const;
+
+export interface RuleFormLook {
+  /** Those of the company, where the page knows them; on the server they are looked up by themselves. */
+  readonly factors?: 'OrderFactor' | readonly OptionRow[];
+  readonly agreements?: 'AgreementOfCompany' | readonly OptionRow[];
+  /** The page draws an editor of formulas. */
+  readonly hasEditor?: boolean;
+}
+
+export function orderRuleForm({ factors = 'OrderFactor', agreements = 'AgreementOfCompany', hasEditor = false }: RuleFormLook = {}) {
+  const is = (fact: 'isScored' | 'isCarried', { payFactorId }: FormValues): boolean =>
+    typeof factors === 'string' || factors.some((row) => row['payFactorId'] === payFactorId && row[fact] === true);
+  const ofText = hasEditor ? ({ type: 'component', col: 12 } as const) : ({ type: 'textarea', maxLength: 4000, col: 12 } as const);
+  const isBounded = (values: FormValues): boolean => typeof factors === 'string' || !is('isCarried', values);
+  return defineForm('emplOrder/rule', [
     { type: 'select', name: 'payFactorId', label: messages.factor, options: factors, optionIdField: 'payFactorId', optionLabelField: 'title', required: true },
     { type: 'select', name: 'orderSet', label: messages.orderSet, options: sets, required: true },
     {
@@ -82,9 +98,12 @@ export const orderRuleForm = (factors: 'OrderFactor' | readonly OptionRow[] = 'O
       optionLabelField: 'codeTitle',
       help: messages.agreementHelp,
     },
-    { type: 'textarea', name: 'amountText', label: messages.amountText, maxLength: 4000, col: 12, help: messages.amountHelp },
-    { type: 'textarea', name: 'scoreText', label: messages.scoreText, maxLength: 4000, col: 12 },
     { type: 'date', name: 'fromDate', label: messages.fromDate, required: true },
     { type: 'date', name: 'thruDate', label: messages.thruDate, validator: daysOrder },
+    { ...ofText, name: 'amountText', label: messages.amountText, help: messages.amountHelp },
+    { ...ofText, name: 'scoreText', label: messages.scoreText, visibleWhen: (values) => is('isScored', values) },
+    { ...ofText, name: 'leastText', label: messages.leastText, help: messages.boundHelp, visibleWhen: isBounded },
+    { ...ofText, name: 'mostText', label: messages.mostText, visibleWhen: isBounded },
     { type: 'textarea', name: 'description', label: messages.description, maxLength: 2000, col: 12 },
   ]);
+}
