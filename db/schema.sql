@@ -45,6 +45,7 @@ table accounting_link: url text
 table accounting_link: user_name text
 table agreement_type: agreement_id uuid not null
 table agreement_type: agreement_type_enum_id text
+table agreement_type: chain_of text not null default 'contract'::text
 table agreement_type: code text not null
 table agreement_type: company_id uuid not null
 table agreement_type: description text not null
@@ -1089,6 +1090,7 @@ table order_rule_default: from_date date not null
 table order_rule_default: order_set text not null
 table order_rule_default: score_text text
 table order_type: body_text text
+table order_type: chain_of text not null default 'type'::text
 table order_type: code text not null
 table order_type: company_id uuid not null
 table order_type: ends_cover character(1) not null default 'N'::bpchar
@@ -2380,6 +2382,7 @@ accounting_link accounting_link_output_excel_type_enum_id_fkey: FOREIGN KEY (out
 accounting_link accounting_link_pkey: PRIMARY KEY (accounting_link_id)
 accounting_link accounting_link_title_check: CHECK ((title <> ''::text))
 agreement_type agreement_type_agreement_type_enum_id_fkey: FOREIGN KEY (agreement_type_enum_id) REFERENCES enumeration(enum_id)
+agreement_type agreement_type_chain_of_check: CHECK ((chain_of = ANY (ARRAY['contract'::text, 'general'::text])))
 agreement_type agreement_type_code_check: CHECK ((code <> ''::text))
 agreement_type agreement_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 agreement_type agreement_type_description_check: CHECK ((description <> ''::text))
@@ -3167,6 +3170,7 @@ order_rule order_rule_score_text_check: CHECK ((score_text <> ''::text))
 order_rule order_rule_valid_check: CHECK ((NOT isempty(valid)))
 order_rule_default order_rule_default_code_fkey: FOREIGN KEY (code) REFERENCES order_factor_default(code)
 order_rule_default order_rule_default_pkey: PRIMARY KEY (code, order_set)
+order_type order_type_chain_of_check: CHECK ((chain_of = ANY (ARRAY['type'::text, 'contract'::text, 'general'::text])))
 order_type order_type_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
 order_type order_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 order_type order_type_cover_ends: CHECK (((is_cover = 'N'::bpchar) OR ((needs_end = 'Y'::bpchar) AND (ends_cover = 'N'::bpchar))))

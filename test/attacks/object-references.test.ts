@@ -161,7 +161,19 @@ const rule = { event: 'tasks/assigned', title: 'x', isActive: true, condition: n
 const template = { title: 'x', kind: 'wage', language: 'en', signer: 'x', isActive: 'Y', fromDate: '2026-04-01', bodyText: 'Of {{fullName}}' };
 /** Of the employer's share, which the group of the sample says nothing of. */
 const issue = (own: References): Json => ({ settingId: own['row/orderType'], persons: [employmentId('seller')], orderDate: '2026-05-10', fromDate: '2026-05-10' });
-const orderType = { code: 'Other', title: 'x', issueTimeEnumId: 'ItoEvent', isActive: 'Y', isCover: 'N', endsCover: 'N', pays: 'Y', movesKind: 'N', needsEnd: 'N', series: '1' };
+const orderType = {
+  code: 'Other',
+  title: 'x',
+  issueTimeEnumId: 'ItoEvent',
+  isActive: 'Y',
+  isCover: 'N',
+  endsCover: 'N',
+  pays: 'Y',
+  movesKind: 'N',
+  needsEnd: 'N',
+  series: '1',
+  chainOf: 'type',
+};
 const legalDeduct = { parentLegalDeductId: 'DdtInsurance', legalDeductEnumId: 'DdtEmployer', rate: '5', source: 'x', fromDate: '2027-03-21' };
 /** Bodies whose parts hang together more than their schema says, with own ids where one is needed. */
 const bodies: Readonly<Record<string, (own: References) => Json>> = {

@@ -33,7 +33,13 @@ export default function ContractTypesPage() {
 }
 
 function Types() {
-  return <RegisterEditor of={contractTypes} start={{ probationDays: 0, printVersion: 'plain' }} rowName={({ description }: RegisterRow) => String(description)} />;
+  return (
+    <RegisterEditor
+      of={contractTypes}
+      start={{ probationDays: 0, printVersion: 'plain', orderSet: 'labour', chainOf: 'contract' }}
+      rowName={({ description }: RegisterRow) => String(description)}
+    />
+  );
 }
 
 /** The rows of one type, which the address says; the first one where it says none. */

@@ -5,7 +5,7 @@ export const agreementType = defineSample({
   gives: 'row/agreementType',
   create: contractTypes.create,
   isOfCompany: true,
-  body: (description) => ({ code: 'A1', description, probationDays: 30, printVersion: 'plain' }),
+  body: (description) => ({ code: 'A1', description, probationDays: 30, printVersion: 'plain', orderSet: 'labour', chainOf: 'contract' }),
   named: ['agreementId'],
 });
 

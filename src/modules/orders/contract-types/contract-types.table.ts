@@ -1,5 +1,6 @@
 /** Columns and forms of types of contract, their terms and factors (guide orders 12.2). */
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
+import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
 import { faultOfText } from './contract-text.rules.ts';
@@ -9,6 +10,9 @@ import messages from './contract-types-page.messages.fa.ts';
 export const EMPLOYMENT_SYSTEMS = 'AgrEmployment';
 const systems = (rows: readonly OptionRow[]): OptionRow[] => rows.filter(({ parentEnumId }) => parentEnumId === EMPLOYMENT_SYSTEMS);
 const printVersions = Object.entries(messages.printVersions).map(([enumId, description]) => ({ enumId, description }));
+
+const sets = optionRows(messages.orderSets);
+const chains = optionRows(messages.chains);
 
 export const contractTypeTable = defineTable({
   key: 'orders/contractType',
@@ -20,7 +24,9 @@ export const contractTypeTable = defineTable({
     { name: 'systemName', label: messages.system, type: 'text' },
     { name: 'longestMonths', label: messages.longestMonths, type: 'count' },
     { name: 'probationDays', label: messages.probationDays, type: 'count' },
+    { name: 'orderSet', label: messages.orderSet, type: 'select', options: sets },
     { name: 'printVersion', label: messages.printVersion, type: 'select', options: printVersions },
+    { name: 'chainOf', label: messages.chain, type: 'select', options: chains, hidden: true },
     activeColumn,
   ],
 });
@@ -32,6 +38,8 @@ export const contractTypeForm = defineForm('orders/contractType', [
   { type: 'number', name: 'longestMonths', label: messages.longestMonths, help: messages.longestHelp, min: 1, max: 120 },
   { type: 'number', name: 'probationDays', label: messages.probationDays, min: 0, max: 365 },
   { type: 'select', name: 'printVersion', label: messages.printVersion, options: printVersions, required: true },
+  { type: 'select', name: 'orderSet', label: messages.orderSet, options: sets, help: messages.orderSetHelp },
+  { type: 'select', name: 'chainOf', label: messages.chain, options: chains, help: messages.chainHelp },
 ]);
 
 const daysOrder = ({ fromDate, thruDate }: FormValues) =>

@@ -48,9 +48,28 @@ export const signedSince = (db: Db, employmentIds: readonly string[], from: stri
       and o.old_number is null
     order by o.from_date, o.signed_no`);
 
-/** The type of an issue; undefined of one that is not there. */
-export const typeOfIssue = async (db: Db, issueId: string): Promise<string | null> =>
-  (await db.maybe<{ id: string }>(sql`select order_type_id::text as id from order_issue where order_issue_id = ${issueId}::uuid`))?.id ?? null;
+/**
+ * Whose chain approves an issue: the type of order, or the one type of contract of all its orders where the type leaves it to that; null: the general one
+ * of orders, and of an issue that is not there. Without a RowScope: of a case.
+ */
+export const chainOfIssue = async (db: Db, issueId: string): Promise<string | null> =>
+  (
+    await db.maybe<{ id: string | null }>(sql`
+      select case t.chain_of when 'type' then t.order_type_id::text when 'contract' then (
+        select min(a.agreement_id::text) from empl_order o join agreement_type a using (agreement_id)
+        where o.order_issue_id = i.order_issue_id having count(distinct a.agreement_id) = 1 and min(a.chain_of) = 'contract') end as id
+      from order_issue i join order_type t using (order_type_id) where i.order_issue_id = ${issueId}::uuid`)
+  )?.id ?? null;
+
+/** What may have a chain of its own: active types of orders, and after them active types of contract that are gone by. */
+export const chainKindsOf = (db: Db, companyId: string): Promise<{ id: string; title: string; isContract: boolean }[]> =>
+  db.many(sql`
+    select t.order_type_id::text as id, t.title, false as "isContract" from order_type t where t.company_id = ${companyId}::uuid and t.is_active = 'Y' and t.chain_of = 'type'
+    union all
+    select a.agreement_id::text, a.description, true from agreement_type a
+    where a.company_id = ${companyId}::uuid and a.status_id = 'ActiveAgr' and a.chain_of = 'contract'
+      and exists (select from order_type t where t.company_id = a.company_id and t.is_active = 'Y' and t.chain_of = 'contract')
+    order by 3, 2, 1`);
 
 /** Without a RowScope: of orders of a case. */
 export const moveOrders = (tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<number> =>

@@ -3,6 +3,7 @@ export default {
   process: 'حکم کارگزینی',
   subject: (v: { type: string; count: string }) => `${v.type} (${v.count} نفر)`,
   steps: { approval: 'تأیید حکم', sign: 'امضای حکم' },
+  chainOfContract: (title: string) => `قرارداد: ${title}`,
   variables: { returned: 'برای اصلاح بازگشته است' },
   forms: { verify: 'تأیید حکم', correct: 'اصلاح حکم' },
   services: { sign: 'امضای حکم' },

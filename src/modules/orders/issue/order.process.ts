@@ -12,12 +12,12 @@ import { subjectIdsOf } from '#platform/workflow/cases/subjects.store.ts';
 import { defineProcess, type FormKind, type ProcessCase, type WritingCase } from '#platform/workflow/process.define.ts';
 import { holdPeople } from '../book/orders.store.ts';
 import { issueErrors } from './issue.errors.ts';
-import { type IssuedOrder, moveOrders, type OrderStatus, ordersOfIssue, setVersion, typeOfIssue } from './issued.store.ts';
+import { chainKindsOf, chainOfIssue, type IssuedOrder, moveOrders, type OrderStatus, ordersOfIssue, setVersion } from './issued.store.ts';
 import { orderSigned } from './order.notice.ts';
 import { CHAIN, FORMS, PROCESS, SERVICES, steps, variables } from './order.steps.ts';
 import words from './order-process.messages.fa.ts';
 import { newOrder } from './prepare.service.ts';
-import { activeKinds, insertVersions } from './prepare.store.ts';
+import { insertVersions } from './prepare.store.ts';
 import { countAgain } from './recount.service.ts';
 import { signOrders } from './sign.service.ts';
 
@@ -124,8 +124,8 @@ export const orderProcess = defineProcess({
   begunAt: { path: '/emplOrder/issuance', permission: ['emplOrder/issuance/add'] },
   kinds: {
     process: CHAIN,
-    list: async (db, companyId) => (await activeKinds(db, companyId)).map(({ orderTypeId: id, title }) => ({ id, title })),
-    of: typeOfIssue,
+    list: async (db, companyId) => (await chainKindsOf(db, companyId)).map(({ id, title, isContract }) => ({ id, title: isContract ? words.chainOfContract(title) : title })),
+    of: chainOfIssue,
   },
   forms: { [FORMS.verify]: verify, [FORMS.correct]: correct },
   services: { [SERVICES.sign]: { title: words.services.sign, run: sign } },

@@ -10,7 +10,7 @@ import words from './order-types.messages.fa.ts';
 import { orderTypeForm } from './order-types.table.ts';
 import messages from './order-types-page.messages.fa.ts';
 
-const start = { issueTimeEnumId: 'ItoEvent', isActive: 'Y', isCover: 'N', endsCover: 'N', pays: 'Y', movesKind: 'N', needsEnd: 'N', series: '1' };
+const start = { issueTimeEnumId: 'ItoEvent', isActive: 'Y', isCover: 'N', endsCover: 'N', pays: 'Y', movesKind: 'N', needsEnd: 'N', series: '1', chainOf: 'type' };
 const label = { add: messages.add, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel };
 
 /** The types of orders of the company. */

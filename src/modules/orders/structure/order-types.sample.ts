@@ -6,7 +6,7 @@ export const orderType = defineSample({
   create: orderTypes.create,
   isOfCompany: true,
   body: (title) => ({
-    ...{ code: 'Special', title, issueTimeEnumId: 'ItoEvent', isActive: 'Y', isCover: 'N', endsCover: 'N', pays: 'Y', movesKind: 'N', needsEnd: 'N', series: '1' },
+    ...{ code: 'Special', title, issueTimeEnumId: 'ItoEvent', isActive: 'Y', isCover: 'N', endsCover: 'N', pays: 'Y', movesKind: 'N', needsEnd: 'N', series: '1', chainOf: 'type' },
   }),
   named: ['orderTypeId'],
 });

@@ -31,6 +31,7 @@ export const orderTypeRows: RecordRows = {
     needsEnd: 'needs_end',
     mostDays: 'most_days',
     series: 'series',
+    chainOf: 'chain_of',
     factorIds: 'factor_ids',
     bodyText: 'body_text',
   },

@@ -1,7 +1,10 @@
 /** Columns and form of /emplOrder/structure (guide orders 12.3). */
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
+import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import messages from './order-types-page.messages.fa.ts';
+
+const chains = optionRows(messages.chains);
 
 export const orderTypeTable = defineTable({
   key: 'emplOrder/types',
@@ -17,6 +20,7 @@ export const orderTypeTable = defineTable({
     { name: 'movesKind', label: messages.movesKind, type: 'indicator' },
     { name: 'needsEnd', label: messages.needsEnd, type: 'indicator' },
     { name: 'series', label: messages.series, type: 'code' },
+    { name: 'chainOf', label: messages.chain, type: 'select', options: chains, hidden: true },
     { name: 'orders', label: messages.orders, type: 'count' },
   ],
 });
@@ -37,6 +41,7 @@ export const orderTypeForm = (factors: 'OrderFactor' | readonly OptionRow[] = 'O
     { type: 'indicator', name: 'needsEnd', label: messages.needsEnd, required: true },
     { type: 'number', name: 'mostDays', label: messages.mostDays, min: 1, max: 36_600 },
     { type: 'text', name: 'series', label: messages.series, code: 'alphanumeric', required: true, maxLength: 8, help: messages.seriesHelp },
+    { type: 'select', name: 'chainOf', label: messages.chain, options: chains, required: true, help: messages.chainHelp },
     {
       ...{ type: 'multiselect', name: 'factorIds', label: messages.factors, options: factors, optionIdField: 'payFactorId', optionLabelField: 'title' },
       ...{ help: messages.factorsHelp, col: 12 },
