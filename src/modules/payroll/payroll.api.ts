@@ -6,7 +6,7 @@ export { type SimulatedCase, simulateMany } from './asked-pay/many-cases.service
 export { settlementOf } from './asked-pay/settlement.service.ts';
 export { PayFault } from './pay/pay-fault.rules.ts';
 export { type LawOf, lawBy, lawTitle, seniorityLaw } from './pay/pay-law.rules.ts';
-export { entitledChildren } from './pay/pay-values.rules.ts';
+export { entitledChildren, isChildPaid } from './pay/pay-values.rules.ts';
 export { seniorityTrail } from './pay/seniority.rules.ts';
 export { refusalSentence } from './pay-counting/refusals.rules.ts';
 export { type BoughtLeave, definePaySource, type PaySource } from './sources/pay-source.define.ts';

@@ -65,6 +65,8 @@ export const bareOrder = {
       children: z.optional(
         z.union([z.int().check(z.gte(0), z.lte(30)), z.array(z.strictObject({ birthDate: day, isStudent: z.optional(yes), isDisabled: z.optional(yes) })).check(z.maxLength(30))]),
       ),
+      /** Of social security; taken for enough where absent. */
+      insuredDays: z.optional(z.int().check(z.gte(0), z.lte(40_000))),
       /** Rials a day that stand before the order, and since when. */
       dailyWage: z.optional(rial),
       wageSince: z.optional(day),

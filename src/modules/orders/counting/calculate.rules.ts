@@ -50,12 +50,13 @@ export const previousIn = (previous: Asked['previous'] = {}): ReadonlyMap<string
 
 /** `total`: rials of a month of the order before. */
 export function factsIn({ facts = {}, executionDate }: BareFacts, total: bigint): OrderFacts {
-  const { hireDate = null, isMarried, children = 0, dailyWage, wageSince, seniorityDaily, senioritySince } = facts;
+  const { hireDate = null, isMarried, children = 0, insuredDays, dailyWage, wageSince, seniorityDaily, senioritySince } = facts;
   const standing = (daily: string | number | undefined, since: string | undefined) =>
     daily === undefined ? null : { day: since ?? hireDate ?? executionDate, daily: exactOf(daily) };
   return {
     hireDate,
     isMarried: isYes(isMarried),
+    insuredDays,
     children:
       typeof children === 'number' ? children : children.map(({ birthDate, isStudent, isDisabled }) => ({ birthDate, isStudent: isYes(isStudent), isDisabled: isYes(isDisabled) })),
     wage: standing(dailyWage, wageSince),

@@ -12,6 +12,8 @@ export interface OrderFacts {
   readonly hireDate: string | null;
   readonly isMarried: boolean;
   readonly children: number | readonly Child[];
+  /** Days of insurance; those that nobody knows are taken for enough. */
+  readonly insuredDays?: number | undefined;
   /** Daily wage and seniority base that stand before the order; null where none does. */
   readonly wage: Standing | null;
   readonly seniority: Standing | null;

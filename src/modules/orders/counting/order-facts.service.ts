@@ -2,7 +2,7 @@
 import { type Exact, readExact } from '#kernel/formula/exact.ts';
 import type { Row, Value } from '#kernel/formula/values.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
-import { entitledChildren, type LawOf, type LegalKindId, PayFault, seniorityLaw, seniorityTrail } from '#modules/payroll/payroll.api.ts';
+import { entitledChildren, isChildPaid, type LawOf, type LegalKindId, PayFault, seniorityLaw, seniorityTrail } from '#modules/payroll/payroll.api.ts';
 import type { Child, OrderFacts } from './order-case.rules.ts';
 import type { OrderFactName } from './order-names.rules.ts';
 import { type LevelStep, type SeniorityLevel, seniorityLevels, type WageLaw, wageTrail } from './wage-level.rules.ts';
@@ -48,7 +48,7 @@ export function orderFacts(facts: OrderFacts, day: string, law: LawOf, asked: Re
   const make: Readonly<Record<OrderFactName, () => Value>> = {
     'order.year': () => of.year,
     'order.married': () => facts.isMarried,
-    'order.children': () => entitledChildren(facts.children, of, law(of)),
+    'order.children': () => (isChildPaid(facts, law(of)) ? entitledChildren(facts.children, of, law(of)) : 0),
     'order.before': () => exactRials(facts.total),
     'order.seniority': () => {
       seniority = seniorityBase(facts, day, law);

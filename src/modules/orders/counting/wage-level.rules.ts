@@ -45,12 +45,21 @@ function stepOf(year: number, month: number, before: Exact, law: WageLaw): Level
   return { year, daily: isLeast ? least : risen, isLeast };
 }
 
-/** The year that the wage stands in, done anew where its figures have changed since (1399, month 4), and never below the minimum. */
-function sameYear({ day, daily }: Standing, month: number, law: WageLaw): LevelStep {
+/** The step of the year that the wage stands in, done anew where its figures have changed by the month (1399, month 4); undefined where they have not. */
+function doneAnew({ day, daily }: Standing, month: number, law: WageLaw): LevelStep | undefined {
   const from = toJalali(day);
-  const [was, is] = [from.month, month].map((one) => ({ factor: law.factor(from.year, one), fixed: law.fixed(from.year, one) }));
-  const hasChanged = was !== undefined && is !== undefined && (compare(was.factor, is.factor) !== 0 || compare(was.fixed, is.fixed) !== 0);
-  if (hasChanged) return stepOf(from.year, month, divide(subtract(daily, was.fixed), was.factor), law);
+  const figures = (one: number) => ({ factor: law.factor(from.year, one), fixed: law.fixed(from.year, one) });
+  const [was, is] = [figures(from.month), figures(month)];
+  if (compare(was.factor, is.factor) === 0 && compare(was.fixed, is.fixed) === 0) return undefined;
+  return stepOf(from.year, month, divide(subtract(daily, was.fixed), was.factor), law);
+}
+
+/** The year that the wage stands in, never below the minimum. */
+function sameYear(standing: Standing, month: number, law: WageLaw): LevelStep {
+  const { day, daily } = standing;
+  const from = toJalali(day);
+  const anew = doneAnew(standing, month, law);
+  if (anew !== undefined) return anew;
   const least = law.least(from.year, month);
   const isLeast = compare(daily, least) < 0;
   return { year: from.year, daily: isLeast ? least : daily, isLeast };
@@ -61,7 +70,7 @@ export function wageTrail(standing: Standing, day: string, law: WageLaw): readon
   const [from, now] = [toJalali(standing.day), toJalali(day)];
   if (now.year <= from.year) return [sameYear(standing, now.year < from.year ? from.month : now.month, law)];
   const steps: LevelStep[] = [];
-  let before = standing.daily;
+  let before = doneAnew(standing, LAST_MONTH, law)?.daily ?? standing.daily;
   for (let year = from.year + 1; year <= now.year; year += 1) {
     const step = stepOf(year, year === now.year ? now.month : LAST_MONTH, before, law);
     steps.push(step);
@@ -72,14 +81,18 @@ export function wageTrail(standing: Standing, day: string, law: WageLaw): readon
 
 /** The seniority base year by year until the day, of one that stood on an earlier day; the last is that of the day. `hireDate`: of the service whose years count. */
 export function seniorityLevels(standing: Standing, hireDate: string, day: string, law: WageLaw): readonly SeniorityLevel[] {
-  const [from, now, hired] = [toJalali(standing.day).year, toJalali(day), toJalali(hireDate).year];
+  const [from, now, hired] = [toJalali(standing.day), toJalali(day), toJalali(hireDate).year];
   const levels: SeniorityLevel[] = [];
   let daily = standing.daily;
-  for (let year = from; year <= now.year; year += 1) {
-    if (year > from) daily = multiply(daily, law.factor(year, 1));
+  for (let year = from.year; year <= now.year; year += 1) {
+    if (year > from.year) daily = multiply(daily, law.factor(year, 1));
     const anniversary = monthsLater({ date: hireDate }, (year - hired) * MONTHS).date;
-    const isDue = year > hired && anniversary > standing.day && anniversary <= day;
-    if (isDue) daily = add(daily, law.grant(year, year === now.year ? now.month : LAST_MONTH));
+    if (year > hired && anniversary <= day) {
+      const granted = law.grant(year, year === now.year ? now.month : LAST_MONTH);
+      // what stood holds the grant of its year as it was on its day
+      const held = anniversary > standing.day ? 0 : year === from.year ? law.grant(year, from.month) : granted;
+      daily = add(daily, subtract(granted, held));
+    }
     levels.push({ year, daily });
   }
   return levels;

@@ -115,7 +115,8 @@ function isEntitled({ birthDate, isStudent, isDisabled }: Exclude<PayFacts['chil
 }
 
 /** Whether the days of insurance that the allowance of children asks for are reached; what nobody knows is taken for reached. */
-export const isChildPaid = ({ insuredDays }: PayFacts, law: MonthLaw): boolean => insuredDays === undefined || compare(insuredDays, law.number('LpChildDays')) >= 0;
+export const isChildPaid = ({ insuredDays }: Pick<PayFacts, 'insuredDays'>, law: MonthLaw): boolean =>
+  insuredDays === undefined || compare(insuredDays, law.number('LpChildDays')) >= 0;
 
 /** What was worked, and the days that are paid for it. Throws PayFault `unknownWork` and `workUnit`. */
 function workedIn(of: MonthCase, settings: PaySettings, monthHours: Exact): { readonly work: ReadonlyMap<string, Exact>; readonly month: PayMonth } {
