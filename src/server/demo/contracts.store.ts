@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/db/db.server.ts';
 import { put } from './bulk.store.ts';
 import words from './contracts.messages.fa.ts';
 
-type TypeCode = keyof typeof words.types;
+export type TypeCode = keyof typeof words.types;
 
 const types = {
   fixed: { system: 'AgrContract', longest: 12, probation: 30 },
@@ -77,3 +77,13 @@ export const waitingContracts = async (tx: Tx, companyId: string, but: string): 
       select t.employment_contract_id as id from employment_contract t join party_relationship r using (party_relationship_id)
       where t.company_id = ${companyId}::uuid and t.state = 'draft' and r.party_id <> ${but}::uuid order by r.pseudo_id`)
   ).map(({ id }) => id);
+
+/** Types of contract that were laid, by code. */
+export const typesOf = async (tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await tx.many<{ code: string; id: string }>(
+        sql`select lower(code) as code, agreement_id as id from agreement_type where company_id = ${companyId}::uuid and code is not null`,
+      )
+    ).map(({ code, id }) => [code, id]),
+  );

@@ -9,12 +9,12 @@ import { lockContracts } from '#modules/orders/contracts/contracts.store.ts';
 import { keepSigned } from '#modules/orders/contracts/signing.service.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
 import type { Tx } from '#platform/db/db.server.ts';
-import { layContracts, layTerms, layTypes, type NewContract, waitingContracts } from './contracts.store.ts';
+import { layContracts, layTerms, layTypes, type NewContract, type TypeCode, waitingContracts } from './contracts.store.ts';
 import type { Organisation, PersonFile } from './organisation.ts';
 import { daysBetween, later, yearsAfter } from './spans.ts';
 
 /** Kinds of employment to the type of contract; all others are of the type `fixed`. */
-const typeOf = (kind: string) => (kind === 'EmsOfficial' ? 'permanent' : kind === 'EmsTreaty' ? 'treaty' : 'fixed');
+export const typeOfKind = (kind: string): TypeCode => (kind === 'EmsOfficial' ? 'permanent' : kind === 'EmsTreaty' ? 'treaty' : 'fixed');
 const YEARS = 5;
 /** Contracts that the product signs, beside those of the people with accounts, and those that wait for it. */
 const SIGNED_HERE = 20;
@@ -47,7 +47,7 @@ function daysOf({ from, thru }: { readonly from: string; readonly thru: string |
 export async function writeContracts(tx: Tx, people: readonly PersonFile[], today: string, isHere: (file: PersonFile) => boolean): Promise<void> {
   const rows = people.flatMap((file): NewContract[] =>
     file.kinds.flatMap((span) => {
-      const type = typeOf(span.kind);
+      const type = typeOfKind(span.kind);
       return daysOf(span, type === 'permanent', today).map(({ from, thru }) => {
         const isDraft = thru !== null && thru >= today && isHere(file);
         const { companyId, relationshipId, personnelCode, left } = file;

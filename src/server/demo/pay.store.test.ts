@@ -16,6 +16,7 @@ import { layOrganisation } from '#testing/organisation.ts';
 import { writeOrganisation } from './demo.store.ts';
 import { writeFormulas } from './formulas.store.ts';
 import { generateOrganisation } from './generate.ts';
+import { layOrdersOfDemo } from './order-acts.ts';
 import { writePay } from './pay.ts';
 
 const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
@@ -47,6 +48,7 @@ beforeAll(async () => {
   await writing(bed.database.pool, systemActor('test', companies), async (tx) => {
     await writeOrganisation(tx, organisation);
     await writeFormulas(tx, { organisation, writer: partyId, publisher: organisation.person(1).partyId, newId });
+    await layOrdersOfDemo(tx, { organisation, today, now: Date.parse(today), officer, newId });
     await writePay(tx, { organisation, today, now: Date.parse(today), officer, newId });
   });
 }, 30_000 * scale);

@@ -53,26 +53,13 @@ export const addSeniority = (tx: Tx, { companyId, today, source }: { readonly co
       and (upper(r.valid) is null or upper(r.valid) > ${today}::date - 400)`);
 
 /** Some of a company whose wage stands with no end since before a day, but for who makes the runs; the same each time. Without a RowScope: the demo lays whole companies. */
-export const waged = async (tx: Tx, companyId: string, { day, but, most }: { readonly day: string; readonly but: string; readonly most: number }): Promise<string[]> =>
-  (
-    await tx.many<{ id: string }>(sql`
-      select r.party_relationship_id as id from employment_salary s join party_relationship r using (party_relationship_id)
+export const waged = (
+  tx: Tx,
+  companyId: string,
+  { day, but, most }: { readonly day: string; readonly but: string; readonly most: number },
+): Promise<{ readonly id: string; readonly wage: bigint }[]> =>
+  tx.many<{ id: string; wage: bigint }>(sql`
+      select r.party_relationship_id as id, s.daily_wage as wage from employment_salary s join party_relationship r using (party_relationship_id)
       where s.company_id = ${companyId}::uuid and upper(s.valid) is null and lower(s.valid) < ${day}::date and upper(r.valid) is null and r.party_id <> ${but}::uuid
-      order by r.pseudo_id desc limit ${most}`)
-  ).map(({ id }) => id);
-
-/** A raise that became known after the month from whose first day (ISO) on it counts was paid. Without a RowScope: of somebody the demo has chosen. */
-export async function raiseLate(tx: Tx, employmentId: string, from: string): Promise<void> {
-  const old = await tx.one<{ companyId: string; wage: bigint }>(sql`
-    update employment_salary set valid = daterange(lower(valid), ${from}::date)
-    where party_relationship_id = ${employmentId}::uuid and upper(valid) is null returning company_id as "companyId", daily_wage as wage`);
-  await tx.run(sql`
-    insert into employment_salary (party_relationship_id, company_id, daily_wage, valid)
-    values (${employmentId}::uuid, ${old.companyId}::uuid, ${(old.wage * 11n) / 10n}, daterange(${from}::date, null))`);
-}
-
-/** Contracts whose wage has ended and is not renewed: nobody knows what these people are paid from a day (ISO) on. Without a RowScope: of people the demo has chosen. */
-export const endWages = (tx: Tx, employmentIds: readonly string[], day: string): Promise<number> =>
-  tx.run(sql`
-    update employment_salary set valid = daterange(lower(valid), ${day}::date)
-    where party_relationship_id = any (${[...employmentIds]}::uuid[]) and upper(valid) is null`);
+        and not exists (select from empl_order o where o.party_relationship_id = s.party_relationship_id and o.from_date >= ${day}::date)
+      order by r.pseudo_id desc limit ${most}`);

@@ -3,7 +3,8 @@
  * before its approvers. Everything is counted by the product's own rules; a year without law is not paid, and the page of the runs says why when
  * one is begun.
  */
-import { toJalali } from '#kernel/jalali/jalali.ts';
+import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
+import { orderWages } from '#modules/orders/book/orders.pay-source.ts';
 import { layStarter } from '#modules/payroll/accounting/starter.service.ts';
 import { figuresByYear } from '#modules/payroll/annual-annuities/legal.store.ts';
 import { addLackingFactors, addTemplateRows } from '#modules/payroll/groups/group-rows.store.ts';
@@ -38,9 +39,11 @@ import type { Refused } from '#platform/runs/run-kind.define.ts';
 import { callingThread } from '#platform/threads/threads.server.ts';
 import { announceProcesses, processKind } from '#platform/workflow/registry.server.ts';
 import { LIBRARY_FROM } from './formulas.ts';
+import { signNow } from './order-acts.ts';
+import orderWords from './orders.messages.fa.ts';
 import type { Organisation } from './organisation.ts';
 import words from './pay.messages.fa.ts';
-import { addFormulaFactor, addGroup, addSeniority, confirmLaw, endWages, raiseLate, waged } from './pay.store.ts';
+import { addFormulaFactor, addGroup, addSeniority, confirmLaw, waged } from './pay.store.ts';
 
 export interface DemoPay {
   readonly organisation: Organisation;
@@ -104,12 +107,16 @@ async function payArrears(tx: Tx, demo: DemoPay, run: RunToCount, before: YearMo
   await count(tx, demo, run, owed);
 }
 
-/** Since the month before was paid: somebody was raised from its first day on, and three contracts have ended with it. */
-async function changeWages(tx: Tx, { officer }: DemoPay, { companyId }: Group, before: YearMonth, of: YearMonth): Promise<void> {
-  const [raised, ...ended] = await waged(tx, companyId, { day: firstDay(before), but: officer?.partyId ?? '', most: 1 + ASIDE });
-  if (raised === undefined) return;
-  await raiseLate(tx, raised, firstDay(before));
-  await endWages(tx, ended, firstDay(of));
+/** Since the month before was paid: somebody is raised by an order that counts from its first day on, and the orders of three end with it. */
+async function changeWages(tx: Tx, { today, now, officer, newId }: DemoPay, { companyId }: Group, before: YearMonth, of: YearMonth): Promise<void> {
+  const from = firstDay(before);
+  const [raised, ...ended] = await waged(tx, companyId, { day: from, but: officer?.partyId ?? '', most: 1 + ASIDE });
+  if (raised === undefined || officer === undefined) return;
+  const issuing = { today, now, newId, companyId, partyId: officer.partyId };
+  const wages = new Map([[raised.id, (raised.wage * 11n) / 10n]]);
+  await signNow(tx, issuing, { employmentIds: [raised.id], type: 'EotPromotion', from, thru: null, description: orderWords.late, wages });
+  const employmentIds = ended.map(({ id }) => id);
+  await signNow(tx, issuing, { employmentIds, type: 'EotRenewal', from, thru: addDays(firstDay(of), -1), description: orderWords.ending, wages: new Map() });
 }
 
 /** One month of a group, counted; sealed where it is not the last. */
@@ -164,7 +171,7 @@ export async function writePay(tx: Tx, demo: DemoPay): Promise<void> {
   const { organisation, today, officer } = demo;
   // before the server is composed nobody has announced them
   if (allVocabularies().length === 0) announceFormulas([employment, relatives, person, library, payFactor]);
-  if (paySources().length === 0) announcePaySources([contractWage, wageItemSource]);
+  if (paySources().length === 0) announcePaySources([contractWage, wageItemSource, orderWages]);
   if (processKind(salaryProcess.key) === undefined) announceProcesses([{ slice: 'modules/payroll/pay-run', kind: salaryProcess }]);
   const law = await figuresByYear(tx);
   const months = monthsUpTo(today).filter(({ year }) => law.has(year));

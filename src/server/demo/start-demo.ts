@@ -10,6 +10,7 @@ import { signContracts } from './contracts.ts';
 import { writeOrganisation } from './demo.store.ts';
 import { writeFormulas } from './formulas.store.ts';
 import { writeLeaves } from './leaves.ts';
+import { layOrdersOfDemo } from './order-acts.ts';
 import type { Organisation } from './organisation.ts';
 import { writePay } from './pay.ts';
 
@@ -78,6 +79,7 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   await writeFormulas(tx, { organisation, writer: partyOf('payroll'), publisher: partyOf('hrofficer'), newId: facts.newId });
   const signer = holders.get('hrofficer');
   if (signer) for (const { companyId: of } of organisation.companies) await signContracts(tx, of, { ...facts, signer });
+  await layOrdersOfDemo(tx, { ...facts, officer: holders.get('orders') });
   await writePay(tx, { ...facts, officer: holders.get('payroll') });
   await writeLeaves(tx, { ...facts, person: (username) => holders.get(username) });
 }

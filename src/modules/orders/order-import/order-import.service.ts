@@ -32,7 +32,7 @@ function versionOf(orderId: string, version: number, values: Values, { factors }
   const { amounts, total: previousTotal } = previous(values['from'] ?? '');
   const items = itemsOf(values, factors, amounts);
   const kind = values['kind'] ?? null;
-  const facts = { hireDate: null, isMarried: false, children: 0, saidKind: kind, typed: {}, trail: [], previousOrderId: null };
+  const facts = { hireDate: null, isMarried: false, children: 0, saidKind: kind, typed: {}, trail: [], seniority: [], previousOrderId: null };
   return { orderId, version, kind, dailyWage: dailyWageOf(items), total: totalOf(items), previousTotal, facts, items, explanations: [] };
 }
 
