@@ -62,6 +62,7 @@ const contactsOfReport = {
 const tilesOfHome = {
   ...readsFor('a tile of its keys', ...['leave/own', 'leave/team', 'personList', 'personList/classes', 'report/documents', 'report/missingDocuments']),
   'GET /rest/s1/emplOrder/contract': 'a tile of its keys',
+  'GET /rest/s1/emplOrder/due': 'a tile of its keys',
 };
 
 /** Reads that the sources of a page name beside its own key, each with why a holder of that key alone never asks for it. */

@@ -3,12 +3,14 @@ import type { BodyInput, ReplyOf } from '#kernel/call.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
 import { agreementTypes } from '#platform/reference-data/reference-data.contract.ts';
 import { useCall } from '#ui/client/hooks.ts';
+import { defined } from '#ui/cx/cx.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { type Handed, takeHanded } from '../due/handed.ui.ts';
 import { issueChoices, previewOrders } from './issue.contract.ts';
 import { issueForm } from './issue.form.ts';
 import words from './issue.messages.fa.ts';
@@ -40,10 +42,15 @@ function bodyOf(values: FormValues): Asked {
   };
 }
 
+/** Who was handed over, as the form holds them. */
+const startOf = (handed: Handed | undefined): FormValues =>
+  handed === undefined ? {} : { codes: handed.codes.join('\n'), fromDate: handed.fromDate, ...defined({ settingId: handed.settingId ?? undefined }) };
+
 /** Orders counted and shown, then issued. */
 export default function IssuePage() {
   const read = useCall(issueChoices);
   const { data: agreements } = useCall(agreementTypes);
+  const [handed] = useState(takeHanded);
   const [shown, setShown] = useState<{ readonly body: Asked; readonly answer: Answer }>();
   const form = useMemo(
     () => issueForm({ types: read.data?.types ?? [], factors: read.data?.factors ?? [], agreements: agreements?.agreementTypes ?? [] }),
@@ -60,7 +67,7 @@ export default function IssuePage() {
             of={form}
             call={previewOrders}
             title={messages.who}
-            start={{ orderDate: today(), fromDate: today() }}
+            start={{ orderDate: today(), fromDate: today(), ...startOf(handed) }}
             toBody={bodyOf}
             submitLabel={messages.preview}
             savedText={null}

@@ -12,7 +12,7 @@ import { expect, test } from '#testing/journey-member.ts';
 import { act, box, confirmed, find, take, writeDay } from '#testing/journey-parts.ts';
 import table from '#ui/data-table/data-table.messages.fa.ts';
 import factorWords from '../employment-rows/factor-field.messages.fa.ts';
-import pay from '../pay/pay.messages.fa.ts';
+import groupWords from '../groups/groups-page.messages.fa.ts';
 import runWords from '../pay-run/pay-run-page.messages.fa.ts';
 import { wageItemsScreen } from '../wage-items/wage-items.screen.ts';
 import wageWords from '../wage-items/wage-items-page.messages.fa.ts';
@@ -53,7 +53,8 @@ test('a wage that is known after its month was paid is found with its cause and 
   await press(page, page.getByRole('button', { name: table.add, exact: true }));
   const panel = page.getByRole('region', { name: table.add, exact: true });
   await find(page, panel, rowWords.person, fullName);
-  await find(page, panel, factorWords.factor, pay.factors.base);
+  // what orders say of is theirs: of this factor they say nothing
+  await find(page, panel, factorWords.factor, groupWords.items.bonus);
   await take(page, panel, wageWords.columns.per, wageWords.units.month);
   await box(panel, wageWords.columns.amount).fill(WAGE);
   await writeDay(page, panel, wageWords.columns.fromDate, dayOf(1));
