@@ -50,6 +50,8 @@ const freePlaces: Readonly<Record<string, string>> = {
   'POST /rest/s1/emplOrder/calculate previous': 'amounts of the order before by the codes of factors; any other code is refused and nothing is stored',
   'POST /rest/s1/emplOrder/calculate typed': 'amounts by the codes of factors; any other code is refused and nothing is stored',
   'POST /rest/s1/emplOrder/issuance typed': 'amounts by the codes of factors; any other code is refused',
+  'POST /rest/s1/emplOrder/order/:orderId/correct typed': 'amounts by the codes of factors; any other code is refused',
+  'POST /rest/s1/emplOrder/order/:orderId/correct/preview typed': 'amounts by the codes of factors, as above; nothing is stored',
   'POST /rest/s1/emplOrder/issuance/preview typed': 'amounts by the codes of factors, as above; nothing is stored',
   'POST /rest/s1/hcm/changeRequest values': 'fields of the form of the kind, by path; any other name is refused, and the call that is rehearsed checks each',
   'POST /rest/s1/hcm/process/design/version/:definitionId/trial variables': 'values to try conditions with; nothing is begun or kept',

@@ -53,7 +53,7 @@ export interface BookedOrder extends SignedOrder {
 export const signedOrders = (db: Db, employmentIds: readonly string[]): Promise<BookedOrder[]> =>
   db.many<BookedOrder>(sql`
     select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.from_date as "from", o.thru_date as thru, o.is_cover = 'Y' as "isCover",
-      o.ends_cover = 'Y' as "endsCover", o.signed_no::int as "signedNo", o.version, o.pays = 'Y' as pays, o.agreement_id as "agreementId", v.employment_status_enum_id as kind,
+      o.ends_cover = 'Y' as "endsCover", o.signed_no::int as "signedNo", o.corrects_id as "correctsId", o.version, o.pays = 'Y' as pays, o.agreement_id as "agreementId", v.employment_status_enum_id as kind,
       v.daily_wage::text as "dailyWage", v.total
     from empl_order o join empl_order_version v using (empl_order_id, version)
     where o.party_relationship_id = any (${[...employmentIds]}::uuid[]) and o.status_id = 'EoSigned'`);

@@ -1,6 +1,7 @@
 /**
  * Which order counts on which day. Pure; ISO days. In order of execution day, then of signing: an order counts from its execution day to its own end,
- * else as far as the one before would have gone; a temporary one covers its days, and what stood goes on after. The same orders give the same days
+ * else as far as the one before would have gone; a correction as far as the one before that which it corrects; a temporary one covers its days, and what
+ * stood goes on after. The same orders give the same days
  * in whatever sequence they were signed on different days.
  */
 import { contains, type Days, intersect, subtract } from '#kernel/intervals/intervals.ts';
@@ -16,6 +17,8 @@ export interface SignedOrder {
   readonly endsCover: boolean;
   /** Rising in the sequence of signing. */
   readonly signedNo: number;
+  /** The order that it corrects: it stands in its place from its own first day on. */
+  readonly correctsId?: string | null | undefined;
 }
 
 export interface OrderSpan extends Days {
@@ -31,10 +34,16 @@ const isDay = (span: Days): span is Days & { readonly from: string } => span.fro
 /** The days of orders that are no temporary ones, as they stand below those. */
 export function lastingDays(orders: readonly SignedOrder[]): OrderSpan[] {
   const lasting = orders.filter(({ isCover }) => !isCover).toSorted(byDate);
+  /** Of each order how far what stood before it would have gone. */
+  const stood = new Map<string, string | null>();
   let reach: string | null = null;
+  let last: string | undefined;
   const reached = lasting.map((order) => {
-    const goesOn = reach !== null && reach > order.from ? reach : null;
+    const before = last !== undefined && order.correctsId === last ? (stood.get(last) ?? null) : reach;
+    const goesOn = before !== null && before > order.from ? before : null;
+    stood.set(order.orderId, before);
     reach = ownEnd(order) ?? goesOn;
+    last = order.orderId;
     return { orderId: order.orderId, from: order.from, until: reach };
   });
   return reached.flatMap((span, at) => {
@@ -43,9 +52,9 @@ export function lastingDays(orders: readonly SignedOrder[]): OrderSpan[] {
   });
 }
 
-/** How far a temporary order goes: to its own end, or to the order that ends it. */
+/** How far a temporary order goes: to its own end, or to the order that ends or corrects it. */
 function coverEnd(cover: SignedOrder, orders: readonly SignedOrder[]): string | null {
-  const ending = orders.filter((one) => one.endsCover && byDate(cover, one) < 0).toSorted(byDate)[0];
+  const ending = orders.filter((one) => one.correctsId === cover.orderId || (one.endsCover && byDate(cover, one) < 0)).toSorted(byDate)[0];
   return earlier(ownEnd(cover), ending?.from ?? null);
 }
 
@@ -71,11 +80,27 @@ export function orderDays(orders: readonly SignedOrder[], within: Days): OrderSp
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
+/** What an order of a day stands in the place of from that day on: the order that it corrects, and what that one corrects. */
+function replacedOn(orders: readonly SignedOrder[], day: string, correctsId: string | null | undefined): ReadonlySet<string> {
+  const ids = new Set<string>();
+  let at = orders.find(({ orderId }) => orderId === correctsId);
+  while (at !== undefined && at.from === day && !ids.has(at.orderId)) {
+    ids.add(at.orderId);
+    const next = at.correctsId;
+    at = orders.find(({ orderId }) => orderId === next);
+  }
+  return ids;
+}
+
+/** An order as its place among those of a day is found: of one that is not signed yet without a number. */
+export type Placed = Partial<Pick<SignedOrder, 'signedNo' | 'correctsId'>>;
+
 /**
- * The order that an order of a day goes on from: of those before it in date order the lasting one of the day, else the last of them. `signedNo`: of the
- * order itself; of one that is not signed yet none.
+ * The order that an order of a day goes on from: of those before it in date order the lasting one of the day, else the last of them. A correction goes on
+ * from what the order that it wholly replaces went on from.
  */
-export function orderBefore(orders: readonly SignedOrder[], day: string, signedNo = Number.POSITIVE_INFINITY): string | undefined {
-  const spans = lastingDays(orders.filter(({ from, signedNo: other }) => from < day || (from === day && other < signedNo)));
+export function orderBefore(orders: readonly SignedOrder[], day: string, { signedNo = Number.POSITIVE_INFINITY, correctsId }: Placed = {}): string | undefined {
+  const gone = replacedOn(orders, day, correctsId);
+  const spans = lastingDays(orders.filter(({ orderId, from, signedNo: other }) => !gone.has(orderId) && (from < day || (from === day && other < signedNo))));
   return (spans.find((span) => contains(span, day)) ?? spans.findLast(({ from }) => from < day))?.orderId;
 }

@@ -26,4 +26,6 @@ export const issueErrors = defineErrors('modules/orders/issue', {
   /** At signing: `name`, `factor`, what was shown and what it is now. */
   moved: { status: 409 },
   notOpen: { status: 409 },
+  /** The order that it corrects does not stand any more. */
+  correctedGone: { status: 409 },
 });

@@ -24,5 +24,6 @@ export default {
     moved: (v: { name: string; factor: string; shown: string; now: string }) =>
       `اطلاعات ${v.name} پس از صدور تغییر کرده است: «${v.factor}» در حکم ${v.shown} ریال است و اکنون ${v.now} ریال می‌شود. حکم را برگردانید تا از نو محاسبه شود.`,
     notOpen: 'این حکم در جریان تأیید نیست.',
+    correctedGone: 'حکمی که اصلاح می‌شود دیگر برقرار نیست.',
   },
 } as const;

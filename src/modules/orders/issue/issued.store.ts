@@ -24,6 +24,8 @@ export interface IssuedOrder {
   readonly kind: string | null;
   /** Among those of a day; null: not signed. */
   readonly signedNo: number | null;
+  /** The order that it corrects. */
+  readonly correctsId: string | null;
   readonly total: bigint;
   readonly previousTotal: bigint;
   /** KeptFacts. */
@@ -33,7 +35,7 @@ export interface IssuedOrder {
 const issued = sql`
   select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.order_type_id as "orderTypeId",
     o.agreement_id as "agreementId", o.status_id as status, o.version, o.order_date as "orderDate", o.from_date as "fromDate", o.thru_date as "thruDate", ${fullName(sql`p`)} as "fullName",
-    r.pseudo_id as "pseudoId", t.title as "typeTitle", t.series, v.employment_status_enum_id as kind, o.signed_no::int as "signedNo", v.total, v.previous_total as "previousTotal", v.facts
+    r.pseudo_id as "pseudoId", t.title as "typeTitle", t.series, v.employment_status_enum_id as kind, o.signed_no::int as "signedNo", o.corrects_id as "correctsId", v.total, v.previous_total as "previousTotal", v.facts
   from empl_order o join empl_order_version v using (empl_order_id, version) join party_relationship r using (party_relationship_id) join person p on p.party_id = o.party_id
     join order_type t using (order_type_id)`;
 

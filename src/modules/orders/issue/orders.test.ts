@@ -218,6 +218,31 @@ test('what an annulment does is shown first: facts, later orders and months; wha
   expect((await wagesOf('colleague'))[0]).toBe('4100000 [2025-03-21,2026-03-21)');
 });
 
+test('a correction has its own number, stands in the place of the order from a day on, and moves what comes after it', async () => {
+  await signed('colleague', 'EotPromotion', '2025-06-01', { typed: { dailyWage: '4500000' } });
+  const path = `/rest/s1/emplOrder/order/${await orderOf('colleague', '2025-06-01')}/correct`;
+  const body = { orderDate: '2026-05-01', fromDate: '2025-06-01', typed: { dailyWage: '5000000' } };
+  const before = await wagesOf('colleague');
+  const shown = await bed.call(officer, 'POST', `${path}/preview`, body);
+  expect([shown.status, shown.body.messages, shown.body.later?.length]).toEqual([200, undefined, 1]);
+  expect(shown.body.wages[0]).toEqual({ fromDate: '2025-06-01', thruDate: '2026-03-20', was: '4500000', now: '5000000' });
+  expect(await wagesOf('colleague')).toEqual(before);
+  expect((await bed.call(officer, 'POST', `${path}/preview`, { ...body, fromDate: '2025-05-31' })).body.errorCode).toBe('modules/orders/modify.notItsDay');
+  expect((await bed.call(actorIn('administrator', 'colleague'), 'POST', path, body)).body.errorCode).toBe('modules/orders/modify.ownOrder');
+  expect((await bed.call(officer, 'POST', path, body)).status).toBe(201);
+  expect(await answer('director')).toBe('ok');
+  expect((await wagesOf('colleague')).slice(1, 2)).toEqual(['5000000 [2025-06-01,2026-03-21)']);
+  const [last] = await rows<{ version: number; previous: string; total: string }>(
+    `select o.version, v.previous_total::text as previous, (select total::text from empl_order c join empl_order_version w using (empl_order_id, version) where c.corrects_id is not null) as total
+     from empl_order o join empl_order_version v using (empl_order_id, version) where o.from_date = '2026-03-21' and o.party_relationship_id = $1 and o.status_id = 'EoSigned'`,
+    employmentId('colleague'),
+  );
+  expect(last?.previous).toBe(last?.total);
+  // what it corrects is not annulled before it
+  const refused = await bed.call(officer, 'POST', `${path.replace(/correct$/, 'annul')}/preview`, {});
+  expect(refused.body.errorCode).toBe('modules/orders/modify.isCorrected');
+});
+
 test('under an order no other road writes wage or kind of employment', async () => {
   const write = `update employment_salary set daily_wage = 1 where party_relationship_id = $1 and valid @> date '2026-04-01'`;
   await expect(rows(write, employmentId('accountant'))).rejects.toMatchObject({ constraint: 'under_order' });

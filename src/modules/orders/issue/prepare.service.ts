@@ -11,7 +11,7 @@ import { explanationWriter } from '#platform/formula/wire.rules.ts';
 import type { FactSpan } from '../book/facts.rules.ts';
 import { type BookedItem, type BookedOrder, itemsOf, type KeptBefore, type OrderedPerson, signedOrders } from '../book/orders.store.ts';
 import { factsBeside } from '../book/settle.service.ts';
-import { orderBefore } from '../book/timeline.rules.ts';
+import { orderBefore, type Placed } from '../book/timeline.rules.ts';
 import { askedBy, type OrderCounting, orderCounting } from '../counting/counting.service.ts';
 import type { OrderFacts } from '../counting/order-case.rules.ts';
 import { dailyWageOf, type OrderItem, type OrderPlan, type SaidItem, totalOf } from '../counting/order-count.rules.ts';
@@ -64,8 +64,8 @@ export interface Preparing {
   readonly isExplained: boolean;
   /** What was typed for each, by code. */
   typedOf(employmentId: string): ReadonlyMap<string, Exact>;
-  /** Of a signed order that is counted again: its place among those of a day. */
-  signedNoOf?(employmentId: string): number | undefined;
+  /** Of an order that is counted again or corrects one: its place among those of a day. */
+  placeOf?(employmentId: string): Placed | undefined;
 }
 
 interface Before {
@@ -74,10 +74,10 @@ interface Before {
 }
 
 /** What somebody's next order goes on from. */
-async function ordersBefore({ db, signedNoOf }: Preparing, ids: readonly string[], day: string): Promise<(employmentId: string) => Before> {
+async function ordersBefore({ db, placeOf }: Preparing, ids: readonly string[], day: string): Promise<(employmentId: string) => Before> {
   const orders = Map.groupBy(await signedOrders(db, ids), ({ employmentId }) => employmentId);
   const chosen = new Map(
-    [...orders].flatMap(([id, own]) => own.find(({ orderId }) => orderId === orderBefore(own, day, signedNoOf?.(id))) ?? []).map((order) => [order.employmentId, order]),
+    [...orders].flatMap(([id, own]) => own.find(({ orderId }) => orderId === orderBefore(own, day, placeOf?.(id))) ?? []).map((order) => [order.employmentId, order]),
   );
   const items = Map.groupBy(await itemsOf(db, [...chosen.values()]), ({ orderId }) => orderId);
   return (id) => {

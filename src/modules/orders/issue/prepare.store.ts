@@ -70,6 +70,8 @@ export interface OrderDates {
   readonly orderDate: string;
   readonly fromDate: string;
   readonly thruDate: string | null;
+  /** The order that they correct. */
+  readonly correctsId?: string | null;
 }
 
 const asJson = (rows: readonly object[]): string => JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
@@ -108,9 +110,9 @@ export async function insertOrders(tx: Tx, issue: NewIssue, type: OrderKind, dat
   const yes = (is: boolean): string => (is ? 'Y' : 'N');
   const rows = orders.map(({ orderId, employmentId, partyId, agreementId }) => ({ orderId, employmentId, partyId, agreementId }));
   await tx.run(sql`
-    insert into empl_order (empl_order_id, company_id, party_relationship_id, party_id, order_issue_id, order_type_id, agreement_id, status_id, order_date, from_date, thru_date, is_cover, ends_cover, pays)
+    insert into empl_order (empl_order_id, company_id, party_relationship_id, party_id, order_issue_id, order_type_id, agreement_id, status_id, order_date, from_date, thru_date, is_cover, ends_cover, pays, corrects_id)
     select o."orderId", ${companyId}::uuid, o."employmentId", o."partyId", ${issueId}::uuid, ${type.orderTypeId}::uuid, o."agreementId", 'EoInApproval', ${dates.orderDate}::date,
-      ${dates.fromDate}::date, ${dates.thruDate}::date, ${yes(type.isCover)}, ${yes(type.endsCover)}, ${yes(type.pays)}
+      ${dates.fromDate}::date, ${dates.thruDate}::date, ${yes(type.isCover)}, ${yes(type.endsCover)}, ${yes(type.pays)}, ${dates.correctsId ?? null}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o ("orderId" uuid, "employmentId" uuid, "partyId" uuid, "agreementId" uuid)`);
   await insertVersions(tx, companyId, orders, now);
 }

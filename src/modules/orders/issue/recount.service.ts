@@ -3,11 +3,20 @@ import { type Exact, readExact } from '#kernel/formula/exact.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { itemsOf, type OrderedPerson } from '../book/orders.store.ts';
 import type { Settling } from '../book/settle.service.ts';
+import type { Placed } from '../book/timeline.rules.ts';
 import { type IssuedOrder, setVersion, signedSince } from './issued.store.ts';
 import { anewOf, newOrder, type Prepared, type PreparedOrder, prepareOrders } from './prepare.service.ts';
 import { insertVersions, kindById } from './prepare.store.ts';
 
 const typedOf = ({ facts: { typed } }: IssuedOrder): ReadonlyMap<string, Exact> => new Map(Object.entries(typed).map(([code, value]) => [code, readExact(value) ?? 0]));
+
+/** Where each of them stands among those of a day. */
+const placeIn =
+  (orders: ReadonlyMap<string, IssuedOrder>) =>
+  (employmentId: string): Placed | undefined => {
+    const order = orders.get(employmentId);
+    return order && { correctsId: order.correctsId, ...(order.signedNo !== null && { signedNo: order.signedNo }) };
+  };
 
 /** What is counted alike: a type, a day, what was chosen for all. */
 const alike = ({ orderTypeId, fromDate, agreementId, facts: { saidKind } }: IssuedOrder): string => JSON.stringify([orderTypeId, fromDate, agreementId, saidKind]);
@@ -27,7 +36,7 @@ export async function countAgain(tx: Tx, orders: readonly IssuedOrder[], people:
     };
     found.push(
       ...(await prepareOrders(
-        { db: tx, companyId, isExplained, typedOf: typed, signedNoOf: (id) => byEmployment.get(id)?.signedNo ?? undefined },
+        { db: tx, companyId, isExplained, typedOf: typed, placeOf: placeIn(byEmployment) },
         { fromDate, agreementId, kind: facts.saidKind, anew: type === undefined ? undefined : anewOf(type) },
         people.filter(({ employmentId }) => byEmployment.has(employmentId)),
       )),

@@ -7,7 +7,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { takeNumbers } from '../book/days.store.ts';
-import { holdPeople, itemsOf, type OrderedPerson } from '../book/orders.store.ts';
+import { holdPeople, itemsOf, type OrderedPerson, signedOrders } from '../book/orders.store.ts';
 import { settleOrders } from '../book/settle.service.ts';
 import { monthlyOf } from '../counting/order-count.rules.ts';
 import { issueErrors } from './issue.errors.ts';
@@ -42,6 +42,15 @@ async function mustBeAsShown(tx: Tx, orders: readonly IssuedOrder[], people: rea
   }
 }
 
+/** What a correction names still stands. Throws correctedGone. */
+async function mustCorrectSomething(tx: Tx, orders: readonly IssuedOrder[]): Promise<void> {
+  const corrections = orders.filter(({ correctsId }) => correctsId !== null);
+  if (corrections.length === 0) return;
+  const ids = corrections.map(({ employmentId }) => employmentId);
+  const standing = new Set((await signedOrders(tx, ids)).map(({ orderId }) => orderId));
+  if (corrections.some(({ correctsId }) => correctsId !== null && !standing.has(correctsId))) throw issueErrors.error('correctedGone');
+}
+
 /** In each series and Jalali year of issuing, in the order given. */
 async function numbered(tx: Tx, orders: readonly IssuedOrder[]): Promise<Signature[]> {
   const signatures: Signature[] = [];
@@ -63,6 +72,7 @@ export async function signOrders({ tx, now, newId }: Signing, orders: readonly I
     tx,
     orders.map(({ employmentId }) => employmentId),
   );
+  await mustCorrectSomething(tx, orders);
   await mustBeAsShown(tx, orders, people);
   const signatures = await numbered(tx, orders);
   await signAll(tx, signatures, now);

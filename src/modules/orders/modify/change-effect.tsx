@@ -65,7 +65,7 @@ function Items({ of: { items, orderNumber, typeTitle } }: { of: Later }) {
 
 const sumOf = (months: readonly Month[]): string => String(months.reduce((sum, { difference }) => sum + BigInt(difference), 0n));
 
-export function ChangeEffect({ of: { days, kinds, wages = [], later = [], arrears = [] } }: { of: ShownEffect }) {
+export function ChangeEffect({ of: { days, kinds, wages = [], later = [], arrears = [] } }: { of: Pick<ShownEffect, 'days' | 'kinds' | 'wages' | 'later' | 'arrears'> }) {
   const isNothing = [days, kinds, wages, later, arrears].every(({ length }) => length === 0);
   return (
     <Stack>

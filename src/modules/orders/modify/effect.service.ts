@@ -24,11 +24,17 @@ export interface ShownEffect extends Effect {
 
 const DIGEST = 22;
 
-/** Works on the orders of somebody who is held, and answers what came of it. */
-export async function doneTo(tx: Tx, person: OrderedPerson, today: string, work: () => Promise<Moved | undefined>): Promise<ShownEffect> {
+/** Works on the orders of somebody who is held, and answers what came of it. `called`: names of orders that have no number yet. */
+export async function doneTo(
+  tx: Tx,
+  person: OrderedPerson,
+  today: string,
+  work: () => Promise<Moved | undefined>,
+  called: ReadonlyMap<string, string> = new Map(),
+): Promise<ShownEffect> {
   const was = await seenOf(tx, person, today);
   const found = await work();
-  const effect = effectOf(was, await seenOf(tx, person, today), today);
+  const effect = effectOf(was, await seenOf(tx, person, today, called), today);
   const names = await kindNames(tx);
   const kindOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? id));
   const moved = (['kind', 'wage'] as const).flatMap((fact) =>

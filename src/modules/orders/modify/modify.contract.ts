@@ -12,42 +12,41 @@ import { issueErrors } from '../issue/issue.errors.ts';
 import { modifyErrors } from './modify.errors.ts';
 
 const PAGE = 'emplOrder/modifyEmplOrder';
-export const MODIFY_KEYS = { observe: `${PAGE}/observe`, annul: `${PAGE}/annul` } as const;
-const PATH = '/rest/s1/emplOrder/order/:orderId';
-const shared = { method: 'POST', scope: 'rows', errors: [modifyErrors, countingErrors, issueErrors] } as const;
+export const MODIFY_KEYS = { observe: `${PAGE}/observe`, add: `${PAGE}/add`, annul: `${PAGE}/annul` } as const;
+export const PATH = '/rest/s1/emplOrder/order/:orderId';
+export const shared = { method: 'POST', scope: 'rows', errors: [modifyErrors, countingErrors, issueErrors] } as const;
 
 const difference = z.strictObject({ fromDate: optionalText, thruDate: optionalText, was: optionalText, now: optionalText });
 
 /** What a change of orders does to somebody. */
-export const changeEffect = entity(
-  {
-    partyId: field('public', text),
-    fullName: field('public', text),
-    pseudoId: field('public', text),
-    /** Stands for what is shown; sent with the act. */
-    shown: field('public', text),
-    /** Which order counts on which days. */
-    days: field('public', z.array(difference)),
-    kinds: field('public', z.array(difference)),
-    /** Rials a day. */
-    wages: field('pay', z.array(difference)),
-    /** Facts that were written anew beside the order: what was kept, and what the file says now. */
-    moved: field('pay', z.array(z.strictObject({ fact: z.enum(['kind', 'wage']), fromDate: text, kept: text, now: optionalText }))),
-    /** Orders that are counted anew under their numbers: rials of a month, and the factors that differ. */
-    later: field(
-      'pay',
-      z.array(
-        z.strictObject({
-          ...{ orderId: text, orderNumber: text, typeTitle: text, fromDate: text, was: text, now: text, difference: text },
-          items: z.array(z.strictObject({ code: text, title: text, was: text, now: text })),
-        }),
-      ),
+export const changeFields = {
+  partyId: field('public', text),
+  fullName: field('public', text),
+  pseudoId: field('public', text),
+  /** Stands for what is shown; sent with the act. */
+  shown: field('public', text),
+  /** Which order counts on which days. */
+  days: field('public', z.array(difference)),
+  kinds: field('public', z.array(difference)),
+  /** Rials a day. */
+  wages: field('pay', z.array(difference)),
+  /** Facts that were written anew beside the order: what was kept, and what the file says now. */
+  moved: field('pay', z.array(z.strictObject({ fact: z.enum(['kind', 'wage']), fromDate: text, kept: text, now: optionalText }))),
+  /** Orders that are counted anew under their numbers: rials of a month, and the factors that differ. */
+  later: field(
+    'pay',
+    z.array(
+      z.strictObject({
+        ...{ orderId: text, orderNumber: text, typeTitle: text, fromDate: text, was: text, now: text, difference: text },
+        items: z.array(z.strictObject({ code: text, title: text, was: text, now: text })),
+      }),
     ),
-    /** What orders pay in Jalali months up to the present one, before what law and work make of it. */
-    arrears: field('pay', z.array(z.strictObject({ year: z.int(), month: z.int(), was: text, now: text, difference: text }))),
-  },
-  { subject: 'partyId' },
-);
+  ),
+  /** What orders pay in Jalali months up to the present one, before what law and work make of it. */
+  arrears: field('pay', z.array(z.strictObject({ year: z.int(), month: z.int(), was: text, now: text, difference: text }))),
+} as const;
+
+const changeEffect = entity(changeFields, { subject: 'partyId' });
 
 /** Of facts that have moved since: what was kept before the orders, or what the file says now. */
 const back = z.optional(z.strictObject({ kind: z.optional(z.enum(['kept', 'file'])), wage: z.optional(z.enum(['kept', 'file'])) }));

@@ -8,6 +8,8 @@ export const modifyErrors = defineErrors('modules/orders/modify', {
   isCorrected: { status: 409 },
   /** Something has changed since it was shown. */
   notAsShown: { status: 409 },
+  /** The order that is corrected does not count on the day. */
+  notItsDay: { status: 400, field: 'fromDate' },
   /** What of the file has moved is not answered. */
   answerNeeded: { status: 400, field: 'back' },
 });

@@ -3,6 +3,7 @@ export default {
   title: 'اصلاح و ابطال حکم',
   permissions: {
     'emplOrder/modifyEmplOrder/observe': 'دیدن اثر اصلاح و ابطال حکم',
+    'emplOrder/modifyEmplOrder/add': 'اصلاح حکم',
     'emplOrder/modifyEmplOrder/annul': 'ابطال حکم',
   },
   errors: {
@@ -11,6 +12,7 @@ export default {
     notSigned: 'این حکم امضاشده و برقرار نیست.',
     isCorrected: (v: { number: string }) => `حکم اصلاحی ${v.number} بر این حکم استوار است. نخست آن را ابطال کنید.`,
     notAsShown: 'از هنگام نمایش چیزی تغییر کرده است. اثر تازه را ببینید و دوباره تأیید کنید.',
+    notItsDay: 'این حکم در این روز برقرار نیست. روزی از روزهای برقراری آن را بگویید.',
     answerNeeded: 'بگویید برای آنچه پس از حکم در پرونده تغییر کرده است کدام مقدار برقرار شود.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { FilePenLine } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -10,11 +10,13 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { OrderView } from '../orders/order-view.tsx';
 import { orders, readOrder } from '../orders/orders.contract.ts';
 import { ordersTable } from '../orders/orders.table.ts';
 import orderWords from '../orders/orders-page.messages.fa.ts';
 import { AnnulOrder } from './annul-order.tsx';
+import { CorrectOrder } from './correct-order.tsx';
 import words from './modify.messages.fa.ts';
 import { modifyScreen } from './modify.screen.ts';
 import messages from './modify-page.messages.fa.ts';
@@ -48,19 +50,30 @@ export default function ModifyPage() {
   );
 }
 
+const acts = [
+  { id: 'correct', label: messages.correct },
+  { id: 'annul', label: messages.annul },
+];
+
 function OneOrder({ orderId, onDone }: { orderId: string; onDone: () => void }) {
-  const read = useCall(readOrder, { params: { orderId } });
+  const [version, setVersion] = useState<number>();
+  const read = useCall(readOrder, { params: { orderId }, query: { version } });
   const { data } = read;
+  const [act, setAct] = useState('correct');
   if (data === undefined) return read.error ? <ReadError of={read} title={messages.failed} /> : <Skeleton kind="blocks" count={2} />;
   return (
     <Stack>
       <Card title={orderWords.orderOf({ type: data.typeTitle, name: data.fullName })}>
-        <OrderView order={data} />
+        <OrderView order={data} onVersion={setVersion} />
       </Card>
       {data.stateId === 'EoSigned' ? (
-        <Card title={messages.annul}>
-          <AnnulOrder orderId={orderId} onDone={onDone} />
-        </Card>
+        <Tabs label={messages.acts} tabs={acts} selected={act} onSelect={setAct}>
+          {act === 'annul' ? (
+            <AnnulOrder orderId={orderId} onDone={onDone} />
+          ) : (
+            <CorrectOrder orderId={orderId} fromDate={data.fromDate} thruDate={data.thruDate} onDone={onDone} />
+          )}
+        </Tabs>
       ) : null}
     </Stack>
   );

@@ -10,14 +10,33 @@ export interface HeldOrder {
   readonly partyId: string;
   readonly companyId: string;
   readonly fromDate: string;
+  readonly thruDate: string | null;
   readonly status: string;
+  readonly orderTypeId: string;
+  readonly agreementId: string;
+  readonly isCover: boolean;
+  readonly endsCover: boolean;
+  readonly pays: boolean;
+  /** Jalali year and place: `1405/12`; null of one that is not signed. */
+  readonly number: string | null;
+  /** Rials of a month, digits. */
+  readonly total: string;
+  readonly facts: { readonly saidKind: string | null; readonly typed: Readonly<Record<string, string>> };
 }
 
 /** An order of somebody in reach, held until the end of the transaction. */
 export const holdOrder = (tx: Tx, rows: RowScope, orderId: string): Promise<HeldOrder | undefined> =>
   tx.maybe<HeldOrder>(sql`
-    select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.from_date as "fromDate", o.status_id as status
-    from empl_order o where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)} for update`);
+    select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.from_date as "fromDate",
+      o.thru_date as "thruDate", o.status_id as status, o.order_type_id as "orderTypeId", o.agreement_id as "agreementId", o.is_cover = 'Y' as "isCover",
+      o.ends_cover = 'Y' as "endsCover", o.pays = 'Y' as pays, o.order_year || '/' || o.order_number as number, v.total::text as total, v.facts
+    from empl_order o join empl_order_version v using (empl_order_id, version) where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)} for update of o`);
+
+/** Company and type of an order of somebody in reach. */
+export const typeIn = (db: Db, rows: RowScope, orderId: string): Promise<{ companyId: string; orderTypeId: string } | undefined> =>
+  db.maybe(sql`
+    select o.company_id as "companyId", o.order_type_id as "orderTypeId" from empl_order o
+    where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)}`);
 
 /** Number of a signed correction of an order. Without a RowScope: of an order that the caller holds. */
 export async function correctionOf(db: Db, orderId: string): Promise<string | undefined> {

@@ -22,12 +22,12 @@ const orderRows = (db: Db, employmentId: string): Promise<Row[]> =>
 const FIRST = '0001-01-01';
 const LAST = '9999-12-31';
 
-/** Signed orders, days, facts and pay of an employment as they are known now. `nameOf`: an order on its days. Without a RowScope: of an employment that the caller holds. */
-export async function seenOf(db: Db, { employmentId, companyId }: OrderedPerson, today: string): Promise<Seen> {
+/** Signed orders, days, facts and pay of an employment as they are known now. `called`: names of orders that have no number yet. Without a RowScope: of an employment that the caller holds. */
+export async function seenOf(db: Db, { employmentId, companyId }: OrderedPerson, today: string, called: ReadonlyMap<string, string> = new Map()): Promise<Seen> {
   const rows = await orderRows(db, employmentId);
   const items = Map.groupBy(await itemsOf(db, rows), ({ orderId }) => orderId);
   const orders = rows.map(({ year, place, ...row }): SeenOrder => ({ ...row, orderNumber: shownNumber(year, place), items: items.get(row.orderId) ?? [] }));
-  const names = new Map(orders.map(({ orderId, orderNumber, typeTitle }) => [orderId, `${orderNumber} ${typeTitle}`]));
+  const names = new Map([...orders.map(({ orderId, orderNumber, typeTitle }) => [orderId, `${orderNumber} ${typeTitle}`] as const), ...called]);
   const days = (await knownDays(db, [employmentId])).map(({ orderId, from, until }): FactSpan => ({ from, until, value: names.get(orderId) ?? orderId }));
   const facts = async (name: FactName): Promise<FactSpan[]> => (await factsOf(db, name, [employmentId])).map(({ from, until, value }) => ({ from, until, value }));
   const look = { db, rows: systemScope([companyId], today), companyId, employmentIds: [employmentId], from: FIRST, thru: LAST };

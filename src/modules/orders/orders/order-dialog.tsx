@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '#ui/client/hooks.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Read } from '#ui/read/read.ts';
@@ -14,16 +14,25 @@ export interface OrderDialogProps {
   onClose: () => void;
 }
 
-export function ShownOrderDialog({ of: read, onClose, footer }: { of: Read<ShownOrder>; onClose: () => void; footer?: ReactNode }) {
+interface ShownOrderDialogProps {
+  of: Read<ShownOrder>;
+  onClose: () => void;
+  onVersion: (version: number) => void;
+  footer?: ReactNode;
+}
+
+export function ShownOrderDialog({ of: read, onClose, onVersion, footer }: ShownOrderDialogProps) {
   const { data } = read;
   return (
     <Dialog isOpen onClose={onClose} title={data ? words.orderOf({ type: data.typeTitle, name: data.fullName }) : words.orders} size="lg" footer={footer}>
-      {data ? <OrderView order={data} /> : read.error ? <ReadError of={read} title={words.failed} /> : <Skeleton count={8} />}
+      {data ? <OrderView order={data} onVersion={onVersion} /> : read.error ? <ReadError of={read} title={words.failed} /> : <Skeleton count={8} />}
     </Dialog>
   );
 }
 
 /** An order over its list. */
-export const OrderDialog = ({ id, onClose }: OrderDialogProps) => (
-  <ShownOrderDialog of={useCall(readOrder, { params: { orderId: id } })} onClose={onClose} footer={<PrintButtons orderId={id} />} />
-);
+export function OrderDialog({ id, onClose }: OrderDialogProps) {
+  const [version, setVersion] = useState<number>();
+  const read = useCall(readOrder, { params: { orderId: id }, query: { version } });
+  return <ShownOrderDialog of={read} onClose={onClose} onVersion={setVersion} footer={<PrintButtons orderId={id} />} />;
+}

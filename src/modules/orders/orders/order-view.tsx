@@ -9,6 +9,7 @@ import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import itemWords from '../counting/order-items.messages.fa.ts';
 import { OrderItems } from '../counting/order-items.tsx';
+import { OrderVersions } from './order-versions.tsx';
 import type { readOrder } from './orders.contract.ts';
 import words from './orders-page.messages.fa.ts';
 
@@ -16,12 +17,37 @@ export type ShownOrder = ReplyOf<typeof readOrder>;
 
 const money = (rials: string | undefined): string => (rials === undefined ? '' : formatMoney(rials));
 
+interface OrderViewProps {
+  order: ShownOrder;
+  /** Shows another version of it. */
+  onVersion?: (version: number) => void;
+}
+
 /** All of an order. */
-export function OrderView({ order }: { order: ShownOrder }) {
-  const { orderNumber, stateId, orderDate, fromDate, thruDate, agreementName, kindName, items, total, previousTotal, trail = [], days = [], bodyText, description } = order;
+export function OrderView({ order, onVersion }: OrderViewProps) {
+  const {
+    orderNumber,
+    stateId,
+    correctsNumber,
+    annulReason,
+    orderDate,
+    fromDate,
+    thruDate,
+    agreementName,
+    kindName,
+    items,
+    total,
+    previousTotal,
+    trail = [],
+    days = [],
+    bodyText,
+    description,
+  } = order;
   const facts = [
     { term: words.number, value: orderNumber === null ? words.noNumber : toPersianDigits(orderNumber) },
     { term: words.state, value: words.states[stateId as keyof typeof words.states] },
+    ...(correctsNumber === null ? [] : [{ term: words.corrects, value: toPersianDigits(correctsNumber) }]),
+    ...(annulReason === null ? [] : [{ term: words.annulReason, value: annulReason }]),
     { term: words.orderDate, value: formatDate(orderDate) },
     { term: words.fromDate, value: formatPeriod(fromDate, thruDate) },
     ...(days.length === 0 ? [] : [{ term: words.active, value: days.map((one) => formatPeriod(one.fromDate, one.thruDate)).join(' | ') }]),
@@ -33,6 +59,7 @@ export function OrderView({ order }: { order: ShownOrder }) {
   ];
   return (
     <Stack>
+      {onVersion === undefined ? null : <OrderVersions order={order} onVersion={onVersion} />}
       <DescriptionList isAcross items={facts} />
       {[bodyText, description].map((said) => (said === null ? null : <Text key={said}>{said}</Text>))}
       {items === undefined ? null : (

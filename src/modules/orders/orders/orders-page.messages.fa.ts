@@ -41,6 +41,12 @@ export default {
   acknowledgedAt: 'تأیید دریافت',
   daily: 'مزد روزانه (ریال)',
   orderOf: (v: { type: string; name: string }) => `${v.type}: ${v.name}`,
+  corrects: 'اصلاح حکم',
+  annulReason: 'علت ابطال',
+  versions: 'نسخه',
+  version: (v: { number: string; at: string }) => `نسخهٔ ${v.number}، دانسته از ${v.at}`,
+  versionBy: (v: { number: string; at: string; by: string }) => `نسخهٔ ${v.number}، دانسته از ${v.at}، با حکم ${v.by}`,
+  olderVersion: 'این نسخه دیگر معتبر نیست و برای خواندن نگه داشته شده است.',
   acknowledge: 'دریافت کردم',
   noNumber: 'پس از امضا',
 } as const;

@@ -81,6 +81,9 @@ export const ownOrders = defineCall({
   reply,
 });
 
+/** The version that is shown; the one that counts where absent. */
+const ofVersion = z.strictObject({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999))) });
+
 const order = entity(
   {
     ...head,
@@ -90,7 +93,13 @@ const order = entity(
     kindName: field('public', optionalText),
     bodyText: field('public', optionalText),
     description: field('public', optionalText),
+    /** The version that is shown. */
     version: field('public', z.int()),
+    /** All that the order ever said, the latest first: since when each was known (ISO), and the order that made it counted anew; null: it said so itself. */
+    versions: field('public', z.array(z.strictObject({ version: z.int(), knownAt: text, byNumber: optionalText, byTitle: optionalText }))),
+    /** The order that it corrects. */
+    correctsNumber: field('public', optionalText),
+    annulReason: field('public', optionalText),
     /** Days on which it counts, as they are known now. */
     days: field('public', z.array(z.strictObject({ fromDate: text, thruDate: optionalText }))),
     items: field('pay', z.array(plainItem)),
@@ -107,6 +116,7 @@ export const readOrder = defineCall({
   permission: [OBSERVE, CHANGE],
   scope: 'rows',
   of: [ORDER],
+  query: ofVersion,
   reply: order,
 });
 
@@ -117,6 +127,7 @@ export const readOwnOrder = defineCall({
   permission: `${OWN}/observe`,
   scope: 'self',
   of: [ORDER],
+  query: ofVersion,
   reply: order,
 });
 

@@ -5,7 +5,11 @@ import { acknowledgeOrder, ORDER, ordersOfPerson, ownOrders, readOrder, readOwnO
 import { shownItems } from './orders.rules.ts';
 import { acknowledge, type OrderSheet, orderIn, ordersOf, ordersSource, ownOrder, signedOf } from './orders.store.ts';
 
-const shownSheet = ({ items, days, trail, ...sheet }: OrderSheet) => ({ ...sheet, items: shownItems(items), days: [...days], trail: [...trail] });
+const shownSheet = ({ items, days, trail, versions, ...sheet }: OrderSheet) => ({
+  ...sheet,
+  items: shownItems(items),
+  ...{ days: [...days], trail: [...trail], versions: [...versions] },
+});
 
 export const routes = [
   ...listRoutes(ordersSource),
@@ -15,13 +19,13 @@ export const routes = [
     return { rows: found };
   }),
   route(ownOrders, async ({ db, actor, today, query }) => ({ rows: await signedOf(db, actor.partyId, query, today) })),
-  route(readOrder, async ({ db, rows, today, params: { orderId } }) => {
-    const found = await orderIn(db, rows, orderId, today);
+  route(readOrder, async ({ db, rows, today, params: { orderId }, query: { version } }) => {
+    const found = await orderIn(db, rows, orderId, today, version);
     if (found === undefined) throw httpErrors.error('notFound');
     return shownSheet(found);
   }),
-  route(readOwnOrder, async ({ db, actor, today, params: { orderId } }) => {
-    const found = await ownOrder(db, actor.partyId, orderId, today);
+  route(readOwnOrder, async ({ db, actor, today, params: { orderId }, query: { version } }) => {
+    const found = await ownOrder(db, actor.partyId, orderId, today, version);
     if (found === undefined) throw httpErrors.error('notFound');
     return shownSheet(found);
   }),

@@ -119,21 +119,31 @@ export interface OrderSheet extends OrderHead {
   readonly bodyText: string | null;
   readonly description: string | null;
   readonly version: number;
+  readonly versions: readonly { readonly version: number; readonly knownAt: string; readonly byNumber: string | null; readonly byTitle: string | null }[];
+  readonly correctsNumber: string | null;
+  readonly annulReason: string | null;
   readonly days: readonly { readonly fromDate: string; readonly thruDate: string | null }[];
   readonly items: readonly StoredItem[];
   readonly trail: readonly { readonly year: number; readonly daily: string }[];
 }
 
-async function oneOrder(db: Db, where: Sql, today: string): Promise<OrderSheet | undefined> {
+const numberOfOther = (other: Sql): Sql => sql`(select c.order_year || '/' || c.order_number from empl_order c where c.empl_order_id = ${other})`;
+
+/** `version`: undefined: the one that counts. */
+async function oneOrder(db: Db, where: Sql, today: string, version: number | undefined): Promise<OrderSheet | undefined> {
   const found = await db.maybe<Stored<OrderSheet>>(sql`
     select ${headOf({}, today)}, ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId", a.description as "agreementName", k.description as "kindName", t.body_text as "bodyText",
-      i.description, o.version, coalesce(v.facts -> 'trail', '[]') as trail,
+      i.description, v.version, ${numberOfOther(sql`o.corrects_id`)} as "correctsNumber", o.annul_reason as "annulReason",
+      (select jsonb_agg(jsonb_build_object('version', w.version, 'knownAt', w.at, 'byNumber', ${numberOfOther(sql`w.by_order_id`)}, 'byTitle', y.title) order by w.version desc)
+        from empl_order_version w left join empl_order c on c.empl_order_id = w.by_order_id left join order_type y on y.order_type_id = c.order_type_id
+        where w.empl_order_id = o.empl_order_id) as versions,
+      coalesce(v.facts -> 'trail', '[]') as trail,
       coalesce((select jsonb_agg(jsonb_build_object('fromDate', lower(d.valid), 'thruDate', upper(d.valid) - 1) order by lower(d.valid)) from empl_order_day d
         where d.empl_order_id = o.empl_order_id and upper_inf(d.known)), '[]') as days,
       (select jsonb_agg(jsonb_build_object('code', x.code, 'title', x.title, 'groupName', g.description, 'basis', x.basis_enum_id, 'score', x.score, 'amount', x.amount::text,
           'previous', x.previous::text, 'paidAs', x.paid_as, 'explanation', x.explanation) order by x.place)
-        from empl_order_item x left join enumeration g on g.enum_id = x.group_enum_id where x.empl_order_id = o.empl_order_id and x.version = o.version) as items
-    from ${tables} join party_relationship r on r.party_relationship_id = o.party_relationship_id join person p on p.party_id = o.party_id
+        from empl_order_item x left join enumeration g on g.enum_id = x.group_enum_id where x.empl_order_id = o.empl_order_id and x.version = v.version) as items
+    from empl_order o join order_type t using (order_type_id) join empl_order_version v on v.empl_order_id = o.empl_order_id and v.version = coalesce(${version ?? null}::int, o.version) join party_relationship r on r.party_relationship_id = o.party_relationship_id join person p on p.party_id = o.party_id
       join order_issue i on i.order_issue_id = o.order_issue_id left join agreement_type a on a.agreement_id = o.agreement_id
       left join enumeration k on k.enum_id = v.employment_status_enum_id
     where ${where}`);
@@ -141,12 +151,12 @@ async function oneOrder(db: Db, where: Sql, today: string): Promise<OrderSheet |
 }
 
 /** An order of somebody in reach. */
-export const orderIn = (db: Db, rows: RowScope, orderId: string, today: string): Promise<OrderSheet | undefined> =>
-  oneOrder(db, sql`o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)}`, today);
+export const orderIn = (db: Db, rows: RowScope, orderId: string, today: string, version?: number): Promise<OrderSheet | undefined> =>
+  oneOrder(db, sql`o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)}`, today, version);
 
 /** An own signed order. Without a RowScope: of the reader. */
-export const ownOrder = (db: Db, partyId: string, orderId: string, today: string): Promise<OrderSheet | undefined> =>
-  oneOrder(db, sql`o.empl_order_id::text = ${orderId} and o.party_id = ${partyId}::uuid and o.status_id in ('EoSigned', 'EoAnnulled')`, today);
+export const ownOrder = (db: Db, partyId: string, orderId: string, today: string, version?: number): Promise<OrderSheet | undefined> =>
+  oneOrder(db, sql`o.empl_order_id::text = ${orderId} and o.party_id = ${partyId}::uuid and o.status_id in ('EoSigned', 'EoAnnulled')`, today, version);
 
 /** Notes once that an own signed order was received; false of one that is not there. Without a RowScope: of the reader. */
 export async function acknowledge(tx: Tx, partyId: string, orderId: string, now: Date): Promise<boolean> {

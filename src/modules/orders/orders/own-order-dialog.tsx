@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -8,7 +9,8 @@ import { PrintOwnButton } from './prints/print-buttons.tsx';
 
 /** An own order, which is said to be received once. */
 export function OwnOrderDialog({ id, onClose }: OrderDialogProps) {
-  const read = useCall(readOwnOrder, { params: { orderId: id } });
+  const [version, setVersion] = useState<number>();
+  const read = useCall(readOwnOrder, { params: { orderId: id }, query: { version } });
   const send = useSend(acknowledgeOrder);
   const may = useMay(acknowledgeOrder);
   const isOpen = may && read.data !== undefined && read.data.acknowledgedAt === null;
@@ -16,6 +18,7 @@ export function OwnOrderDialog({ id, onClose }: OrderDialogProps) {
     <ShownOrderDialog
       of={read}
       onClose={onClose}
+      onVersion={setVersion}
       footer={
         <>
           <PrintOwnButton orderId={id} />
