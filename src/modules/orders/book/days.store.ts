@@ -60,6 +60,8 @@ export interface Effect {
 
 export const addEffects = async (tx: Tx, { companyId, employmentId }: OrderedPerson, effects: readonly Effect[], byOrderId: string, now: Date): Promise<void> => {
   if (effects.length === 0) return;
+  // whoever asks for what came after a number misses nothing only where numbers of a company become known in their order
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('order_effect ' || ${companyId}::text, 0))`);
   await tx.run(sql`
     insert into order_effect (company_id, party_relationship_id, valid, empl_order_id, version, by_order_id, at)
     select ${companyId}::uuid, ${employmentId}::uuid, daterange(e."from", e.until), e."orderId", e.version, ${byOrderId}::uuid, ${now}

@@ -17,6 +17,7 @@ import { orderWages } from '../book/orders.pay-source.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
 import countingMessages from '../counting/counting.messages.fa.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
+import { draftOrder } from '../doors/doors.service.ts';
 import { modifyErrors } from '../modify/modify.errors.ts';
 import modifyMessages from '../modify/modify.messages.fa.ts';
 import { routes as modifyRoutes } from '../modify/modify.routes.ts';
@@ -241,6 +242,20 @@ test('a correction has its own number, stands in the place of the order from a d
   // what it corrects is not annulled before it
   const refused = await bed.call(officer, 'POST', `${path.replace(/correct$/, 'annul')}/preview`, {});
   expect(refused.body.errorCode).toBe('modules/orders/modify.isCorrected');
+});
+
+test('an order that another module asks for waits for who signs it; not about oneself, nor about people out of reach', async () => {
+  const draft = { employmentId: employmentId('accountant'), typeCode: 'EotPromotion', orderDate: '2026-05-01', fromDate: '2026-06-01', thruDate: null, description: null };
+  const asked = { ...draft, typed: new Map() };
+  const context = { today: '2026-05-10', clock: { now: () => Date.now() }, newId, audit: () => undefined, companyId: company };
+  const ask = (by: PersonName, scope = systemScope([company], '2026-05-10')) =>
+    writing(bed.database.pool, systemActor('test', [company]), (tx) => draftOrder({ tx, ...context }, scope, partyId(by), asked));
+  await expect(ask('accountant')).rejects.toMatchObject({ errorName: 'ownOrder' });
+  await expect(ask('hrOfficer', systemScope([companyId('subsidiary')], '2026-05-10'))).rejects.toMatchObject({ errorName: 'notFound' });
+  const { orderId } = await ask('hrOfficer');
+  await expect(ask('hrOfficer')).rejects.toMatchObject({ errorName: 'alreadyOpen' });
+  const state = async () => (await rows<{ status: string }>('select status_id as status from empl_order where empl_order_id = $1', orderId))[0]?.status;
+  expect([await state(), await answer('director'), await state()]).toEqual(['EoInApproval', 'ok', 'EoSigned']);
 });
 
 test('under an order no other road writes wage or kind of employment', async () => {

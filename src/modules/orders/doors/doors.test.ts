@@ -1,0 +1,88 @@
+/** Pay by orders as other modules ask for it, on the real database: spans, changes after a number, drafts; and arrears of a paid month that a late order finds. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readExact } from '#kernel/formula/exact.ts';
+import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
+import { announcePaySources } from '#modules/payroll/payroll.api.ts';
+import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
+import { employment } from '#modules/personnel/employment/employment.formula.ts';
+import { relatives } from '#modules/personnel/family/family.formula.ts';
+import { person } from '#modules/personnel/profile/profile.formula.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
+import { reading, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
+import { announceFormulas } from '#platform/formula/registry.server.ts';
+import { newId } from '#testing/mounted.ts';
+import { companyId, employmentId, partyId } from '#testing/organisation.ts';
+import { openPayBench, type PayBench } from '#testing/pay-runs.ts';
+import { orderWages } from '../book/orders.pay-source.ts';
+import { holdPeople } from '../book/orders.store.ts';
+import { orderAmount, orderScore } from '../counting/orders.formula.ts';
+import { ordersOfIssue } from '../issue/issued.store.ts';
+import { newOrder, prepareOrders } from '../issue/prepare.service.ts';
+import { insertIssue, insertOrders, kindById } from '../issue/prepare.store.ts';
+import { signOrders } from '../issue/sign.service.ts';
+import { paySpansIn, wageOn } from './doors.service.ts';
+import { effectsAfter, kindIdOf } from './doors.store.ts';
+
+const company = companyId('holding');
+const actor = systemActor('test', [company]);
+const agreement = newId();
+let bench: PayBench;
+
+const paid = { rows: systemScope([company], '2026-05-10'), companyId: company };
+const one = employmentId('colleague');
+
+/** Signs an order of the colleague at once. */
+async function signed(tx: Tx, fromDate: string, dailyWage: string): Promise<void> {
+  const type = await kindById(tx, company, (await kindIdOf(tx, company, 'EotPromotion')) ?? '');
+  if (type === undefined) throw new Error('no type');
+  const now = new Date();
+  const typed = new Map([['dailyWage', readExact(dailyWage) ?? 0]]);
+  const [found] = await prepareOrders(
+    { db: tx, companyId: company, isExplained: false, typedOf: () => typed },
+    { fromDate, agreementId: agreement, kind: null, anew: undefined },
+    await holdPeople(tx, [one]),
+  );
+  if (found === undefined || 'error' in found) throw found?.error ?? new Error('no order');
+  const issue = { issueId: newId(), companyId: company, orderTypeId: type.orderTypeId, producerPartyId: partyId('hrOfficer'), description: null, now };
+  await insertIssue(tx, issue);
+  await insertOrders(tx, issue, type, { orderDate: '2026-05-01', fromDate, thruDate: null }, [newOrder(newId(), 1, found)]);
+  await signOrders({ tx, now, newId }, await ordersOfIssue(tx, issue.issueId, [partyId('colleague')]));
+}
+
+beforeAll(async () => {
+  bench = await openPayBench();
+  announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
+  announcePaySources([contractWage, orderWages]);
+  await bench.rows(`update legal_parameter set verified_version = row_version where option_indicator = 'Y'`);
+  await bench.rows(`insert into agreement_type (agreement_id, company_id, code, description) values ($1, $2, 'A1', 'Permanent')`, agreement, company);
+});
+afterAll(async () => {
+  announcePaySources([]);
+  announceFormulas([]);
+  await bench.close();
+});
+
+test('a signed order of days that were paid is found as arrears with its cause; annulled later changes are asked for by number', async () => {
+  const first = await bench.counted(1);
+  await bench.approved(first);
+  await writing(bench.bed.database.pool, actor, (tx) => signed(tx, '2026-03-25', '9000000'));
+  const second = await bench.counted(2);
+  const found = (await bench.arrears(second, 1, 1)).filter(({ partyId: of }) => of === partyId('colleague'));
+  expect(bench.faults).toEqual([]);
+  expect(found.map(({ area, jalaliMonth, reason }) => [area, jalaliMonth, reason])).toEqual([['wage', '1', null]]);
+  expect(BigInt(found[0]?.gross ?? 0)).toBeGreaterThan(0n);
+});
+
+test('spans, the wage of a day and changes after a number are those of signed orders of people in reach', async () => {
+  await reading(bench.bed.database.pool, actor, async (db) => {
+    const spans = await paySpansIn({ db, ...paid, employmentIds: [one], from: '2026-04-01', thru: '2026-04-30' });
+    const base = spans.find(({ factor }) => factor === 'base');
+    expect([base?.amount, base?.per, base?.from, base?.thru]).toEqual([9_000_000n, 'day', '2026-03-25', null]);
+    expect((await wageOn({ db, ...paid }, one, '2026-04-10', ['base'])).map(({ amount }) => amount)).toEqual([9_000_000n]);
+    expect(await wageOn({ db, ...paid }, one, '2026-03-24')).toEqual([]);
+    const [effect] = await effectsAfter({ db, ...paid }, 0);
+    expect(effect).toMatchObject({ employmentId: one, from: '2026-03-25', thru: null, version: 1 });
+    expect(await effectsAfter({ db, ...paid }, effect?.number ?? 0)).toEqual([]);
+    expect(await effectsAfter({ db, ...paid, rows: systemScope([companyId('subsidiary')], '2026-05-10') }, 0)).toEqual([]);
+  });
+});
