@@ -20,8 +20,8 @@ import { ordersOfIssue } from '../issue/issued.store.ts';
 import { newOrder, prepareOrders } from '../issue/prepare.service.ts';
 import { insertIssue, insertOrders, kindById } from '../issue/prepare.store.ts';
 import { signOrders } from '../issue/sign.service.ts';
-import { paySpansIn, wageOn } from './doors.service.ts';
-import { effectsAfter, kindIdOf } from './doors.store.ts';
+import { effectsAfter, paySpans, wageOn } from '../orders.api.ts';
+import { kindIdOf } from './doors.store.ts';
 
 const company = companyId('holding');
 const actor = systemActor('test', [company]);
@@ -75,7 +75,7 @@ test('a signed order of days that were paid is found as arrears with its cause; 
 
 test('spans, the wage of a day and changes after a number are those of signed orders of people in reach', async () => {
   await reading(bench.bed.database.pool, actor, async (db) => {
-    const spans = await paySpansIn({ db, ...paid, employmentIds: [one], from: '2026-04-01', thru: '2026-04-30' });
+    const spans = await paySpans({ db, ...paid, employmentIds: [one], from: '2026-04-01', thru: '2026-04-30' });
     const base = spans.find(({ factor }) => factor === 'base');
     expect([base?.amount, base?.per, base?.from, base?.thru]).toEqual([9_000_000n, 'day', '2026-03-25', null]);
     expect((await wageOn({ db, ...paid }, one, '2026-04-10', ['base'])).map(({ amount }) => amount)).toEqual([9_000_000n]);

@@ -14,6 +14,7 @@ import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-l
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { handOver } from '../issue/handed.ui.ts';
 import { issueOrders } from '../issue/issue.contract.ts';
 import { issueScreen } from '../issue/issue.screen.ts';
 import { due, duePeople } from './due.contract.ts';
@@ -22,7 +23,6 @@ import { dueScreen } from './due.screen.ts';
 import { dueTable } from './due.table.ts';
 import { type DueKind, dueKinds, isDueKind } from './due-kinds.rules.ts';
 import messages from './due-page.messages.fa.ts';
-import { handOver } from './handed.ui.ts';
 
 const reasons = dueKinds.map((id) => ({ id, label: messages.kindLabels[id] }));
 /** Everybody of the list. */

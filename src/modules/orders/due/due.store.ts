@@ -65,7 +65,7 @@ const current = (today: string): Sql => sql`left join lateral (
 const alive = (today: string): Sql => sql`x.party_id = r.party_id and x.relationship_type_enum_id in ('Son', 'Daughter') and x.birth_date <= ${today}::date
   and (x.death_date is null or x.death_date > ${today}::date)`;
 
-/** Of each reason since when, as rows `since`; none where it is no reason. */
+/** Of each reason since when, as rows `since`; none where it is no reason. Without a RowScope: of the rows of `r`, which stand in the scope of the list already. */
 const reasons = ({ today, yearFrom, yearBefore, touched: sets, childAge: age, years }: Day): Readonly<Record<DueKind, Sql>> => ({
   none: sql`select lower(r.valid) as since where c.empl_order_id is null and past.ended is null`,
   ended: sql`select coalesce(past.ended, c.until) as since

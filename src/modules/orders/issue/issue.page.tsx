@@ -10,7 +10,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
-import { type Handed, takeHanded } from '../due/handed.ui.ts';
+import { type Handed, takeHanded } from './handed.ui.ts';
 import { issueChoices, previewOrders } from './issue.contract.ts';
 import { issueForm } from './issue.form.ts';
 import words from './issue.messages.fa.ts';
