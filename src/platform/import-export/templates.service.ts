@@ -116,6 +116,14 @@ export async function templateOf(kind: ImportKind, db: Db): Promise<Buffer> {
   return bytesOf(book);
 }
 
+/** A sheet of text with a head, and nothing beside it. */
+export async function plainSheet(title: string, headers: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const book = await newBook();
+  const sheet = addSheet(book, title, headers);
+  for (const row of rows) sheet.addRow(row.map(harmless));
+  return bytesOf(book);
+}
+
 /** The refused rows as they came, with what is wrong in front; the file can be corrected and sent again as it is. */
 export async function refusedSheet(kind: ImportKind, headers: readonly string[], refused: readonly Refused[], maySee: (header: string) => boolean): Promise<Buffer> {
   const { row, column, reason, refused: title } = messages.sheet;
