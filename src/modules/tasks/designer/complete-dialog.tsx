@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
+import { MANAGER_OR_OFFICE } from '#platform/workflow/answers.rules.ts';
 import { type Faults, tellFaults } from '#ui/act/tell-faults.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
@@ -29,7 +30,7 @@ const { fillAll } = messages;
 /** What all tasks of a diagram lack, said once; what is said already stays. */
 export function CompleteDialog({ definition, version, vocabulary, names, onName, onClose }: CompleteDialogProps) {
   const { forms, services } = vocabulary;
-  const [who, setWho] = useState('manager(1)');
+  const [who, setWho] = useState(MANAGER_OR_OFFICE);
   // whoever decides has the last one: the first is that of whoever asks
   const [form, setForm] = useState(forms.at(-1)?.id ?? null);
   const [takesServices, setTakes] = useState(services.length === 0);

@@ -17,6 +17,11 @@ import { comparison, design, detailOf, draftVersion, ids, migration, PATH, publi
 import { drawable } from './drawing.rules.ts';
 import { copyOf, durationOf, flat, moveStep, shiftStep, timeOf } from './steps.rules.ts';
 import { stepsIn } from './version-acts.tsx';
+// fetched before: what is opened later comes at once
+import './compare-dialog.tsx';
+import './migration-dialog.tsx';
+import './step-dialog.tsx';
+import './trial-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

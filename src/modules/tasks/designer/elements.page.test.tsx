@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { MANAGER_OR_OFFICE } from '#platform/workflow/answers.rules.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { EDIT, OBSERVE } from '../designs/designs.contract.ts';
@@ -8,6 +9,8 @@ import DesignerPage from './designer.page.tsx';
 import { designerScreen } from './designer.screen.ts';
 import { design, detailOf, draftVersion, ids, PATH, sampleAnswers } from './designer-samples.ui.ts';
 import words from './elements.messages.fa.ts';
+// fetched before: what is opened later comes at once
+import './elements-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -65,7 +68,7 @@ test('what all tasks lack is said once', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: words.fillAll.title }));
   expect(sheet.queryByRole('checkbox', { name: words.fillAll.takesServices })).toBeNull();
   await user.click(sheet.getByRole('button', { name: words.fillAll.save }));
-  await waitFor(() => expect(asked(ALL)[0]?.body).toEqual({ rowVersion: 4, who: 'manager(1)', form: 'leave/decide', takesServices: false }));
+  await waitFor(() => expect(asked(ALL)[0]?.body).toEqual({ rowVersion: 4, who: MANAGER_OR_OFFICE, form: 'leave/decide', takesServices: false }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -8,6 +8,8 @@ import { designerScreen } from './designer.screen.ts';
 import { design, PATH, rows, sampleAnswers } from './designer-samples.ui.ts';
 import elements from './elements.messages.fa.ts';
 import words from './new-process.messages.fa.ts';
+// fetched before: what is opened later comes at once
+import './new-process-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

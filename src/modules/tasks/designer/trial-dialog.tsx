@@ -49,10 +49,10 @@ export function TrialDialog({ design, detail, onClose }: TrialDialogProps) {
     if (subjectPartyId !== null) mutate({ params: { definitionId }, body: { subjectPartyId, variables: { ...values }, answers: [...answers] } });
   };
   const walk = (answers: readonly { step: string; outcome: string }[]): void => walkFor(partyId, answers);
-  // whoever is chosen is walked for at once, unless something else is to be said before
+  // whoever is chosen is walked for at once, unless the case names somebody else who is to be chosen too
   const choose = (next: string | null): void => {
     setParty(next);
-    if (variables.length === 0 || data !== undefined) walkFor(next, []);
+    if ([...people].every((id) => values[id] !== null)) walkFor(next, []);
   };
   return (
     <Dialog isOpen size="lg" title={dialogs.trialTitle} onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
