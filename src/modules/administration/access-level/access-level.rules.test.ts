@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PermissionKey } from '#kernel/call.ts';
 import { classesOf, mayReach, mayUse, wireRoles } from '#platform/access/access.rules.ts';
 import type { Grant } from '#platform/http/context.server.ts';
-import { mayHandOut, refusalOf } from './access-level.rules.ts';
+import { mayHandOut, refusalOf, toldApart } from './access-level.rules.ts';
 
 const companies = ['a', 'b'];
 const permissions = ['*', 'x', 'x/y', 'x/y/z', 'v/w', 'tasks'];
@@ -65,4 +65,11 @@ test('a group of the whole installation is changed by who reaches every company 
   const why = (companyIds: readonly string[], ownGroupIds: readonly string[] = []) =>
     refusalOf(group, { actor: { grants: [everything], companyIds, roles: ['ADMIN'] }, rows: { companyIds } }, { installation: companies, ownGroupIds });
   expect([why(['a']), why(companies), why(companies, ['h'])]).toEqual(['wholeInstallation', undefined, 'ownGroup']);
+});
+
+test('groups of the same title are told apart by their companies, the others keep their title', () => {
+  const group = (userGroupId: string, description: string, companyName: string | null) => ({ userGroupId, description, companyName });
+  const words = { whole: 'all', ofCompany: ({ group: title, company }: { group: string; company: string }) => `${title} of ${company}` };
+  const titles = toldApart([group('1', 'Clerks', 'North'), group('2', 'Clerks', 'South'), group('3', 'Clerks', null), group('4', 'Admins', 'North')], words);
+  expect([...titles.values()]).toEqual(['Clerks of North', 'Clerks of South', 'Clerks of all', 'Admins']);
 });

@@ -56,3 +56,24 @@ export function refusalOf(group: RuledGroup, { actor, rows }: RuledChanger, fact
   if (!companies.every((one) => rows.companyIds.includes(one))) return 'wholeInstallation';
   return mayHandOut(group, companies, actor) ? undefined : 'beyondOwn';
 }
+
+interface Titled {
+  readonly userGroupId: string;
+  readonly description: string;
+  /** Null: of the whole installation. */
+  readonly companyName: string | null;
+}
+
+/** What groups are called, by id: where several are called the same, each with its company. */
+export function toldApart(
+  groups: readonly Titled[],
+  words: { readonly whole: string; readonly ofCompany: (names: { group: string; company: string }) => string },
+): ReadonlyMap<string, string> {
+  const same = Map.groupBy(groups, ({ description }) => description);
+  return new Map(
+    groups.map(({ userGroupId, description, companyName }) => [
+      userGroupId,
+      (same.get(description)?.length ?? 0) > 1 ? words.ofCompany({ group: description, company: companyName ?? words.whole }) : description,
+    ]),
+  );
+}

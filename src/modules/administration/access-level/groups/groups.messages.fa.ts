@@ -58,6 +58,7 @@ export default {
     thruDate: 'تا',
   },
   wholeInstallation: 'همهٔ شرکت‌ها',
+  ofCompany: ({ group, company }: { group: string; company: string }) => `${group} (${company})`,
   isSystem: 'همراه سامانه',
   none: 'هنوز گروهی نیست. گروه تازه را با فرم بالا بسازید.',
   newGroup: 'گروه تازه',

@@ -7,7 +7,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
 import { selectionOf } from '#platform/tables/list-routes.server.ts';
 import { accessErrors } from '../access-level.errors.ts';
-import { companiesOf, mayHandOut, type RuledBy, refusalOf } from '../access-level.rules.ts';
+import { companiesOf, mayHandOut, type RuledBy, refusalOf, toldApart } from '../access-level.rules.ts';
 import { accountsIn, type Changer, changing, ruledBy } from '../access-level.store.ts';
 import { usersSource } from '../users/users.store.ts';
 import { changeableGroup, refuseUnchangeable } from './changeable-group.service.ts';
@@ -126,7 +126,9 @@ const memberRoutes = [
     const [account] = await accountsIn(db, rows, [query.userId]);
     if (!account) throw httpErrors.error('notFound');
     const facts = await ruledBy(db, actor, today);
-    const groups = new Map((await groupsIn(db, rows)).map((group) => [group.userGroupId, group]));
+    const inSight = await groupsIn(db, rows);
+    const groups = new Map(inSight.map((group) => [group.userGroupId, group]));
+    const titles = toldApart(inSight, { whole: messages.wholeInstallation, ofCompany: messages.ofCompany });
     const isOwn = account.userId === actor.userId;
     const may = (userGroupId: string, companyId: string): boolean => {
       const group = groups.get(userGroupId);
@@ -134,8 +136,10 @@ const memberRoutes = [
     };
     const memberships = await membershipsOf(db, rows, account.userId);
     return {
-      memberships: memberships.map((one) => ({ ...one, description: groups.get(one.userGroupId)?.description ?? one.userGroupId, mayEnd: may(one.userGroupId, one.companyId) })),
-      giveable: [...groups.values()].filter(({ userGroupId }) => may(userGroupId, account.companyId)).map(({ userGroupId, description }) => ({ userGroupId, description })),
+      memberships: memberships.map((one) => ({ ...one, description: titles.get(one.userGroupId) ?? one.userGroupId, mayEnd: may(one.userGroupId, one.companyId) })),
+      giveable: [...groups.values()]
+        .filter(({ userGroupId }) => may(userGroupId, account.companyId))
+        .map(({ userGroupId, description }) => ({ userGroupId, description: titles.get(userGroupId) ?? description })),
       isOwn,
     };
   }),
