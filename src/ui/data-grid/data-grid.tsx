@@ -40,42 +40,44 @@ function Table<T>(props: DataGridProps<T>) {
   const body = { grid: props, active: focus.active, isInteractive };
   return (
     <div className={styles.frame}>
-      <div ref={layout.scroller} className={styles.scroller} {...(isInteractive ? {} : { tabIndex: 0, role: 'region', 'aria-label': label })}>
-        <table
-          ref={table}
-          aria-label={label}
-          aria-rowcount={total === null ? -1 : (total ?? offset + count) + 1}
-          aria-busy={isLoading}
-          onPointerOver={tellCut}
-          {...(isInteractive
-            ? { role: props.treePlace === undefined ? 'grid' : 'treegrid', 'aria-colcount': columns.length + shift, onFocus: focus.onFocus, onKeyDown: focus.onKeyDown }
-            : {})}
-          {...(selection === undefined ? {} : { 'aria-multiselectable': true })}
-          className={cx(styles.table, layout.widths !== undefined && styles.fixed)}
-          style={layout.style}
-        >
-          {layout.widths === undefined ? null : (
-            <colgroup>
-              {selection === undefined ? null : <col style={{ inlineSize: SELECT_WIDTH }} />}
-              {columns.map(({ id }, index) => (
-                <col key={id} style={{ inlineSize: layout.widths?.[index] }} />
-              ))}
-            </colgroup>
-          )}
-          <GridHead
-            {...props}
-            isInteractive={isInteractive}
-            isBusy={isLoading && !isBare}
-            isEmpty={isBare}
-            activeColumn={focus.active.row === HEAD_ROW ? focus.active.column : undefined}
-            onLiveWidth={layout.onLiveWidth}
-          />
-          <tbody>
-            {all === undefined ? <PageRows {...body} /> : <WindowRows {...body} window={all} scroller={layout.scroller} reveal={reveal} />}
-            {isBare && isLoading ? <BoneRows rows={bones} columns={columns.length + shift} /> : null}
-          </tbody>
-          {props.totals === undefined || isBare ? null : <Totals columns={columns} totals={props.totals} shift={shift} />}
-        </table>
+      <div className={styles.edges} style={layout.pins}>
+        <div ref={layout.scroller} className={styles.scroller} {...(isInteractive ? {} : { tabIndex: 0, role: 'region', 'aria-label': label })}>
+          <table
+            ref={table}
+            aria-label={label}
+            aria-rowcount={total === null ? -1 : (total ?? offset + count) + 1}
+            aria-busy={isLoading}
+            onPointerOver={tellCut}
+            {...(isInteractive
+              ? { role: props.treePlace === undefined ? 'grid' : 'treegrid', 'aria-colcount': columns.length + shift, onFocus: focus.onFocus, onKeyDown: focus.onKeyDown }
+              : {})}
+            {...(selection === undefined ? {} : { 'aria-multiselectable': true })}
+            className={cx(styles.table, layout.widths !== undefined && styles.fixed)}
+            style={layout.style}
+          >
+            {layout.widths === undefined ? null : (
+              <colgroup>
+                {selection === undefined ? null : <col style={{ inlineSize: SELECT_WIDTH }} />}
+                {columns.map(({ id }, index) => (
+                  <col key={id} style={{ inlineSize: layout.widths?.[index] }} />
+                ))}
+              </colgroup>
+            )}
+            <GridHead
+              {...props}
+              isInteractive={isInteractive}
+              isBusy={isLoading && !isBare}
+              isEmpty={isBare}
+              activeColumn={focus.active.row === HEAD_ROW ? focus.active.column : undefined}
+              onLiveWidth={layout.onLiveWidth}
+            />
+            <tbody>
+              {all === undefined ? <PageRows {...body} /> : <WindowRows {...body} window={all} scroller={layout.scroller} reveal={reveal} />}
+              {isBare && isLoading ? <BoneRows rows={bones} columns={columns.length + shift} /> : null}
+            </tbody>
+            {props.totals === undefined || isBare ? null : <Totals columns={columns} totals={props.totals} shift={shift} />}
+          </table>
+        </div>
       </div>
       {isBare && !isLoading ? <div className={styles.empty}>{empty ?? kit.noRows}</div> : null}
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { spreadWidths } from './spread-widths.ts';
 import { type DataGridProps, type GridColumn, sideOf } from './types.ts';
+import { useEdges } from './use-edges.ts';
 
 /** Of the column of check boxes. */
 export const SELECT_WIDTH = 44;
@@ -37,6 +38,9 @@ function pinVariables<T>(columns: readonly GridColumn<T>[], widths: readonly num
     variables[`--pin-${index}`] = `${fromEnd}px`;
     fromEnd += widthAt(index);
   }
+  // where the shadows of what is out of sight stand
+  variables['--edge-before'] = `${fromStart}px`;
+  variables['--edge-after'] = `${fromEnd}px`;
   return variables;
 }
 
@@ -49,10 +53,13 @@ export function useLayout<T>({ columns, selection }: DataGridProps<T>) {
   const sized = live === undefined ? columns : columns.map((column) => (column.id === live.column ? { ...column, width: live.width, grows: false } : column));
   const widths = isFixed ? spreadWidths(sized, width - first) : undefined;
   const whole = widths === undefined ? undefined : first + widths.reduce((sum, one) => sum + one, 0);
+  useEdges(scroller);
+  const pins = pinVariables(sized, widths, first);
   return {
     scroller,
     widths,
-    style: { ...pinVariables(sized, widths, first), ...(whole === undefined ? {} : { tableLayout: 'fixed' as const, inlineSize: whole }) },
+    pins,
+    style: { ...(whole === undefined ? {} : { tableLayout: 'fixed' as const, inlineSize: whole }) },
     onLiveWidth: (column: string, next: number | undefined) => setLive(next === undefined ? undefined : { column, width: next }),
   };
 }
