@@ -47,3 +47,14 @@ test('the tab key comes to it once; arrows go on, Enter chooses', async () => {
   expect(onSelect.mock.calls).toEqual([['manager']]);
   expect(document.activeElement?.getAttribute('data-node')).toBe('over');
 });
+
+test('on a phone the whole of it is seen first, elsewhere what can be read', () => {
+  const width = (): string => screen.getByRole('group', { name: messages.diagram('Leave') }).style.getPropertyValue('--drawing-size');
+  const { unmount } = render(<ProcessDiagram name="Leave" definition={definition} />);
+  expect(width()).not.toMatch(/^clamp\(0px/);
+  unmount();
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('max-width: 599px'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  render(<ProcessDiagram name="Leave" definition={definition} />);
+  expect(width()).toMatch(/^clamp\(0px, 100%/);
+  vi.unstubAllGlobals();
+});

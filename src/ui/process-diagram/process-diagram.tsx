@@ -4,6 +4,7 @@ import type { Flow, ProcessDefinition, ProcessNode } from '#kernel/workflow/defi
 import { type Drawing, drawingOf, mirrored, type Way } from '#kernel/workflow/layout.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
+import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import unseen from '#ui/unseen/unseen.module.css';
 import { inReadingOrder, isTask, middleOf, type NodeStates, namePlace, nodeName, wayName, waysOn } from './diagram.ts';
 import { DiagramNode } from './diagram-node.tsx';
@@ -31,7 +32,7 @@ export interface ProcessDiagramProps {
 const LEAST = 0.25;
 const MOST = 2;
 const STEP = 1.25;
-/** A diagram is opened no smaller than one can read. */
+/** A diagram is opened no smaller than one can read; on a phone, where that would be a corner of it, as a whole. */
 const READABLE = 0.9;
 type Scale = number | 'opened' | 'fit';
 /** Width of the drawing in its window: what the stylesheet can find out need not be measured. */
@@ -50,7 +51,7 @@ function reveal(view: HTMLElement, nodeId: string): void {
 /** A process as a diagram, from right to left, in a box of its own that scrolls; as a list for whoever hears it. Guide engines 1.7. */
 export function ProcessDiagram({ name, definition, layout, states = {}, selected, onSelect, onInsert, insertable }: ProcessDiagramProps) {
   const drawing = useMemo(() => layout ?? mirrored(drawingOf(definition)), [layout, definition]);
-  const [scale, setScale] = useState<Scale>('opened');
+  const [scale, setScale] = useState<Scale>(useIsNarrow() ? 'fit' : 'opened');
   const host = useRef<SVGSVGElement>(null);
   const zoom = (factor: number): void => setScale((old) => limited((typeof old === 'number' ? old : (host.current?.clientWidth || drawing.width) / drawing.width) * factor));
   const at = (state: string) => definition.nodes.find(({ id }) => states[id] === state)?.id;
