@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { AppError } from '#kernel/errors.ts';
-import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { announceLegalFigures } from '#modules/administration/what-next/legal-figures.service.ts';
 import { announcePaySources, openFigures } from '#modules/payroll/payroll.api.ts';
 import { classesOf, mayCall } from '#platform/access/access.rules.ts';
@@ -39,6 +38,7 @@ import type { Bounds } from './bounds.ts';
 import { createDoor, type Door } from './door.ts';
 import { addSecurityHeaders, answerBroken, securityHeaders } from './headers.ts';
 import { createLive } from './live.ts';
+import { idMaker } from './new-id.ts';
 import { plainLine } from './plain-line.ts';
 import { keysOf, type SliceRegistry } from './slices.ts';
 import { version } from './version.ts';
@@ -204,7 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // calls that say multipart read the body themselves
   app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
-  const newId = () => makeUuidV7(clock.now(), randomBytes(10));
+  const newId = idMaker(clock);
   const imports = announceImports({ pool, clock, newId, kinds: registry.imports }, (error) => app.log.error({ err: error }, 'an import failed'));
   // imports that a crash or a stop interrupted go on as soon as the server serves
   app.addHook('onListen', async () => imports.resume());

@@ -1,10 +1,8 @@
 /** `npm start`: settings, database and browser bundle side by side, then the server; SIGTERM drains and stops all. */
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
-import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { startAuditSchedule } from '#platform/audit/keeper.server.ts';
 import { SEALS_FILE } from '#platform/audit/seals-file.service.ts';
 import { watchPool } from '#platform/db/away.server.ts';
@@ -27,12 +25,13 @@ import { DataDirectoryBusy } from './embedded/supervisor.ts';
 import { firstRun } from './first-run.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isOfAuthority } from './hsts.ts';
+import { idMaker } from './new-id.ts';
 import { type WatchedConfig, watchRuntimeConfig } from './runtime-config.ts';
 import { loadSlices, type SliceRegistry } from './slices.ts';
 import { serveWeb } from './static.ts';
 
 const clock = { now: () => Date.now() };
-const newId = (): string => makeUuidV7(clock.now(), randomBytes(10));
+const newId = idMaker(clock);
 const say = (line: string): void => console.log(line);
 
 /** How long running requests may take to finish after SIGTERM. */

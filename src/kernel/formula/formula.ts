@@ -24,9 +24,9 @@ export interface FormulaSet {
    * Values of whatever kind are taken: what is not of the type of its name is a fault where it is asked for. Throws only when the set has faults.
    * `isLate` is asked before each formula and refuses all that are left as too many steps.
    */
-  run(values: ReadonlyMap<string, unknown>, isLate?: () => boolean): ReadonlyMap<string, Result>;
+  run(values: ReadonlyMap<string, unknown>, isLate?: () => boolean): Results;
   /** Counts as `run` does, each answer with the tree of how it came about; made for one person, not for many. */
-  explain(values: ReadonlyMap<string, unknown>, isLate?: () => boolean): ReadonlyMap<string, Result>;
+  explain(values: ReadonlyMap<string, unknown>, isLate?: () => boolean): Results;
 }
 
 /** Counts a set for one after another. */

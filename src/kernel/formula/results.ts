@@ -32,6 +32,11 @@ export class Results implements ReadonlyMap<string, Result> {
     this.#told[place] = result;
   }
 
+  /** Faults in the order of counting. */
+  get faults(): readonly FormulaFault[] {
+    return (this.#told ?? []).flatMap((result) => (result === undefined || result.ok ? [] : [result.fault]));
+  }
+
   isFaulty(code: string): boolean {
     return this.#told?.[this.#places.get(code) ?? -1]?.ok === false;
   }

@@ -1,5 +1,7 @@
 /** Identifiers of rows: UUID version 7 (RFC 9562), so that new rows sort by time. */
 
+const HEX: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /**
  * The UUID of a moment (epoch milliseconds) and ten random bytes, of which 74 bits are used.
  * Both are passed in, so that a test gets the same id twice.
@@ -9,19 +11,13 @@ export function makeUuidV7(nowMs: number, randomBytes: Uint8Array): string {
   if (!Number.isInteger(nowMs) || nowMs < 0 || nowMs >= 2 ** 48) {
     throw new RangeError('epoch milliseconds expected');
   }
-  const random = Array.from(randomBytes, (byte, i) => {
-    if (i === 0) return 0x70 | (byte & 0x0f);
-    return i === 2 ? 0x80 | (byte & 0x3f) : byte;
-  });
-  const hex = nowMs.toString(16).padStart(12, '0') + random.map(toHex).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const hex = [...randomBytes].map((byte, at) => HEX[at === 0 ? 0x70 | (byte & 0x0f) : at === 2 ? 0x80 | (byte & 0x3f) : byte]);
+  const moment = nowMs.toString(16).padStart(12, '0');
+  const [a, b, c, d, ...rest] = hex;
+  return `${moment.slice(0, 8)}-${moment.slice(8)}-${a}${b}-${c}${d}-${rest.join('')}`;
 }
 
 /** Whether the text is a UUID of any version, in the dashed form, small or capital letters. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-}
-
-function toHex(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
 }

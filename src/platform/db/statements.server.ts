@@ -45,6 +45,14 @@ function forgetOldest(wire: Wire, used: Set<string>): void {
   }
 }
 
+const plainId = /^[0-9a-f-]{36}$/;
+
+/** A list of ids as PostgreSQL reads it: node-postgres quotes each of them, for lists of anything, and grows the text sign by sign. */
+function listed(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length < 2) return value;
+  return value.every((one) => typeof one === 'string' && plainId.test(one)) ? `{${value.join(',')}}` : value;
+}
+
 /** Sends a statement on a connection that keeps its plan. */
 export function sendNamed(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
   const name = nameOf(text);
@@ -53,5 +61,5 @@ export function sendNamed(client: pg.PoolClient, text: string, values: unknown[]
   used.delete(name);
   used.add(name);
   if (used.size > KEPT_STATEMENTS) forgetOldest((client as unknown as { connection: Wire }).connection, used);
-  return client.query({ name, text, values });
+  return client.query({ name, text, values: values.map(listed) });
 }

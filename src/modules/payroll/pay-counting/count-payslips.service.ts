@@ -1,12 +1,12 @@
 /** Counts payslips of one batch of a run. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AppError } from '#kernel/errors.ts';
 import type { Refused, RunAhead, RunWork } from '#platform/runs/run-kind.define.ts';
 import type { Threads } from '#platform/threads/threads.server.ts';
 import type { PayBefore } from '../pay/pay-case.rules.ts';
 import { writeKept } from '../pay/pay-kept.rules.ts';
 import { type PayTerms, withArrears } from '../pay/pay-terms.rules.ts';
-import { type CountedSlip, job as countSlips } from './count-slips.server.ts';
+import { type CountedSlip, job as countSlips, eachOf, type KeptCases } from './count-slips.server.ts';
 import { countingErrors } from './counting.errors.ts';
 import { type Counting, dropPayslips, hashesOf, insertPayslips, type Member, membersOf, type NewPayslip } from './counting.store.ts';
 import { type Gathered, gather, hasLeft } from './pay-facts.service.ts';
@@ -18,9 +18,13 @@ const AT_ONCE = 125;
 /** What somebody is counted from, with the mark of all that the payslip rests on. */
 interface Case {
   readonly member: Member;
-  /** `writeKept` of the case. */
-  readonly inputs: string;
   readonly hash: string;
+}
+
+/** Some people's, with what they are counted from in their order. */
+interface Cases {
+  readonly cases: readonly Case[];
+  readonly inputs: KeptCases;
 }
 
 /** Terms as they are kept, and marks of them and of all that a payslip rests on. */
@@ -28,16 +32,18 @@ export interface MarkedTerms {
   readonly terms: PayTerms;
   readonly kept: string;
   readonly mark: string;
-  markWith(inputs: string, hasArrears: boolean): string;
+  /** `inputs`: `writeKept` of a case. */
+  markWith(inputs: Uint8Array, hasArrears: boolean): string;
 }
+
+const marked = (text: string | Uint8Array): string => hash('sha256', text);
 
 /** The terms, which are long, are written once for all; those of months whose arrears are paid are terms of who is paid some alone. */
 export function markedTerms(terms: PayTerms): MarkedTerms {
   const { months, ...own } = terms;
-  const begun = createHash('sha256').update(writeKept(own));
-  const again = months === undefined ? begun : begun.copy().update(writeKept(months));
-  const markWith = (inputs: string, hasArrears: boolean): string => (hasArrears ? again : begun).copy().update(inputs).digest('hex');
-  return { terms, kept: writeKept(terms), mark: again.copy().digest('hex'), markWith };
+  const begun = marked(writeKept(own));
+  const again = months === undefined ? begun : marked(`${begun}${writeKept(months)}`);
+  return { terms, kept: writeKept(terms), mark: again, markWith: (inputs, hasArrears) => marked(`${hasArrears ? again : begun}${marked(inputs)}`) };
 }
 
 /** Why there is nothing to count somebody from; undefined where there is. */
@@ -65,14 +71,12 @@ interface Batch extends Reading {
 }
 
 /** What some people are counted from, where it is other than before, and who has nothing. */
-async function casesOf(
-  { db, rows, run, by, known, arrears }: Batch,
-  members: readonly Member[],
-): Promise<{ readonly cases: readonly Case[]; readonly refused: readonly Refused[] }> {
+async function casesOf({ db, rows, run, by, known, arrears }: Batch, members: readonly Member[]): Promise<Cases & { readonly refused: readonly Refused[] }> {
   const { terms } = by;
   const gathered = await gather({ db, rows, ...run }, terms, members);
   const refused: Refused[] = [];
   const cases: Case[] = [];
+  const inputs: Buffer[] = [];
   for (const member of members) {
     const { employmentId } = member;
     const found = gathered.get(employmentId);
@@ -82,17 +86,21 @@ async function casesOf(
     const error = missing(isGone ? undefined : found) ?? unpayable(member, terms) ?? nothing;
     if (error !== undefined) refused.push({ subjectId: employmentId, error });
     else if (found && 'of' in found) {
-      const inputs = writeKept(withArrears(found.of, owed));
-      const hash = by.markWith(inputs, owed.length > 0);
-      if (known.get(employmentId) !== hash) cases.push({ member, inputs, hash });
+      const own = Buffer.from(writeKept(withArrears(found.of, owed)));
+      const mark = by.markWith(own, owed.length > 0);
+      if (known.get(employmentId) === mark) continue;
+      cases.push({ member, hash: mark });
+      inputs.push(own);
     }
   }
-  return { cases, refused };
+  let end = 0;
+  const ends = inputs.map(({ length }) => (end += length));
+  return { cases, inputs: { bytes: Buffer.concat(inputs), ends }, refused };
 }
 
 /** What cases come to, in their order. Whoever holds the answer waits for it in the end, whatever is thrown before. */
-function counted(threads: Threads, { kept: terms, mark }: MarkedTerms, cases: readonly Case[]): Promise<readonly CountedSlip[]> {
-  const answer = cases.length === 0 ? Promise.resolve([]) : threads.ask(countSlips, { mark, terms, inputs: cases.map(({ inputs }) => inputs) });
+function counted(threads: Threads, { kept: terms, mark }: MarkedTerms, { cases, inputs }: Cases): Promise<readonly CountedSlip[]> {
+  const answer = cases.length === 0 ? Promise.resolve([]) : threads.ask(countSlips, { mark, terms, inputs });
   answer.catch(() => undefined);
   return answer;
 }
@@ -112,20 +120,22 @@ export async function readAndCount(reading: Reading, ids: readonly string[]): Pr
   const batch: Batch = { ...reading, known: await hashesOf(db, run.payRunId, ids) };
   const here = new Set(members.map(({ employmentId }) => employmentId));
   const refused: Refused[] = ids.filter((id) => !here.has(id)).map((subjectId) => ({ subjectId, error: countingErrors.error('notEmployed') }));
-  const counting: (readonly [cases: readonly Case[], answer: Promise<readonly CountedSlip[]>])[] = [];
+  const counting: (readonly [asked: Cases, answer: Promise<readonly CountedSlip[]>])[] = [];
   for (let at = 0; at < members.length; at += AT_ONCE) {
-    const { cases, refused: without } = await casesOf(batch, members.slice(at, at + AT_ONCE));
+    const { refused: without, ...asked } = await casesOf(batch, members.slice(at, at + AT_ONCE));
     refused.push(...without);
-    counting.push([cases, counted(threads, batch.by, cases)]);
+    counting.push([asked, counted(threads, batch.by, asked)]);
   }
   const slips: Omit<NewPayslip, 'payslipId'>[] = [];
-  for (const [cases, answer] of counting)
+  for (const [{ cases, inputs }, answer] of counting) {
+    const kept = eachOf(inputs);
     for (const [at, slip] of (await answer).entries()) {
-      const { member, inputs, hash } = cases[at] as Case;
+      const { member, hash } = cases[at] as Case;
       const { employmentId, partyId } = member;
       if ('refused' in slip) refused.push({ subjectId: employmentId, error: toldRefusal(slip) });
-      else slips.push({ ...slip, employmentId, partyId, inputs, hash });
+      else slips.push({ ...slip, employmentId, partyId, inputs: kept[at] as Uint8Array, hash });
     }
+  }
   return { slips, refused, known: new Set(batch.known.keys()) };
 }
 

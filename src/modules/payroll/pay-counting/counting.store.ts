@@ -167,6 +167,14 @@ export const partsPaid = (db: Db, employmentIds: readonly string[], of: YearMont
       and (l.jalali_year, l.jalali_month) >= (${of.year}::int, ${of.month}::int) and l.of_year = ${of.year}::int and l.of_month = ${of.month}::int and l.code in ('insurable', 'insuranceBase', 'untaxedLeft')
     group by 1`);
 
+/** Those of some employments whom a run pays still. */
+export const paidOf = async (db: Db, rows: RowScope, of: Counting, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const here = sql`r.party_relationship_id = any (${[...ids]}::uuid[])`;
+  const found = await db.many<{ id: string }>(sql`
+    select r.party_relationship_id as id ${memberRows(rows, of)} and ${here} union all select r.party_relationship_id ${leaverRows(rows, of)} and ${here}`);
+  return new Set(found.map(({ id }) => id));
+};
+
 export interface NewPayslip {
   readonly payslipId: string;
   readonly employmentId: string;
@@ -178,8 +186,8 @@ export interface NewPayslip {
   /** Of the tax what was withheld at the year's own rate, and of things what was free of the tax. */
   readonly taxFlat: bigint;
   readonly thingsFree: bigint;
-  /** `writeKept` of the case. */
-  readonly inputs: string;
+  /** `writeKept` of the case, in UTF-8. */
+  readonly inputs: Uint8Array;
   readonly hash: string;
   readonly warnings: readonly { readonly code: string; readonly message: string }[];
 }

@@ -7,7 +7,7 @@ import { takenArrears } from '../pay-arrears/taken-arrears.service.ts';
 import { sentenceOf } from '../pay-counting/aside-reason.rules.ts';
 import { type CountedBatch, markedTerms, readAndCount, writeCounted } from '../pay-counting/count-payslips.service.ts';
 import { countingErrors } from '../pay-counting/counting.errors.ts';
-import { employmentsOf, membersOf } from '../pay-counting/counting.store.ts';
+import { employmentsOf, paidOf } from '../pay-counting/counting.store.ts';
 import { keptOfTerms } from '../pay-run-state/frozen-terms.service.ts';
 import { asideOf, dropUnpaid, frozenTerms, holdPayRun, keepRefusals, movePayRun, type PayRun, payRunOf } from '../pay-run-state/pay-run.store.ts';
 import { CALCULATE } from '../pay-run-state/pay-run-names.rules.ts';
@@ -52,7 +52,7 @@ export const payCounting = defineRun<CountedRun, CountedBatch>({
   alone: false,
   batch: 500,
   items: (context) => employmentsOf(context.rows, of(context)),
-  inReach: async (context, ids) => new Set((await membersOf(context.tx, context.rows, of(context), ids)).map(({ employmentId }) => employmentId)),
+  inReach: (context, ids) => paidOf(context.tx, context.rows, of(context), ids),
   async ahead(context, ids) {
     const { db, rows, run } = context;
     return countedOf(context, beingCounted(await payRunOf(db, rows, run.parameters.payRunId), run), ids);

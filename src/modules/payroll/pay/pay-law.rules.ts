@@ -24,6 +24,8 @@ export interface MonthLaw {
   /** Rows of a kind in the month. */
   rows(kind: LegalKindId): readonly LegalFigure[];
   value(kind: LegalKindId): Value;
+  /** All of it by the names that formulas have for them. */
+  named(): ReadonlyMap<string, Value>;
   /** A number of the law. Throws PayFault `missingLaw`. */
   number(kind: LegalKindId): Exact;
 }
@@ -46,9 +48,14 @@ function monthLaw(year: number, rows: readonly LegalFigure[]): MonthLaw {
     if (!read.has(kind)) read.set(kind, lawValue(kind, byKind.get(kind) ?? []));
     return read.get(kind);
   };
+  let named: ReadonlyMap<string, Value> | undefined;
   return {
     rows: (kind) => byKind.get(kind) ?? [],
     value,
+    named: () => {
+      named ??= new Map((Object.keys(legalKinds) as LegalKindId[]).map((kind) => [`law.${kind}`, value(kind)]));
+      return named;
+    },
     number: (kind) => {
       const found = value(kind);
       if (found === undefined) throw new PayFault('missingLaw', { year, kinds: [kind] });

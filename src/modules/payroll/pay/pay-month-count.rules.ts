@@ -1,6 +1,6 @@
 /** One month counted by its plan: the amount of every formula with how it came about, and the lines of them. Pure. */
 import { compare, type Exact, writeExact, writeRatio } from '#kernel/formula/exact.ts';
-import type { Explained, FormulaFault, Result } from '#kernel/formula/formula.ts';
+import type { Explained, FormulaFault } from '#kernel/formula/formula.ts';
 import type { Value } from '#kernel/formula/values.ts';
 import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
 import { deductionOfLine } from './legal-deductions.rules.ts';
@@ -30,8 +30,8 @@ function libraryFault({ factors, library, titles }: PayPlan, { formula: code, me
 }
 
 /** Faults of a run as one: the law that is missing is told by its kinds. */
-function faultOf(plan: PayPlan, year: number, results: ReadonlyMap<string, Result>): PayFault | undefined {
-  const faults = [...results.values()].flatMap((result) => (result.ok || result.fault.code === 'restsOnFault' ? [] : [result.fault]));
+function faultOf(plan: PayPlan, year: number, counted: readonly FormulaFault[]): PayFault | undefined {
+  const faults = counted.filter(({ code }) => code !== 'restsOnFault');
   const [first] = faults;
   if (first === undefined) return undefined;
   const kinds = faults.flatMap(({ code, name }) => (code === 'missingValue' ? (lawKind(name) ?? []) : []));
@@ -40,10 +40,13 @@ function faultOf(plan: PayPlan, year: number, results: ReadonlyMap<string, Resul
     : (libraryFault(plan, first) ?? new PayFault('uncountable', { code: first.formula }));
 }
 
+/** Results are rounded to whole rials. */
+const rialsOf = (value: Exact): bigint => (typeof value === 'number' ? BigInt(value) : BigInt(writeExact(value)));
+
 /** Counts a month. Throws PayFault `missingLaw`, with the kinds that the year lacks, `uncountable`, `formulaFault` and `formulaBelow`. */
 export function countMonth(plan: PayPlan, { year }: YearMonth, values: ReadonlyMap<string, Value>, isExplained: boolean): CountedMonth {
   const results = isExplained ? plan.set.explain(values) : plan.set.run(values);
-  const fault = faultOf(plan, year, results);
+  const fault = faultOf(plan, year, results.faults);
   if (fault) throw fault;
   const of = (code: string) => {
     const result = results.get(code);
@@ -52,7 +55,7 @@ export function countMonth(plan: PayPlan, { year }: YearMonth, values: ReadonlyM
   const below = plan.factors.find(({ code, formula }) => formula !== undefined && compare((of(code)?.value ?? 0) as Exact, 0) < 0);
   if (below) throw new PayFault('formulaBelow', { code: below.code, factor: below.title });
   return {
-    amount: (code) => BigInt(writeExact((of(code)?.value ?? 0) as Exact)),
+    amount: (code) => rialsOf((of(code)?.value ?? 0) as Exact),
     explained: (code) => grafted(of(code)?.explained ?? null, (name) => (plan.library.has(name) ? of(name)?.explained : undefined)),
   };
 }

@@ -14,8 +14,18 @@ export interface YearMonth {
   readonly month: number;
 }
 
-export const firstDay = ({ year, month }: YearMonth): string => toIso({ year, month, day: 1 });
-export const lastDay = ({ year, month }: YearMonth): string => toIso({ year, month, day: daysInMonth(year, month) });
+/** ISO dates of the ends of months, asked for again and again: those of the calendar's three hundred years at most. */
+const ends = new Map<number, readonly [first: string, last: string]>();
+
+function endsOf({ year, month }: YearMonth): readonly [first: string, last: string] {
+  const key = year * 100 + month;
+  const known = ends.get(key) ?? ([toIso({ year, month, day: 1 }), toIso({ year, month, day: daysInMonth(year, month) })] as const);
+  ends.set(key, known);
+  return known;
+}
+
+export const firstDay = (of: YearMonth): string => endsOf(of)[0];
+export const lastDay = (of: YearMonth): string => endsOf(of)[1];
 
 /** Days of a calendar between two, both within; 0 when they do not meet. */
 export const shared = (from: string, thru: string, otherFrom: string, otherThru: string): number =>

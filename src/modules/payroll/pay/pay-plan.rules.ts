@@ -54,6 +54,8 @@ export interface PlannedFactor extends PayFactor {
 
 export interface PayPlan {
   readonly factors: readonly PlannedFactor[];
+  /** Codes of the factors, and by which names formulas ask for their wages. */
+  readonly wageNames: readonly (readonly [code: string, name: string])[];
   readonly settings: PaySettings;
   /** The sums that it counts, in the order of their lines. */
   readonly sums: readonly SumCode[];
@@ -245,10 +247,12 @@ function sumTexts(of: PlanFor, factors: readonly PlannedFactor[], formulas: Coun
   };
 }
 
+const wageName = (code: string): string => `wage.${code}`;
+
 const namesOf = (factors: readonly PlannedFactor[]): readonly (readonly [string, Named])[] => [
   ...lawNames,
   ...factNames,
-  ...factors.map(({ code, title }): [string, Named] => [`wage.${code}`, { type: 'list', title: messages.wageOf(title), fields: spanFields }]),
+  ...factors.map(({ code, title }): [string, Named] => [wageName(code), { type: 'list', title: messages.wageOf(title), fields: spanFields }]),
   ...workFactors.map((code): [string, Named] => [`work.${code}`, { ...number, title: messages.workOf(messages.factors[code]) }]),
 ];
 
@@ -299,7 +303,16 @@ export function planPay(of: PlanFor): PayPlan {
     return bare;
   };
   return {
-    ...{ factors, settings, sums: counted, beside: { isFlat, housing, car, hasThings }, set, titles, withoutLibrary },
+    ...{
+      factors,
+      wageNames: factors.map(({ code }) => [code, wageName(code)] as const),
+      settings,
+      sums: counted,
+      beside: { isFlat, housing, car, hasThings },
+      set,
+      titles,
+      withoutLibrary,
+    },
     ...{ sources: new Map(all.map((one) => [one.code, one])), library: placed.known, formulaNames: placed.nameOf, shared: formulas.values },
   };
 }

@@ -3,8 +3,6 @@ import { add, compare, divide, type Exact, multiply } from '#kernel/formula/exac
 import type { Value } from '#kernel/formula/values.ts';
 import { gaps, overlap } from '#kernel/intervals/intervals.ts';
 import { addDays, ageInYears } from '#kernel/jalali/jalali.ts';
-import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
-import { legalKinds } from '../annual-annuities/legal.catalogue.ts';
 import { absences, minuteFactors, workFactors } from './labour.rules.ts';
 import { rateValues } from './legal-deductions.rules.ts';
 import type { PayCase, PayFacts, PayWage, PayWork } from './pay-case.rules.ts';
@@ -130,7 +128,8 @@ const daysOf = ({ paid, part, insured }: PayMonth): [string, Value][] => [
   ['month.part', part],
   ['month.insured', insured],
 ];
-const worked = (work: ReadonlyMap<string, Exact>): [string, Value][] => workFactors.map((code) => [`work.${code}`, work.get(code) ?? 0]);
+const workNames = workFactors.map((code) => [code, `work.${code}`] as const);
+const worked = (work: ReadonlyMap<string, Exact>): [string, Value][] => workNames.map(([code, name]) => [name, work.get(code) ?? 0]);
 
 /** Days and work that a payslip was counted for, by the names that formulas have for them. */
 export function workedFor(of: PayCase, { settings, law }: Pick<PayTerms, 'settings' | 'law'>): [string, Value][] {
@@ -138,6 +137,9 @@ export function workedFor(of: PayCase, { settings, law }: Pick<PayTerms, 'settin
   const { work, month } = workedIn(monthOf(of), settings, monthHours);
   return [...daysOf(month), ...worked(work)];
 }
+
+/** Of items, tax and arrears. */
+const putBeside = ['items.insured', 'items.taxed', 'items.deductible', 'arrears.taxed', 'tax.before', 'tax.beside', 'tax.withheld', 'tax.used'] as const;
 
 /** The values of a month but for items, tax and arrears, which are put beside them. */
 export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniority: SeniorityLaw): MonthValues {
@@ -158,26 +160,25 @@ export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniori
   };
   const amounts = new Map(plan.factors.map(({ code }) => [code, covered(month, wages.get(code) ?? [], rest(code), code)]));
   const children = isChildPaid(facts, law) ? entitledChildren(facts.children, of, law) : 0;
-  const values = new Map<string, Value>([
-    ...(Object.keys(legalKinds) as LegalKindId[]).map((kind): [string, Value] => [`law.${kind}`, law.value(kind)]),
-    ...plan.factors.map(({ code }): [string, Value] => [`wage.${code}`, spansIn(month, amounts.get(code) ?? [])]),
-    ...worked(work),
-    ...daysOf(month),
-    ['person.married', facts.isMarried],
-    ['person.children', children],
-    ['set.monthHours', monthHours],
-    ['set.taxShare', settings.taxInsuranceShare ?? law.number('LpTaxInsuranceShare')],
-    ['set.capDays', settings.capDays === '30' ? DAYS : month.insured],
-    ...['items.insured', 'items.taxed', 'items.deductible', 'arrears.taxed', 'tax.before', 'tax.beside', 'tax.withheld', 'tax.used'].map((name): [string, Value] => [name, 0]),
-    ['tax.months', 1],
-    ...rateValues(settings.deductions),
-    ['insured.before', exactRial(of.part?.insured ?? 0n)],
-    ['insured.over', exactRial(of.part?.over ?? 0n)],
-    ['taxed.before', 0],
-    ['taxed.left', exactRial(of.part?.left ?? 0n)],
-    ...plan.shared,
-    ...(of.asked ?? []),
-  ]);
+  // the law of the month, which is most of it, is the same for all
+  const values = new Map<string, Value>(law.named());
+  for (const [code, name] of plan.wageNames) values.set(name, spansIn(month, amounts.get(code) ?? []));
+  for (const [name, value] of worked(work)) values.set(name, value);
+  for (const [name, value] of daysOf(month)) values.set(name, value);
+  values.set('person.married', facts.isMarried);
+  values.set('person.children', children);
+  values.set('set.monthHours', monthHours);
+  values.set('set.taxShare', settings.taxInsuranceShare ?? law.number('LpTaxInsuranceShare'));
+  values.set('set.capDays', settings.capDays === '30' ? DAYS : month.insured);
+  for (const name of putBeside) values.set(name, 0);
+  values.set('tax.months', 1);
+  for (const [name, value] of rateValues(settings.deductions)) values.set(name, value);
+  values.set('insured.before', exactRial(of.part?.insured ?? 0n));
+  values.set('insured.over', exactRial(of.part?.over ?? 0n));
+  values.set('taxed.before', 0);
+  values.set('taxed.left', exactRial(of.part?.left ?? 0n));
+  for (const [name, value] of plan.shared) values.set(name, value);
+  for (const [name, value] of of.asked ?? []) values.set(name, value);
   return { month, values, amounts, seniority: trail };
 }
 

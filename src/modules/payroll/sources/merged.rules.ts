@@ -8,8 +8,9 @@ export type Ranked<F> = readonly (readonly F[])[];
 
 const spanOf = ({ from, thru }: WageFact) => ({ from: from ?? null, until: thru === undefined ? null : addDays(thru, 1) });
 
-/** A wage on the days that nothing before it covers. */
-function onOpenDays(wage: WageFact, before: readonly WageFact[]): WageFact[] {
+/** A wage on the days that nothing before it covers: most have nothing before them, and stand as they are. */
+function onOpenDays(wage: WageFact, before: readonly WageFact[] = []): WageFact[] {
+  if (before.length === 0 && (wage.from === undefined || wage.thru === undefined || wage.from <= wage.thru)) return [wage];
   const { from: _from, thru: _thru, ...plain } = wage;
   return gaps(spanOf(wage), before.map(spanOf)).map(({ from, until }) => ({
     ...plain,
@@ -24,9 +25,13 @@ export function mergeWages(ranked: Ranked<WageFact>): WageFact[] {
   for (const rows of ranked) {
     const added = rows.map((wage): [string, WageFact[]] => {
       const key = `${wage.employmentId} ${wage.factor}`;
-      return [key, onOpenDays(wage, taken.get(key) ?? [])];
+      return [key, onOpenDays(wage, taken.get(key))];
     });
-    for (const [key, wages] of added) taken.set(key, [...(taken.get(key) ?? []), ...wages]);
+    for (const [key, wages] of added) {
+      const known = taken.get(key);
+      if (known === undefined) taken.set(key, wages);
+      else known.push(...wages);
+    }
   }
   return [...taken.values()].flat();
 }
