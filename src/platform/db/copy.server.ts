@@ -3,6 +3,7 @@
  * so rows go into a table of the transaction that has the same columns (db.004.migration.sql) and are taken over by one INSERT, which policies,
  * checks, defaults and triggers see like any other. Table and columns come from the slice, never from whoever calls.
  */
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 
 /** What a place of a row may hold: its text is read by the type of the column; long texts in UTF-8 as they are kept. Lists go into columns of arrays. */
@@ -42,7 +43,14 @@ function written(value: CopyValue): string | Uint8Array {
 /** Rows that are sent in one message: of many rows no long text is made. */
 const ROWS_OF_PIECE = 10;
 
-/** Rows in the text form of COPY. Put together by adding: lists of texts that are joined hold each long one twice more. */
+/** A message of COPY begins with its sign and its length, which counts itself (protocol, CopyData). */
+function headOf(parts: readonly Uint8Array[]): Buffer {
+  const head = Buffer.alloc(5, 'd');
+  head.writeInt32BE(4 + parts.reduce((sum, { length }) => sum + length, 0), 1);
+  return head;
+}
+
+/** Rows in the text form of COPY, as the message that carries them: node-postgres would copy it once more to put its head before it. Put together by adding: lists of texts that are joined hold each long one twice more. */
 function pieceOf(rows: readonly (readonly CopyValue[])[]): Buffer {
   const parts: Uint8Array[] = [];
   let text = '';
@@ -60,7 +68,8 @@ function pieceOf(rows: readonly (readonly CopyValue[])[]): Buffer {
     }
     text += '\n';
   }
-  return Buffer.concat([...parts, Buffer.from(text)]);
+  parts.push(Buffer.from(text));
+  return Buffer.concat([headOf(parts), ...parts]);
 }
 
 function* piecesOf(rows: readonly (readonly CopyValue[])[]): Iterable<Buffer> {
@@ -81,7 +90,7 @@ export function copyStatements(into: CopyInto) {
 /** What node-postgres has of a connection for COPY. */
 interface CopyWire {
   query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
+  readonly stream: Writable;
   endCopyFrom(): void;
 }
 
@@ -93,7 +102,7 @@ export const sendCopy = (client: pg.PoolClient, text: string, rows: readonly (re
   new Promise((resolve, reject) => {
     const submit = (wire: CopyWire): void => {
       wire.query(text);
-      for (const piece of piecesOf(rows)) wire.sendCopyFromChunk(piece);
+      for (const piece of piecesOf(rows)) wire.stream.write(piece);
       wire.endCopyFrom();
     };
     const query = new pg.Query(text, undefined, (error) => (error ? reject(error) : resolve()));

@@ -42,7 +42,7 @@ const isOf = (one: YearMonth, other: YearMonth): boolean => one.year === other.y
 const amountOf = ({ lines }: PayAnswer, code: string): bigint => lines.reduce((sum, line) => (line.code === code ? sum + line.amount : sum), 0n);
 
 /** What the lines of an answer come to by place of the payslip: those of the month itself by their codes, arrears by code and month. */
-function amountsIn(columns: readonly PayColumn[]): (own: YearMonth, lines: PayAnswer['lines']) => bigint[] {
+function amountsIn(columns: readonly PayColumn[]): (own: YearMonth, lines: PayAnswer['lines']) => string {
   const places = columns.map(({ code, of }) => (of === undefined ? code : placeOf(code, of)));
   const inMonths = columns.some(({ of }) => of !== undefined);
   return (own, lines) => {
@@ -52,7 +52,7 @@ function amountsIn(columns: readonly PayColumn[]): (own: YearMonth, lines: PayAn
       sums.set(place, (sums.get(place) ?? 0n) + amount);
     }
     if (inMonths) for (const { code, of } of columns) if (of !== undefined && isOf(of, own)) sums.set(placeOf(code, of), sums.get(code) ?? 0n);
-    return places.map((place) => sums.get(place) ?? 0n);
+    return `{${places.map((place) => sums.get(place) ?? 0n).join(',')}}`;
   };
 }
 

@@ -179,7 +179,8 @@ export interface NewPayslip {
   readonly payslipId: string;
   readonly employmentId: string;
   readonly partyId: string;
-  readonly amounts: readonly bigint[];
+  /** Rials in the order of the columns, as PostgreSQL reads a list: so they come from a thread as one text. */
+  readonly amounts: string;
   readonly figures: Readonly<Record<'gross' | 'deductions' | 'net' | 'insurable' | 'taxable' | 'tax' | 'employerCost', bigint>>;
   readonly rounding: bigint;
   readonly shortfall: bigint;

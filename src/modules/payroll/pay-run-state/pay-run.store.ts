@@ -204,7 +204,7 @@ export interface PaidItems {
   readonly amounts: readonly bigint[];
   /** `writeKept` of the items. */
   readonly items: unknown;
-  /** Codes of the factors that a wage is said for. */
+  /** Codes of the factors that wages are said for. */
   readonly wages: readonly string[];
 }
 
@@ -212,7 +212,7 @@ export interface PaidItems {
 export async function paidItems(db: Db, payRunId: string, after: string | undefined, limit: number): Promise<PaidItems[]> {
   const rows = await db.many<Omit<PaidItems, 'amounts'> & { readonly amounts: readonly string[] }>(sql`
     select s.party_relationship_id as "employmentId", s.amounts::text[] as amounts, kept.items,
-      array(select distinct w ->> 'factor' from jsonb_array_elements(kept.wages) w) as wages
+      coalesce(jsonb_path_query_array(kept.wages, '$[*].factor'), '[]') as wages
     from payslip s cross join lateral jsonb_to_record(s.inputs) as kept (items jsonb, wages jsonb)
     where s.pay_run_id = ${payRunId}::uuid and s.party_relationship_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid and jsonb_array_length(kept.items) > 0
     order by 1 limit ${constant(limit)}`);
