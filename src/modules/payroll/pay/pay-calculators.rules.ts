@@ -8,11 +8,12 @@ import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { exactRial, type MonthLaw } from './pay-law.rules.ts';
 import { firstDay, lastDay, shared, type YearMonth } from './pay-month.rules.ts';
-import { addedWage, type PlannedFactor, taxTexts, textOf } from './pay-plan.rules.ts';
+import { addedWage, type PlannedFactor, textOf } from './pay-plan.rules.ts';
 import type { RuleLine, RuleQuestion } from './pay-rule.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import type { SeniorityStep } from './seniority.rules.ts';
 import { serviceOf } from './service.rules.ts';
+import { taxTexts } from './tax-texts.rules.ts';
 
 const { sums, names, factors, given: words } = messages;
 const MONTHS = 12;

@@ -4,13 +4,14 @@ import { compileSet, type FormulaSet, type Source } from '#kernel/formula/formul
 import type { Named } from '#kernel/formula/values.ts';
 import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
 import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
-import { insuranceTexts, rate, sumOf } from './insurance-texts.rules.ts';
+import { insuranceTexts, sumOf } from './insurance-texts.rules.ts';
 import { type FactorFlags, type PayFactor, wageText, wholeText, workFactors } from './labour.rules.ts';
-import { baseFormulasIn, type Countable, flatRateOf, premiumsBy, taxFormulaOf, withoutFormulas } from './legal-deductions.rules.ts';
+import { baseFormulasIn, type Countable, premiumsBy, taxFormulaOf, withoutFormulas } from './legal-deductions.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
 import { type NamedOfLibrary, noFormulas, placedFormulas, type TermFormulas } from './pay-formulas.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
+import { reliefText, taxTexts } from './tax-texts.rules.ts';
 import { type FactorTraits, type FlatCode, flatTexts, isFlatColumn, type TaxedBeside, type ThingCode, thingTexts } from './taxed-beside.rules.ts';
 
 /** How the tax of somebody is counted: by the table, at half or not at all, or at one rate. */
@@ -161,43 +162,6 @@ export function textOf({ text }: PayFactor, factors: readonly PlannedFactor[], {
   const rounded = { none: `(${hour})`, half: `round(${hour})`, down: `floor(${hour})` }[hourRounding];
   return text.replaceAll('{hour}', rounded).replaceAll('{day}', `${base} / 30`);
 }
-
-type TaxedAs = Pick<PlanFor, 'tax' | 'deprived' | 'settings' | 'isPayment' | 'isTaxedBeside' | 'isPart'>;
-
-/** What the place of service takes off any tax (direct taxes 92). */
-const reliefText = (deprived: boolean): string => (deprived ? ' * (1 - law.LpDeprivedArea)' : '');
-
-/**
- * What is due: of the month alone, or of all months of the year until it. What is paid beside the months does not come every month: it is not
- * taken for a year's income twelve times, but taxed above what the months come to in a year.
- */
-function dueText({ tax, deprived, settings, isPayment = false, isTaxedBeside = false, isPart = false }: TaxedAs): string {
-  if (tax === 'exempt') return '0';
-  const relief = reliefText(deprived);
-  const flat = flatRateOf(tax, settings.deductions);
-  if (flat !== undefined) return `taxable * ${flat}${relief}`;
-  if (tax === 'nonMain') return `taxable * ${rate('LpTaxNonMain')}${relief}`;
-  const table = rate('LpTaxBracket');
-  const { taxMethod } = settings;
-  const due = (yearly: string): string => `(brackets(${yearly} + tax.used, ${table}) - brackets(tax.used, ${table}))`;
-  if (taxMethod === 'monthly' && !isPart) return `${due('taxable * 12')} / 12${relief}`;
-  const yearly = isPayment ? 'tax.before * 12 / tax.months' : '(tax.before + taxable) * 12 / tax.months';
-  const months = `${due(yearly)} * tax.months / 12`;
-  if (!isPayment && !isTaxedBeside) return `${months}${relief}`;
-  const beside = isPayment ? 'tax.beside + taxable' : 'tax.beside';
-  return `(${months} + brackets(${yearly} + tax.used + ${beside}, ${table}) - brackets(${yearly} + tax.used, ${table}))${relief}`;
-}
-
-/** Whether the tax of a month is what is due by then less what was withheld. */
-export const isCumulative = ({ tax, settings, isPart = false }: Pick<PlanFor, 'tax' | 'settings' | 'isPart'>): boolean =>
-  tax === 'normal' && flatRateOf(tax, settings.deductions) === undefined && (isPart || settings.taxMethod === 'cumulative');
-
-function taxText(of: TaxedAs): string {
-  if (!isCumulative(of)) return 'taxDue';
-  return of.settings.negativeTax === 'refund' ? 'taxDue - tax.withheld' : 'max(taxDue - tax.withheld, 0)';
-}
-
-export const taxTexts = (of: TaxedAs): Readonly<Record<'taxDue' | 'tax', string>> => ({ taxDue: dueText(of), tax: taxText(of) });
 
 /** Columns of the tax list for the premiums that are not taxed: treatment and life insurance (direct tax law 137). */
 export const DEDUCTIBLE: ReadonlySet<number> = new Set([33, 34]);

@@ -9,8 +9,9 @@ import { lawTitle, type MonthLaw } from './pay-law.rules.ts';
 import type { Warning } from './pay-lines.rules.ts';
 import { shared } from './pay-month.rules.ts';
 import type { CountedMonth } from './pay-month-count.rules.ts';
-import { isCumulative, type PayPlan } from './pay-plan.rules.ts';
+import type { PayPlan } from './pay-plan.rules.ts';
 import type { MonthValues } from './pay-values.rules.ts';
+import { isCumulative } from './tax-texts.rules.ts';
 import { isFlatColumn, isFlatItem } from './taxed-beside.rules.ts';
 
 const HOUR = 60;
