@@ -8,7 +8,6 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatNumber } from '#ui/format/format.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -54,8 +53,7 @@ export default function DuePage() {
       lead={messages.lead}
       actions={
         mayIssue ? (
-          <Button variant="filled" onPress={() => void issue(everybody, 'year')}>
-            <Icon of={CheckCheck} size="sm" />
+          <Button variant="filled" icon={CheckCheck} onPress={() => void issue(everybody, 'year')}>
             {messages.issueYear}
           </Button>
         ) : null
