@@ -37,7 +37,7 @@ export default {
   agreement: 'نوع قرارداد',
   agreementHelp: 'خالی یعنی همهٔ قراردادهای این قانون. فرمول نوع قرارداد بر فرمول قانون مقدم است.',
   amountText: 'فرمول مبلغ',
-  amountHelp: 'مثلاً law.LpHousing یا order.wage. همه نام‌ها در راهنما آمده است.',
+  amountHelp: 'نام‌ها را هنگام نوشتن یا از «نام‌ها و تابع‌ها» برگزینید.',
   scoreText: 'فرمول امتیاز',
   leastText: 'کمترین مقدار ثبت',
   mostText: 'بیشترین مقدار ثبت',
