@@ -29,6 +29,8 @@ export default {
   state: 'زنجیره',
   has: (steps: string): string => `${steps} مرحله`,
   hasNot: 'ندارد',
+  chainSteps: 'زنجیرهٔ تأیید',
+  withoutSteps: 'بی‌مرحله',
   validity: 'نسخهٔ معتبر',
   since: (from: string): string => `از ${from}`,
   between: (from: string, thru: string): string => `از ${from} تا ${thru}`,

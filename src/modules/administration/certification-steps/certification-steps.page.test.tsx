@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
+import planned from '#modules/organisation/planned/planned-page.messages.fa.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import chainMessages from '#ui/approval-chain/chain-table.messages.fa.ts';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
@@ -250,6 +251,22 @@ test('a past version is shown and stays', async () => {
   await shows(['Director']);
   expect(screen.getByText(messages.pastNote)).toBeDefined();
   expect(screen.queryByRole('button', { name: messages.save })).toBeNull();
+});
+
+test('what counts from a later day on is told above what counts now, and is taken back from there', async () => {
+  const from = addDays(today(), 20);
+  const next = version({ verificationId: id(3), fromDate: from, levels: [level('one', 1, id(5))] });
+  const now = version({ endDate: from });
+  const DROP = `DELETE ${PATH}/EmplOrder/${id(3)}`;
+  const { user, asked } = await open(['observe', 'edit'], {
+    answers: { [`GET ${PATH}/EmplOrder`]: () => ({ process: process({ endDate: from, nextFrom: from }), kinds: [], versions: [next, now] }), [DROP]: () => ({ removed: true }) },
+  });
+  const day = formatDate(from);
+  const text = planned.change({ label: messages.chainSteps, text: messages.has(formatNumber(1)) });
+  expect(await screen.findByText(planned.from({ day, changes: text }))).toBeDefined();
+  await user.click(screen.getByRole('button', { name: planned.undoOf({ day }) }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: planned.undo }));
+  await waitFor(() => expect(asked(DROP)).toHaveLength(1));
 });
 
 test('a version that has not begun may go again', async () => {

@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { Planned } from '#modules/organisation/organisation.web.ts';
 import { timeOf, versionOn } from '#platform/approval/chain.rules.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { useCall } from '#ui/client/hooks.ts';
+import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
@@ -16,7 +17,7 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { approvalChain, approvalProcesses, saveChain } from './certification-steps.contract.ts';
+import { approvalChain, approvalProcesses, dropChainVersion, saveChain } from './certification-steps.contract.ts';
 import messages from './certification-steps.messages.fa.ts';
 import { certificationStepsScreen } from './certification-steps.screen.ts';
 import { ChainEditor } from './chain-editor.tsx';
@@ -158,6 +159,7 @@ function Versions({ process, kinds, kindId, onKind, versions, onRefresh }: Versi
           )}
         </Choices>
       )}
+      <ComingVersions processType={process.processType} kindId={kindId} versions={versions} mayTakeBack={mayEdit && held === undefined} onTaken={() => void reset('')} />
       <ChainEditor
         key={`${version?.verificationId}/${version?.rowVersion}/${round}`}
         process={process}
@@ -171,6 +173,32 @@ function Versions({ process, kinds, kindId, onKind, versions, onRefresh }: Versi
         onRefresh={() => void reset(version?.verificationId ?? '')}
       />
     </>
+  );
+}
+
+interface ComingProps extends Pick<VersionsProps, 'kindId' | 'versions'> {
+  processType: string;
+  /** Not while something is being written, which would go with it. */
+  mayTakeBack: boolean;
+  onTaken: () => void;
+}
+
+/** What is saved and has not begun, the next one first: it is seen at once, and can be taken back. */
+function ComingVersions({ processType, kindId, versions, mayTakeBack, onTaken }: ComingProps) {
+  const drop = useSend(dropChainVersion);
+  const coming = versions.filter((one) => timeOf(one, today()) === 'future').toSorted((a, b) => (a.fromDate < b.fromDate ? -1 : 1));
+  async function takeBack({ verificationId, rowVersion }: WireVersion): Promise<void> {
+    await drop.mutateAsync({ params: { processType, verificationId }, query: { rowVersion, ...(kindId === null ? {} : { kind: kindId }) } });
+    onTaken();
+  }
+  return (
+    <Planned
+      plans={coming.map((one) => ({
+        from: one.fromDate,
+        changes: [{ label: messages.chainSteps, text: one.levels.length === 0 ? messages.withoutSteps : messages.has(formatNumber(one.levels.length)) }],
+        takeBack: mayTakeBack ? () => takeBack(one) : undefined,
+      }))}
+    />
   );
 }
 
