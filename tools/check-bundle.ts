@@ -20,12 +20,12 @@ interface Visit {
 const VISIT_BUDGET: Visit = { files: 32, bytes: 400 * KB };
 const heavier: Readonly<Record<string, Visit>> = {
   'modules/payroll/pay-run/pay-run.page.tsx': { files: 37, bytes: 440 * KB },
-  'modules/personnel/base-information/base-information.page.tsx': { files: 32, bytes: 420 * KB },
-  'modules/personnel/profile/profile.page.tsx': { files: 32, bytes: 420 * KB },
-  'modules/personnel/profile/user-profile.page.tsx': { files: 32, bytes: 420 * KB },
+  'modules/personnel/base-information/base-information.page.tsx': { files: 32, bytes: 424 * KB },
+  'modules/personnel/profile/profile.page.tsx': { files: 32, bytes: 424 * KB },
+  'modules/personnel/profile/user-profile.page.tsx': { files: 32, bytes: 424 * KB },
   'modules/administration/formula/formula.page.tsx': { files: 32, bytes: 420 * KB },
   'modules/tasks/designer/designer.page.tsx': { files: 32, bytes: 432 * KB },
-  'modules/personnel/change-requests/requests.page.tsx': { files: 37, bytes: 412 * KB },
+  'modules/personnel/change-requests/requests.page.tsx': { files: 37, bytes: 416 * KB },
 };
 /** A page about as heavy as allowed keeps its figure: a word more or less in a shared file must not be a fault. */
 const CLEARLY = 0.95;

@@ -120,7 +120,7 @@ export function chunkGroups(): { plugin: Rolldown.Plugin; groups: Rolldown.CodeS
     { name: 'index', tags: ['$initial'], priority: 11 },
     { name: 'basic', test: isOf('basic'), priority: 10 },
     { name: 'shell', test: isOf('shell'), priority: 9 },
-    { name: 'looks', test: /\/src\/.*\.module\.css$/, minShareCount: 2, priority: 8 },
+    { name: 'looks', test: /\/src\/.*\.module\.css$/, minShareCount: 3, priority: 8 },
     { name: 'kit', test: (id) => ![dates, files, icons].some((one) => one.test(id)), minShareCount: MANY, priority: 7 },
     { name: 'icons', test: icons, minShareCount: 2, priority: 6 },
     { name: 'dates', test: dates, minShareCount: 2, priority: 5 },
