@@ -13,17 +13,17 @@ export const vouchersTable = defineTable({
   title: words.title,
   columns: [
     // all of it at a desk: what balances stands side by side
-    { name: 'groupName', label: label.group, type: 'text', pinned: 'start', width: 170 },
-    { name: 'jalaliYear', label: label.year, type: 'code', width: 76 },
-    { name: 'jalaliMonth', label: label.month, type: 'select', options: monthOptions, width: 96 },
+    { name: 'groupName', label: label.group, type: 'text', pinned: 'start', width: 150 },
+    { name: 'jalaliYear', label: label.year, type: 'code', width: 66 },
+    { name: 'jalaliMonth', label: label.month, type: 'select', options: monthOptions, width: 76 },
     // two periods of a month are told apart by it alone
-    { name: 'periodName', label: label.period, type: 'text', width: 130 },
-    { name: 'placeName', label: label.place, type: 'text', width: 96 },
-    { name: 'number', label: label.number, type: 'code', width: 108 },
+    { name: 'periodName', label: label.period, type: 'text', width: 80 },
+    { name: 'reversal', label: reversal.standing, type: 'select', options: optionRows(reversal.standings), width: 104 },
+    { name: 'placeName', label: label.place, type: 'text', width: 80 },
+    { name: 'number', label: label.number, type: 'code', width: 96 },
     { name: 'voucherDate', label: label.date, type: 'date' },
-    { name: 'debit', label: label.debit, type: 'amount', class: 'pay' },
-    { name: 'credit', label: label.credit, type: 'amount', class: 'pay' },
-    { name: 'reversal', label: reversal.standing, type: 'select', options: optionRows(reversal.standings), width: 130 },
+    { name: 'debit', label: label.debit, type: 'amount', class: 'pay', width: 148 },
+    { name: 'credit', label: label.credit, type: 'amount', class: 'pay', width: 148 },
     { name: 'description', label: label.description, type: 'text', hidden: true },
   ],
 });
