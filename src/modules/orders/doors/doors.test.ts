@@ -1,6 +1,5 @@
 /** Pay by orders as other modules ask for it, on the real database: spans, changes after a number, drafts; and arrears of a paid month that a late order finds. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readExact } from '#kernel/formula/exact.ts';
 import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
 import { announcePaySources } from '#modules/payroll/payroll.api.ts';
 import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
@@ -8,20 +7,15 @@ import { employment } from '#modules/personnel/employment/employment.formula.ts'
 import { relatives } from '#modules/personnel/family/family.formula.ts';
 import { person } from '#modules/personnel/profile/profile.formula.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
-import { reading, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
+import { reading, systemActor, writing } from '#platform/db/db.server.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench } from '#testing/pay-runs.ts';
+import { signAtOnce } from '#testing/signed-orders.ts';
 import { orderWages } from '../book/orders.pay-source.ts';
-import { holdPeople } from '../book/orders.store.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
-import { ordersOfIssue } from '../issue/issued.store.ts';
-import { newOrder, prepareOrders } from '../issue/prepare.service.ts';
-import { insertIssue, insertOrders, kindById } from '../issue/prepare.store.ts';
-import { signOrders } from '../issue/sign.service.ts';
 import { effectsAfter, paySpans, wageOn } from '../orders.api.ts';
-import { kindIdOf } from './doors.store.ts';
 
 const company = companyId('holding');
 const actor = systemActor('test', [company]);
@@ -30,24 +24,6 @@ let bench: PayBench;
 
 const paid = { rows: systemScope([company], '2026-05-10'), companyId: company };
 const one = employmentId('colleague');
-
-/** Signs an order of the colleague at once. */
-async function signed(tx: Tx, fromDate: string, dailyWage: string): Promise<void> {
-  const type = await kindById(tx, company, (await kindIdOf(tx, company, 'EotPromotion')) ?? '');
-  if (type === undefined) throw new Error('no type');
-  const now = new Date();
-  const typed = new Map([['dailyWage', readExact(dailyWage) ?? 0]]);
-  const [found] = await prepareOrders(
-    { db: tx, companyId: company, isExplained: false, typedOf: () => typed },
-    { fromDate, agreementId: agreement, kind: null, anew: undefined },
-    await holdPeople(tx, [one]),
-  );
-  if (found === undefined || 'error' in found) throw found?.error ?? new Error('no order');
-  const issue = { issueId: newId(), companyId: company, orderTypeId: type.orderTypeId, producerPartyId: partyId('hrOfficer'), description: null, now };
-  await insertIssue(tx, issue);
-  await insertOrders(tx, issue, type, { orderDate: '2026-05-01', fromDate, thruDate: null }, [newOrder(newId(), 1, found)]);
-  await signOrders({ tx, now, newId }, await ordersOfIssue(tx, issue.issueId, [partyId('colleague')]));
-}
 
 beforeAll(async () => {
   bench = await openPayBench();
@@ -65,7 +41,9 @@ afterAll(async () => {
 test('a signed order of days that were paid is found as arrears with its cause; annulled later changes are asked for by number', async () => {
   const first = await bench.counted(1);
   await bench.approved(first);
-  await writing(bench.bed.database.pool, actor, (tx) => signed(tx, '2026-03-25', '9000000'));
+  await writing(bench.bed.database.pool, actor, (tx) =>
+    signAtOnce(tx, { name: 'colleague', agreementId: agreement, code: 'EotPromotion', fromDate: '2026-03-25', dailyWage: '9000000' }),
+  );
   const second = await bench.counted(2);
   const found = (await bench.arrears(second, 1, 1)).filter(({ partyId: of }) => of === partyId('colleague'));
   expect(bench.faults).toEqual([]);

@@ -29,7 +29,7 @@ export const holdOrder = (tx: Tx, rows: RowScope, orderId: string): Promise<Held
   tx.maybe<HeldOrder>(sql`
     select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.from_date as "fromDate",
       o.thru_date as "thruDate", o.status_id as status, o.order_type_id as "orderTypeId", o.agreement_id as "agreementId", o.is_cover = 'Y' as "isCover",
-      o.ends_cover = 'Y' as "endsCover", o.pays = 'Y' as pays, o.order_year || '/' || o.order_number as number, v.total::text as total, v.facts
+      o.ends_cover = 'Y' as "endsCover", o.pays = 'Y' as pays, coalesce(o.old_number, o.order_year || '/' || o.order_number) as number, v.total::text as total, v.facts
     from empl_order o join empl_order_version v using (empl_order_id, version) where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)} for update of o`);
 
 /** Company and type of an order of somebody in reach. */

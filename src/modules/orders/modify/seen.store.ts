@@ -11,11 +11,13 @@ import type { Seen, SeenOrder } from './effect.rules.ts';
 interface Row extends Omit<SeenOrder, 'orderNumber' | 'items'> {
   readonly year: number;
   readonly place: number;
+  /** As it stands on paper. */
+  readonly oldNumber: string | null;
 }
 
 const orderRows = (db: Db, employmentId: string): Promise<Row[]> =>
   db.many<Row>(sql`
-    select o.empl_order_id as "orderId", o.version, o.order_year as year, o.order_number as place, t.title as "typeTitle", o.from_date as "fromDate", v.total
+    select o.empl_order_id as "orderId", o.version, o.order_year as year, o.order_number as place, o.old_number as "oldNumber", t.title as "typeTitle", o.from_date as "fromDate", v.total
     from empl_order o join empl_order_version v using (empl_order_id, version) join order_type t using (order_type_id)
     where o.party_relationship_id = ${employmentId}::uuid and o.status_id = 'EoSigned' order by o.from_date, o.signed_no`);
 
@@ -26,7 +28,7 @@ const LAST = '9999-12-31';
 export async function seenOf(db: Db, { employmentId, companyId }: OrderedPerson, today: string, called: ReadonlyMap<string, string> = new Map()): Promise<Seen> {
   const rows = await orderRows(db, employmentId);
   const items = Map.groupBy(await itemsOf(db, rows), ({ orderId }) => orderId);
-  const orders = rows.map(({ year, place, ...row }): SeenOrder => ({ ...row, orderNumber: shownNumber(year, place), items: items.get(row.orderId) ?? [] }));
+  const orders = rows.map(({ year, place, oldNumber, ...row }): SeenOrder => ({ ...row, orderNumber: oldNumber ?? shownNumber(year, place), items: items.get(row.orderId) ?? [] }));
   const names = new Map([...orders.map(({ orderId, orderNumber, typeTitle }) => [orderId, `${orderNumber} ${typeTitle}`] as const), ...called]);
   const days = (await knownDays(db, [employmentId])).map(({ orderId, from, until }): FactSpan => ({ from, until, value: names.get(orderId) ?? orderId }));
   const facts = async (name: FactName): Promise<FactSpan[]> => (await factsOf(db, name, [employmentId])).map(({ from, until, value }) => ({ from, until, value }));

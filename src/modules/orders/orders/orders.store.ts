@@ -127,7 +127,7 @@ export interface OrderSheet extends OrderHead {
   readonly trail: readonly { readonly year: number; readonly daily: string }[];
 }
 
-const numberOfOther = (other: Sql): Sql => sql`(select c.order_year || '/' || c.order_number from empl_order c where c.empl_order_id = ${other})`;
+const numberOfOther = (other: Sql): Sql => sql`(select coalesce(c.old_number, c.order_year || '/' || c.order_number) from empl_order c where c.empl_order_id = ${other})`;
 
 /** `version`: undefined: the one that counts. */
 async function oneOrder(db: Db, where: Sql, today: string, version: number | undefined): Promise<OrderSheet | undefined> {
