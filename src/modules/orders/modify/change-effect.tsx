@@ -76,11 +76,11 @@ export function ChangeEffect({ of: { days, kinds, wages = [], later = [], arrear
       {later.length === 0 ? null : (
         <Card title={words.later} headingLevel={3} isFlush>
           <DataGrid<Later> label={words.later} columns={laterColumns} rows={[...later]} rowKey={({ orderId }) => orderId} hasCards empty={null} />
-          {later.map((one) => (
-            <Items key={one.orderId} of={one} />
-          ))}
         </Card>
       )}
+      {later.map((one) => (
+        <Items key={one.orderId} of={one} />
+      ))}
       {arrears.length === 0 ? null : (
         <Card title={words.arrears} caption={`${words.total}: ${formatMoney(sumOf(arrears))}`} headingLevel={3} isFlush>
           <DataGrid<Month> label={words.arrears} columns={monthColumns} rows={[...arrears]} rowKey={({ year, month }) => `${year}/${month}`} hasCards empty={null} />

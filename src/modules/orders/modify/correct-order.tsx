@@ -55,6 +55,7 @@ export function CorrectOrder({ orderId, fromDate, thruDate, onDone }: CorrectPro
   if (form === undefined) return read.error ? <ReadError of={read} title={words.failed} /> : <Skeleton count={6} />;
   return (
     <Stack>
+      <Text>{words.correctAdvice}</Text>
       <DefinedForm
         of={form}
         call={previewCorrection}
@@ -66,7 +67,6 @@ export function CorrectOrder({ orderId, fromDate, thruDate, onDone }: CorrectPro
         savedText={null}
         onSaved={(answer, values) => setShown({ answer, body: bodyOf(values as FormValues) })}
       />
-      <Text>{words.correctAdvice}</Text>
       {shown === undefined ? null : <Shown {...shown} orderId={orderId} onDone={onDone} />}
     </Stack>
   );

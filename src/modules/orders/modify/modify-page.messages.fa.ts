@@ -35,6 +35,8 @@ export default {
   kept: (value: string) => `همان پیش از حکم: ${value}`,
   file: (value: string) => `ادامهٔ پرونده: ${value}`,
   total: 'جمع تفاوت',
+  sheet: 'برگهٔ حکم',
+  about: (v: { order: string; number: string; days: string }) => `${v.order}، شمارهٔ ${v.number}، ${v.days}`,
   correct: 'اصلاح',
   correctAdvice: 'آنچه خالی بماند همان می‌شود که حکم گفته است.',
   correctLook: 'محاسبهٔ حکم اصلاحی',

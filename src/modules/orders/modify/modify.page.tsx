@@ -1,17 +1,19 @@
 import { FilePenLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { formatPeriod } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { OrderView } from '../orders/order-view.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { OrderView, type ShownOrder } from '../orders/order-view.tsx';
 import { orders, readOrder } from '../orders/orders.contract.ts';
 import { ordersTable } from '../orders/orders.table.ts';
 import orderWords from '../orders/orders-page.messages.fa.ts';
@@ -53,6 +55,7 @@ export default function ModifyPage() {
 const acts = [
   { id: 'correct', label: messages.correct },
   { id: 'annul', label: messages.annul },
+  { id: 'sheet', label: messages.sheet },
 ];
 
 function OneOrder({ orderId, onDone }: { orderId: string; onDone: () => void }) {
@@ -61,20 +64,28 @@ function OneOrder({ orderId, onDone }: { orderId: string; onDone: () => void }) 
   const { data } = read;
   const [act, setAct] = useState('correct');
   if (data === undefined) return read.error ? <ReadError of={read} title={messages.failed} /> : <Skeleton kind="blocks" count={2} />;
+  const isSigned = data.stateId === 'EoSigned';
+  const { typeTitle: type, fullName: name, orderNumber, fromDate, thruDate } = data;
   return (
     <Stack>
-      <Card title={orderWords.orderOf({ type: data.typeTitle, name: data.fullName })}>
-        <OrderView order={data} onVersion={setVersion} />
-      </Card>
-      {data.stateId === 'EoSigned' ? (
-        <Tabs label={messages.acts} tabs={acts} selected={act} onSelect={setAct}>
-          {act === 'annul' ? (
-            <AnnulOrder orderId={orderId} onDone={onDone} />
-          ) : (
-            <CorrectOrder orderId={orderId} fromDate={data.fromDate} thruDate={data.thruDate} onDone={onDone} />
-          )}
-        </Tabs>
-      ) : null}
+      <Text>{messages.about({ order: orderWords.orderOf({ type, name }), number: toPersianDigits(orderNumber ?? ''), days: formatPeriod(fromDate, thruDate) })}</Text>
+      <Tabs label={messages.acts} tabs={isSigned ? acts : acts.slice(-1)} selected={isSigned ? act : 'sheet'} onSelect={setAct}>
+        <Act of={isSigned ? act : 'sheet'} order={data} onDone={onDone} onVersion={setVersion} />
+      </Tabs>
     </Stack>
   );
+}
+
+interface ActProps {
+  of: string;
+  order: ShownOrder;
+  onDone: () => void;
+  onVersion: (version: number) => void;
+}
+
+function Act({ of, order, onDone, onVersion }: ActProps) {
+  const { orderId, fromDate, thruDate } = order;
+  if (of === 'annul') return <AnnulOrder orderId={orderId} onDone={onDone} />;
+  if (of === 'correct') return <CorrectOrder orderId={orderId} fromDate={fromDate} thruDate={thruDate} onDone={onDone} />;
+  return <OrderView order={order} onVersion={onVersion} />;
 }

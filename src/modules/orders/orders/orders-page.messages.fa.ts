@@ -41,6 +41,7 @@ export default {
   acknowledgedAt: 'تأیید دریافت',
   daily: 'مزد روزانه (ریال)',
   orderOf: (v: { type: string; name: string }) => `${v.type}: ${v.name}`,
+  overYears: 'جمع ماهانهٔ احکام در گذر سال‌ها',
   corrects: 'اصلاح حکم',
   annulReason: 'علت ابطال',
   versions: 'نسخه',

@@ -9,10 +9,12 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatMoney, formatPeriod } from '#ui/format/format.ts';
 import type { Read } from '#ui/read/read.ts';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { ordersOfPerson, ownOrders } from './orders.contract.ts';
 import words from './orders-page.messages.fa.ts';
 import { OwnOrderDialog } from './own-order-dialog.tsx';
+import { PayOverYears } from './pay-over-years.tsx';
 
 type Answer = ReplyOf<typeof ownOrders>;
 type Row = Answer['rows'][number];
@@ -82,15 +84,18 @@ function OfOthers({ partyId, asOf }: PersonOrdersProps) {
 }
 
 const OrderList = ({ of, noneText, open }: { of: Read<Answer>; noneText: string; open: (orderId: string) => void }) => (
-  <ReadGrid
-    of={of}
-    rowsOf={({ rows }) => rows}
-    label={words.orders}
-    columns={columnsOf(open)}
-    rowKey={({ orderId }) => orderId}
-    failed={words.failed}
-    none={words.none}
-    noneText={noneText}
-    headingLevel={2}
-  />
+  <Stack>
+    <ReadGrid
+      of={of}
+      rowsOf={({ rows }) => rows}
+      label={words.orders}
+      columns={columnsOf(open)}
+      rowKey={({ orderId }) => orderId}
+      failed={words.failed}
+      none={words.none}
+      noneText={noneText}
+      headingLevel={2}
+    />
+    {of.data === undefined ? null : <PayOverYears orders={of.data.rows} />}
+  </Stack>
 );
