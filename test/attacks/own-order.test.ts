@@ -111,7 +111,8 @@ test('who may not know pay gets no amount, and issues nothing', async () => {
 test('a formula that is changed after the approver has looked stops the signing; as it was, it is signed', async () => {
   expect((await issue({ persons: [employmentId('accountant')] })).status).toBe(201);
   const [open] = await openTasks('director');
-  const change = (text: string) => rows(`update order_rule set amount_text = $2 where company_id = $1 and amount_text like 'law.LpHousing%' and order_set = 'labour'`, company, text);
+  const change = (text: string) =>
+    rows(`update order_rule set amount_text = $2 where company_id = $1 and amount_text like 'law.LpHousing%' and order_set = 'labour'`, company, text);
   await change('law.LpHousing + 1');
   expect(await accept('director', open?.task ?? '')).toBe('moved');
   expect(await rows(`select from empl_order where status_id = 'EoSigned'`)).toEqual([]);
