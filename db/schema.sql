@@ -6796,13 +6796,17 @@ CREATE OR REPLACE FUNCTION public.refuse_under_order()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  standing text;
 begin
-  if exists (
-    select from public.empl_order_day d join public.empl_order_version v on v.empl_order_id = d.empl_order_id and v.version = d.version
-    where d.party_relationship_id = new.party_relationship_id and upper_inf(d.known) and d.valid && new.valid
-      and to_jsonb(v) ->> tg_argv[1] is distinct from to_jsonb(new) ->> tg_argv[0] and to_jsonb(v) ->> tg_argv[1] is not null)
-  then
-    raise exception 'an order says % of these days', tg_table_name using errcode = 'check_violation', constraint = 'under_order';
+  select o.order_year || '/' || o.order_number into standing
+  from public.empl_order_day d join public.empl_order_version v on v.empl_order_id = d.empl_order_id and v.version = d.version
+    join public.empl_order o on o.empl_order_id = d.empl_order_id
+  where d.party_relationship_id = new.party_relationship_id and upper_inf(d.known) and d.valid && new.valid
+    and to_jsonb(v) ->> tg_argv[1] is distinct from to_jsonb(new) ->> tg_argv[0] and to_jsonb(v) ->> tg_argv[1] is not null
+  order by lower(d.valid) desc limit 1;
+  if found then
+    raise exception 'an order says % of these days', tg_table_name using errcode = 'check_violation', constraint = 'under_order', hint = standing;
   end if;
   return null;
 end $function$

@@ -8,4 +8,5 @@ export { aged } from './search/filters/conditions.store.ts';
 export { gapSetsFor, lacking as lackingFact } from './search/filters/gaps.store.ts';
 export type { Gap } from './search/filters/search-filters.table.ts';
 export { labelsOf, positionJoin, saidOf } from './search/people.store.ts';
+export { selectedEmployments } from './search/selected.service.ts';
 export { suggestPeople } from './search/suggest.store.ts';

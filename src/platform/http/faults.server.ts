@@ -24,12 +24,16 @@ export function constraintIndex(tables: readonly ErrorTable[]): ReadonlyMap<stri
   return index;
 }
 
+/** A trigger of ours may hint at what stands in the way; the sentence tells it as `hint`. */
+const hinted = (known: AppError, hint: unknown): AppError =>
+  typeof hint === 'string' ? new AppError(known.slice, known.errorName, known.status, { ...known.detail, values: { ...known.detail.values, hint } }) : known;
+
 function fromDatabase(error: unknown, constraints: ReadonlyMap<string, AppError>): AppError | undefined {
   const code = field(error, 'code');
   if (typeof code !== 'string') return undefined;
   const constraint = field(error, 'constraint');
   const known = typeof constraint === 'string' ? constraints.get(constraint) : undefined;
-  if (known) return known;
+  if (known) return hinted(known, field(error, 'hint'));
   if (code === '23505' || code === '23P01') return httpErrors.error('conflict');
   if (code === '23503') return httpErrors.error('inUse');
   if (/^22(P02|P05|003|007|008|021)$/.test(code)) return httpErrors.error('invalid');

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { defineErrors } from '#kernel/errors.ts';
 import { noticing } from '#platform/db/away.server.ts';
-import { toFault } from './faults.server.ts';
+import { constraintIndex, toFault } from './faults.server.ts';
 import messages from './http.messages.fa.ts';
-import { messageBook } from './messages.rules.ts';
+import { messageBook, type SliceMessages } from './messages.rules.ts';
 
 const book = messageBook(new Map([['platform/http', messages]]));
 const failure = (facts: object): Error => Object.assign(new Error('x'), facts);
@@ -31,4 +32,12 @@ test('whoever hangs up in the middle of a body is no fault: the socket that was 
     [400, false],
     [503, true],
   ]);
+});
+
+test('what a trigger of ours hints at stands in the sentence, and nothing else that the database says', () => {
+  const errors = defineErrors('test/standing', { standing: { status: 409, constraint: 'stands_in_the_way' } });
+  const told = messageBook(new Map<string, SliceMessages>([['test/standing', { errors: { standing: (v: { hint: string }) => `see ${v.hint}` } }]]));
+  const thrown = failure({ code: '23514', constraint: 'stands_in_the_way', hint: '1405/12', detail: 'Failing row contains (7)' });
+  const { status, body } = toFault(thrown, 'id', told, constraintIndex([errors]));
+  expect([status, body.messages, JSON.stringify(body).includes('Failing')]).toEqual([409, 'see 1405/12', false]);
 });

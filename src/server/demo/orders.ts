@@ -108,7 +108,7 @@ function ordersOf(file: PersonFile, events: readonly OrderEvent[], ground: Groun
     found.push({
       event,
       orderId: ground.newId(),
-      prepared: { person, agreementId, kind, items, trail: made.trail, dailyWage: dailyWageOf(items), total: totalOf(items), previousTotal, facts: kept },
+      prepared: { person, agreementId, kind, items, trail: made.trail, dailyWage: dailyWageOf(items), total: totalOf(items), previousTotal, gaps: [], facts: kept },
     });
   }
   return found;

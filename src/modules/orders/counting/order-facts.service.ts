@@ -81,7 +81,7 @@ const childOf = (row: Row): Child => {
 };
 
 /** Names of vocabularies that every order asks for. */
-export const fileNames = ['employment.hireDate', 'employment.kind', 'employment.dailyWage', 'person.marital', 'family.children'] as const;
+export const fileNames = ['employment.hireDate', 'employment.kind', 'employment.dailyWage', 'person.marital', 'person.kids', 'family.children'] as const;
 
 /** What the file says on the day. */
 export function fileFacts(values: ReadonlyMap<string, Value>): Pick<OrderFacts, 'hireDate' | 'isMarried'> & { readonly children: readonly Child[] } {
@@ -91,4 +91,16 @@ export function fileFacts(values: ReadonlyMap<string, Value>): Pick<OrderFacts, 
     isMarried: values.get('person.marital') === 'MarsMarried',
     children: Array.isArray(children) ? children.map(childOf) : [],
   };
+}
+
+export type FileGap = 'hireDate' | 'marital' | 'kids';
+
+/** What the file does not say, or says in two ways. */
+export function fileGaps(values: ReadonlyMap<string, Value>): FileGap[] {
+  const [kids, children] = [values.get('person.kids'), values.get('family.children')];
+  const gaps: FileGap[] = [];
+  if (dayOf(values.get('employment.hireDate')) === null) gaps.push('hireDate');
+  if (values.get('person.marital') === undefined) gaps.push('marital');
+  if (typeof kids === 'number' && kids !== (Array.isArray(children) ? children.length : 0)) gaps.push('kids');
+  return gaps;
 }

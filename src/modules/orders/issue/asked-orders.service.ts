@@ -1,19 +1,23 @@
 /** Orders as they are asked for: the people within reach, each with an order that is counted or the reason why there is none. Nothing is stored. */
-import type { BodyInput } from '#kernel/call.ts';
+import type { AnyCall, BodyOf } from '#kernel/call.ts';
+import type { AppError } from '#kernel/errors.ts';
 import { type Exact, readExact } from '#kernel/formula/exact.ts';
-import { addDays } from '#kernel/jalali/jalali.ts';
+import { addDays, formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { cleanDigits, listInWords, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { selectedEmployments } from '#modules/personnel/personnel.api.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type OrderedPerson, peopleByCode, peopleOf } from '../book/orders.store.ts';
-import { issueOrders, type previewOrders } from './issue.contract.ts';
+import { beyondContract } from '../contracts/contract.rules.ts';
+import { issueOrders, MOST_PEOPLE, type previewOrders } from './issue.contract.ts';
 import { issueErrors } from './issue.errors.ts';
+import words from './issue.messages.fa.ts';
 import { anewOf, type OrderDef, type Prepared, prepareOrders } from './prepare.service.ts';
-import { isKindOfEmployment, kindById, type OrderKind, openOn } from './prepare.store.ts';
+import { type ContractDays, contractDays, isKindOfEmployment, kindById, type OrderKind, openOn } from './prepare.store.ts';
 
-export type Asked = BodyInput<typeof previewOrders>;
+export type Asked = BodyOf<typeof previewOrders>;
 
 const exactOf = (value: string | number): Exact => readExact(String(value)) ?? 0;
 
@@ -34,17 +38,46 @@ async function judge(db: Db, type: OrderKind, { fromDate, thruDate = null, emplo
 /** Codes of nobody that are told. */
 const MOST_TOLD = 10;
 
-/** Chosen people within reach. Throws notFound of any other, unknownCodes. */
-async function chosenPeople(db: Db, rows: RowScope, { companyId }: Pick<Actor, 'companyId'>, { persons = [], codes = [] }: Asked): Promise<OrderedPerson[]> {
+/** Chosen people within reach, without those left out. Throws notFound of any other, unknownCodes, noneChosen, tooMany. */
+async function chosenPeople({ db, rows, actor, today, by, body }: Asking): Promise<OrderedPerson[]> {
+  const { persons = [], codes = [], unitId, people, except = [], fromDate } = body;
   const ids = [...new Set(persons)];
   const byId = await peopleOf(db, rows, ids);
   if (byId.length < ids.length) throw httpErrors.error('notFound');
   const wanted = [...new Set(codes.map((code) => cleanDigits(code).toUpperCase()))];
-  const byCode = await peopleByCode(db, rows, companyId, wanted);
+  const byCode = await peopleByCode(db, rows, actor.companyId, wanted);
   const found = new Set(byCode.map(({ pseudoId }) => pseudoId.toUpperCase()));
   const strange = wanted.filter((code) => !found.has(code));
   if (strange.length > 0) throw issueErrors.error('unknownCodes', { values: { codes: listInWords(strange.slice(0, MOST_TOLD).map(toPersianDigits)) } });
-  return [...new Map([...byId, ...byCode].map((person) => [person.employmentId, person])).values()];
+  const isFiltered = unitId !== undefined || people !== undefined;
+  const filtered = isFiltered ? await selectedEmployments({ db, actor, rows, today, by }, { unitId, people }, actor.companyId, fromDate) : [];
+  const byFilter = await peopleOf(db, rows, filtered);
+  const left = new Set(except);
+  const chosen = [...new Map([...byId, ...byCode, ...byFilter].map((person) => [person.employmentId, person])).values()].filter(({ employmentId }) => !left.has(employmentId));
+  if (chosen.length === 0) throw issueErrors.error('noneChosen');
+  if (chosen.length > MOST_PEOPLE) throw issueErrors.error('tooMany', { values: { most: toPersianDigits(String(MOST_PEOPLE)) } });
+  return chosen;
+}
+
+type Contracts = ReadonlyMap<string, readonly ContractDays[]>;
+
+/** The contract that stands on the day, else the nearest before it. */
+const contractOn = (own: readonly ContractDays[], day: string): ContractDays | undefined => own.findLast(({ from }) => from <= day);
+
+/** Of whoever has contracts: no order reaches beyond the one of its day. */
+function mustBeWithin(own: readonly ContractDays[] = [], { fromDate: from, thruDate: thru = null }: Asked): AppError | undefined {
+  const last = contractOn(own, from) ?? own[0];
+  if (last === undefined || !beyondContract({ from, thru }, last)) return undefined;
+  const values = { number: toPersianDigits(last.number), thru: last.thru === null ? words.noEnd : formatJalaliFa(last.thru) };
+  return issueErrors.error('beyondContract', { values });
+}
+
+/** Why somebody has no order whatever it says; undefined of whom it can be counted. */
+function refusalOf({ employmentId, partyId, companyId }: OrderedPerson, { actor, body }: Asking, open: ReadonlySet<string>, contracts: Contracts): AppError | undefined {
+  if (partyId === actor.partyId) return issueErrors.error('ownOrder');
+  if (companyId !== actor.companyId) return issueErrors.error('elsewhere');
+  if (open.has(employmentId)) return issueErrors.error('alreadyOpen');
+  return mustBeWithin(contracts.get(employmentId), body);
 }
 
 export interface Asking {
@@ -52,32 +85,34 @@ export interface Asking {
   readonly rows: RowScope;
   readonly actor: Actor;
   readonly body: Asked;
+  /** ISO date in Tehran. */
+  readonly today: string;
+  /** The call by whose classes the filters choose. */
+  readonly by: AnyCall;
 }
 
-/** The type, and by person what is ordered. Throws classNeeded, unknownType, notFound of somebody out of reach, unknownCodes and what is wrong with the days. */
-export async function askedOrders({ db, rows, actor, body }: Asking, isExplained: boolean): Promise<{ readonly type: OrderKind; readonly all: readonly Prepared[] }> {
+/** The type, and by person what is ordered. Throws classNeeded, unknownType, notFound of somebody out of reach, what chosenPeople throws and what is wrong with the days. */
+export async function askedOrders(asking: Asking, isExplained: boolean): Promise<{ readonly type: OrderKind; readonly all: readonly Prepared[] }> {
+  const { db, actor, body } = asking;
   if (!classesOf(actor, issueOrders)(undefined).has('pay')) throw issueErrors.error('classNeeded');
   const type = await kindById(db, actor.companyId, body.settingId);
   if (type === undefined) throw issueErrors.error('unknownType');
   await judge(db, type, body);
-  const people = await chosenPeople(db, rows, actor, body);
-  const open = await openOn(
-    db,
-    people.map(({ employmentId }) => employmentId),
-    body.fromDate,
-  );
+  const people = await chosenPeople(asking);
+  const ids = people.map(({ employmentId }) => employmentId);
+  const open = await openOn(db, ids, body.fromDate);
+  const contracts: Contracts = Map.groupBy(await contractDays(db, ids), ({ employmentId }) => employmentId);
   const refused = new Map(
     people.flatMap((person): [string, Prepared][] => {
-      const { employmentId, partyId, companyId } = person;
-      if (partyId === actor.partyId) return [[employmentId, { person, error: issueErrors.error('ownOrder') }]];
-      if (companyId !== actor.companyId) return [[employmentId, { person, error: issueErrors.error('elsewhere') }]];
-      return open.has(employmentId) ? [[employmentId, { person, error: issueErrors.error('alreadyOpen') }]] : [];
+      const error = refusalOf(person, asking, open, contracts);
+      return error === undefined ? [] : [[person.employmentId, { person, error }]];
     }),
   );
   const def: OrderDef = { fromDate: body.fromDate, agreementId: body.agreementId ?? null, kind: body.employmentStatusEnumId ?? null, anew: anewOf(type) };
   const typed = new Map(Object.entries(body.typed ?? {}).map(([code, value]) => [code, exactOf(value)]));
+  const agreementOf = (id: string): string | undefined => contractOn(contracts.get(id) ?? [], body.fromDate)?.agreementId;
   const counted = await prepareOrders(
-    { db, companyId: actor.companyId, isExplained, typedOf: () => typed },
+    { db, companyId: actor.companyId, isExplained, typedOf: () => typed, agreementOf },
     def,
     people.filter(({ employmentId }) => !refused.has(employmentId)),
   );

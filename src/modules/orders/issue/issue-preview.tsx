@@ -1,12 +1,12 @@
 /** What would be issued, of each person, and the button that issues it. */
-import { Send } from 'lucide-react';
+import { Send, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { BodyInput, ReplyOf } from '#kernel/call.ts';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { CheckBox } from '#ui/check-box/check-box.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { formatCode, formatMoney, formatNumber } from '#ui/format/format.ts';
@@ -27,44 +27,87 @@ type Shown = IssuePreviewProps['answer']['orders'][number];
 
 const money = (rials: string | undefined): string => (rials === undefined ? '' : formatMoney(rials));
 
-const Person = ({ order: { fullName, pseudoId, monthly, previous, difference, items } }: { order: Shown }) => (
-  <details>
-    <summary>{messages.person({ name: fullName, code: formatCode(pseudoId), monthly: money(monthly), previous: money(previous), difference: money(difference) })}</summary>
-    {items === undefined ? null : <OrderItems items={items} />}
-  </details>
+interface PersonProps {
+  order: Shown;
+  isLeft: boolean;
+  onToggle: () => void;
+}
+
+/** An order, or that it was left out. */
+function Person({ order: { fullName, pseudoId, monthly, previous, difference, items }, isLeft, onToggle }: PersonProps) {
+  const named = { name: fullName, code: formatCode(pseudoId) };
+  if (isLeft)
+    return (
+      <p>
+        {messages.leftPerson(named)}{' '}
+        <Button size="sm" variant="ghost" onPress={onToggle}>
+          {messages.takeBack}
+        </Button>
+      </p>
+    );
+  return (
+    <details>
+      <summary>{messages.person({ ...named, monthly: money(monthly), previous: money(previous), difference: money(difference) })}</summary>
+      <Stack>
+        {items === undefined ? null : <OrderItems items={items} />}
+        <div>
+          <Button size="sm" variant="outline" icon={UserMinus} onPress={onToggle}>
+            {messages.leaveOne(fullName)}
+          </Button>
+        </div>
+      </Stack>
+    </details>
+  );
+}
+
+/** Why people have no order, or what is to be known of those who have one. */
+const Reasons = ({ of }: { of: readonly { readonly partyRelationshipId: string; readonly fullName: string; readonly pseudoId: string; readonly reason: string }[] }) => (
+  <ul>
+    {of.map(({ partyRelationshipId, fullName, pseudoId, reason }) => (
+      <li key={partyRelationshipId}>{messages.personLeft({ name: fullName, code: formatCode(pseudoId), reason })}</li>
+    ))}
+  </ul>
 );
 
-export function IssuePreview({ body, answer: { orders, errors }, onIssued }: IssuePreviewProps) {
+/** Of one question: remount it with another. */
+export function IssuePreview({ body, answer: { orders, errors, warnings }, onIssued }: IssuePreviewProps) {
   const may = useMay(issueOrders);
   const send = useSend(issueOrders);
   const [leaveOut, setLeaveOut] = useState(false);
-  const isReady = may && orders.length > 0 && (errors.length === 0 || leaveOut);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const ready = orders.filter(({ partyRelationshipId: id }) => !left.has(id));
+  const isReady = may && ready.length > 0 && (errors.length === 0 || leaveOut);
+  const asked = left.size === 0 ? body : { ...body, except: [...left] };
   const issue = async (): Promise<void> => {
-    const { orders: count } = await send.mutateAsync({ body: { ...body, leaveOut } });
+    const { orders: count } = await send.mutateAsync({ body: { ...asked, leaveOut } });
     showAlert({ type: 'success', message: messages.issued(formatNumber(count)) });
     onIssued();
   };
+  const toggle = (id: string) => (): void => setLeft(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]));
   return (
     <>
       <Card title={messages.result}>
         <Stack>
-          <Text>{messages.ready(formatNumber(orders.length))}</Text>
+          <Text>{messages.ready(formatNumber(ready.length))}</Text>
           {orders.map((order) => (
-            <Person key={order.partyRelationshipId} order={order} />
+            <Person key={order.partyRelationshipId} order={order} isLeft={left.has(order.partyRelationshipId)} onToggle={toggle(order.partyRelationshipId)} />
           ))}
-          {errors.length === 0 ? null : (
-            <Alert type="warning" title={messages.left(formatNumber(errors.length))}>
-              <ul>
-                {errors.map(({ partyRelationshipId, fullName, pseudoId, reason }) => (
-                  <li key={partyRelationshipId}>{messages.personLeft({ name: fullName, code: formatCode(pseudoId), reason })}</li>
-                ))}
-              </ul>
+          {warnings.length === 0 ? null : (
+            <Alert type="info" title={messages.warned(formatNumber(warnings.length))}>
+              <Reasons of={warnings} />
             </Alert>
           )}
-          {errors.length > 0 && orders.length > 0 ? (
-            <CheckBox isSelected={leaveOut} onChange={setLeaveOut}>
-              {messages.leaveOut}
-            </CheckBox>
+          {errors.length === 0 ? null : (
+            <Alert type="warning" title={leaveOut ? messages.leftOut(formatNumber(errors.length)) : messages.left(formatNumber(errors.length))}>
+              <Reasons of={errors} />
+            </Alert>
+          )}
+          {errors.length > 0 && ready.length > 0 && !leaveOut ? (
+            <div>
+              <Button variant="outline" icon={UserMinus} onPress={() => setLeaveOut(true)}>
+                {messages.leaveOut(formatNumber(errors.length))}
+              </Button>
+            </div>
           ) : null}
           {isReady ? (
             <RunButton icon={Send} run={issue}>
@@ -73,7 +116,7 @@ export function IssuePreview({ body, answer: { orders, errors }, onIssued }: Iss
           ) : null}
         </Stack>
       </Card>
-      {orders.length === 0 ? null : <CostCard orders={[body]} />}
+      {ready.length === 0 ? null : <CostCard key={left.size} orders={[asked]} />}
     </>
   );
 }

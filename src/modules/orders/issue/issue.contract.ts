@@ -4,10 +4,12 @@
  * signed; of somebody chosen who can have no order the reason is told, and they are left out only when that is asked for.
  */
 import { defineCall } from '#kernel/call.ts';
-import { entity, field } from '#kernel/entity.ts';
+import { entity, field, fieldClasses } from '#kernel/entity.ts';
 import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
+import { tableSelection } from '#kernel/table/contract.ts';
+import { tableErrors } from '#kernel/table/table.errors.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { plainItem, wageStep } from '../counting/calculate.contract.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
@@ -30,6 +32,11 @@ export const asked = {
   persons: z.optional(z.array(z.guid()).check(z.maxLength(MOST_PEOPLE))),
   /** Personnel codes of the own company beside them. */
   codes: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(MOST_PEOPLE))),
+  /** Those whom the filters of the personnel list choose as of the execution day, beside them. */
+  unitId: z.optional(z.guid()),
+  people: z.optional(tableSelection),
+  /** Employments that are left out of all of them. */
+  except: z.optional(z.array(z.guid()).check(z.maxLength(MOST_PEOPLE))),
   /** Type of order. */
   settingId: z.guid(),
   /** Type of contract; that of the order before where absent. */
@@ -43,7 +50,7 @@ export const asked = {
   typed: z.optional(typed),
 };
 
-const shared = { method: 'POST', scope: 'rows', errors: [issueErrors, countingErrors, taskErrors] } as const;
+const shared = { method: 'POST', scope: 'rows', errors: [issueErrors, countingErrors, taskErrors, tableErrors] } as const;
 
 export const previewOrders = defineCall({
   ...shared,
@@ -66,6 +73,20 @@ export const previewOrders = defineCall({
           difference: field('pay', text),
           dailyWage: field('pay', optionalText),
           trail: field('pay', z.array(wageStep)),
+        },
+        { subject: 'partyId' },
+      ),
+    ),
+    /** Who has one that is counted from a file with gaps: INCOMPLETE_PERSONNEL_INFO. */
+    warnings: z.array(
+      entity(
+        {
+          partyId: field('public', text),
+          partyRelationshipId: field('public', text),
+          fullName: field('public', text),
+          pseudoId: field('public', text),
+          code: field('public', text),
+          reason: field('public', text),
         },
         { subject: 'partyId' },
       ),
@@ -102,12 +123,16 @@ export const issueOrders = defineCall({
 export const issueChoices = defineCall({
   method: 'GET',
   path: '/rest/s1/emplOrder/issuance/choices',
-  summary: 'Active types of orders of the own company, and the factors that are typed, to choose from',
+  summary: 'Active types of orders of the own company, and the factors that are typed with the laws that know them, to choose from',
   permission: ISSUE_KEYS.observe,
   scope: 'rows',
   of: ['OrderType', 'OrderFactor'],
   reply: z.strictObject({
     types: z.array(z.strictObject({ settingId: text, code: text, title: text, needsEnd: z.boolean(), movesKind: z.boolean(), bodyText: optionalText })),
-    factors: z.array(z.strictObject({ code: text, title: text, isScored: z.boolean(), basis: text })),
+    /** The law that each type of contract is under. */
+    agreements: z.array(z.strictObject({ agreementId: text, orderSet: z.enum(['labour', 'civil']) })),
+    /** Classes of fields by which people may be chosen. */
+    classes: z.array(z.enum(fieldClasses)),
+    factors: z.array(z.strictObject({ code: text, title: text, isScored: z.boolean(), basis: text, sets: z.array(z.enum(['labour', 'civil'])) })),
   }),
 });

@@ -4,6 +4,10 @@ export const issueErrors = defineErrors('modules/orders/issue', {
   /** Amounts are class pay: whoever issues sees them. */
   classNeeded: { status: 403 },
   unknownType: { status: 400, field: 'settingId' },
+  /** Neither codes nor filters choose anybody. */
+  noneChosen: { status: 400, field: 'codes' },
+  /** More people than one issue is about. `most`. */
+  tooMany: { status: 400, field: 'codes' },
   /** `codes` of nobody in reach. */
   unknownCodes: { status: 400, field: 'codes' },
   needsEnd: { status: 400, field: 'thruDate' },
@@ -18,6 +22,8 @@ export const issueErrors = defineErrors('modules/orders/issue', {
   noAgreement: { status: 409, field: 'agreementId' },
   beforeHire: { status: 409 },
   afterEnd: { status: 409 },
+  /** It reaches beyond the contract that it rests on: `number` and last day `thru` of the nearest. */
+  beyondContract: { status: 409 },
   alreadyOpen: { status: 409, constraint: 'empl_order_one_open' },
   /** Nobody chosen can have an order. */
   nobody: { status: 409 },

@@ -5,21 +5,28 @@ import messages from './issue-page.messages.fa.ts';
 export interface IssueChoices {
   readonly types: readonly OptionRow[];
   readonly agreements: readonly OptionRow[];
-  readonly factors: readonly { readonly code: string; readonly title: string; readonly isScored: boolean }[];
+  readonly factors: readonly { readonly code: string; readonly title: string; readonly isScored: boolean; readonly sets: readonly string[] }[];
+  /** Law of each type of contract. */
+  readonly setOf: ReadonlyMap<string, string>;
 }
 
 const MOST_POINTS = 999_999;
 const MOST_RIALS = 999_999_999_999;
 
-const typedField = ({ code, title, isScored }: IssueChoices['factors'][number]): FieldDefinition => {
-  const shared = { name: code, group: 'typed', label: title, min: 0, class: 'pay' } as const;
+/** Asked where the law of the type of contract knows it; where none is chosen, each. */
+const typedField = ({ code, title, isScored, sets }: IssueChoices['factors'][number], setOf: IssueChoices['setOf']): FieldDefinition => {
+  const visibleWhen = ({ agreementId }: FormValues): boolean => {
+    const chosen = typeof agreementId === 'string' ? setOf.get(agreementId) : undefined;
+    return chosen === undefined || sets.includes(chosen);
+  };
+  const shared = { name: code, group: 'typed', label: title, min: 0, class: 'pay', visibleWhen } as const;
   return isScored ? { ...shared, type: 'float', max: MOST_POINTS } : { ...shared, type: 'number', money: true, max: MOST_RIALS };
 };
 
-export const issueForm = ({ types, agreements, factors }: IssueChoices) => {
+export const issueForm = ({ types, agreements, factors, setOf }: IssueChoices) => {
   const typeOf = ({ settingId }: FormValues): OptionRow | undefined => types.find((one) => one['settingId'] === settingId);
   return defineForm('emplOrder/issue', [
-    { type: 'textarea', name: 'codes', label: messages.codes, help: messages.codesHelp, required: true, maxLength: 10_000, col: 12 },
+    { type: 'textarea', name: 'codes', label: messages.codes, help: messages.codesHelp, maxLength: 10_000, col: 12 },
     { type: 'select', name: 'settingId', label: messages.setting, options: types, optionIdField: 'settingId', optionLabelField: 'title', required: true },
     {
       type: 'select',
@@ -38,6 +45,6 @@ export const issueForm = ({ types, agreements, factors }: IssueChoices) => {
       visibleWhen: (values: FormValues) => typeOf(values)?.['movesKind'] === true,
     },
     { type: 'textarea', name: 'description', label: messages.description, maxLength: 2000, col: 12 },
-    ...factors.map(typedField),
+    ...factors.map((factor) => typedField(factor, setOf)),
   ]);
 };

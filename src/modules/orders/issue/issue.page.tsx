@@ -53,7 +53,13 @@ export default function IssuePage() {
   const [handed] = useState(takeHanded);
   const [shown, setShown] = useState<{ readonly body: Asked; readonly answer: Answer }>();
   const form = useMemo(
-    () => issueForm({ types: read.data?.types ?? [], factors: read.data?.factors ?? [], agreements: agreements?.agreementTypes ?? [] }),
+    () =>
+      issueForm({
+        types: read.data?.types ?? [],
+        factors: read.data?.factors ?? [],
+        agreements: agreements?.agreementTypes ?? [],
+        setOf: new Map((read.data?.agreements ?? []).map(({ agreementId, orderSet }) => [agreementId, orderSet])),
+      }),
     [read.data, agreements],
   );
   return (
@@ -73,7 +79,7 @@ export default function IssuePage() {
             savedText={null}
             onSaved={(answer, values) => setShown({ answer, body: bodyOf(values as FormValues) })}
           />
-          {shown === undefined ? null : <IssuePreview {...shown} onIssued={() => setShown(undefined)} />}
+          {shown === undefined ? null : <IssuePreview key={JSON.stringify(shown.body)} {...shown} onIssued={() => setShown(undefined)} />}
         </Stack>
       )}
     </Page>

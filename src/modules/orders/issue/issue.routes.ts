@@ -1,4 +1,6 @@
+import { classesOf } from '#platform/access/access.rules.ts';
 import { route } from '#platform/http/context.server.ts';
+import { agreementsOf } from '../counting/counting.store.ts';
 import { issueChoices, issueOrders, previewOrders } from './issue.contract.ts';
 import { issue, preview } from './issue.service.ts';
 import { activeKinds, typedFactors } from './prepare.store.ts';
@@ -6,7 +8,7 @@ import { activeKinds, typedFactors } from './prepare.store.ts';
 export const routes = [
   route(previewOrders, preview),
   route(issueOrders, issue),
-  route(issueChoices, async ({ db, actor: { companyId } }) => ({
+  route(issueChoices, async ({ db, actor, actor: { companyId } }) => ({
     types: (await activeKinds(db, companyId)).map(({ orderTypeId: settingId, code, title, needsEnd, movesKind, bodyText }) => ({
       settingId,
       code,
@@ -15,6 +17,8 @@ export const routes = [
       movesKind,
       bodyText,
     })),
+    agreements: (await agreementsOf(db, companyId)).map(({ agreementId, orderSet }) => ({ agreementId, orderSet })),
+    classes: [...classesOf(actor, issueChoices)(undefined)],
     factors: await typedFactors(db, companyId),
   })),
 ];

@@ -1,21 +1,29 @@
 /** Shows orders before they are issued, and brings them before their approvers. */
+import type { FieldClass } from '#kernel/entity.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { beginCaseOfMany } from '#platform/workflow/cases/cases.service.ts';
 import { shownItem, shownTotals, shownTrail } from '../counting/calculate.rules.ts';
 import { groupNamesOf } from '../counting/counting.store.ts';
+import type { FileGap } from '../counting/order-facts.service.ts';
 import { askedOrders, told } from './asked-orders.service.ts';
-import type { issueOrders, previewOrders } from './issue.contract.ts';
+import { issueOrders, previewOrders } from './issue.contract.ts';
 import { issueErrors } from './issue.errors.ts';
+import messages from './issue.messages.fa.ts';
 import { reasonOf } from './issue-reasons.rules.ts';
 import { PROCESS } from './order.steps.ts';
 import words from './order-process.messages.fa.ts';
 import { newOrder, type PreparedOrder } from './prepare.service.ts';
 import { insertIssue, insertOrders } from './prepare.store.ts';
 
+/** Whoever may not know a fact is not told that it is missing. */
+const gapClass = { hireDate: 'public', marital: 'personal', kids: 'family' } as const satisfies Readonly<Record<FileGap, FieldClass>>;
+
 /** What would be issued. Throws classNeeded, unknownType, notFound of somebody out of reach and what is wrong with the days. */
-export async function preview({ tx, rows, actor, body }: Context<typeof previewOrders>) {
-  const { all } = await askedOrders({ db: tx, rows, actor, body }, true);
+export async function preview({ tx, rows, actor, body, today }: Context<typeof previewOrders>) {
+  const { all } = await askedOrders({ db: tx, rows, actor, body, today, by: previewOrders }, true);
+  const held = classesOf(actor, previewOrders);
   const groups = await groupNamesOf(tx);
   return {
     orders: all.flatMap((one) => {
@@ -32,6 +40,11 @@ export async function preview({ tx, rows, actor, body }: Context<typeof previewO
         },
       ];
     }),
+    warnings: all.flatMap((one) => {
+      if ('error' in one) return [];
+      const said = one.gaps.filter((gap) => held(one.person.partyId).has(gapClass[gap])).map((gap) => messages.gaps[gap]);
+      return said.length === 0 ? [] : [{ ...told(one.person), code: 'INCOMPLETE_PERSONNEL_INFO', reason: said.join(' ') }];
+    }),
     errors: all.flatMap((one) => ('error' in one ? [{ ...told(one.person), code: one.error.errorName, reason: reasonOf(one.error) }] : [])),
   };
 }
@@ -39,7 +52,7 @@ export async function preview({ tx, rows, actor, body }: Context<typeof previewO
 /** Issues. Throws what preview throws, nobody, notAll. */
 export async function issue(context: Context<typeof issueOrders>) {
   const { tx, rows, actor, body, today, clock, audit } = context;
-  const { type, all } = await askedOrders({ db: tx, rows, actor, body }, true);
+  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, by: issueOrders }, true);
   const ready = all.filter((one): one is PreparedOrder => !('error' in one));
   const left = all.length - ready.length;
   if (ready.length === 0) {

@@ -125,6 +125,43 @@ test("pasted codes are read in any digits; one that is nobody's is told at its f
   expect([refused.status, refused.body.messages, refused.body.fields]).toEqual([400, said, { codes: said }]);
 });
 
+test('people are chosen by the filters of the list as of the execution day, beside codes, and some left out of them', async () => {
+  const ask = async (more: object) => bed.call(officer, 'POST', `${ISSUE}/preview`, { ...(await def('EotAnnual', '2026-03-21')), ...more });
+  const code = factsOf('accountant').pseudoId;
+  const people = { all: { search: code, filters: [], sort: [] }, except: [] };
+  const codesIn = ({ body }: Awaited<ReturnType<typeof ask>>): string[] => body.orders.map(({ pseudoId }: { pseudoId: string }) => pseudoId);
+  expect(codesIn(await ask({ people }))).toEqual([code]);
+  const both = { people, codes: [factsOf('colleague').pseudoId] };
+  expect(codesIn(await ask(both)).length).toBe(2);
+  expect(codesIn(await ask({ ...both, except: [employmentId('accountant')] }))).toEqual([factsOf('colleague').pseudoId]);
+  expect((await ask({})).body.fields).toEqual({ codes: messages.errors.noneChosen });
+});
+
+test('whoever has contracts has no order beyond them; their type is that of the order where none is said', async () => {
+  const ask = async (fromDate: string) =>
+    bed.call(officer, 'POST', `${ISSUE}/preview`, { ...(await def('EotAnnual', fromDate)), agreementId: undefined, persons: [employmentId('colleague')] });
+  expect((await ask('2026-03-21')).body.errors.map(({ code }: { code: string }) => code)).toEqual(['noAgreement']);
+  await rows(
+    `insert into employment_contract (employment_contract_id, company_id, party_relationship_id, agreement_id, state, valid, signed_on, old_number)
+     values ($1, $2, $3, $4, 'signed', '[2026-03-21,2026-09-23)', '2026-03-21', '77')`,
+    ...[newId(), company, employmentId('colleague'), agreement],
+  );
+  expect((await ask('2026-03-21')).body.orders.length).toBe(1);
+  const { body } = await ask('2026-10-01');
+  expect(body.errors).toEqual([expect.objectContaining({ code: 'beyondContract', reason: expect.stringContaining(toPersianDigits('77')) })]);
+  await rows('alter table employment_contract disable trigger user');
+  await rows('delete from employment_contract where party_relationship_id = $1', employmentId('colleague'));
+  await rows('alter table employment_contract enable trigger user');
+});
+
+test('of a file with gaps it is told what is missing', async () => {
+  const kids = (count: number | null) => rows('update person set number_of_kids = $2 where party_id = $1', partyId('accountant'), count);
+  await kids(4);
+  const { body } = await bed.call(officer, 'POST', `${ISSUE}/preview`, { ...(await def('EotAnnual', '2026-03-21')), persons: [employmentId('accountant')] });
+  await kids(null);
+  expect(body.warnings).toEqual([expect.objectContaining({ code: 'INCOMPLETE_PERSONNEL_INFO', reason: expect.stringContaining(messages.gaps.kids) })]);
+});
+
 test('a signed order has a number, its days, the wage of the file and the pay of the month', async () => {
   await signed('accountant', 'EotAnnual', '2026-03-21');
   expect(await rows('select status_id, order_year, order_number from empl_order')).toEqual([{ status_id: 'EoSigned', order_year: 1405, order_number: 1 }]);
@@ -260,7 +297,7 @@ test('an order that another module asks for waits for who signs it; not about on
 
 test('under an order no other road writes wage or kind of employment', async () => {
   const write = `update employment_salary set daily_wage = 1 where party_relationship_id = $1 and valid @> date '2026-04-01'`;
-  await expect(rows(write, employmentId('accountant'))).rejects.toMatchObject({ constraint: 'under_order' });
+  await expect(rows(write, employmentId('accountant'))).rejects.toMatchObject({ constraint: 'under_order', hint: expect.stringMatching(/^1405.\d+$/) });
   // before its first day the file is nobody's but the file's
   await expect(
     rows(`update employment_salary set daily_wage = 3999999 where party_relationship_id = $1 and valid @> date '2025-04-01'`, employmentId('accountant')),

@@ -15,7 +15,7 @@ import { orderBefore, type Placed } from '../book/timeline.rules.ts';
 import { askedBy, type OrderCounting, orderCounting } from '../counting/counting.service.ts';
 import type { OrderFacts } from '../counting/order-case.rules.ts';
 import { dailyWageOf, type OrderItem, type OrderPlan, type SaidItem, totalOf } from '../counting/order-count.rules.ts';
-import { fileFacts, fileNames } from '../counting/order-facts.service.ts';
+import { type FileGap, fileFacts, fileGaps, fileNames } from '../counting/order-facts.service.ts';
 import type { LevelStep } from '../counting/wage-level.rules.ts';
 import { issueErrors } from './issue.errors.ts';
 import type { NewOrder, OrderKind } from './prepare.store.ts';
@@ -40,6 +40,8 @@ export interface PreparedOrder {
   readonly dailyWage: bigint | undefined;
   readonly total: bigint;
   readonly previousTotal: bigint;
+  /** Of the file that it was counted from. */
+  readonly gaps: readonly FileGap[];
   /** What it was counted from, as it is kept. */
   readonly facts: KeptFacts;
 }
@@ -66,6 +68,8 @@ export interface Preparing {
   typedOf(employmentId: string): ReadonlyMap<string, Exact>;
   /** Of an order that is counted again or corrects one: its place among those of a day. */
   placeOf?(employmentId: string): Placed | undefined;
+  /** Type of the contract that somebody has, where none is said and no order was before. */
+  agreementOf?(employmentId: string): string | undefined;
 }
 
 interface Before {
@@ -121,7 +125,7 @@ function prepareOne(preparing: Preparing, def: OrderDef, person: OrderedPerson, 
   const { items, made } = counted;
   const kind = def.kind ?? before.order?.kind ?? beside.kind.find((span) => contains(span, def.fromDate))?.value ?? null;
   return {
-    ...{ person, agreementId, kind, items, trail: made.trail, dailyWage: dailyWageOf(items), total: totalOf(items), previousTotal },
+    ...{ person, agreementId, kind, items, trail: made.trail, dailyWage: dailyWageOf(items), total: totalOf(items), previousTotal, gaps: fileGaps(known) },
     facts: {
       ...{ hireDate: file.hireDate, isMarried: file.isMarried, children: file.children.length, saidKind: def.kind, previousOrderId: before.order?.orderId ?? null },
       typed: Object.fromEntries([...typed].map(([code, value]) => [code, writeExact(value)])),
@@ -145,7 +149,7 @@ export async function prepareOrders(preparing: Preparing, def: OrderDef, people:
   const ids = people.map(({ employmentId }) => employmentId);
   const before = await ordersBefore(preparing, ids, day);
   const planOf = ({ employmentId }: OrderedPerson): { readonly plan: OrderPlan; readonly agreement: string } | AppError => {
-    const agreement = agreementId ?? before(employmentId).order?.agreementId;
+    const agreement = agreementId ?? before(employmentId).order?.agreementId ?? preparing.agreementOf?.(employmentId);
     try {
       if (agreement == null) throw issueErrors.error('noAgreement');
       return { agreement, plan: counting.plan({ agreementId: agreement }, anew) };

@@ -1,6 +1,7 @@
 /** Types of orders, and orders as they are brought before their approvers. */
 import { writeExact } from '#kernel/formula/exact.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { OrderSet } from '../counting/counting.store.ts';
 import type { OrderItem } from '../counting/order-count.rules.ts';
 
 export interface OrderKind {
@@ -132,9 +133,28 @@ export const isKindOfEmployment = async (db: Db, enumId: string): Promise<boolea
   (await db.maybe(sql`select from enumeration where enum_id = ${enumId} and enum_type_id = 'EmploymentStatus' and option_indicator = 'Y'`)) !== undefined;
 
 /** Factors whose value somebody may say, in their order. */
-export const typedFactors = (db: Db, companyId: string): Promise<{ code: string; title: string; isScored: boolean; basis: string }[]> =>
+export const typedFactors = (db: Db, companyId: string): Promise<{ code: string; title: string; isScored: boolean; basis: string; sets: OrderSet[] }[]> =>
   db.many(sql`
-    select f.code, f.title, f.is_scored = 'Y' as "isScored", f.basis_enum_id as basis from pay_factor f
+    select f.code, f.title, f.is_scored = 'Y' as "isScored", f.basis_enum_id as basis,
+      array(select distinct coalesce(a.order_set, s.order_set) from order_rule s left join agreement_type a on a.agreement_id = s.agreement_id
+        where s.pay_factor_id = f.pay_factor_id order by 1) as sets
+    from pay_factor f
     where f.company_id = ${companyId}::uuid and f.branch = 'order' and (f.way = 'typed' or exists (
       select from order_rule r where r.pay_factor_id = f.pay_factor_id and concat(r.amount_text, ' ', r.score_text) ~ ('\\mEMPL_T_' || f.code || '\\M')))
     order by f.display_order, f.code`);
+
+export interface ContractDays {
+  readonly employmentId: string;
+  readonly agreementId: string;
+  readonly number: string;
+  /** First and last day, ISO; null: no end. */
+  readonly from: string;
+  readonly thru: string | null;
+}
+
+/** Signed contracts of employments. Without a RowScope: of employments that were found in reach. */
+export const contractDays = (db: Db, employmentIds: readonly string[]): Promise<ContractDays[]> =>
+  db.many<ContractDays>(sql`
+    select party_relationship_id as "employmentId", agreement_id as "agreementId", coalesce(contract_year || '/' || contract_number, old_number) as number, lower(valid) as "from",
+      upper(valid) - 1 as thru
+    from employment_contract where party_relationship_id = any (${[...employmentIds]}::uuid[]) and state <> 'draft' order by 1, lower(valid)`);

@@ -16,7 +16,7 @@ export const routes = [
   manualRoute(exportCost, async ({ actor, rows, today, body, transact }) => {
     const cost = await transact(async (tx) => {
       const counted = await costOf({ tx, actor, rows, today, body }, exportCost);
-      if (counted.parts.length === 0) throw counted.errors[0]?.error ?? issueErrors.error('nobody');
+      if (counted.parts.length === 0) throw (counted.errors.length === 1 ? counted.errors[0]?.error : undefined) ?? issueErrors.error('nobody');
       const found = shownCost(counted);
       const changes = { count: [null, found.totals.people] } as const;
       await writeAudit(tx, [{ entity: 'EmplOrder', id: 'cost', action: 'export', companyId: actor.companyId, changes }]);

@@ -86,10 +86,10 @@ function addPart(cost: Cost, { order, spans }: Planned, pays: boolean, month: Co
   cost.factors.push({ code: null, title: null, pay: pay - said });
 }
 
-async function addPeople(context: CostContext, cost: Cost, body: Asked): Promise<void> {
+async function addPeople(context: CostContext, cost: Cost, body: Asked, by: Call): Promise<void> {
   const { tx, rows, actor, today } = context;
   const months = monthsFrom(body.fromDate, today);
-  const { type, all } = await askedOrders({ db: tx, rows, actor, body }, false);
+  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, by }, false);
   cost.people += all.length;
   if (cost.people > MOST_PEOPLE) throw costErrors.error('tooMany', { values: { most: toPersianDigits(String(MOST_PEOPLE)) } });
   for (const one of all) if ('error' in one) cost.errors.push({ ...told(one.person), error: one.error });
@@ -129,7 +129,7 @@ export async function costOf(context: CostContext, call: Call): Promise<Cost> {
   if (!classesOf(context.actor, call)(undefined).has('pay')) throw issueErrors.error('classNeeded');
   const cost: Cost = { people: 0, parts: [], factors: [], withoutShare: new Map(), errors: [] };
   for (const order of context.body.orders) {
-    if ('settingId' in order) await addPeople(context, cost, order);
+    if ('settingId' in order) await addPeople(context, cost, order, call);
     else await addBare(context, cost, order);
   }
   return cost;
