@@ -117,6 +117,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'POST /rest/s1/emplOrder/costPreview': { settingId: 'row/orderType', keys: 'partyRelationshipId' },
   'POST /rest/s1/emplOrder/costPreview/export': { settingId: 'row/orderType', keys: 'partyRelationshipId' },
   'POST /rest/s1/emplOrder/prints': { keys: 'emplOrderId' },
+  'POST /rest/s1/emplOrder/rule/trial': { payFactorId: 'row/orderFactor' },
   'POST /rest/s1/emplOrder/contract/renewal': { keys: 'row/contract' },
   'POST /rest/s1/emplOrder/contract/signing': { keys: 'row/contract' },
   'POST /rest/s1/hcm/changeRequest': { recordId: 'person/electronic' },
@@ -195,6 +196,10 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'POST /rest/s1/emplOrder/contract': (own) => ({ pseudoId: factsOf('accountant').pseudoId, agreementId: own['row/agreementType'], fromDate: '2026-04-01', note: 'x' }),
   'POST /rest/s1/emplOrder/contract/renewal': (own) => ({ months: 12, selection: { keys: [own['row/contract']] } }),
   'POST /rest/s1/emplOrder/due/people': (own) => ({ selection: { keys: [own.partyRelationshipId] } }),
+  'POST /rest/s1/emplOrder/rule/trial': (own) => ({
+    ...{ payFactorId: own['row/orderFactor'], agreementId: own['row/agreementType'] },
+    ...{ orderSet: 'labour', amountText: '1000', executionDate: '2026-04-01' },
+  }),
   'POST /rest/s1/emplOrder/prints': (own) => ({ selection: { keys: [own.emplOrderId] } }),
   'POST /rest/s1/emplOrder/contract/signing': (own) => ({ selection: { keys: [own['row/contract']] } }),
   'POST /rest/s1/hcm/letterTemplate': (own) => ({ ...template, partyId: own.companyId }),

@@ -121,7 +121,9 @@ export const calculateMonthCall = defineCall({
         dayKind: optional(z.enum(dayKinds)),
         class: optional(z.enum(shiftClasses)),
         ...sums,
-        coveredBy: optional(z.partialRecord(z.enum(coverFactors), length)),
+        coveredBy: optional(
+          z.strictObject(Object.fromEntries(coverFactors.map((name) => [name, optional(length)])) as Record<(typeof coverFactors)[number], z.ZodMiniOptional<typeof length>>),
+        ),
         overtime: optional(ofClasses(optional(length))),
       }),
       62,

@@ -22,14 +22,14 @@ async function mustBeWritten({ tx, actor, body }: Context<typeof tryRule>, rule:
   }
 }
 
-/** Throws notFound of a factor of others, noAgreement, formula, unknownFactor, and why the factor has no amount. */
+/** Throws noAgreement, notFound of a factor of others, formula, unknownFactor, and why the factor has no amount. */
 export async function tried(context: Context<typeof tryRule>) {
   const { tx, rows, actor, body } = context;
   const { companyId } = actor;
   const { agreementId = null, orderSet, amountText = null, scoreText = null, leastText = null, mostText = null, executionDate: day } = body;
+  if (agreementId !== null && !(await isAgreementIn(tx, rows, agreementId))) throw countingErrors.error('noAgreement');
   const factor = await triedRule(tx, companyId, body.payFactorId);
   if (factor === undefined) throw httpErrors.error('notFound');
-  if (agreementId !== null && !(await isAgreementIn(tx, rows, agreementId))) throw countingErrors.error('noAgreement');
   const rule: StoredRule = { ...factor, orderSet, agreementId, amountText, scoreText, leastText, mostText };
   await mustBeWritten(context, rule);
   const counting = await orderCounting({ db: tx, companyId, day, tried: rule });

@@ -14,7 +14,7 @@ export const costExamples: Readonly<Record<string, BodyInput<typeof costPreview>
       },
     ],
   },
-  'people of the own company by their codes': {
-    orders: [{ codes: ['10001', '10002'], settingId: '00000000-0000-4000-8000-000000000001', orderDate: '2026-04-01', fromDate: '2026-03-21' }],
+  'one person of civil service by points': {
+    orders: [{ set: 'civil', executionDate: '2025-03-21', count: 1, typed: { jobRight: 4500, employeeRight: 2100, specialExtra: 15 } }],
   },
 };
