@@ -1,6 +1,7 @@
 /** Words of the items of an order. */
 export default {
   items: 'عوامل حکم',
+  table: 'جدول عوامل حکم',
   factor: 'عامل',
   score: 'امتیاز',
   basis: 'مبنا',

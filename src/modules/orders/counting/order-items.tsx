@@ -1,6 +1,7 @@
 /** Items of an order as they are read: what each was before, and how it came about. */
 import type { ReplyOf } from '#kernel/call.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { lawNames } from '#modules/payroll/payroll.web.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatMoney } from '#ui/format/format.ts';
@@ -11,10 +12,20 @@ import { Stack } from '#ui/stack/stack.tsx';
 import type { calculateOrder } from './calculate.contract.ts';
 import words from './order-items.messages.fa.ts';
 import nameWords from './order-names.messages.fa.ts';
+import { nameOfFactor } from './order-names.rules.ts';
 
 export type ShownItem = ReplyOf<typeof calculateOrder>['items'][number];
 
-const factNames: readonly FormulaName[] = Object.entries(nameWords.facts).map(([code, title]) => ({ code, title, type: 'number' }));
+const named = (code: string, title: string): FormulaName => ({ code, title, type: 'number' });
+const factNames: readonly FormulaName[] = [...Object.entries(nameWords.facts).map(([code, title]) => named(code, title)), ...lawNames];
+/** All that a formula may ask of a factor. */
+const namesOf = ({ code, title }: ShownItem): readonly FormulaName[] => [
+  named(nameOfFactor.amount(code), nameWords.amount(title)),
+  named(nameOfFactor.score(code), nameWords.score(title)),
+  named(nameOfFactor.typed(code), nameWords.typed(title)),
+  named(nameOfFactor.previous(code), nameWords.previous(title)),
+  named(nameOfFactor.previousScore(code), nameWords.previousScore(title)),
+];
 
 const dash = '—';
 const money = (rials: string | undefined): string => (rials === undefined ? dash : formatMoney(rials));
@@ -30,11 +41,11 @@ const columns: readonly GridColumn<ShownItem>[] = [
 
 /** Items of an order, and under them how each came about. */
 export function OrderItems({ items }: { items: readonly ShownItem[] }) {
-  const names: FormulaName[] = [...items.map(({ code, title }): FormulaName => ({ code: `EMPL_R_${code}`, title, type: 'number' })), ...factNames];
+  const names = [...items.flatMap(namesOf), ...factNames];
   const explained = items.filter(({ explanation, amount }) => explanation != null && amount !== '0');
   return (
     <Stack>
-      <DataGrid label={words.items} columns={columns} rows={[...items]} rowKey={({ code }) => code} hasCards empty={null} />
+      <DataGrid label={words.table} columns={columns} rows={[...items]} rowKey={({ code }) => code} hasCards empty={null} />
       {explained.map(({ code, title, explanation }) => (
         <details key={code}>
           <summary>{words.explain(title)}</summary>

@@ -4,7 +4,7 @@ import { type ControlProps, stringOrNull, textOf } from '#ui/form/controls/contr
 import type { FormElement } from '#ui/form/scope.ts';
 import { FormulaEditor } from '#ui/formula-editor/formula-editor.tsx';
 import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
-import { toTitles } from '#ui/formula-editor/titles.ts';
+import { titled } from '#ui/formula-explanation/explanation.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { ruleTexts } from './order-factors.table.ts';
 import { useRuleNames } from './rule-names.ui.ts';
@@ -32,5 +32,4 @@ export const ruleElements: Readonly<Record<string, FormElement>> = {
 };
 
 /** Formulas in a list as people read them. */
-export const formulaCells = (names: readonly FormulaName[]) =>
-  Object.fromEntries(ruleTexts.map((of) => [of, (row: RecordRow) => <bdi>{toTitles(textOf(row[of]), names).text}</bdi>]));
+export const formulaCells = (names: readonly FormulaName[]) => Object.fromEntries(ruleTexts.map((of) => [of, (row: RecordRow) => <bdi>{titled(textOf(row[of]), names)}</bdi>]));

@@ -98,7 +98,7 @@ async function expectFiles(page: Page, count: number): Promise<void> {
 test('relatives: conditions in the panel, files, all rows of a person', async ({ open }) => {
   const page = await open('hrofficer', '/help');
   const [one, other] = await twoPeople(page);
-  const relative = { relationshipTypeEnumId: 'Mother', firstName: 'Reported', birthDate: '1950-05-10', gender: 'N' };
+  const relative = { relationshipTypeEnumId: 'Sister', firstName: 'Reported', birthDate: '1950-05-10', gender: 'N' };
   const made: string[] = [];
   for (const { partyId, lastName } of [one, other].filter((person) => person !== undefined))
     made.push((await ask(page, 'POST', 'person/family', { data: { ...relative, partyId, lastName: `of ${lastName}` } })).id);
