@@ -8,6 +8,7 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
+import { Revealed } from '#ui/revealed/revealed.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { type Handed, takeHanded } from './handed.ui.ts';
@@ -79,7 +80,11 @@ export default function IssuePage() {
             savedText={null}
             onSaved={(answer, values) => setShown({ answer, body: bodyOf(values as FormValues) })}
           />
-          {shown === undefined ? null : <IssuePreview key={JSON.stringify(shown.body)} {...shown} onIssued={() => setShown(undefined)} />}
+          {shown === undefined ? null : (
+            <Revealed key={JSON.stringify(shown.body)}>
+              <IssuePreview {...shown} onIssued={() => setShown(undefined)} />
+            </Revealed>
+          )}
         </Stack>
       )}
     </Page>

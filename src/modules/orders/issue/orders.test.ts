@@ -259,6 +259,10 @@ test('what an annulment does is shown first: facts, later orders and months; wha
 test('a correction has its own number, stands in the place of the order from a day on, and moves what comes after it', async () => {
   await signed('colleague', 'EotPromotion', '2025-06-01', { typed: { dailyWage: '4500000' } });
   const path = `/rest/s1/emplOrder/order/${await orderOf('colleague', '2025-06-01')}/correct`;
+  // an order of labour law asks for nothing of the civil service
+  const choices = (await bed.call(officer, 'GET', `${path}/choices`)).body;
+  const codes = choices.factors.map(({ code }: { code: string }) => code);
+  expect([codes.includes('dailyWage'), codes.includes('jobRight')]).toEqual([true, false]);
   const body = { orderDate: '2026-05-01', fromDate: '2025-06-01', typed: { dailyWage: '5000000' } };
   const before = await wagesOf('colleague');
   const shown = await bed.call(officer, 'POST', `${path}/preview`, body);

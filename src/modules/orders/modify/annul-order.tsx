@@ -10,7 +10,7 @@ import { useMay } from '#ui/client/session.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatDate, formatMoney } from '#ui/format/format.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
-import { Stack } from '#ui/stack/stack.tsx';
+import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ChangeEffect, type ShownEffect } from './change-effect.tsx';
 import { annulOrder, previewAnnulment } from './modify.contract.ts';
@@ -41,9 +41,11 @@ export function AnnulOrder({ orderId, onDone }: AnnulProps) {
     return (
       <Stack>
         <Text>{words.lookAdvice}</Text>
-        <RunButton icon={Eye} run={() => look({})}>
-          {words.look}
-        </RunButton>
+        <Row>
+          <RunButton icon={Eye} run={() => look({})}>
+            {words.look}
+          </RunButton>
+        </Row>
       </Stack>
     );
   return (

@@ -12,8 +12,9 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { formatMoney } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
+import { Revealed } from '#ui/revealed/revealed.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Stack } from '#ui/stack/stack.tsx';
+import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import itemWords from '../counting/order-items.messages.fa.ts';
 import { OrderItems } from '../counting/order-items.tsx';
@@ -67,7 +68,11 @@ export function CorrectOrder({ orderId, fromDate, thruDate, onDone }: CorrectPro
         savedText={null}
         onSaved={(answer, values) => setShown({ answer, body: bodyOf(values as FormValues) })}
       />
-      {shown === undefined ? null : <Shown {...shown} orderId={orderId} onDone={onDone} />}
+      {shown === undefined ? null : (
+        <Revealed key={JSON.stringify(shown.body)}>
+          <Shown {...shown} orderId={orderId} onDone={onDone} />
+        </Revealed>
+      )}
     </Stack>
   );
 }
@@ -91,9 +96,11 @@ function Shown({ body, answer, orderId, onDone }: { body: Asked; answer: Answer;
       )}
       <ChangeEffect of={answer} />
       {may ? (
-        <RunButton icon={Send} run={issue}>
-          {words.send}
-        </RunButton>
+        <Row>
+          <RunButton icon={Send} run={issue}>
+            {words.send}
+          </RunButton>
+        </Row>
       ) : null}
     </Stack>
   );

@@ -96,11 +96,12 @@ async function issued(correcting: Correcting) {
 export async function choices({ db, rows, params }: Context<typeof correctionChoices>) {
   const found = await typeIn(db, rows, params.orderId);
   if (found === undefined) throw httpErrors.error('notFound');
-  const { companyId, orderTypeId } = found;
+  const { companyId, orderTypeId, orderSet } = found;
   const factors = await typedFactors(db, companyId);
   return {
     movesKind: (await kindById(db, companyId, orderTypeId))?.movesKind === true,
-    factors: factors.map(({ code, title, isScored }) => ({ code, title, isScored })),
+    // of the law that the order was counted by; the other one's stand for nothing in it
+    factors: factors.filter(({ sets }) => orderSet === null || sets.includes(orderSet)).map(({ code, title, isScored }) => ({ code, title, isScored })),
   };
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatPeriod } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
-import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -27,6 +27,7 @@ import messages from './modify-page.messages.fa.ts';
 export default function ModifyPage() {
   const { orderId } = useScreenSearch(modifyScreen);
   const setSearch = useSetScreenSearch(modifyScreen);
+  const open = useOpenScreen();
   const query = useMemo(() => ({ signed: 'Y' }), []);
   const close = (): void => void setSearch({ orderId: undefined });
   return (
@@ -38,7 +39,7 @@ export default function ModifyPage() {
           query={query}
           unit={messages.unit}
           rowName={({ fullName }) => fullName ?? ''}
-          onOpen={({ orderId: id }) => void setSearch({ orderId: id })}
+          onOpen={({ orderId: id }) => void open(modifyScreen, { search: { orderId: id } })}
           empty={
             <EmptyState icon={FilePenLine} headingLevel={2} title={messages.none}>
               {messages.noneAdvice}

@@ -1,8 +1,10 @@
 /** Signed orders that are taken back or put right. */
+
 import { onePersonIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
+import type { OrderSet } from '../counting/counting.store.ts';
 
 export interface HeldOrder {
   readonly orderId: string;
@@ -33,9 +35,10 @@ export const holdOrder = (tx: Tx, rows: RowScope, orderId: string): Promise<Held
     from empl_order o join empl_order_version v using (empl_order_id, version) where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)} for update of o`);
 
 /** Company and type of an order of somebody in reach. */
-export const typeIn = (db: Db, rows: RowScope, orderId: string): Promise<{ companyId: string; orderTypeId: string } | undefined> =>
+export const typeIn = (db: Db, rows: RowScope, orderId: string): Promise<{ companyId: string; orderTypeId: string; orderSet: OrderSet | null } | undefined> =>
   db.maybe(sql`
-    select o.company_id as "companyId", o.order_type_id as "orderTypeId" from empl_order o
+    select o.company_id as "companyId", o.order_type_id as "orderTypeId", a.order_set as "orderSet" from empl_order o
+    left join agreement_type a on a.agreement_id = o.agreement_id
     where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)}`);
 
 /** Number of a signed correction of an order. Without a RowScope: of an order that the caller holds. */

@@ -1,6 +1,7 @@
 /** A change and a letter from their asking to their decision: the employee on a phone, the office at a desk, a stranger with the code. */
 import type { Page } from '@playwright/test';
 import inbox from '#modules/tasks/inbox/inbox-page.messages.fa.ts';
+import checkWords from '#platform/papers/paper-check.messages.fa.ts';
 import tasks from '#platform/tasks/tasks-page.messages.fa.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
 import { expectAccessible, shotOf } from '#testing/browser.ts';
@@ -125,7 +126,7 @@ test('one letter is refused; another is issued from the text of the company, pri
 
   const guest = await open(null, '/letterCheck', phone);
   await guest.getByRole('textbox').fill('AAAA-BBBB-CCCC');
-  await guest.getByRole('button', { name: letterWords.check }).click();
+  await guest.getByRole('button', { name: checkWords.ask }).click();
   await expect(guest.getByText(letterWords.verdicts.unknown)).toBeVisible();
   await guest.goto(`/letterCheck?code=${code}`);
   await expect(guest.getByText(letterWords.verdicts.valid)).toBeVisible();

@@ -109,8 +109,6 @@ export default {
   checkLead: 'کد دوازده‌حرفی پایین گواهی را وارد کنید.',
   code: 'کد گواهی',
   codeNeeded: 'کد گواهی را وارد کنید.',
-  check: 'بررسی',
-  checkFailed: 'بررسی انجام نشد. کمی بعد دوباره تلاش کنید.',
   verdicts: {
     valid: 'این گواهی معتبر است.',
     withdrawn: 'این گواهی باطل شده است.',
@@ -120,7 +118,6 @@ export default {
   issuedOn: 'تاریخ صدور',
   company: 'صادرکننده',
   letterNumber: 'شماره گواهی',
-  compare: 'این مشخصات را با نسخهٔ کاغذی مقایسه کنید.',
 
   toOffice: ({ name, kind }: { name: string; kind: string }) => `درخواست ${kind} از ${name}`,
   toOfficeBody: ({ company }: { company: string }) => `شرکت: ${company}`,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import checkWords from '#platform/papers/paper-check.messages.fa.ts';
 import { openPage, ownPartyId, refusal } from '#testing/open-page.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import RequestsPage from '../change-requests/requests.page.tsx';
@@ -23,7 +24,7 @@ test('whoever scans a letter learns at once whether it is valid, and no more', a
   expect(screen.getByText(words.kinds.wage)).toBeTruthy();
   expect(page.asked(CHECK)[0]?.body).toEqual({ code: 'ABCD-EFGH-JKLM' });
   await page.user.clear(screen.getByRole('textbox'));
-  await page.user.click(screen.getByRole('button', { name: words.check }));
+  await page.user.click(screen.getByRole('button', { name: checkWords.ask }));
   expect(screen.getByText(words.codeNeeded)).toBeTruthy();
   expect(screen.queryByText('S. K.')).toBeNull();
   expect(page.asked(CHECK)).toHaveLength(1);

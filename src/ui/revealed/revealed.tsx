@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** What an act brings below the place where it was asked for: it comes into view, and the keys go on from it. */
+export function Revealed({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </div>
+  );
+}
