@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Stack } from '#ui/stack/stack.tsx';
 
 /** What an act brings below the place where it was asked for: it comes into view, and the keys go on from it. */
 export function Revealed({ children }: { children: ReactNode }) {
@@ -9,7 +10,7 @@ export function Revealed({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
-      {children}
+      <Stack>{children}</Stack>
     </div>
   );
 }

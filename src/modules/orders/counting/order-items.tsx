@@ -11,6 +11,7 @@ import { FormulaExplanation } from '#ui/formula-explanation/formula-explanation.
 import { Stack } from '#ui/stack/stack.tsx';
 import type { calculateOrder } from './calculate.contract.ts';
 import words from './order-items.messages.fa.ts';
+import styles from './order-items.module.css';
 import nameWords from './order-names.messages.fa.ts';
 import { nameOfFactor } from './order-names.rules.ts';
 
@@ -46,12 +47,18 @@ export function OrderItems({ items }: { items: readonly ShownItem[] }) {
   return (
     <Stack>
       <DataGrid label={words.table} columns={columns} rows={[...items]} rowKey={({ code }) => code} hasCards empty={null} />
-      {explained.map(({ code, title, explanation }) => (
-        <details key={code}>
-          <summary>{words.explain(title)}</summary>
-          <FormulaExplanation node={explanation as Explanation} names={names} />
-        </details>
-      ))}
+      {explained.length === 0 ? null : (
+        <div className={styles.explained}>
+          <Stack gap={3}>
+            {explained.map(({ code, title, explanation }) => (
+              <details key={code}>
+                <summary>{words.explain(title)}</summary>
+                <FormulaExplanation node={explanation as Explanation} names={names} />
+              </details>
+            ))}
+          </Stack>
+        </div>
+      )}
     </Stack>
   );
 }
