@@ -1,5 +1,5 @@
 /** Orders of employment signed and annulled at once, without the way through their approvers. */
-import { readExact } from '#kernel/formula/exact.ts';
+import { type Exact, readExact } from '#kernel/formula/exact.ts';
 import { type FactName, holdPeople } from '#modules/orders/book/orders.store.ts';
 import { settleOrders } from '#modules/orders/book/settle.service.ts';
 import { kindIdOf } from '#modules/orders/doors/doors.store.ts';
@@ -21,16 +21,18 @@ export interface SignedAtOnce {
   readonly thruDate?: string | null;
   /** Rials a day that are typed, digits. */
   readonly dailyWage?: string | undefined;
+  /** Rials or points of other factors that are typed, by code. */
+  readonly typed?: Readonly<Record<string, number>>;
   readonly correctsId?: string | null;
 }
 
 const company = companyId('holding');
 
 /** Signs; the id. Throws why there is no order. */
-export async function signAtOnce(tx: Tx, { name, agreementId, code, fromDate, thruDate = null, dailyWage, correctsId = null }: SignedAtOnce): Promise<string> {
+export async function signAtOnce(tx: Tx, { name, agreementId, code, fromDate, thruDate = null, dailyWage, typed: more = {}, correctsId = null }: SignedAtOnce): Promise<string> {
   const type = await kindById(tx, company, (await kindIdOf(tx, company, code)) ?? '');
   if (type === undefined) throw new Error(`no type ${code}`);
-  const typed = new Map(dailyWage === undefined ? [] : [['dailyWage', readExact(dailyWage) ?? 0] as const]);
+  const typed = new Map<string, Exact>([...(dailyWage === undefined ? [] : [['dailyWage', readExact(dailyWage) ?? 0] as const]), ...Object.entries(more)]);
   const [found] = await prepareOrders(
     { db: tx, companyId: company, isExplained: false, typedOf: () => typed, placeOf: () => ({ correctsId }) },
     { fromDate, agreementId, kind: null, anew: undefined },

@@ -1,4 +1,5 @@
 /** What orders pay, by factor of pay and days. Pure; rials are whole, days ISO dates, ends within. */
+import { divide, type Exact, readExact } from '#kernel/formula/exact.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { type Basis, monthlyOf } from '../counting/order-count.rules.ts';
 
@@ -27,7 +28,8 @@ export interface PaySpan {
   readonly employmentId: string;
   readonly factor: string;
   readonly amount: bigint;
-  readonly per: 'day' | 'month';
+  /** Thirty days: of what is paid with a wage of the day, a thirtieth on each of its days. */
+  readonly per: 'day' | 'month' | 'thirtyDays';
   readonly from: string;
   readonly thru: string | null;
   readonly orderId: string;
@@ -39,8 +41,8 @@ export interface PaySpan {
 const ALWAYS = ['base', 'seniority'] as const;
 
 /**
- * What each order pays on its days: amounts that are paid by one factor of pay are one wage, a day's where all of them are by the day. Nothing where the type
- * pays nothing. A factor of an order's own is left out where it comes to nothing; one of pay stands, since the order says it before anybody else.
+ * What each order pays on its days: amounts that are paid by one factor of pay are one wage. Where one of them is by the day, so are all: a wage of the day is
+ * paid for each day of a month, and what the job has beside it by the month goes with it by thirtieths (labour law 36). Nothing where the type pays nothing. A factor of an order's own is left out where it comes to nothing; one of pay stands, since the order says it before anybody else.
  */
 export function paySpans(orders: readonly OrderPay[]): PaySpan[] {
   return orders.flatMap(({ items, pays, from, until, ...of }) => {
@@ -53,11 +55,19 @@ export function paySpans(orders: readonly OrderPay[]): PaySpan[] {
         .filter((factor) => isOfPay(factor, byFactor.get(factor)))
         .map((factor): PaySpan => ({ ...told, factor, amount: 0n, per: 'day' }));
     return [...byFactor].flatMap(([factor, own]): PaySpan[] => {
-      const isDaily = own.every(({ basis }) => basis === 'BcpDaily');
+      const isDaily = own.every(({ basis, amount }) => basis === 'BcpDaily' || amount === 0n);
       const amount = own.reduce((sum, item) => sum + (isDaily ? item.amount : monthlyOf(item)), 0n);
-      return amount === 0n && !isOfPay(factor, own) ? [] : [{ ...told, factor, amount, per: isDaily ? 'day' : 'month' }];
+      const hasDaily = own.some(({ basis }) => basis === 'BcpDaily');
+      const per = isDaily && hasDaily ? 'day' : hasDaily ? 'thirtyDays' : 'month';
+      return amount === 0n && !isOfPay(factor, own) ? [] : [{ ...told, factor, amount, per }];
     });
   });
+}
+
+/** A span as payroll has it: rials of a day or a month, exact. */
+export function wageOfSpan({ amount, per }: Pick<PaySpan, 'amount' | 'per'>): { readonly amount: Exact; readonly per: 'day' | 'month' } {
+  const rials = readExact(String(amount)) ?? 0;
+  return per === 'thirtyDays' ? { amount: divide(rials, 30), per: 'day' } : { amount: rials, per };
 }
 
 const isOfPay = (factor: string, items: readonly SpanItem[] | undefined): boolean => items === undefined || items.some(({ code }) => code !== factor);

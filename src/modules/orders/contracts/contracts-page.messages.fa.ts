@@ -13,6 +13,7 @@ export default {
     signedOn: 'تاریخ امضا',
     hasScan: 'نسخهٔ امضاشده',
     endReason: 'دلیل پایان',
+    companyName: 'شرکت',
     note: 'توضیح',
   },
   states: { draft: 'پیش‌نویس', coming: 'در راه', running: 'جاری', over: 'پایان‌یافته' },

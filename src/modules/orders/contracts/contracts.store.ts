@@ -75,6 +75,7 @@ export const contractRows: EmploymentRows = {
     signedOn: sql`t.signed_on`,
     hasScan: sql`case when t.signed_file is null then 'N' else 'Y' end`,
     endReason: sql`t.end_reason`,
+    companyName: sql`(select co.organization_name from company co where co.company_id = t.company_id)`,
   },
   shownOn: (day) => ({
     state: sql`case when t.state = 'draft' then 'draft' when t.valid @> ${day}::date then 'running' when lower(t.valid) > ${day}::date then 'coming' else 'over' end`,

@@ -24,6 +24,7 @@ export const contractTable = defineTable({
     { name: 'signedOn', label: label.signedOn, type: 'date', hidden: true },
     { name: 'hasScan', label: label.hasScan, type: 'indicator', indicatorLabels: { Y: messages.yes, N: messages.no } },
     { name: 'endReason', label: label.endReason, type: 'text', hidden: true },
+    { name: 'companyName', label: label.companyName, type: 'text', hidden: true },
   ],
 });
 

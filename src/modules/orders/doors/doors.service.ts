@@ -14,13 +14,13 @@ import { insertIssue, insertOrders, kindById, openOn } from '../issue/prepare.st
 import { kindIdOf } from './doors.store.ts';
 
 /**
- * What orders pay on the days that they count, by factor of pay: whole rials of a day or a month, ISO days, the last within (null: open), with order, version
+ * What orders pay on the days that they count, by factor of pay: whole rials of a day, a month or thirty days, ISO days, the last within (null: open), with order, version
  * and number as evidence. Days that an order leaves unpaid are there with 0 rials. People out of reach answer nothing.
  */
 export const paySpansIn = async (look: PaidLook): Promise<PaySpan[]> => paySpans(await ordersPaying(look));
 
 /**
- * What the order of a day pays somebody by these factors of pay (codes; all where absent): whole rials of a day or a month. Nothing of who has no order on
+ * What the order of a day pays somebody by these factors of pay (codes; all where absent): whole rials of a day, a month or thirty days. Nothing of who has no order on
  * the day (ISO) or is out of reach.
  */
 export async function wageOn(look: Omit<PaidLook, 'employmentIds' | 'from' | 'thru'>, employmentId: string, day: string, factors?: readonly string[]): Promise<PaySpan[]> {

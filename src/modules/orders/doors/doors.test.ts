@@ -11,7 +11,7 @@ import { reading, systemActor, writing } from '#platform/db/db.server.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
-import { openPayBench, type PayBench } from '#testing/pay-runs.ts';
+import { openPayBench, type PayBench, payOfficer, SLIP } from '#testing/pay-runs.ts';
 import { signAtOnce } from '#testing/signed-orders.ts';
 import { orderWages } from '../book/orders.pay-source.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
@@ -63,4 +63,19 @@ test('spans, the wage of a day and changes after a number are those of signed or
     expect(await effectsAfter({ db, ...paid }, effect?.number ?? 0)).toEqual([]);
     expect(await effectsAfter({ db, ...paid, rows: systemScope([companyId('subsidiary')], '2026-05-10') }, 0)).toEqual([]);
   });
+});
+
+test('extras of the job that an order says by the month are paid with the wage of the day, to the rial, and set nobody aside', async () => {
+  const extras = { supervisionExtra: 10_000_000, hardshipExtra: 4_000_000, attractionExtra: 1_000_001 };
+  await writing(bench.bed.database.pool, actor, (tx) =>
+    signAtOnce(tx, { name: 'accountant', agreementId: agreement, code: 'EotPromotion', fromDate: '2026-03-25', dailyWage: '9000000', typed: extras }),
+  );
+  const [{ id = '' } = {}] = await bench.rows<{ id: string }>(`select pay_run_id as id from pay_run where status_id = 'PrCalculated'`);
+  await bench.again(id);
+  expect([bench.faults, await bench.read(id)]).toEqual([[], expect.objectContaining({ aside: 0 })]);
+  const slip = (await bench.slips(id)).find(({ partyId: of }) => of === partyId('accountant'));
+  const { lines } = (await bench.bed.call(payOfficer, 'GET', `${SLIP}/${slip?.payslipId}/explanation`)).body;
+  const base = lines.find(({ code }: { code: string }) => code === 'base');
+  // thirty-one days of the wage, and as many thirtieths of the extras
+  expect(base.amount).toBe(String(Math.round((9_000_000 + 15_000_001 / 30) * 31)));
 });

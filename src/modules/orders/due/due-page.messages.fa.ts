@@ -13,6 +13,7 @@ export default {
   since: 'از',
   type: 'نوع حکم پیشنهادی',
   unitName: 'واحد',
+  companyName: 'شرکت',
   fromDate: 'اجرای حکم برقرار',
   total: 'جمع ماهانهٔ آخرین حکم',
   all: 'همه',

@@ -123,7 +123,7 @@ export const dueSource = defineSource<typeof due>({
     const isAsked = kind === undefined ? sql`true` : sql`due.kinds ? ${kind}`;
     return {
       from: sql`party_relationship r join person p using (party_id) ${current(today)} ${reasonsOf(day)}`,
-      joins: { position: positionJoin(today), latest },
+      joins: { position: positionJoin(today), company: sql`join company co on co.company_id = r.company_id`, latest },
       where: sql`r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${today}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)} and not ${waits} and ${isAsked}`,
       key: sql`r.party_relationship_id`,
       subject: sql`r.party_id`,
@@ -135,6 +135,7 @@ export const dueSource = defineSource<typeof due>({
         typeTitle: { value: typeTitle },
         kinds: { value: sql`due.kinds::text` },
         unitName: { value: sql`u.organization_name`, join: 'position' },
+        companyName: { value: sql`co.organization_name`, join: 'company' },
         fromDate: { value: sql`c.from_date` },
         total: { value: sql`latest.total`, join: 'latest' },
       },

@@ -18,6 +18,7 @@ export const dueTable = defineTable({
     { name: 'typeTitle', label: messages.type, type: 'text', width: 170, class: 'family' },
     { name: 'kinds', label: messages.kinds, type: 'multiselect', options: kinds, class: 'family', width: 220 },
     { name: 'unitName', label: messages.unitName, type: 'text' },
+    { name: 'companyName', label: messages.companyName, type: 'text', hidden: true },
     { name: 'fromDate', label: messages.fromDate, type: 'date' },
     { name: 'total', label: messages.total, type: 'amount', class: 'pay' },
   ],

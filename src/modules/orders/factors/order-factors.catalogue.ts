@@ -33,9 +33,9 @@ const labour: Readonly<Record<keyof (typeof words)['labour'], Said>> = {
   groceryRight: ['PfgFixed', 'BcpMonthly', 'law.LpGrocery', 'grocery'],
   maritalRight: ['PfgFixed', 'BcpMonthly', 'if order.married then orElse(law.LpMarital, 0) else 0', 'marital'],
   childRight: ['PfgFixed', 'BcpMonthly', 'law.LpChild * order.children', 'child'],
-  supervisionExtra: ['PfgExtra', 'BcpMonthly', null, null],
-  hardshipExtra: ['PfgExtra', 'BcpMonthly', null, null],
-  attractionExtra: ['PfgExtra', 'BcpMonthly', null, null],
+  supervisionExtra: ['PfgExtra', 'BcpMonthly', null, 'base'],
+  hardshipExtra: ['PfgExtra', 'BcpMonthly', null, 'base'],
+  attractionExtra: ['PfgExtra', 'BcpMonthly', null, 'base'],
 };
 
 const points = (code: string): string => `EMPL_S_${code} * law.LpPointCoefficient`;

@@ -16,7 +16,7 @@ export const seed = {
     const { rowCount: known } = await client.query('select from order_factor_default limit 1');
     await client.query(
       `insert into order_factor_default select * from jsonb_populate_recordset(null::order_factor_default, $1::jsonb)
-       on conflict (code) do update set title = excluded.title, group_enum_id = excluded.group_enum_id, display_order = excluded.display_order`,
+       on conflict (code) do update set title = excluded.title, group_enum_id = excluded.group_enum_id, display_order = excluded.display_order, paid_as = excluded.paid_as`,
       [JSON.stringify(factors)],
     );
     await client.query(

@@ -68,7 +68,9 @@ const daysFrom = (from: string, thru: string): number => Math.round((Date.parse(
 function worth({ amount, per, from, thru }: PaySpan, first: string, last: string, days: number): bigint {
   const shared = daysFrom(later(from, first), thru !== null && thru < last ? thru : last);
   if (shared <= 0) return 0n;
-  return per === 'day' ? amount * BigInt(shared) : (amount * BigInt(shared) * 2n + BigInt(days)) / (2n * BigInt(days));
+  if (per === 'day') return amount * BigInt(shared);
+  const of = per === 'thirtyDays' ? 30n : BigInt(days);
+  return (amount * BigInt(shared) * 2n + of) / (2n * of);
 }
 
 export interface MonthDifference {

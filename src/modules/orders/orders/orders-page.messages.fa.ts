@@ -34,6 +34,7 @@ export default {
   hireDate: 'استخدام',
   positionTitle: 'پست',
   unitName: 'واحد',
+  companyName: 'شرکت',
   previousTotal: 'جمع پیشین',
   total: 'جمع ماهانه',
   producer: 'صادرکننده',

@@ -23,6 +23,7 @@ export const ordersTable = defineTable({
     { name: 'hireDate', label: messages.hireDate, type: 'date', hidden: true },
     { name: 'positionTitle', label: messages.positionTitle, type: 'text', hidden: true },
     { name: 'unitName', label: messages.unitName, type: 'text', hidden: true },
+    { name: 'companyName', label: messages.companyName, type: 'text', hidden: true },
     { name: 'previousTotal', label: messages.previousTotal, type: 'amount', class: 'pay', total: true },
     { name: 'total', label: messages.total, type: 'amount', class: 'pay', total: true },
     { name: 'producerName', label: messages.producer, type: 'text', hidden: true },

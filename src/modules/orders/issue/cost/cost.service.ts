@@ -1,5 +1,4 @@
 /** What orders would cost: each is counted as issuing counts it, its days laid over those of the signed ones, and each month counted by payroll with it and without. */
-import { readExact } from '#kernel/formula/exact.ts';
 import { type Days, intersect } from '#kernel/intervals/intervals.ts';
 import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
@@ -7,7 +6,7 @@ import { refusalSentence, type SimulatedCase, simulateMany } from '#modules/payr
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { signedOrders } from '../../book/orders.store.ts';
-import { paySpans } from '../../book/pay-spans.rules.ts';
+import { paySpans, wageOfSpan } from '../../book/pay-spans.rules.ts';
 import { orderDays } from '../../book/timeline.rules.ts';
 import { type BareOrder, countBare } from '../../counting/calculate.service.ts';
 import type { OrderItem } from '../../counting/order-count.rules.ts';
@@ -68,7 +67,7 @@ function wagesOf({ order: { person, items }, spans }: Planned, pays: boolean) {
     ...{ employmentId: person.employmentId, orderId: NEW, version: 1, number: '', pays },
     ...{ from: span.from ?? '', until: span.until, items },
   }));
-  return paySpans(paid).map(({ factor, amount, per, from, thru }) => ({ factor, amount: readExact(String(amount)) ?? 0, per, from, ...(thru !== null && { thru }) }));
+  return paySpans(paid).map(({ factor, from, thru, ...said }) => ({ factor, ...wageOfSpan(said), from, ...(thru !== null && { thru }) }));
 }
 
 const touches = ({ spans }: Planned, { from, until }: CostMonth): boolean => spans.some((span) => intersect(span, { from, until }) !== undefined);
