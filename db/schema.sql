@@ -81,6 +81,10 @@ table approval_step: unit_id uuid
 table approval_step: ver_level_criteria_enum_id text not null
 table approval_step: verification_id uuid not null
 table approval_step: verification_type_enum_id text not null default 'VtAny'::text
+table attendance_mark: attendance_mark_no bigint not null identity a
+table attendance_mark: company_id uuid not null
+table attendance_mark: day date not null
+table attendance_mark: party_id uuid not null
 table audit_entry: action text not null
 table audit_entry: at timestamp with time zone not null default now()
 table audit_entry: audit_id bigint not null default nextval('audit_entry_id'::regclass)
@@ -2427,6 +2431,9 @@ END)
 approval_step approval_step_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id)
 approval_step approval_step_ver_level_criteria_enum_id_fkey: FOREIGN KEY (ver_level_criteria_enum_id) REFERENCES enumeration(enum_id)
 approval_step approval_step_verification_type_enum_id_fkey: FOREIGN KEY (verification_type_enum_id) REFERENCES enumeration(enum_id)
+attendance_mark attendance_mark_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+attendance_mark attendance_mark_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+attendance_mark attendance_mark_pkey: PRIMARY KEY (attendance_mark_no)
 audit_entry audit_entry_pkey: PRIMARY KEY (audit_id, at)
 audit_retention audit_retention_months_kept_check: CHECK (((months_kept >= 12) AND (months_kept <= 1200)))
 audit_retention audit_retention_next: CHECK (((next_months IS NULL) = (next_at IS NULL)))
@@ -4164,6 +4171,8 @@ CREATE INDEX account_run_member_run ON public.account_run_member USING btree (ru
 CREATE INDEX approval_chain_no_overlap ON public.approval_chain USING gist (company_id, process_type, COALESCE(kind_id, ''::text), valid)
 CREATE INDEX approval_step_position ON public.approval_step USING btree (empl_position_id)
 CREATE INDEX approval_step_unit ON public.approval_step USING btree (unit_id)
+CREATE INDEX attendance_mark_of ON public.attendance_mark USING btree (company_id, party_id, day)
+CREATE INDEX attendance_mark_party ON public.attendance_mark USING btree (party_id)
 CREATE INDEX audit_entry_at ON ONLY public.audit_entry USING btree (at DESC, audit_id DESC)
 CREATE INDEX audit_entry_record ON ONLY public.audit_entry USING btree (entity, record_id, at DESC)
 CREATE INDEX audit_entry_subject ON ONLY public.audit_entry USING btree (subject_party_id, at DESC) WHERE (subject_party_id IS NOT NULL)
@@ -4486,6 +4495,7 @@ CREATE UNIQUE INDEX approval_chain_verification_id_company_id_key ON public.appr
 CREATE UNIQUE INDEX approval_process_pkey ON public.approval_process USING btree (process_type)
 CREATE UNIQUE INDEX approval_step_pkey ON public.approval_step USING btree (level_id)
 CREATE UNIQUE INDEX approval_step_sequence ON public.approval_step USING btree (verification_id, sequence)
+CREATE UNIQUE INDEX attendance_mark_pkey ON public.attendance_mark USING btree (attendance_mark_no)
 CREATE UNIQUE INDEX audit_entry_pkey ON ONLY public.audit_entry USING btree (audit_id, at)
 CREATE UNIQUE INDEX audit_retention_single ON public.audit_retention USING btree ((true))
 CREATE UNIQUE INDEX audit_seal_hash_key ON public.audit_seal USING btree (hash)
@@ -4858,6 +4868,7 @@ accounting_link company: ALL to public using (company_id = ANY (( SELECT app_com
 agreement_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_chain company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5127,6 +5138,7 @@ accounting_link
 agreement_type
 approval_chain
 approval_step
+attendance_mark
 bank_account
 change_request
 change_request_decision
@@ -7009,6 +7021,7 @@ agreement_type: kargozin_app may delete, insert, select, update
 approval_chain: kargozin_app may delete, insert, select, update
 approval_process: kargozin_app may delete, insert, select, update
 approval_step: kargozin_app may delete, insert, select, update
+attendance_mark: kargozin_app may delete, insert, select, update
 audit_entry: kargozin_app may select
 audit_retention: kargozin_app may delete, insert, select, update
 audit_seal: kargozin_app may insert, select
@@ -7272,6 +7285,7 @@ approval_chain.kind_id: Null: the general chain of the process
 approval_chain: One version of a chain (UDM Verification); a version without steps says that nobody is asked
 approval_process: Processes that have approval chains; each slice seeds its own (approval-seed.ts)
 approval_step: A step of a chain (UDM VerificationLevel): how the approver is found and what the approver may do
+attendance_mark: Days of people that wait to be counted anew
 audit_entry: Who changed or read what and when: field to [old, new]; the application may only insert and read. A partition for each month (UTC)
 audit_retention.next_months: A shorter time that holds from next_at on
 audit_retention: How long months of the audit are kept; their seals stay for good

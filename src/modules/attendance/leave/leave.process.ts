@@ -12,6 +12,7 @@ import { byNotice, existing, requestProcess } from '#platform/requests/request-p
 import type { Written as CaseWritten } from '#platform/requests/request-spec.service.ts';
 import type { Variables } from '#platform/workflow/cases/instances.store.ts';
 import type { ReadingCase, WritingCase } from '#platform/workflow/process.define.ts';
+import { markSpan } from '../days/marks.store.ts';
 import { OWN } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { leaveApproved, leaveRejected } from './leave.notice.ts';
@@ -136,6 +137,7 @@ async function bookLeave(writing: WritingCase, request: LeaveRow, approve: () =>
   if (parts.length > 0) await settle(tx, request, { ...writing, thru: request.thruDate });
   await approve();
   await bookUsed(tx, request, request.requestId, parts, writing);
+  await markSpan(tx, request.partyId, request);
 }
 
 export const leaveProcess = requestProcess<LeaveRow, LeaveRequestInput, Written & CaseWritten, LeaveStatus>({

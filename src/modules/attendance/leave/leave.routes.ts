@@ -9,6 +9,7 @@ import { type Actor, type Context, type RowScope, route } from '#platform/http/c
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { cancelCase } from '#platform/workflow/cases/cases.service.ts';
+import { markSpan } from '../days/marks.store.ts';
 import { assignCalendar, cancelLeave, correctLeave, leaveTeam, MANAGE, MOST_DAYS_SHOWN, OWN, ownLeave, personLeave, previewLeave } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { lockRequest, overlapping, partsOf, requestIn, setStatus } from './leave.store.ts';
@@ -55,6 +56,7 @@ async function giveBack({ tx, today, clock, newId, audit }: Context<typeof cance
   const booking = { today, now: new Date(clock.now()), newId };
   const parts = status === 'LvApproved' ? await partsOf(tx, requestId) : [];
   await setStatus(tx, requestId, 'LvCancelled', booking.now, reason);
+  if (status === 'LvApproved') await markSpan(tx, partyId, request);
   if (parts.length > 0) {
     await settle(tx, request, booking);
     await bookReturned(tx, request, requestId, parts, booking);

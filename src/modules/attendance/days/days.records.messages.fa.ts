@@ -1,0 +1,3 @@
+export default {
+  places: { attendance_mark: 'روزهای در انتظار محاسبهٔ کارکرد' },
+};
