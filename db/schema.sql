@@ -134,6 +134,33 @@ table bank_account: party_id uuid not null
 table bank_account: payment_method_purpose_enum_id text not null default 'PmpPriamryAccont'::text
 table bank_account: row_version integer not null default 1
 table bank_account: valid daterange not null
+table calendar_rule: calendar_rule_id uuid not null
+table calendar_rule: ceiling_act text not null
+table calendar_rule: company_id uuid not null
+table calendar_rule: day_begins smallint not null
+table calendar_rule: delay_minutes smallint not null
+table calendar_rule: double_press smallint not null
+table calendar_rule: from_date date not null
+table calendar_rule: gap_minutes smallint not null
+table calendar_rule: hurry_minutes smallint not null
+table calendar_rule: longest_stay smallint not null
+table calendar_rule: offset_way text not null
+table calendar_rule: open_end text not null
+table calendar_rule: overtime_after text not null
+table calendar_rule: overtime_before text not null
+table calendar_rule: overtime_ceiling smallint
+table calendar_rule: overtime_holiday text not null
+table calendar_rule: overtime_minimum smallint not null
+table calendar_rule: overtime_normal text not null
+table calendar_rule: overtime_unit smallint not null
+table calendar_rule: overtime_weekly_rest text not null
+table calendar_rule: row_version integer not null default 1
+table calendar_rule: thru_date date
+table calendar_rule: tolerance_beyond text not null
+table calendar_rule: weekly_rest_enum_id text not null
+table calendar_rule: window_after smallint not null
+table calendar_rule: window_before smallint not null
+table calendar_rule: work_calendar_id uuid not null
 table change_request: action text not null
 table change_request: change_request_id uuid not null
 table change_request: closed_at timestamp with time zone
@@ -1658,6 +1685,23 @@ table person: sign_file text
 table person: sort_text text generated persian_order(((last_name || ''::text) || first_name))
 table person: suffix text
 table person: updated_at timestamp with time zone not null default now()
+table person_day_reduction: company_id uuid not null
+table person_day_reduction: minutes smallint not null
+table person_day_reduction: paper_number text
+table person_day_reduction: party_id uuid not null
+table person_day_reduction: person_day_reduction_id uuid not null
+table person_day_reduction: place text not null
+table person_day_reduction: reason text not null
+table person_day_reduction: reduction_kind text not null
+table person_day_reduction: row_version integer not null default 1
+table person_day_reduction: valid daterange not null
+table person_day_shift: company_id uuid not null
+table person_day_shift: day_date date not null
+table person_day_shift: party_id uuid not null
+table person_day_shift: person_day_shift_id uuid not null
+table person_day_shift: reason text
+table person_day_shift: row_version integer not null default 1
+table person_day_shift: work_shift_id uuid
 table person_disease: company_id uuid not null
 table person_disease: disease_type_enum_id text not null
 table person_disease: medicine text
@@ -1710,6 +1754,7 @@ table person_note: row_version integer not null default 1
 table person_work_calendar: company_id uuid not null
 table person_work_calendar: party_id uuid not null
 table person_work_calendar: person_work_calendar_id uuid not null
+table person_work_calendar: shift_programme_id uuid
 table person_work_calendar: valid daterange not null
 table person_work_calendar: work_calendar_id uuid not null
 table personal_note: created_at timestamp with time zone not null
@@ -1995,6 +2040,32 @@ table session_key: key_hash bytea not null
 table session_key: last4 text not null
 table session_key: replaced_at timestamp with time zone
 table session_key: session_id uuid not null
+table shift_programme: company_id uuid not null
+table shift_programme: day_date date
+table shift_programme: for_all character(1) not null default 'Y'::bpchar
+table shift_programme: from_date date
+table shift_programme: holidays text not null
+table shift_programme: jalali_year smallint
+table shift_programme: month_day smallint
+table shift_programme: month_enum_id text
+table shift_programme: month_week_enum_id text
+table shift_programme: priority smallint not null
+table shift_programme: programme_type text not null
+table shift_programme: rotation_from date
+table shift_programme: row_version integer not null default 1
+table shift_programme: shift_programme_id uuid not null
+table shift_programme: thru_date date
+table shift_programme: title text not null
+table shift_programme: weekday_enum_ids text
+table shift_programme: work_calendar_id uuid not null
+table shift_programme: work_shift_id uuid
+table shift_turn: company_id uuid not null
+table shift_turn: days smallint not null default 1
+table shift_turn: row_version integer not null default 1
+table shift_turn: sequence smallint not null
+table shift_turn: shift_programme_id uuid not null
+table shift_turn: shift_turn_id uuid not null
+table shift_turn: work_shift_id uuid
 table skill: company_id uuid not null
 table skill: description text
 table skill: is_system character(1) not null default 'N'::bpchar
@@ -2343,6 +2414,33 @@ table work_sheet_line: project text not null default ''::text
 table work_sheet_line: row_version integer not null default 1
 table work_sheet_line: work_factor text not null
 table work_sheet_line: work_sheet_line_id uuid not null
+table work_shift: colour text not null
+table work_shift: company_id uuid not null
+table work_shift: row_version integer not null default 1
+table work_shift: shift_class text not null
+table work_shift: shift_code text not null
+table work_shift: status_id text not null default 'SWSActive'::text
+table work_shift: title text not null
+table work_shift: work_shift_id uuid not null
+table work_shift_line: company_id uuid not null
+table work_shift_line: day_offset smallint not null default 0
+table work_shift_line: floating smallint not null default 0
+table work_shift_line: from_minute smallint not null
+table work_shift_line: line_kind text not null
+table work_shift_line: minutes smallint not null
+table work_shift_line: row_version integer not null default 1
+table work_shift_line: work_shift_id uuid not null
+table work_shift_line: work_shift_line_id uuid not null
+table work_shift_variant: company_id uuid not null
+table work_shift_variant: from_date date
+table work_shift_variant: lunar_month smallint
+table work_shift_variant: lunar_year smallint
+table work_shift_variant: row_version integer not null default 1
+table work_shift_variant: stead_shift_id uuid not null
+table work_shift_variant: thru_date date
+table work_shift_variant: title text not null
+table work_shift_variant: work_shift_id uuid not null
+table work_shift_variant: work_shift_variant_id uuid not null
 table work_week: company_id uuid not null
 table work_week: friday smallint not null
 table work_week: from_date date not null
@@ -2457,6 +2555,31 @@ bank_account bank_account_one_main: EXCLUDE USING gist (party_id WITH =, valid W
 bank_account bank_account_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 bank_account bank_account_pkey: PRIMARY KEY (bank_account_id)
 bank_account bank_account_valid_check: CHECK ((NOT isempty(valid)))
+calendar_rule calendar_rule_ceiling_act_check: CHECK ((ceiling_act = ANY (ARRAY['warn'::text, 'stop'::text])))
+calendar_rule calendar_rule_check: CHECK ((thru_date >= from_date))
+calendar_rule calendar_rule_day_begins_check: CHECK (((day_begins >= 0) AND (day_begins <= 1439)))
+calendar_rule calendar_rule_delay_minutes_check: CHECK (((delay_minutes >= 0) AND (delay_minutes <= 480)))
+calendar_rule calendar_rule_double_press_check: CHECK (((double_press >= 0) AND (double_press <= 60)))
+calendar_rule calendar_rule_gap_minutes_check: CHECK (((gap_minutes >= 0) AND (gap_minutes <= 480)))
+calendar_rule calendar_rule_hurry_minutes_check: CHECK (((hurry_minutes >= 0) AND (hurry_minutes <= 480)))
+calendar_rule calendar_rule_longest_stay_check: CHECK (((longest_stay >= 60) AND (longest_stay <= 2880)))
+calendar_rule calendar_rule_no_overlap: EXCLUDE USING gist (work_calendar_id WITH =, daterange(from_date, thru_date, '[]'::text) WITH &&)
+calendar_rule calendar_rule_of: FOREIGN KEY (work_calendar_id, company_id) REFERENCES work_calendar(work_calendar_id, company_id) ON DELETE CASCADE
+calendar_rule calendar_rule_offset_way_check: CHECK ((offset_way = ANY (ARRAY['none'::text, 'day'::text, 'month'::text])))
+calendar_rule calendar_rule_open_end_check: CHECK ((open_end = ANY (ARRAY['exception'::text, 'shiftEnd'::text, 'nothing'::text])))
+calendar_rule calendar_rule_overtime_after_check: CHECK ((overtime_after = ANY (ARRAY['never'::text, 'automatic'::text, 'approved'::text])))
+calendar_rule calendar_rule_overtime_before_check: CHECK ((overtime_before = ANY (ARRAY['never'::text, 'automatic'::text, 'approved'::text])))
+calendar_rule calendar_rule_overtime_ceiling_check: CHECK (((overtime_ceiling >= 0) AND (overtime_ceiling <= 1440)))
+calendar_rule calendar_rule_overtime_holiday_check: CHECK ((overtime_holiday = ANY (ARRAY['never'::text, 'automatic'::text, 'approved'::text])))
+calendar_rule calendar_rule_overtime_minimum_check: CHECK (((overtime_minimum >= 0) AND (overtime_minimum <= 480)))
+calendar_rule calendar_rule_overtime_normal_check: CHECK ((overtime_normal = ANY (ARRAY['never'::text, 'automatic'::text, 'approved'::text])))
+calendar_rule calendar_rule_overtime_unit_check: CHECK (((overtime_unit >= 1) AND (overtime_unit <= 240)))
+calendar_rule calendar_rule_overtime_weekly_rest_check: CHECK ((overtime_weekly_rest = ANY (ARRAY['never'::text, 'automatic'::text, 'approved'::text])))
+calendar_rule calendar_rule_pkey: PRIMARY KEY (calendar_rule_id)
+calendar_rule calendar_rule_tolerance_beyond_check: CHECK ((tolerance_beyond = ANY (ARRAY['all'::text, 'rest'::text])))
+calendar_rule calendar_rule_weekly_rest_enum_id_check: CHECK ((weekly_rest_enum_id ~ '^Wd[A-Z][a-z]+day$'::text))
+calendar_rule calendar_rule_window_after_check: CHECK (((window_after >= 0) AND (window_after <= 1440)))
+calendar_rule calendar_rule_window_before_check: CHECK (((window_before >= 0) AND (window_before <= 1440)))
 change_request change_request_action_check: CHECK ((action = ANY (ARRAY['add'::text, 'change'::text, 'correct'::text, 'remove'::text])))
 change_request change_request_change_request_id_company_id_key: UNIQUE (change_request_id, company_id)
 change_request change_request_closed: CHECK (((state = 'sent'::text) = (closed_at IS NULL)))
@@ -3635,6 +3758,22 @@ person person_pkey: PRIMARY KEY (party_id)
 person person_religion_enum_id_fkey: FOREIGN KEY (religion_enum_id) REFERENCES enumeration(enum_id)
 person person_residence_status_enum_id_fkey: FOREIGN KEY (residence_status_enum_id) REFERENCES enumeration(enum_id)
 person person_sect_enum_id_fkey: FOREIGN KEY (sect_enum_id) REFERENCES enumeration(enum_id)
+person_day_reduction person_day_reduction_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person_day_reduction person_day_reduction_minutes_check: CHECK (((minutes >= 1) AND (minutes <= 720)))
+person_day_reduction person_day_reduction_no_overlap: EXCLUDE USING gist (company_id WITH =, party_id WITH =, reduction_kind WITH =, valid WITH &&)
+person_day_reduction person_day_reduction_paper_number_check: CHECK ((paper_number <> ''::text))
+person_day_reduction person_day_reduction_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person_day_reduction person_day_reduction_pkey: PRIMARY KEY (person_day_reduction_id)
+person_day_reduction person_day_reduction_place_check: CHECK ((place = ANY (ARRAY['begin'::text, 'end'::text])))
+person_day_reduction person_day_reduction_reason_check: CHECK ((reason <> ''::text))
+person_day_reduction person_day_reduction_reduction_kind_check: CHECK ((reduction_kind = ANY (ARRAY['RdNursing'::text, 'RdReducedWeek'::text, 'RdHardJob'::text, 'RdOther'::text])))
+person_day_reduction person_day_reduction_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
+person_day_shift person_day_shift_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person_day_shift person_day_shift_once: UNIQUE (company_id, party_id, day_date)
+person_day_shift person_day_shift_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person_day_shift person_day_shift_pkey: PRIMARY KEY (person_day_shift_id)
+person_day_shift person_day_shift_reason_check: CHECK ((reason <> ''::text))
+person_day_shift person_day_shift_shift: FOREIGN KEY (work_shift_id, company_id) REFERENCES work_shift(work_shift_id, company_id)
 person_disease person_disease_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 person_disease person_disease_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 person_disease person_disease_pkey: PRIMARY KEY (person_disease_id)
@@ -3666,6 +3805,7 @@ person_work_calendar person_work_calendar_no_overlap: EXCLUDE USING gist (compan
 person_work_calendar person_work_calendar_of: FOREIGN KEY (work_calendar_id, company_id) REFERENCES work_calendar(work_calendar_id, company_id)
 person_work_calendar person_work_calendar_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 person_work_calendar person_work_calendar_pkey: PRIMARY KEY (person_work_calendar_id)
+person_work_calendar person_work_calendar_programme: FOREIGN KEY (shift_programme_id, work_calendar_id) REFERENCES shift_programme(shift_programme_id, work_calendar_id)
 person_work_calendar person_work_calendar_valid_check: CHECK ((NOT isempty(valid)))
 personal_note personal_note_pkey: PRIMARY KEY (note_id)
 personal_note personal_note_text_check: CHECK ((length(text) <= 2000))
@@ -3804,6 +3944,35 @@ service_key service_key_revoked_by_fkey: FOREIGN KEY (revoked_by) REFERENCES use
 service_key service_key_row_scope_check: CHECK ((row_scope = ANY (ARRAY['company'::text, 'all'::text])))
 session_key session_key_pkey: PRIMARY KEY (key_hash)
 session_key session_key_session_id_fkey: FOREIGN KEY (session_id) REFERENCES login_session(session_id) ON DELETE CASCADE
+shift_programme shift_programme_check1: CHECK ((((programme_type = 'CShTRotat'::text) = (work_shift_id IS NULL)) AND ((programme_type = 'CShTRotat'::text) = (rotation_from IS NOT NULL))))
+shift_programme shift_programme_check2: CHECK (((programme_type <> 'CShTDay'::text) OR (day_date IS NOT NULL)))
+shift_programme shift_programme_check3: CHECK (((programme_type <> ALL (ARRAY['CShTWeek'::text, 'CShTDayWeekMonth'::text])) OR (weekday_enum_ids IS NOT NULL)))
+shift_programme shift_programme_check4: CHECK (((programme_type <> ALL (ARRAY['CShTWeekMonth'::text, 'CShTDayWeekMonth'::text])) OR (month_week_enum_id IS NOT NULL)))
+shift_programme shift_programme_check5: CHECK (((programme_type <> 'CShTMonthDay'::text) OR (month_day IS NOT NULL)))
+shift_programme shift_programme_check6: CHECK (((programme_type <> 'CShTMonth'::text) OR (month_enum_id IS NOT NULL)))
+shift_programme shift_programme_check: CHECK ((thru_date >= from_date))
+shift_programme shift_programme_for_all_check: CHECK ((for_all = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+shift_programme shift_programme_holidays_check: CHECK ((holidays = ANY (ARRAY['through'::text, 'around'::text])))
+shift_programme shift_programme_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1498)))
+shift_programme shift_programme_month_day_check: CHECK (((month_day >= 1) AND (month_day <= 31)))
+shift_programme shift_programme_month_enum_id_check: CHECK ((month_enum_id ~ '^YeMon(0[1-9]|1[0-2])$'::text))
+shift_programme shift_programme_month_week_enum_id_check: CHECK ((month_week_enum_id = ANY (ARRAY['MwFirst'::text, 'MwSecond'::text, 'MwThird'::text, 'MwFourth'::text, 'MwLast'::text])))
+shift_programme shift_programme_of: FOREIGN KEY (work_calendar_id, company_id) REFERENCES work_calendar(work_calendar_id, company_id) ON DELETE CASCADE
+shift_programme shift_programme_pkey: PRIMARY KEY (shift_programme_id)
+shift_programme shift_programme_priority: UNIQUE (work_calendar_id, priority)
+shift_programme shift_programme_priority_check: CHECK (((priority >= 1) AND (priority <= 999)))
+shift_programme shift_programme_programme_type_check: CHECK ((programme_type = ANY (ARRAY['CShTDay'::text, 'CShTWeek'::text, 'CShTMonthDay'::text, 'CShTMonth'::text, 'CShTWeekMonth'::text, 'CShTDayWeekMonth'::text, 'CShTRotat'::text])))
+shift_programme shift_programme_shift: FOREIGN KEY (work_shift_id, company_id) REFERENCES work_shift(work_shift_id, company_id)
+shift_programme shift_programme_shift_programme_id_company_id_key: UNIQUE (shift_programme_id, company_id)
+shift_programme shift_programme_shift_programme_id_work_calendar_id_key: UNIQUE (shift_programme_id, work_calendar_id)
+shift_programme shift_programme_title_check: CHECK ((title <> ''::text))
+shift_programme shift_programme_weekday_enum_ids_check: CHECK ((weekday_enum_ids IS JSON ARRAY))
+shift_turn shift_turn_days_check: CHECK (((days >= 1) AND (days <= 366)))
+shift_turn shift_turn_of: FOREIGN KEY (shift_programme_id, company_id) REFERENCES shift_programme(shift_programme_id, company_id) ON DELETE CASCADE
+shift_turn shift_turn_pkey: PRIMARY KEY (shift_turn_id)
+shift_turn shift_turn_sequence: UNIQUE (shift_programme_id, sequence)
+shift_turn shift_turn_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 999)))
+shift_turn shift_turn_shift: FOREIGN KEY (work_shift_id, company_id) REFERENCES work_shift(work_shift_id, company_id)
 skill skill_check: CHECK ((parent_skill_id <> skill_id))
 skill skill_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 skill skill_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -4077,6 +4246,34 @@ CASE
     ELSE ((days IS NOT NULL) AND (minutes IS NULL) AND (ceiling_minutes IS NULL))
 END)
 work_sheet_line work_sheet_line_work_factor_check: CHECK ((work_factor = ANY (ARRAY['overtime'::text, 'night'::text, 'friday'::text, 'holiday'::text, 'shiftTwo'::text, 'shiftThree'::text, 'shiftNight'::text, 'mission'::text, 'unpaidLeave'::text, 'absence'::text, 'sick'::text])))
+work_shift work_shift_colour_check: CHECK ((colour = ANY (ARRAY['blue'::text, 'teal'::text, 'green'::text, 'amber'::text, 'orange'::text, 'red'::text, 'purple'::text, 'gray'::text])))
+work_shift work_shift_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+work_shift work_shift_pkey: PRIMARY KEY (work_shift_id)
+work_shift work_shift_shift_class_check: CHECK ((shift_class = ANY (ARRAY['morning'::text, 'evening'::text, 'night'::text])))
+work_shift work_shift_shift_code_check: CHECK ((shift_code ~ '^[A-Za-z0-9]+$'::text))
+work_shift work_shift_status_id_check: CHECK ((status_id = ANY (ARRAY['SWSActive'::text, 'SWSNotActive'::text])))
+work_shift work_shift_title_check: CHECK ((title <> ''::text))
+work_shift work_shift_work_shift_id_company_id_key: UNIQUE (work_shift_id, company_id)
+work_shift_line work_shift_line_check: CHECK (((line_kind = 'ShlWork'::text) OR (floating = 0)))
+work_shift_line work_shift_line_day_offset_check: CHECK ((day_offset = ANY (ARRAY[0, 1])))
+work_shift_line work_shift_line_floating_check: CHECK (((floating >= 0) AND (floating <= 720)))
+work_shift_line work_shift_line_from_minute_check: CHECK (((from_minute >= 0) AND (from_minute <= 1439)))
+work_shift_line work_shift_line_line_kind_check: CHECK ((line_kind = ANY (ARRAY['ShlWork'::text, 'ShlBreak'::text, 'ShlPaidBreak'::text])))
+work_shift_line work_shift_line_minutes_check: CHECK (((minutes >= 1) AND (minutes <= 1440)))
+work_shift_line work_shift_line_of: FOREIGN KEY (work_shift_id, company_id) REFERENCES work_shift(work_shift_id, company_id) ON DELETE CASCADE
+work_shift_line work_shift_line_pkey: PRIMARY KEY (work_shift_line_id)
+work_shift_variant work_shift_variant_check1: CHECK ((work_shift_id <> stead_shift_id))
+work_shift_variant work_shift_variant_check2: CHECK ((num_nonnulls(lunar_year, lunar_month) = ANY (ARRAY[0, 2])))
+work_shift_variant work_shift_variant_check3: CHECK ((((from_date IS NULL) = (lunar_year IS NOT NULL)) AND ((thru_date IS NULL) = (from_date IS NULL))))
+work_shift_variant work_shift_variant_check: CHECK ((thru_date >= from_date))
+work_shift_variant work_shift_variant_lunar: UNIQUE (work_shift_id, lunar_year, lunar_month)
+work_shift_variant work_shift_variant_lunar_month_check: CHECK (((lunar_month >= 1) AND (lunar_month <= 12)))
+work_shift_variant work_shift_variant_lunar_year_check: CHECK (((lunar_year >= 1300) AND (lunar_year <= 1600)))
+work_shift_variant work_shift_variant_no_overlap: EXCLUDE USING gist (work_shift_id WITH =, daterange(from_date, thru_date, '[]'::text) WITH &&) WHERE ((from_date IS NOT NULL))
+work_shift_variant work_shift_variant_of: FOREIGN KEY (work_shift_id, company_id) REFERENCES work_shift(work_shift_id, company_id) ON DELETE CASCADE
+work_shift_variant work_shift_variant_pkey: PRIMARY KEY (work_shift_variant_id)
+work_shift_variant work_shift_variant_stead: FOREIGN KEY (stead_shift_id, company_id) REFERENCES work_shift(work_shift_id, company_id)
+work_shift_variant work_shift_variant_title_check: CHECK ((title <> ''::text))
 work_week work_week_check: CHECK ((thru_date >= from_date))
 work_week work_week_friday_check: CHECK (((friday >= 0) AND (friday <= 1440)))
 work_week work_week_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -4181,6 +4378,7 @@ CREATE INDEX audit_seal_masked ON public.audit_seal USING btree (seal_no) WHERE 
 CREATE INDEX bank_account_one_main ON public.bank_account USING gist (party_id, valid) WHERE (payment_method_purpose_enum_id = 'PmpPriamryAccont'::text)
 CREATE INDEX bank_account_person ON public.bank_account USING hash (party_id)
 CREATE INDEX bank_merged ON public.bank USING btree (merged_into_bank_id)
+CREATE INDEX calendar_rule_no_overlap ON public.calendar_rule USING gist (work_calendar_id, daterange(from_date, thru_date, '[]'::text))
 CREATE INDEX change_request_decision_field ON public.change_request_decision USING btree (change_request_field_id)
 CREATE INDEX change_request_inbox ON public.change_request USING btree (company_id, state, sent_at)
 CREATE INDEX change_request_party ON public.change_request USING btree (party_id, sent_at DESC)
@@ -4394,6 +4592,10 @@ CREATE INDEX payslip_party ON public.payslip USING btree (party_id)
 CREATE INDEX payslip_type_factor_factor ON public.payslip_type_factor USING btree (pay_factor_id)
 CREATE INDEX payslip_type_of_period ON public.payslip_type USING btree (time_period_type_id)
 CREATE INDEX person_birth ON public.person USING btree (birth_date, company_id)
+CREATE INDEX person_day_reduction_no_overlap ON public.person_day_reduction USING gist (company_id, party_id, reduction_kind, valid)
+CREATE INDEX person_day_reduction_party ON public.person_day_reduction USING btree (party_id)
+CREATE INDEX person_day_shift_by ON public.person_day_shift USING btree (work_shift_id)
+CREATE INDEX person_day_shift_party ON public.person_day_shift USING btree (party_id)
 CREATE INDEX person_disease_party ON public.person_disease USING btree (party_id)
 CREATE INDEX person_document_expiry ON public.person_document USING btree (company_id, expiry_date) WHERE (expiry_date IS NOT NULL)
 CREATE INDEX person_document_party ON public.person_document USING btree (party_id, document_type_enum_id)
@@ -4404,6 +4606,7 @@ CREATE INDEX person_note_party ON public.person_note USING btree (party_id, note
 CREATE INDEX person_order ON public.person USING btree (sort_text, party_id)
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
 CREATE INDEX person_search_words ON public.person USING gin (search_words) WITH (fastupdate=off)
+CREATE INDEX person_work_calendar_by ON public.person_work_calendar USING btree (shift_programme_id) WHERE (shift_programme_id IS NOT NULL)
 CREATE INDEX person_work_calendar_no_overlap ON public.person_work_calendar USING gist (company_id, party_id, valid)
 CREATE INDEX personal_note_user ON public.personal_note USING btree (user_id)
 CREATE INDEX personnel_structure_activity ON public.personnel_structure USING btree (activity_area_id)
@@ -4438,6 +4641,8 @@ CREATE INDEX run_latest ON public.run USING btree (party_id, kind, created_at DE
 CREATE INDEX run_under_way ON public.run USING btree (created_at) WHERE (state = 'running'::text)
 CREATE INDEX sacrifice_party ON public.sacrifice USING btree (party_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
+CREATE INDEX shift_programme_by ON public.shift_programme USING btree (work_shift_id)
+CREATE INDEX shift_turn_by ON public.shift_turn USING btree (work_shift_id)
 CREATE INDEX skill_parent ON public.skill USING btree (parent_skill_id)
 CREATE INDEX standing_item_employment ON public.standing_item USING btree (party_relationship_id)
 CREATE INDEX standing_item_factor ON public.standing_item USING btree (pay_factor_id)
@@ -4478,6 +4683,9 @@ CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
 CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
 CREATE INDEX work_sheet_line_month ON public.work_sheet_line USING btree (company_id, jalali_year, jalali_month)
+CREATE INDEX work_shift_line_shift ON public.work_shift_line USING btree (work_shift_id)
+CREATE INDEX work_shift_variant_by ON public.work_shift_variant USING btree (stead_shift_id)
+CREATE INDEX work_shift_variant_no_overlap ON public.work_shift_variant USING gist (work_shift_id, daterange(from_date, thru_date, '[]'::text)) WHERE (from_date IS NOT NULL)
 CREATE INDEX work_week_no_overlap ON public.work_week USING gist (company_id, work_calendar_id, daterange(from_date, thru_date, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE UNIQUE INDEX access_request_pkey ON public.access_request USING btree (user_id, path, asked_on)
 CREATE UNIQUE INDEX account_request_pkey ON public.account_request USING btree (request_id)
@@ -4503,6 +4711,7 @@ CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (seal_no)
 CREATE UNIQUE INDEX audit_seal_previous_key ON public.audit_seal USING btree (previous)
 CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (bank_account_id)
 CREATE UNIQUE INDEX bank_pkey ON public.bank USING btree (bank_id)
+CREATE UNIQUE INDEX calendar_rule_pkey ON public.calendar_rule USING btree (calendar_rule_id)
 CREATE UNIQUE INDEX change_request_change_request_id_company_id_key ON public.change_request USING btree (change_request_id, company_id)
 CREATE UNIQUE INDEX change_request_decision_one ON public.change_request_decision USING btree (change_request_decision_id)
 CREATE UNIQUE INDEX change_request_decision_pkey ON public.change_request_decision USING btree (change_request_step_id, change_request_field_id)
@@ -4750,6 +4959,9 @@ CREATE UNIQUE INDEX payslip_type_factor_once ON public.payslip_type_factor USING
 CREATE UNIQUE INDEX payslip_type_factor_pkey ON public.payslip_type_factor USING btree (payslip_type_factor_id)
 CREATE UNIQUE INDEX payslip_type_payslip_type_id_company_id_key ON public.payslip_type USING btree (payslip_type_id, company_id)
 CREATE UNIQUE INDEX payslip_type_pkey ON public.payslip_type USING btree (payslip_type_id)
+CREATE UNIQUE INDEX person_day_reduction_pkey ON public.person_day_reduction USING btree (person_day_reduction_id)
+CREATE UNIQUE INDEX person_day_shift_once ON public.person_day_shift USING btree (company_id, party_id, day_date)
+CREATE UNIQUE INDEX person_day_shift_pkey ON public.person_day_shift USING btree (person_day_shift_id)
 CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
 CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)
 CREATE UNIQUE INDEX person_experiment_pkey ON public.person_experiment USING btree (person_experiment_id)
@@ -4798,6 +5010,12 @@ CREATE UNIQUE INDEX service_key_key_hash_key ON public.service_key USING btree (
 CREATE UNIQUE INDEX service_key_name ON public.service_key USING btree (company_id, lower(name)) WHERE (revoked_at IS NULL)
 CREATE UNIQUE INDEX service_key_pkey ON public.service_key USING btree (service_key_id)
 CREATE UNIQUE INDEX session_key_pkey ON public.session_key USING btree (key_hash)
+CREATE UNIQUE INDEX shift_programme_pkey ON public.shift_programme USING btree (shift_programme_id)
+CREATE UNIQUE INDEX shift_programme_priority ON public.shift_programme USING btree (work_calendar_id, priority)
+CREATE UNIQUE INDEX shift_programme_shift_programme_id_company_id_key ON public.shift_programme USING btree (shift_programme_id, company_id)
+CREATE UNIQUE INDEX shift_programme_shift_programme_id_work_calendar_id_key ON public.shift_programme USING btree (shift_programme_id, work_calendar_id)
+CREATE UNIQUE INDEX shift_turn_pkey ON public.shift_turn USING btree (shift_turn_id)
+CREATE UNIQUE INDEX shift_turn_sequence ON public.shift_turn USING btree (shift_programme_id, sequence)
 CREATE UNIQUE INDEX skill_code ON public.skill USING btree (company_id, upper(skill_code))
 CREATE UNIQUE INDEX skill_pkey ON public.skill USING btree (skill_id)
 CREATE UNIQUE INDEX special_day_once ON public.special_day USING btree (company_id, day_date)
@@ -4857,6 +5075,12 @@ CREATE UNIQUE INDEX work_calendar_work_calendar_id_company_id_key ON public.work
 CREATE UNIQUE INDEX work_experience_pkey ON public.work_experience USING btree (work_experience_id)
 CREATE UNIQUE INDEX work_sheet_line_once ON public.work_sheet_line USING btree (party_relationship_id, jalali_year, jalali_month, work_factor, project)
 CREATE UNIQUE INDEX work_sheet_line_pkey ON public.work_sheet_line USING btree (work_sheet_line_id)
+CREATE UNIQUE INDEX work_shift_code ON public.work_shift USING btree (company_id, upper(shift_code))
+CREATE UNIQUE INDEX work_shift_line_pkey ON public.work_shift_line USING btree (work_shift_line_id)
+CREATE UNIQUE INDEX work_shift_pkey ON public.work_shift USING btree (work_shift_id)
+CREATE UNIQUE INDEX work_shift_variant_lunar ON public.work_shift_variant USING btree (work_shift_id, lunar_year, lunar_month)
+CREATE UNIQUE INDEX work_shift_variant_pkey ON public.work_shift_variant USING btree (work_shift_variant_id)
+CREATE UNIQUE INDEX work_shift_work_shift_id_company_id_key ON public.work_shift USING btree (work_shift_id, company_id)
 CREATE UNIQUE INDEX work_week_pkey ON public.work_week USING btree (work_week_id)
 
 -- policies
@@ -4870,6 +5094,7 @@ approval_chain company: ALL to public using (company_id = ANY (( SELECT app_comp
 approval_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+calendar_rule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request_field company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5071,6 +5296,8 @@ payslip_paper company: ALL to public using (company_id = ANY (( SELECT app_compa
 payslip_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip_type_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person_day_reduction company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person_day_shift company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_disease company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_experiment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5099,6 +5326,8 @@ run starter: ALL to public using (((company_id = ANY (( SELECT app_companies() A
 run_item starter: ALL to public using (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL)) with check (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL))
 sacrifice company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 service_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+shift_programme company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+shift_turn company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 skill company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 special_day add: INSERT to public using - with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND ((for_all = 'N'::bpchar) OR covers_all_companies(( SELECT app_companies() AS app_companies))))
 special_day change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND ((for_all = 'N'::bpchar) OR covers_all_companies(( SELECT app_companies() AS app_companies))))
@@ -5127,6 +5356,9 @@ wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_sheet_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+work_shift company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+work_shift_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+work_shift_variant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_week company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 
 -- row security
@@ -5140,6 +5372,7 @@ approval_chain
 approval_step
 attendance_mark
 bank_account
+calendar_rule
 change_request
 change_request_decision
 change_request_field
@@ -5286,6 +5519,8 @@ payslip_paper
 payslip_type
 payslip_type_factor
 person
+person_day_reduction
+person_day_shift
 person_disease
 person_document
 person_experiment
@@ -5314,6 +5549,8 @@ run
 run_item
 sacrifice
 service_key
+shift_programme
+shift_turn
 skill
 special_day
 standing_item
@@ -5337,6 +5574,9 @@ wage_item
 work_calendar
 work_experience
 work_sheet_line
+work_shift
+work_shift_line
+work_shift_variant
 work_week
 
 -- triggers
@@ -5514,6 +5754,8 @@ CREATE TRIGGER past_kept AFTER UPDATE ON public.postal_address FOR EACH ROW EXEC
 CREATE TRIGGER postal_address_places BEFORE INSERT OR UPDATE OF city_geo_id ON public.postal_address FOR EACH ROW WHEN ((new.city_geo_id IS NOT NULL)) EXECUTE FUNCTION places_above_city()
 CREATE TRIGGER process_task_hand BEFORE UPDATE OF status ON public.process_task FOR EACH ROW WHEN (((old.status = 'open'::text) AND (new.status = 'completed'::text))) EXECUTE FUNCTION refuse_answer_by_hand()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.role_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shift_programme FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shift_turn FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.skill FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.special_day FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.standing_item_taken FOR EACH ROW EXECUTE FUNCTION keep_added('standing_item', 'standing_item_id')
@@ -5540,6 +5782,9 @@ CREATE TRIGGER user_group_permission_told AFTER INSERT OR DELETE OR UPDATE ON pu
 CREATE TRIGGER details_kept AFTER INSERT OR UPDATE ON public.voucher_template_line FOR EACH ROW EXECUTE FUNCTION keep_line_details()
 CREATE TRIGGER take_default BEFORE INSERT OR UPDATE OF is_default ON public.work_calendar FOR EACH ROW WHEN ((new.is_default = 'Y'::bpchar)) EXECUTE FUNCTION take_default_calendar()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_calendar FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_shift FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_shift_line FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_shift_variant FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_week FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 
 -- functions
@@ -7027,6 +7272,7 @@ audit_retention: kargozin_app may delete, insert, select, update
 audit_seal: kargozin_app may insert, select
 bank: kargozin_app may delete, insert, select, update
 bank_account: kargozin_app may delete, insert, select, update
+calendar_rule: kargozin_app may delete, insert, select, update
 change_request: kargozin_app may delete, insert, select, update
 change_request_decision: kargozin_app may delete, insert, select, update
 change_request_field: kargozin_app may delete, insert, select, update
@@ -7195,6 +7441,8 @@ payslip_paper: kargozin_app may delete, insert, select, update
 payslip_type: kargozin_app may delete, insert, select, update
 payslip_type_factor: kargozin_app may delete, insert, select, update
 person: kargozin_app may delete, insert, select, update
+person_day_reduction: kargozin_app may delete, insert, select, update
+person_day_shift: kargozin_app may delete, insert, select, update
 person_disease: kargozin_app may delete, insert, select, update
 person_document: kargozin_app may delete, insert, select, update
 person_experiment: kargozin_app may delete, insert, select, update
@@ -7234,6 +7482,8 @@ searchable_unit: kargozin_app may delete, insert, select, update
 seed_version: kargozin_app may select
 service_key: kargozin_app may delete, insert, select, update
 session_key: kargozin_app may delete, insert, select, update
+shift_programme: kargozin_app may delete, insert, select, update
+shift_turn: kargozin_app may delete, insert, select, update
 skill: kargozin_app may delete, insert, select, update
 special_day: kargozin_app may delete, insert, select, update
 standing_item: kargozin_app may delete, insert, select, update
@@ -7275,6 +7525,9 @@ what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
 work_experience: kargozin_app may delete, insert, select, update
 work_sheet_line: kargozin_app may delete, insert, select, update
+work_shift: kargozin_app may delete, insert, select, update
+work_shift_line: kargozin_app may delete, insert, select, update
+work_shift_variant: kargozin_app may delete, insert, select, update
 work_week: kargozin_app may delete, insert, select, update
 
 -- comments
@@ -7293,6 +7546,7 @@ audit_seal.masked_for: Of a seal that covers no new rows but says which ones wer
 audit_seal: Hash chain over the audit; npm run audit:verify recomputes it
 bank: bank_id: the three digits of a Sheba; codes stay good for old accounts after a merger
 bank_account.bank_id: three digits of the Sheba; one that the list of banks lacks is no fault
+calendar_rule: By which rules attendance of a calendar is counted, from a day on; a house that says nothing has those of house.rules.ts
 change_request: A set of changes that a person asks for; written by the call that the personnel office itself would make
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
@@ -7410,9 +7664,11 @@ payslip_type_factor: Factors that payslips of a type count alone; all of the gro
 person.country_geo_id: nationality; of foreign nationals no national code is demanded
 person.gender: Y male, N female (spec section 3)
 person.sign_file: file of the kind signatureImage, storedName;displayName
+person_day_reduction: Minutes that each planned day of somebody is shorter, with reason and paper: nursing (labour law, article 78), a reduced week, a hard job (article 52)
+person_day_shift: What somebody works on a day in place of what the programmes say
 person_facility: Facilities of the employer that people have, over time: class pay
 person_facility_taken: What approved payslips have taken for facilities; rows are only added
-person_work_calendar: Who works by another calendar than the default of the company
+person_work_calendar: Who works by another calendar than the default of the company, or by a programme of one that is not for all: a crew
 personal_note: Notes that only their writer sees; the row policy knows no other way in
 postal_address.postal_code_geo_id: district of a county (bakhsh), by its name on the wire
 process_definition: A version of a process; what runs stays on the version it was begun with, and with the approval chains of that day
@@ -7430,6 +7686,8 @@ searchable_subject: person for the search in tasks and cases, with the condition
 searchable_unit: org_unit for the name search, with the condition of its row policy
 service_key: SHA-256 of each key; a key serves programs alone and needs no cookie
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
+shift_programme: Which shift stands on which days of a calendar; a calendar without programmes has the minutes of its week
+shift_turn: Turns of a rotation in their order: so many days of a shift, or of rest
 special_day: SdOff: no work; SdHalf: half of it; SdWork: work on a day off. for_all: counts in every company, unless its own row says otherwise
 standing_item: Benefits and deductions of an employment that repeat by the month
 standing_item_taken: What approved payslips have paid or taken of standing items; rows are only added
@@ -7454,4 +7712,7 @@ wage_item: Wages of an employment by factor of pay over time
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap
 work_sheet_line: Work and absences of an employment in a Jalali month, by work factor and project
+work_shift: Shifts of a company; their lines say when work is planned
+work_shift_line: Planned work and breaks of a shift; a line may begin so many minutes later as it floats, and then ends as much later
+work_shift_variant: On these days another shift counts in place of one: the hours of Ramadan, say
 work_week: Working minutes of the days of a week; on a day that none covers the week of the labour law counts (work-week.rules.ts)

@@ -1,27 +1,8 @@
 /** The planned minutes of a day: lines that float with the first presence, less unpaid breaks. Pure; minutes count from midnight of the day. */
 import { hull, intersect, type Minutes, subtract, union } from '#kernel/intervals/intervals.ts';
+import type { Shift, ShiftLine } from '#platform/calendar/shifts/shift.rules.ts';
 
-export interface ShiftLine {
-  readonly from: number;
-  readonly minutes: number;
-  /** By how many minutes the line may begin later; it then ends as much later. */
-  readonly floating: number;
-}
-
-export interface ShiftBreak {
-  readonly from: number;
-  readonly minutes: number;
-  readonly isPaid: boolean;
-}
-
-/** Classes of shifts of the labour law's article 56. */
-export const shiftClasses = ['morning', 'evening', 'night'] as const;
-export type ShiftClass = (typeof shiftClasses)[number];
-
-export interface Shift {
-  readonly lines: readonly ShiftLine[];
-  readonly breaks: readonly ShiftBreak[];
-}
+export { type Shift, type ShiftClass, shiftClasses } from '#platform/calendar/shifts/shift.rules.ts';
 
 export interface DayPlan {
   /** In order, none meeting the next. */

@@ -1,14 +1,14 @@
 /** What calls ask of a day and a month, with what they leave out from the law and from the house. Nothing is stored. */
 
 import { overlap } from '#kernel/intervals/intervals.ts';
-import { toJalali, yearFa } from '#kernel/jalali/jalali.ts';
-import { figuresByYear, type LegalKindId } from '#modules/payroll/payroll.api.ts';
-import type { Db } from '#platform/db/db.server.ts';
+import type { LegalKindId } from '#modules/payroll/payroll.api.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import type { calculateDayCall, calculateMonthCall } from './day.contract.ts';
 import { dayErrors } from './day.errors.ts';
 import { calculateDay, type DayRules, type Tolerance } from './day.rules.ts';
+import { lawReader } from './day-law.service.ts';
 import type { Shift } from './day-plan.rules.ts';
+import { house } from './house.rules.ts';
 import { type Ceiling, calculateMonth, type SheetDay, sheetFigures } from './month.rules.ts';
 import { type OvertimeClass, type OvertimeWay, overtimeClasses } from './overtime.rules.ts';
 
@@ -21,37 +21,6 @@ const HOUR = 60;
 const MINUTE = 60;
 const DAY_SECONDS = 86_400;
 const SECOND_MS = 1_000;
-
-/** What a house that says nothing has: guide questionnaire-performance.md 16.3. */
-const house = { doublePress: 2, longestStay: 960, openEnd: 'exception', window: { before: 240, after: 480 }, way: 'approved' } as const;
-
-interface Figure {
-  readonly kind: string;
-  readonly value: string;
-  readonly source: string;
-  readonly confidence: string | null;
-  readonly isConfirmed: boolean;
-}
-
-/** Figures of the law on a day, each of the latest year that has it. Throws unknownYear where there is none. */
-async function lawOn(db: Db, date: string, kinds: readonly LegalKindId[]): Promise<{ readonly hours: (kind: LegalKindId) => number; readonly used: readonly Figure[] }> {
-  const { year, month } = toJalali(date);
-  const rows = [...(await figuresByYear(db))].filter(([one]) => one <= year).toSorted(([a], [b]) => b - a);
-  const found = new Map<string, Figure>();
-  for (const [one, figures] of rows)
-    for (const { kind, rate, source, confidence, isConfirmed, fromMonth, thruMonth } of figures) {
-      const stands = one < year || (fromMonth <= month && month <= thruMonth);
-      if (stands && rate !== null && !found.has(kind)) found.set(kind, { kind, value: rate, source, confidence, isConfirmed });
-    }
-  return {
-    hours(kind) {
-      const figure = found.get(kind);
-      if (figure === undefined) throw dayErrors.error('unknownYear', { values: { year: yearFa(year) } });
-      return Number(figure.value);
-    },
-    used: kinds.flatMap((kind) => found.get(kind) ?? []),
-  };
-}
 
 /** Seconds from midnight of a day to a local time. */
 const secondOn = (date: string, at: string): number => (Date.parse(`${at}Z`) - Date.parse(`${date}T00:00:00Z`)) / SECOND_MS;
@@ -69,7 +38,7 @@ function shiftOf({ shift }: DayBody): Shift | undefined {
 const toleranceOf = (one: AskedRules['delay']): Tolerance => ({ minutes: one?.minutes ?? 0, beyond: one?.beyond ?? 'rest' });
 
 function waysOf(counted: NonNullable<AskedRules['overtime']>['counted']): Record<OvertimeClass, OvertimeWay> {
-  const way = (name: OvertimeClass): OvertimeWay => (typeof counted === 'string' ? counted : counted?.[name]) ?? house.way;
+  const way = (name: OvertimeClass): OvertimeWay => (typeof counted === 'string' ? counted : counted?.[name]) ?? house.overtimeWay;
   return Object.fromEntries(overtimeClasses.map((name) => [name, way(name)])) as Record<OvertimeClass, OvertimeWay>;
 }
 
@@ -77,7 +46,7 @@ function rulesOf({ rules = {} }: DayBody, hours: (kind: LegalKindId) => number):
   const { overtime = {}, night } = rules;
   const ceiling = overtime.ceiling === undefined ? hours('LpOvertimeDay') * HOUR : overtime.ceiling;
   return {
-    doublePress: (rules.doublePress ?? house.doublePress) * MINUTE,
+    doublePress: rules.doublePress === undefined ? house.doublePress : rules.doublePress * MINUTE,
     longestStay: rules.longestStay ?? house.longestStay,
     openEnd: rules.openEnd ?? house.openEnd,
     tolerance: { delay: toleranceOf(rules.delay), gap: toleranceOf(rules.gap), hurry: toleranceOf(rules.hurry) },
@@ -96,7 +65,7 @@ function rulesOf({ rules = {} }: DayBody, hours: (kind: LegalKindId) => number):
 export async function dayFor({ tx: db, body }: DayAsking) {
   const { date, events = [], slips = [] } = body;
   const kinds: LegalKindId[] = [];
-  const law = await lawOn(db, date, ['LpOvertimeDay', 'LpNightFrom', 'LpNightUntil']);
+  const law = (await lawReader(db))(date, ['LpOvertimeDay', 'LpNightFrom', 'LpNightUntil']);
   const hours = (kind: LegalKindId): number => {
     kinds.push(kind);
     return law.hours(kind);
@@ -108,7 +77,7 @@ export async function dayFor({ tx: db, body }: DayAsking) {
     kind: body.dayKind ?? 'ordinary',
     nextKind: body.nextDayKind ?? 'ordinary',
     shift,
-    window: body.window ?? (shift === undefined ? { before: 0, after: 0 } : house.window),
+    window: body.window ?? (shift === undefined ? house.noWindow : house.window),
     nextFrom: body.nextShiftFrom,
     presses: events.map(({ at, key }) => ({ second: secondOn(date, at), key })).filter(({ second }) => Math.abs(second) < DAY_SECONDS * 4),
     covers: slips.flatMap(({ factor, from, to }) => (factor === 'overtime' ? [] : [{ factor, from, until: to }])),
@@ -131,7 +100,7 @@ export async function monthFor({ tx: db, body }: Context<typeof calculateMonthCa
   const ceilings: Ceiling[] = (body.ceilings ?? []).map(({ of = 'overtime', act = 'warn', ...ceiling }) => ({ of, act, ...ceiling }));
   const isRotating = body.rotation != null;
   const isLegal = isRotating && !ceilings.some(({ of, period }) => of === 'work' && period === 'fourWeeks');
-  const law = isLegal ? await lawOn(db, days.at(-1)?.date ?? '', ['LpFourWeekHours']) : undefined;
+  const law = isLegal ? (await lawReader(db))(days.at(-1)?.date ?? '', ['LpFourWeekHours']) : undefined;
   if (law !== undefined) ceilings.push({ of: 'work', period: 'fourWeeks', minutes: law.hours('LpFourWeekHours') * HOUR, act: 'warn' });
   const { shiftWork, exceptions, lines, ...sheet } = calculateMonth({ days, ceilings, rotationFrom: body.rotation?.from, offset: body.offset ?? 'none' });
   return { ...sheet, exceptions: [...exceptions], lines: [...lines], shiftWork: shiftWork ?? null, parameters: [...(law?.used ?? [])] };

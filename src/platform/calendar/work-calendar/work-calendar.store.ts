@@ -4,6 +4,8 @@ import type { RegisterRows } from '#platform/reference-data/register/register.st
 import type { CalendarDay } from '../calendar.contract.ts';
 import { type IranDay, type IranDays, iranDays, type SpecialDay } from '../days.service.ts';
 import type { MonthStart } from '../lunar.rules.ts';
+import { type ShiftBook, type ShiftFacts, shiftBook } from '../shifts/shift-book.rules.ts';
+import { shiftFactsOf } from '../shifts/shifts.store.ts';
 import type { WorkMinutes } from '../working-days.rules.ts';
 import { calendarRegister, specialRegister, weekRegister } from './work-calendar.contract.ts';
 import { workCalendarErrors } from './work-calendar.errors.ts';
@@ -15,7 +17,13 @@ import { minutesOn, type WeekMinutes, type WorkWeek, weekOn } from './work-week.
 export interface CompanyCalendar extends Omit<IranDays, 'dayOf' | 'daysBetween'> {
   dayOf(date: string): CalendarDay;
   daysBetween(from: string, to: string): CalendarDay[];
-  /** Working minutes of a day by a work calendar, the default of the company when none is named: what working-days.rules.ts counts with. */
+  readonly defaultCalendarId: string;
+  /** Shifts and programmes: what is planned on a day by a calendar that has some. */
+  readonly shifts: ShiftBook;
+  /**
+   * Working minutes of a day by a work calendar, the default of the company when none is named: what working-days.rules.ts counts with. Those of the shift,
+   * where the calendar has programmes for all its people.
+   */
   minutes(workCalendarId?: string): WorkMinutes;
   /** The weekly pattern in force on a day, whatever is on the days themselves. */
   week(workCalendarId?: string): (date: string) => WeekMinutes;
@@ -49,20 +57,31 @@ const weeksOf = (db: Db, companyId: string): Promise<WeekRow[]> =>
     from work_week w join work_calendar c on c.work_calendar_id = w.work_calendar_id
     where w.company_id = ${companyId}::uuid and w.option_indicator = 'Y'`);
 
-function calendarFrom(entered: readonly EnteredMonth[], specials: readonly SpecialDay[], weeks: readonly WeekRow[]): CompanyCalendar {
-  const days = iranDays(entered, specials);
+interface CalendarFacts {
+  readonly entered: readonly EnteredMonth[];
+  readonly days: IranDays;
+  readonly weeks: readonly WeekRow[];
+  readonly defaultCalendarId: string;
+  readonly shifts: ShiftFacts;
+}
+
+function calendarFrom({ entered, days, weeks, defaultCalendarId, shifts: facts }: CalendarFacts): CompanyCalendar {
+  const shifts = shiftBook(facts, { isHoliday: (date) => days.dayOf(date).isHoliday, specialOn: (date) => days.specialOn(date)?.kind });
   const weeksIn = (workCalendarId?: string) => weeks.filter((week) => (workCalendarId === undefined ? week.isDefault === 'Y' : week.workCalendarId === workCalendarId));
   const minutesOf = (own: readonly WorkWeek[], { date, isHoliday }: IranDay): number => minutesOn(own, date, isHoliday, days.specialOn(date)?.kind);
   const usual = weeksIn();
-  const withMinutes = (day: IranDay): CalendarDay => ({ ...day, workMinutes: minutesOf(usual, day) });
+  const ofShift = (date: string, workCalendarId = defaultCalendarId): number | undefined => shifts.dayOn(workCalendarId, null, date)?.minutes;
+  const withMinutes = (day: IranDay): CalendarDay => ({ ...day, workMinutes: ofShift(day.date) ?? minutesOf(usual, day) });
   return {
     ...days,
     entered,
+    defaultCalendarId,
+    shifts,
     dayOf: (date) => withMinutes(days.dayOf(date)),
     daysBetween: (from, to) => days.daysBetween(from, to).map(withMinutes),
     minutes: (workCalendarId) => {
       const own = weeksIn(workCalendarId);
-      return (date) => minutesOf(own, days.dayOf(date));
+      return (date) => ofShift(date, workCalendarId) ?? minutesOf(own, days.dayOf(date));
     },
     week: (workCalendarId) => {
       const own = weeksIn(workCalendarId);
@@ -88,7 +107,11 @@ export async function calendarOf(db: Db, companyId: string): Promise<CompanyCale
   if (!isInReach) throw new RangeError(`company ${companyId} is out of reach`);
   const known = kept.get(companyId);
   if (known?.version === version) return known.calendar;
-  const calendar = calendarFrom(await enteredMonths(db), await specialsOf(db, companyId), await weeksOf(db, companyId));
+  const entered = await enteredMonths(db);
+  const days = iranDays(entered, await specialsOf(db, companyId));
+  const { defaultCalendarId } = await db.one<{ defaultCalendarId: string }>(sql`
+    select work_calendar_id as "defaultCalendarId" from work_calendar where company_id = ${companyId}::uuid and is_default = 'Y'`);
+  const calendar = calendarFrom({ entered, days, defaultCalendarId, weeks: await weeksOf(db, companyId), shifts: await shiftFactsOf(db, companyId, days) });
   kept.set(companyId, { version, calendar });
   return calendar;
 }

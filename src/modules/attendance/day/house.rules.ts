@@ -1,0 +1,12 @@
+/** What a house that says nothing has (guide questionnaire-performance.md 16.3). Minutes, but for the double press. */
+export const house = {
+  /** Seconds. */
+  doublePress: 120,
+  longestStay: 960,
+  openEnd: 'exception',
+  window: { before: 240, after: 480 },
+  noWindow: { before: 0, after: 0 },
+  overtimeWay: 'approved',
+  /** When work begins on a day of which only the minutes are known. */
+  dayBegins: 480,
+} as const;
