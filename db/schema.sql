@@ -196,6 +196,79 @@ table change_request_step: level_id uuid
 table change_request_step: note_text text
 table change_request_step: sequence smallint not null
 table change_request_step: state text not null default 'waiting'::text
+table clock_card: card text not null
+table clock_card: changed_at timestamp with time zone not null default now()
+table clock_card: changed_by uuid
+table clock_card: clock_card_id uuid not null
+table clock_card: company_id uuid not null
+table clock_card: party_relationship_id uuid not null
+table clock_card: row_version integer not null default 1
+table clock_card: valid daterange not null
+table clock_contact: clock_device_id uuid not null
+table clock_contact: company_id uuid not null
+table clock_contact: drift_seconds integer
+table clock_contact: last_address inet
+table clock_contact: last_contact_at timestamp with time zone not null
+table clock_contact: last_event_at timestamp(0) without time zone
+table clock_contact: silence_told_at timestamp with time zone
+table clock_correction: at timestamp(0) without time zone
+table clock_correction: clock_correction_id uuid not null
+table clock_correction: clock_event_id uuid
+table clock_correction: company_id uuid not null
+table clock_correction: corrected_at timestamp with time zone not null
+table clock_correction: corrected_by uuid
+table clock_correction: corrects_id uuid
+table clock_correction: event_at timestamp(0) without time zone
+table clock_correction: party_id uuid not null
+table clock_correction: press_key text
+table clock_correction: reason_text text not null
+table clock_delivery: clock_delivery_id uuid not null
+table clock_delivery: clock_device_id uuid
+table clock_delivery: company_id uuid not null
+table clock_delivery: day date not null
+table clock_delivery: run_id uuid
+table clock_delivery: source text not null
+table clock_device: clock_device_id uuid not null
+table clock_device: code text not null
+table clock_device: company_id uuid not null
+table clock_device: networks text
+table clock_device: option_indicator character(1) not null default 'Y'::bpchar
+table clock_device: row_version integer not null default 1
+table clock_device: serial text
+table clock_device: service_key_id uuid
+table clock_device: silence_minutes integer
+table clock_device: title text not null
+table clock_device_key: clock_device_id uuid not null
+table clock_device_key: clock_device_key_id uuid not null
+table clock_device_key: code text not null
+table clock_device_key: company_id uuid not null
+table clock_device_key: press_key text not null
+table clock_device_key: row_version integer not null default 1
+table clock_event: at timestamp(0) without time zone not null
+table clock_event: card text not null
+table clock_event: clock_delivery_id uuid not null
+table clock_event: clock_device_id uuid not null
+table clock_event: clock_event_id uuid not null
+table clock_event: company_id uuid not null
+table clock_event: press_key text not null default ''::text
+table clock_event: received_at timestamp with time zone not null
+table clock_exception: at timestamp(0) without time zone
+table clock_exception: card text
+table clock_exception: clock_device_id uuid not null
+table clock_exception: clock_event_id uuid
+table clock_exception: clock_exception_id uuid not null
+table clock_exception: company_id uuid not null
+table clock_exception: kind text not null
+table clock_exception: line text
+table clock_exception: noted_at timestamp with time zone not null
+table clock_exception: settled_at timestamp with time zone
+table clock_exception: settled_by uuid
+table clock_exception: settled_reason text
+table clock_offer: address inet not null
+table clock_offer: first_seen_at timestamp with time zone not null
+table clock_offer: last_seen_at timestamp with time zone not null
+table clock_offer: serial text not null
+table clock_offer: times integer not null default 1
 table communication_event: author_party_id uuid not null
 table communication_event: body text not null default ''::text
 table communication_event: channels text[] not null
@@ -2609,6 +2682,64 @@ change_request_step change_request_step_pkey: PRIMARY KEY (change_request_step_i
 change_request_step change_request_step_sequence: UNIQUE (change_request_id, sequence)
 change_request_step change_request_step_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 99)))
 change_request_step change_request_step_state_check: CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'dropped'::text])))
+clock_card clock_card_card_check: CHECK ((card ~ '^[A-Za-z0-9_.-]{1,40}$'::text))
+clock_card clock_card_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+clock_card clock_card_no_overlap: EXCLUDE USING gist (company_id WITH =, card WITH =, valid WITH &&)
+clock_card clock_card_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+clock_card clock_card_pkey: PRIMARY KEY (clock_card_id)
+clock_card clock_card_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
+clock_contact clock_contact_of: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id) ON DELETE CASCADE
+clock_contact clock_contact_pkey: PRIMARY KEY (clock_device_id)
+clock_correction clock_correction_clock_event_id_key: UNIQUE (clock_event_id)
+clock_correction clock_correction_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+clock_correction clock_correction_corrected_by_fkey: FOREIGN KEY (corrected_by) REFERENCES party(party_id) ON DELETE SET NULL
+clock_correction clock_correction_corrects_id_fkey: FOREIGN KEY (corrects_id) REFERENCES clock_correction(clock_correction_id)
+clock_correction clock_correction_corrects_id_key: UNIQUE (corrects_id)
+clock_correction clock_correction_key: CHECK (((press_key IS NULL) OR (at IS NOT NULL)))
+clock_correction clock_correction_of: FOREIGN KEY (clock_event_id, event_at) REFERENCES clock_event(clock_event_id, at)
+clock_correction clock_correction_others: CHECK ((corrected_by <> party_id))
+clock_correction clock_correction_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+clock_correction clock_correction_pkey: PRIMARY KEY (clock_correction_id)
+clock_correction clock_correction_place: CHECK (((num_nonnulls(clock_event_id, corrects_id) <= 1) AND ((clock_event_id IS NULL) = (event_at IS NULL))))
+clock_correction clock_correction_press_key_check: CHECK ((press_key = ANY (ARRAY['in'::text, 'out'::text, 'leave'::text, 'unpaidLeave'::text, 'sickLeave'::text, 'mission'::text, 'telework'::text])))
+clock_correction clock_correction_reason_text_check: CHECK ((reason_text <> ''::text))
+clock_correction clock_correction_says: CHECK (((at IS NOT NULL) OR (num_nonnulls(clock_event_id, corrects_id) = 1)))
+clock_delivery clock_delivery_day: UNIQUE NULLS NOT DISTINCT (clock_device_id, source, day, run_id)
+clock_delivery clock_delivery_from: CHECK ((((source = 'import'::text) = (run_id IS NOT NULL)) AND ((source = 'import'::text) = (clock_device_id IS NULL))))
+clock_delivery clock_delivery_of: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id)
+clock_delivery clock_delivery_pkey: PRIMARY KEY (clock_delivery_id)
+clock_delivery clock_delivery_source_check: CHECK ((source = ANY (ARRAY['import'::text, 'call'::text, 'push'::text])))
+clock_device clock_device_clock_device_id_company_id_key: UNIQUE (clock_device_id, company_id)
+clock_device clock_device_code_check: CHECK ((code <> ''::text))
+clock_device clock_device_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+clock_device clock_device_key_once: UNIQUE (service_key_id)
+clock_device clock_device_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+clock_device clock_device_pkey: PRIMARY KEY (clock_device_id)
+clock_device clock_device_push: CHECK (((serial IS NULL) OR (networks <> ''::text)))
+clock_device clock_device_serial_check: CHECK ((serial ~ '^[A-Za-z0-9_.-]{4,40}$'::text))
+clock_device clock_device_service_key_id_fkey: FOREIGN KEY (service_key_id) REFERENCES service_key(service_key_id) ON DELETE SET NULL
+clock_device clock_device_silence_minutes_check: CHECK (((silence_minutes >= 5) AND (silence_minutes <= 43200)))
+clock_device clock_device_title_check: CHECK ((title <> ''::text))
+clock_device_key clock_device_key_code: UNIQUE (clock_device_id, code)
+clock_device_key clock_device_key_code_check: CHECK ((code ~ '^[A-Za-z0-9_.-]{1,20}$'::text))
+clock_device_key clock_device_key_of: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id) ON DELETE CASCADE
+clock_device_key clock_device_key_pkey: PRIMARY KEY (clock_device_key_id)
+clock_device_key clock_device_key_press_key_check: CHECK ((press_key = ANY (ARRAY['in'::text, 'out'::text, 'leave'::text, 'unpaidLeave'::text, 'sickLeave'::text, 'mission'::text, 'telework'::text])))
+clock_event clock_event_card_check: CHECK ((card <> ''::text))
+clock_event clock_event_clock_delivery_id_fkey: FOREIGN KEY (clock_delivery_id) REFERENCES clock_delivery(clock_delivery_id) ON DELETE CASCADE
+clock_event clock_event_of: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id)
+clock_event clock_event_once: UNIQUE (clock_device_id, at, card, press_key)
+clock_event clock_event_pkey: PRIMARY KEY (clock_event_id, at)
+clock_exception clock_exception_event: FOREIGN KEY (clock_event_id, at) REFERENCES clock_event(clock_event_id, at) ON DELETE CASCADE
+clock_exception clock_exception_kind_check: CHECK ((kind = ANY (ARRAY['unknownCard'::text, 'notEmployed'::text, 'ahead'::text, 'unreadable'::text])))
+clock_exception clock_exception_of: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id)
+clock_exception clock_exception_once: UNIQUE (clock_event_id, kind)
+clock_exception clock_exception_pkey: PRIMARY KEY (clock_exception_id)
+clock_exception clock_exception_says: CHECK ((((kind = 'unreadable'::text) = (clock_event_id IS NULL)) AND ((kind = 'unreadable'::text) = (line IS NOT NULL))))
+clock_exception clock_exception_settled: CHECK (((settled_at IS NULL) = (settled_reason IS NULL)))
+clock_exception clock_exception_settled_by_fkey: FOREIGN KEY (settled_by) REFERENCES party(party_id) ON DELETE SET NULL
+clock_offer clock_offer_pkey: PRIMARY KEY (serial)
+clock_offer clock_offer_serial_check: CHECK ((serial ~ '^[A-Z0-9_.-]{4,40}$'::text))
 communication_event communication_event_author_party_id_fkey: FOREIGN KEY (author_party_id) REFERENCES party(party_id)
 communication_event communication_event_body_check: CHECK ((length(body) <= 4000))
 communication_event communication_event_channels_check: CHECK (((channels <@ ARRAY['inApp'::text, 'mail'::text, 'sms'::text]) AND ('inApp'::text = ANY (channels))))
@@ -4382,6 +4513,13 @@ CREATE INDEX calendar_rule_no_overlap ON public.calendar_rule USING gist (work_c
 CREATE INDEX change_request_decision_field ON public.change_request_decision USING btree (change_request_field_id)
 CREATE INDEX change_request_inbox ON public.change_request USING btree (company_id, state, sent_at)
 CREATE INDEX change_request_party ON public.change_request USING btree (party_id, sent_at DESC)
+CREATE INDEX clock_card_employment ON public.clock_card USING btree (party_relationship_id)
+CREATE INDEX clock_card_no_overlap ON public.clock_card USING gist (company_id, card, valid)
+CREATE INDEX clock_correction_party ON public.clock_correction USING btree (party_id, at)
+CREATE INDEX clock_delivery_run ON public.clock_delivery USING btree (run_id) WHERE (run_id IS NOT NULL)
+CREATE INDEX clock_event_card ON ONLY public.clock_event USING btree (company_id, card, at)
+CREATE INDEX clock_event_delivery ON ONLY public.clock_event USING btree (clock_delivery_id)
+CREATE INDEX clock_exception_open ON public.clock_exception USING btree (company_id, kind, noted_at) WHERE (settled_at IS NULL)
 CREATE INDEX communication_event_company ON public.communication_event USING btree (company_id, sent_on DESC)
 CREATE INDEX communication_event_party_party ON public.communication_event_party USING btree (party_id)
 CREATE INDEX communication_event_ready ON public.communication_event USING btree (sent_on) WHERE (status_id = 'CeReady'::text)
@@ -4721,6 +4859,25 @@ CREATE UNIQUE INDEX change_request_one_open ON public.change_request USING btree
 CREATE UNIQUE INDEX change_request_pkey ON public.change_request USING btree (change_request_id)
 CREATE UNIQUE INDEX change_request_step_pkey ON public.change_request_step USING btree (change_request_step_id)
 CREATE UNIQUE INDEX change_request_step_sequence ON public.change_request_step USING btree (change_request_id, sequence)
+CREATE UNIQUE INDEX clock_card_pkey ON public.clock_card USING btree (clock_card_id)
+CREATE UNIQUE INDEX clock_contact_pkey ON public.clock_contact USING btree (clock_device_id)
+CREATE UNIQUE INDEX clock_correction_clock_event_id_key ON public.clock_correction USING btree (clock_event_id)
+CREATE UNIQUE INDEX clock_correction_corrects_id_key ON public.clock_correction USING btree (corrects_id)
+CREATE UNIQUE INDEX clock_correction_pkey ON public.clock_correction USING btree (clock_correction_id)
+CREATE UNIQUE INDEX clock_delivery_day ON public.clock_delivery USING btree (clock_device_id, source, day, run_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX clock_delivery_pkey ON public.clock_delivery USING btree (clock_delivery_id)
+CREATE UNIQUE INDEX clock_device_clock_device_id_company_id_key ON public.clock_device USING btree (clock_device_id, company_id)
+CREATE UNIQUE INDEX clock_device_code ON public.clock_device USING btree (company_id, upper(code))
+CREATE UNIQUE INDEX clock_device_key_code ON public.clock_device_key USING btree (clock_device_id, code)
+CREATE UNIQUE INDEX clock_device_key_once ON public.clock_device USING btree (service_key_id)
+CREATE UNIQUE INDEX clock_device_key_pkey ON public.clock_device_key USING btree (clock_device_key_id)
+CREATE UNIQUE INDEX clock_device_pkey ON public.clock_device USING btree (clock_device_id)
+CREATE UNIQUE INDEX clock_device_serial ON public.clock_device USING btree (upper(serial))
+CREATE UNIQUE INDEX clock_event_once ON ONLY public.clock_event USING btree (clock_device_id, at, card, press_key)
+CREATE UNIQUE INDEX clock_event_pkey ON ONLY public.clock_event USING btree (clock_event_id, at)
+CREATE UNIQUE INDEX clock_exception_once ON public.clock_exception USING btree (clock_event_id, kind)
+CREATE UNIQUE INDEX clock_exception_pkey ON public.clock_exception USING btree (clock_exception_id)
+CREATE UNIQUE INDEX clock_offer_pkey ON public.clock_offer USING btree (serial)
 CREATE UNIQUE INDEX communication_event_party_pkey ON public.communication_event_party USING btree (communication_event_id, party_id)
 CREATE UNIQUE INDEX communication_event_pkey ON public.communication_event USING btree (communication_event_id)
 CREATE UNIQUE INDEX company_bank_account_pkey ON public.company_bank_account USING btree (company_bank_account_id)
@@ -5099,6 +5256,15 @@ change_request company: ALL to public using (company_id = ANY (( SELECT app_comp
 change_request_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request_field company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+clock_card company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+clock_contact company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+clock_correction company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+clock_delivery company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+clock_delivery taken_back: DELETE to public using (source = 'import'::text) with check -
+clock_device company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+clock_device_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+clock_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+clock_exception company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 communication_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 communication_event_party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 company_bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5377,6 +5543,14 @@ change_request
 change_request_decision
 change_request_field
 change_request_step
+clock_card
+clock_contact
+clock_correction
+clock_delivery
+clock_device
+clock_device_key
+clock_event
+clock_exception
 communication_event
 communication_event_party
 company_bank_account
@@ -5587,6 +5761,10 @@ CREATE TRIGGER file_insert AFTER INSERT ON public.bank_account REFERENCING NEW T
 CREATE TRIGGER file_update AFTER UPDATE ON public.bank_account REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.bank_account REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.clock_correction FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id', 'corrected_by', 'party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.clock_correction FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.clock_event FOR EACH ROW EXECUTE FUNCTION keep_added('clock_delivery', 'clock_delivery_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.clock_event FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER lay_letter_templates AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_letter_templates_of_new()
 CREATE TRIGGER lay_order_factors AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_factors_of_new()
 CREATE TRIGGER lay_order_types AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_types_of_new()
@@ -6736,6 +6914,29 @@ begin
   perform keep_gaps(array(select party_relationship_id from party_relationship where party_id = any (touched)));
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.make_clock_months(months date[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  wanted date;
+  name text;
+begin
+  for wanted in select distinct date_trunc('month', m)::date from unnest(months) as m order by 1 loop
+    name := 'clock_event_' || to_char(wanted, 'YYYYMM');
+    continue when to_regclass('clock_months.' || name) is not null;
+    if wanted < date '2000-01-01' or wanted > date '2100-12-01' then
+      raise exception 'no month of events: %', wanted using errcode = 'check_violation', constraint = 'clock_event_month';
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('clock_months', 0));
+    -- asked of the table itself: a name that was not there is remembered
+    continue when exists (select from pg_class c where c.relname = name and c.relnamespace = 'clock_months'::regnamespace);
+    execute format('create table clock_months.%I (like public.clock_event including all)', name);
+    execute format('alter table public.clock_event attach partition clock_months.%I for values from (%L) to (%L)', name, wanted, wanted + interval '1 month');
+  end loop;
+end $function$
 CREATE OR REPLACE FUNCTION public.mobile_is_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7277,6 +7478,15 @@ change_request: kargozin_app may delete, insert, select, update
 change_request_decision: kargozin_app may delete, insert, select, update
 change_request_field: kargozin_app may delete, insert, select, update
 change_request_step: kargozin_app may delete, insert, select, update
+clock_card: kargozin_app may delete, insert, select, update
+clock_contact: kargozin_app may delete, insert, select, update
+clock_correction: kargozin_app may delete, insert, select, update
+clock_delivery: kargozin_app may delete, insert, select, update
+clock_device: kargozin_app may delete, insert, select, update
+clock_device_key: kargozin_app may delete, insert, select, update
+clock_event: kargozin_app may delete, insert, select, update
+clock_exception: kargozin_app may delete, insert, select, update
+clock_offer: kargozin_app may delete, insert, select, update
 communication_event: kargozin_app may delete, insert, select, update
 communication_event_party: kargozin_app may delete, insert, select, update
 company: kargozin_app may delete, insert, select, update
@@ -7548,6 +7758,15 @@ bank: bank_id: the three digits of a Sheba; codes stay good for old accounts aft
 bank_account.bank_id: three digits of the Sheba; one that the list of banks lacks is no fault
 calendar_rule: By which rules attendance of a calendar is counted, from a day on; a house that says nothing has those of house.rules.ts
 change_request: A set of changes that a person asks for; written by the call that the personnel office itself would make
+clock_card: Cards and numbers at clocks with the employment of their holder, dated; two never hold one card on a day
+clock_contact: When each clock was last heard, apart from what is said of it: this is written at every contact
+clock_correction: Presses as people say them, each with its reason: added like the events in whose place they stand
+clock_delivery: What brought events: an import, or a day of a clock
+clock_device: Clocks of attendance; a clock with a serial pushes its events itself, from its networks alone
+clock_device_key: What the keys of a clock stand for
+clock_event: Presses at clocks, a partition for each month: facts, once for each device, card, second and key
+clock_exception: Events that belong to nobody or cannot be right, and lines that could not be read
+clock_offer: Clocks that called and are not registered; of no company yet
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
 contract_term: Terms of a type of contract over time

@@ -1,0 +1,48 @@
+/** Clocks, programs and cards of the tiny organisation, made by the calls that people make. */
+import type { LightMyRequestResponse } from 'fastify';
+import { sql, systemActor, writing } from '#platform/db/db.server.ts';
+import type { TestActor } from './actors.ts';
+import type { TestApp } from './app.ts';
+import { companyId, employmentId, type PersonName } from './organisation.ts';
+
+const PATH = '/api/rest/s1/functionalManagement';
+
+/** A program with the right to bring events, called from this machine. */
+export interface Program {
+  readonly serviceKeyId: string;
+  bring(rows: readonly object[]): Promise<LightMyRequestResponse>;
+}
+
+export async function program(
+  server: TestApp,
+  administrator: TestActor,
+  name: string,
+  permissions: readonly string[] = ['functionalManagement/clockEvents/add'],
+): Promise<Program> {
+  const expiresOn = new Date(server.clock.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+  const body = { name, permissions, rowScope: 'company', classes: ['public'], networks: ['127.0.0.0/8'], expiresOn };
+  const made = (await administrator.request('POST', '/api/rest/s1/security/serviceKeys', body)).json<{ key: string; serviceKeyId: string }>();
+  return {
+    serviceKeyId: made.serviceKeyId,
+    bring: (rows) => server.app.inject({ method: 'POST', url: `${PATH}/clockEvents`, headers: { api_key: made.key }, payload: { rows } }),
+  };
+}
+
+let number = 0;
+
+/** A clock; answers its id. */
+export async function clock(actor: TestActor, more: object = {}): Promise<string> {
+  number += 1;
+  const body = { code: `T${number}`, title: `clock ${number}`, optionIndicator: 'Y', serial: null, networks: null, serviceKeyId: null, silenceMinutes: null, ...more };
+  const answer = await actor.request('POST', `${PATH}/clockDevice`, body);
+  if (answer.statusCode !== 201) throw new Error(`no clock: ${answer.statusCode} ${answer.body}`);
+  return answer.json<{ id: string }>().id;
+}
+
+/** Lays a card of somebody, past the calls of people. */
+export const layCard = (server: TestApp, person: PersonName, card: string, from: string, company: Parameters<typeof companyId>[0] = 'holding'): Promise<number> =>
+  writing(server.pool, systemActor('test', [companyId(company)]), (tx) =>
+    tx.run(sql`
+      insert into clock_card (clock_card_id, company_id, party_relationship_id, card, valid)
+      values (gen_random_uuid(), ${companyId(company)}::uuid, ${employmentId(person)}::uuid, ${card}, daterange(${from}::date, null))`),
+  );
