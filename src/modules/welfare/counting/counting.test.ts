@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allocationExamples } from '../allocation/allocation.examples.rules.ts';
 import { compensationExamples } from '../claims/claims.examples.rules.ts';
 import { premiumExamples } from '../premium/premium.examples.rules.ts';
 import { serviceCostExamples } from '../service-cost/service-cost.examples.rules.ts';
@@ -54,8 +55,25 @@ test('a service: a guest at full cost, the nearest row of the costs, all slots',
   ]);
 });
 
+test('places: by score within a quota, who was there in spring stands back; a draw is the same on every machine', async () => {
+  const [scored, drawn] = await Promise.all(Object.values(allocationExamples).map(async (body) => (await ask('service/allocate', body)).json()));
+  expect(scored.places.map((one: { id: string; slot: string | null; from: string | null; waits: string | null }) => [one.id, one.slot, one.from ?? one.waits])).toEqual([
+    ['r1', 'night1', 'quota'],
+    ['r3', 'night1', 'open'],
+    ['r4', 'night2', 'quota'],
+    ['r5', null, 'slotFull'],
+    ['r2', null, 'slotFull'],
+  ]);
+  expect([scored.given, scored.waiting, scored.places[4].queue]).toEqual([3, 2, 2]);
+  expect(drawn.places.map(({ id }: { id: string }) => id)).toEqual(
+    drawn.places.toSorted((a: { hash: string }, b: { hash: string }) => (a.hash < b.hash ? -1 : 1)).map(({ id }: { id: string }) => id),
+  );
+  expect(drawn.places[0]).toMatchObject({ rank: 1, slot: '1', from: 'open' });
+});
+
 const terms = { from: '2026-03-21', table: [{ premium: '10' }] };
 const member = { relation: 'self', birthDate: '1985-06-01', joinedOn: '2026-03-21' };
+const code = { code: 'a', capacity: 1 };
 test.each([
   ['insurance/premium', { terms: { ...terms, thru: '2026-03-20' }, members: [] }, 'premium.contractDays', 'terms'],
   [
@@ -80,6 +98,11 @@ test.each([
   ['compensation/calculate', { costs: [{ type: 'a', personCeiling: '2', familyCeiling: '1' }], joinedOn: '2026-03-21', lines: [] }, 'claims.ceilingOrder', 'costs'],
   ['service/cost', { audience: [{ cost: '1' }, { cost: '2' }], companions: [] }, 'service-cost.rowsOverlap', 'audience'],
   ['service/cost', { audience: [], shares: [{ employee: '1', employer: '98' }], companions: [] }, 'service-cost.sharesSum', 'shares'],
+  ['service/allocate', { event: { slots: [code, code] }, requests: [], mode: 'score' }, 'allocation.codeTwice', 'event'],
+  ['service/allocate', { event: { capacity: 1, quotas: [{ code: 'q', capacity: 2 }] }, requests: [], mode: 'score' }, 'allocation.quotasBeyond', 'event'],
+  ['service/allocate', { event: {}, requests: [{ id: 'a', quota: 'q' }], mode: 'score' }, 'allocation.unknownQuota', 'requests'],
+  ['service/allocate', { event: {}, requests: [{ id: 'a' }, { id: 'a' }], mode: 'score' }, 'allocation.requestTwice', 'requests'],
+  ['service/allocate', { event: {}, requests: [], mode: 'draw' }, 'allocation.seedNeeded', 'seed'],
 ])('%s refuses %j: %s', async (name, body, error, field) => {
   const answer = await ask(name, body);
   expect([answer.statusCode, answer.json().errorCode, Object.keys(answer.json().fields)]).toEqual([400, `modules/welfare/${error}`, [field]]);
