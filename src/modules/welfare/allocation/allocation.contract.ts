@@ -5,7 +5,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
-import { code, day, few, within } from '../counting/counting.shapes.ts';
+import { code, day, few, within } from '../counting/counting.contract.ts';
 import { allocationErrors } from './allocation.errors.ts';
 import { allocationModes, allocationSources, allocationWaits } from './allocation.rules.ts';
 

@@ -6,7 +6,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { text } from '#kernel/shapes.ts';
-import { age, code, day, few, rial, shareRow, within } from '../counting/counting.shapes.ts';
+import { age, code, day, few, rial, shareRow, within } from '../counting/counting.contract.ts';
 import { premiumErrors } from './premium.errors.ts';
 import { ageDays, premiumFaults, prorations } from './premium.rules.ts';
 

@@ -5,7 +5,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { text } from '#kernel/shapes.ts';
-import { age, code, day, few, rial, shareRow, within } from '../counting/counting.shapes.ts';
+import { age, code, day, few, rial, shareRow, within } from '../counting/counting.contract.ts';
 import { serviceCostErrors } from './service-cost.errors.ts';
 import { costFaults } from './service-cost.rules.ts';
 
