@@ -1,6 +1,7 @@
 /** Orders of employment signed and annulled at once, without the way through their approvers. */
 import { type Exact, readExact } from '#kernel/formula/exact.ts';
-import { type FactName, holdPeople } from '#modules/orders/book/orders.store.ts';
+import type { FactName } from '#modules/orders/book/facts.rules.ts';
+import { holdPeople } from '#modules/orders/book/orders.store.ts';
 import { settleOrders } from '#modules/orders/book/settle.service.ts';
 import { kindIdOf } from '#modules/orders/doors/doors.store.ts';
 import { ordersOfIssue } from '#modules/orders/issue/issued.store.ts';

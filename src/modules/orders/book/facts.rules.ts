@@ -8,6 +8,13 @@ export interface FactSpan extends Days {
   readonly value: string;
 }
 
+/** What of the file orders speak of. */
+export type FactName = 'kind' | 'wage';
+export const factNames: readonly FactName[] = ['kind', 'wage'];
+
+/** What stands beside orders, by fact. */
+export type KeptBefore = Readonly<Record<FactName, readonly FactSpan[]>>;
+
 const byDay = (a: FactSpan, b: FactSpan): number => ((a.from ?? '') < (b.from ?? '') ? -1 : 1);
 
 /** Neighbours that say the same become one. */

@@ -1,13 +1,14 @@
 /** Signed orders of employments, what they say, and what the file says beside them. */
 import type { Exact } from '#kernel/formula/exact.ts';
 import { readExact } from '#kernel/formula/exact.ts';
+import type { Days } from '#kernel/intervals/intervals.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, raw, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { Basis } from '../counting/order-count.rules.ts';
-import type { FactSpan } from './facts.rules.ts';
-import type { SignedOrder } from './timeline.rules.ts';
+import type { FactName, FactSpan, KeptBefore } from './facts.rules.ts';
+import type { SaidOrder } from './settled.rules.ts';
 
 /** Whose order it is. */
 export interface OrderedPerson {
@@ -38,14 +39,10 @@ export const holdPeople = (tx: Tx, employmentIds: readonly string[]): Promise<Or
     select ${person} from party_relationship r join person p using (party_id) where r.party_relationship_id = any (${[...employmentIds]}::uuid[])
     order by r.party_relationship_id for no key update of r`);
 
-export interface BookedOrder extends SignedOrder {
+export interface BookedOrder extends SaidOrder {
   readonly employmentId: string;
-  readonly version: number;
   readonly pays: boolean;
   readonly agreementId: string | null;
-  readonly kind: string | null;
-  /** Rials a day, digits; null: it says none. */
-  readonly dailyWage: string | null;
   readonly total: bigint;
 }
 
@@ -85,8 +82,9 @@ export async function itemsOf(db: Db, versions: readonly { readonly orderId: str
   return rows.map((row) => ({ ...row, score: row.score === null ? null : (readExact(row.score) ?? null) }));
 }
 
-const factTables = { kind: ['employment_kind', 'employment_status_enum_id'], wage: ['employment_salary', 'daily_wage'] } as const;
-export type FactName = keyof typeof factTables;
+const factTables = { kind: ['employment_kind', 'employment_status_enum_id'], wage: ['employment_salary', 'daily_wage'] } as const satisfies Readonly<
+  Record<FactName, readonly [table: string, column: string]>
+>;
 
 export interface StoredFact extends FactSpan {
   readonly employmentId: string;
@@ -100,20 +98,32 @@ export function factsOf(db: Db, name: FactName, employmentIds: readonly string[]
     where t.party_relationship_id = any (${[...employmentIds]}::uuid[]) order by 1, lower(t.valid) nulls first`);
 }
 
-/** Puts spans in the place of others. Without a RowScope: of employments that the caller holds. */
-export async function replaceFacts(tx: Tx, name: FactName, { employmentId, companyId }: OrderedPerson, gone: readonly FactSpan[], made: readonly FactSpan[]): Promise<void> {
-  const [table, column] = factTables[name];
-  for (const { from, until } of gone)
-    await tx.run(sql`
-      delete from ${raw(table)} t where t.party_relationship_id = ${employmentId}::uuid and t.valid = daterange(${from}::date, ${until}::date)`);
-  const type = name === 'wage' ? sql`bigint` : sql`text`;
-  for (const { value, from, until } of made)
-    await tx.run(sql`
-      insert into ${raw(table)} (party_relationship_id, company_id, ${raw(column)}, valid)
-      values (${employmentId}::uuid, ${companyId}::uuid, ${value}::${type}, daterange(${from}::date, ${until}::date))`);
+/** A span of an employment that goes or comes. */
+export interface OwnFact extends FactSpan {
+  readonly employmentId: string;
+  readonly companyId: string;
 }
 
-export type KeptBefore = Readonly<Record<FactName, readonly FactSpan[]>>;
+const idsOf = (rows: readonly { readonly employmentId: string }[]): string[] => rows.map(({ employmentId }) => employmentId);
+const companiesOf = (rows: readonly { readonly companyId: string }[]): string[] => rows.map(({ companyId }) => companyId);
+
+/** Days as a `daterange` reads them. */
+export const asRange = ({ from, until }: Days): string => `[${from ?? ''},${until ?? ''})`;
+
+/** Puts spans of many employments in the place of others. Without a RowScope: of employments that the caller holds. */
+export async function replaceFacts(tx: Tx, name: FactName, gone: readonly OwnFact[], made: readonly OwnFact[]): Promise<void> {
+  const [table, column] = factTables[name];
+  if (gone.length > 0)
+    await tx.run(sql`
+      delete from ${raw(table)} t using unnest(${idsOf(gone)}::uuid[], ${gone.map(asRange)}::daterange[]) as g (id, valid)
+      where t.party_relationship_id = g.id and t.valid = g.valid`);
+  const type = name === 'wage' ? sql`bigint` : sql`text`;
+  if (made.length > 0)
+    await tx.run(sql`
+      insert into ${raw(table)} (party_relationship_id, company_id, ${raw(column)}, valid)
+      select m.id, m.company, m.said::${type}, m.valid
+      from unnest(${idsOf(made)}::uuid[], ${companiesOf(made)}::uuid[], ${made.map(({ value }) => value)}::text[], ${made.map(asRange)}::daterange[]) as m (id, company, said, valid)`);
+}
 
 /** What stood before the orders of employments. Without a RowScope: of employments in reach. */
 export const beforeOrders = async (db: Db, employmentIds: readonly string[]): Promise<ReadonlyMap<string, KeptBefore>> =>
@@ -125,13 +135,27 @@ export const beforeOrders = async (db: Db, employmentIds: readonly string[]): Pr
     ).map(({ id, facts }) => [id, facts]),
   );
 
-export const keepBefore = (tx: Tx, { employmentId, companyId }: OrderedPerson, facts: KeptBefore, now: Date): Promise<number> =>
-  tx.run(sql`
-    insert into empl_order_before (party_relationship_id, company_id, facts, at) values (${employmentId}::uuid, ${companyId}::uuid, ${JSON.stringify(facts)}::jsonb, ${now})
-    on conflict (party_relationship_id) do update set facts = excluded.facts, at = excluded.at`);
+/** What is kept of an employment from a moment on. */
+export interface NewBefore {
+  readonly employmentId: string;
+  readonly companyId: string;
+  readonly facts: KeptBefore;
+  readonly at: Date;
+}
 
-/** Without a RowScope: of an employment that the caller holds. */
-export const forgetBefore = (tx: Tx, employmentId: string): Promise<number> => tx.run(sql`delete from empl_order_before where party_relationship_id = ${employmentId}::uuid`);
+/** Without a RowScope: of employments that the caller holds. */
+export async function keepBefore(tx: Tx, kept: readonly NewBefore[]): Promise<void> {
+  if (kept.length === 0) return;
+  await tx.run(sql`
+    insert into empl_order_before (party_relationship_id, company_id, facts, at)
+    select * from unnest(${idsOf(kept)}::uuid[], ${companiesOf(kept)}::uuid[], ${kept.map(({ facts }) => JSON.stringify(facts))}::jsonb[], ${kept.map(({ at }) => at)}::timestamptz[])
+    on conflict (party_relationship_id) do update set facts = excluded.facts, at = excluded.at`);
+}
+
+/** Without a RowScope: of employments that the caller holds. */
+export async function forgetBefore(tx: Tx, employmentIds: readonly string[]): Promise<void> {
+  if (employmentIds.length > 0) await tx.run(sql`delete from empl_order_before where party_relationship_id = any (${[...employmentIds]}::uuid[])`);
+}
 
 /** Employments of a company by personnel code, those of who is employed now before earlier ones. */
 export const peopleByCode = (db: Db, rows: RowScope, companyId: string, codes: readonly string[]): Promise<OrderedPerson[]> =>

@@ -77,9 +77,19 @@ export const chainKindsOf = (db: Db, companyId: string): Promise<{ id: string; t
 export const moveOrders = (tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<number> =>
   tx.run(sql`update empl_order set status_id = ${status}, row_version = row_version + 1 where empl_order_id = any (${[...orderIds]}::uuid[])`);
 
-/** The version that counts. Without a RowScope: of orders of a case. */
-export const setVersion = (tx: Tx, orderId: string, version: number): Promise<number> =>
-  tx.run(sql`update empl_order set version = ${version}, row_version = row_version + 1 where empl_order_id = ${orderId}::uuid`);
+/** The version of an order that counts. */
+export interface CountingVersion {
+  readonly orderId: string;
+  readonly version: number;
+}
+
+/** Without a RowScope: of orders of a case. */
+export async function setVersions(tx: Tx, versions: readonly CountingVersion[]): Promise<void> {
+  if (versions.length === 0) return;
+  await tx.run(sql`
+    update empl_order o set version = v.version, row_version = o.row_version + 1
+    from unnest(${versions.map(({ orderId }) => orderId)}::uuid[], ${versions.map(({ version }) => version)}::smallint[]) as v (id, version) where o.empl_order_id = v.id`);
+}
 
 export interface Signature {
   readonly orderId: string;
@@ -89,10 +99,13 @@ export interface Signature {
 }
 
 /** Signs in the sequence given. Without a RowScope: of orders of a case. */
-export const signAll = async (tx: Tx, signatures: readonly Signature[], now: Date): Promise<void> => {
-  for (const { orderId, series, year, number } of signatures)
-    await tx.run(sql`
-      update empl_order set status_id = 'EoSigned', order_series = ${series}, order_year = ${year}, order_number = ${number}, signed_no = nextval('empl_order_signing'), signed_at = ${now},
-        row_version = row_version + 1
-      where empl_order_id = ${orderId}::uuid`);
-};
+export async function signAll(tx: Tx, signatures: readonly Signature[], now: Date): Promise<void> {
+  await tx.run(sql`
+    with given as materialized (
+      select s.*, nextval('empl_order_signing') as signing from (
+        select * from unnest(${signatures.map(({ orderId }) => orderId)}::uuid[], ${signatures.map(({ series }) => series)}::text[], ${signatures.map(({ year }) => year)}::smallint[],
+          ${signatures.map(({ number }) => number)}::integer[]) with ordinality as g (id, series, year, number, place) order by place) as s)
+    update empl_order o set status_id = 'EoSigned', order_series = g.series, order_year = g.year, order_number = g.number, signed_no = g.signing, signed_at = ${now},
+      row_version = o.row_version + 1
+    from given g where o.empl_order_id = g.id`);
+}

@@ -12,7 +12,7 @@ import { subjectIdsOf } from '#platform/workflow/cases/subjects.store.ts';
 import { defineProcess, type FormKind, type ProcessCase, type WritingCase } from '#platform/workflow/process.define.ts';
 import { holdPeople } from '../book/orders.store.ts';
 import { issueErrors } from './issue.errors.ts';
-import { chainKindsOf, chainOfIssue, type IssuedOrder, moveOrders, type OrderStatus, ordersOfIssue, setVersion } from './issued.store.ts';
+import { chainKindsOf, chainOfIssue, type IssuedOrder, moveOrders, type OrderStatus, ordersOfIssue, setVersions } from './issued.store.ts';
 import { orderSigned } from './order.notice.ts';
 import { CHAIN, FORMS, PROCESS, SERVICES, steps, variables } from './order.steps.ts';
 import words from './order-process.messages.fa.ts';
@@ -80,14 +80,15 @@ async function recount(writing: WritingCase): Promise<void> {
     orders.map(({ employmentId }) => employmentId),
   );
   const counted = new Map((await countAgain(tx, orders, people, true)).map((one) => [one.person.employmentId, one]));
-  for (const order of orders) {
+  const made = orders.map((order) => {
     const one = counted.get(order.employmentId);
     if (one === undefined) throw issueErrors.error('notOpen');
     if ('error' in one) throw one.error;
-    const version = order.version + 1;
-    await insertVersions(tx, order.companyId, [newOrder(order.orderId, version, one)], now);
-    await setVersion(tx, order.orderId, version);
-  }
+    return newOrder(order.orderId, order.version + 1, one);
+  });
+  const [first] = orders;
+  if (first !== undefined) await insertVersions(tx, first.companyId, made, now);
+  await setVersions(tx, made);
   await move(writing, orders, 'EoInApproval');
 }
 

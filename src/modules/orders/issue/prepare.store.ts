@@ -59,6 +59,8 @@ export interface NewVersion {
   readonly items: readonly OrderItem[];
   /** By place, how each came about. */
   readonly explanations: readonly unknown[];
+  /** The order whose signing made it; its own where absent. */
+  readonly byOrderId?: string | null;
 }
 
 export interface NewOrder extends NewVersion {
@@ -77,9 +79,9 @@ export interface OrderDates {
 
 const asJson = (rows: readonly object[]): string => JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-/** Writes versions with their items. `byOrderId`: the order whose signing made them; null: their own. */
-export async function insertVersions(tx: Tx, companyId: string, versions: readonly NewVersion[], now: Date, byOrderId: string | null = null): Promise<void> {
-  const heads = versions.map(({ orderId, version, kind: said, dailyWage = null, total, previousTotal, facts }) => ({
+/** Writes versions with their items. */
+export async function insertVersions(tx: Tx, companyId: string, versions: readonly NewVersion[], now: Date): Promise<void> {
+  const heads = versions.map(({ orderId, version, kind: said, dailyWage = null, total, previousTotal, facts, byOrderId = null }) => ({
     orderId,
     version,
     kind: said,
@@ -87,11 +89,13 @@ export async function insertVersions(tx: Tx, companyId: string, versions: readon
     total,
     previousTotal,
     facts,
+    byOrderId,
   }));
   await tx.run(sql`
     insert into empl_order_version (empl_order_id, version, company_id, employment_status_enum_id, daily_wage, total, previous_total, facts, by_order_id, at)
-    select v."orderId", v.version, ${companyId}::uuid, v.kind, v."dailyWage", v.total, v."previousTotal", v.facts, ${byOrderId}::uuid, ${now}
-    from jsonb_to_recordset(${asJson(heads)}::jsonb) as v ("orderId" uuid, version smallint, kind text, "dailyWage" bigint, total bigint, "previousTotal" bigint, facts jsonb)`);
+    select v."orderId", v.version, ${companyId}::uuid, v.kind, v."dailyWage", v.total, v."previousTotal", v.facts, v."byOrderId", ${now}
+    from jsonb_to_recordset(${asJson(heads)}::jsonb) as v ("orderId" uuid, version smallint, kind text, "dailyWage" bigint, total bigint, "previousTotal" bigint, facts jsonb,
+      "byOrderId" uuid)`);
   const items = versions.flatMap(({ orderId, version, items: said, explanations }) =>
     said.map(({ payFactorId, code, title, groupEnumId, basis, paidAs, score, amount, previous }, at) => ({
       ...{ orderId, version, place: at + 1, payFactorId, code, title, groupEnumId, basis, paidAs, amount, previous },

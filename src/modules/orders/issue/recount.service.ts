@@ -1,10 +1,10 @@
 /** Orders that are signed already counted anew, because what they go on from has changed: as further versions under their numbers; the old ones stay. */
 import { type Exact, readExact } from '#kernel/formula/exact.ts';
 import type { Tx } from '#platform/db/db.server.ts';
-import { itemsOf, type OrderedPerson } from '../book/orders.store.ts';
+import { type BookedItem, itemsOf, type OrderedPerson } from '../book/orders.store.ts';
 import type { Settling } from '../book/settle.service.ts';
 import type { Placed } from '../book/timeline.rules.ts';
-import { type IssuedOrder, setVersion, signedSince } from './issued.store.ts';
+import { type IssuedOrder, setVersions, signedSince } from './issued.store.ts';
 import { anewOf, newOrder, type Prepared, type PreparedOrder, prepareOrders } from './prepare.service.ts';
 import { insertVersions, kindById } from './prepare.store.ts';
 
@@ -51,34 +51,50 @@ export interface Cause {
   readonly fromDate: string;
 }
 
-/** Whether an order says something else than its version that counts. */
-async function hasChanged(tx: Tx, order: IssuedOrder, counted: PreparedOrder): Promise<boolean> {
-  if (counted.kind !== order.kind || counted.previousTotal !== order.previousTotal) return true;
-  const was = await itemsOf(tx, [order]);
-  return (
-    was.length !== counted.items.length ||
-    was.some(({ code, amount, previous }) => !counted.items.some((item) => item.code === code && item.amount === amount && item.previous === previous))
-  );
+/** Whether an order says something else than its version that counts, which said these items. */
+const hasChanged = (order: IssuedOrder, was: readonly BookedItem[], { kind, previousTotal, items }: PreparedOrder): boolean =>
+  kind !== order.kind ||
+  previousTotal !== order.previousTotal ||
+  was.length !== items.length ||
+  was.some(({ code, amount, previous }) => !items.some((item) => item.code === code && item.amount === amount && item.previous === previous));
+
+type Causes = ReadonlyMap<string, Cause>;
+
+/** Counts signed orders anew, of each employment one, and keeps what has changed. Throws why one has no amounts any more. */
+async function recountRound({ tx, now }: Settling, people: readonly OrderedPerson[], round: readonly IssuedOrder[], by: Causes): Promise<void> {
+  const counted = new Map((await countAgain(tx, round, people, true)).map((one) => [one.person.employmentId, one]));
+  const was = Map.groupBy(await itemsOf(tx, round), ({ orderId }) => orderId);
+  const changed = round.flatMap((order) => {
+    const one = counted.get(order.employmentId);
+    if (one === undefined) return [];
+    if ('error' in one) throw one.error;
+    if (!hasChanged(order, was.get(order.orderId) ?? [], one)) return [];
+    return [{ companyId: order.companyId, made: { ...newOrder(order.orderId, order.version + 1, one), byOrderId: by.get(order.employmentId)?.orderId ?? null } }];
+  });
+  for (const [companyId, own] of Map.groupBy(changed, (one) => one.companyId)) {
+    const versions = own.map(({ made }) => made);
+    await insertVersions(tx, companyId, versions, now);
+    await setVersions(tx, versions);
+  }
 }
 
 /**
- * Counts later signed orders of people anew, the earliest first, since each goes on from the one before. Throws why one has no amounts any more. The
- * people are held; `by`: of each employment what was signed or annulled.
+ * Counts later signed orders of people anew, of each the earliest first, since each goes on from the one before; those of different people at once. Throws
+ * why one has no amounts any more. The people are held; `by`: of each employment what was signed or annulled.
  */
-export async function recountLater({ tx, now }: Settling, people: readonly OrderedPerson[], by: ReadonlyMap<string, Cause>): Promise<void> {
+export async function recountLater(settling: Settling, people: readonly OrderedPerson[], by: Causes): Promise<void> {
   const [first] = [...by.values()].map(({ fromDate }) => fromDate).toSorted();
   if (first === undefined) return;
   const causes = new Set([...by.values()].map(({ orderId }) => orderId));
-  const later = (await signedSince(tx, [...by.keys()], first)).filter(
+  const later = (await signedSince(settling.tx, [...by.keys()], first)).filter(
     ({ orderId, employmentId, fromDate }) => !causes.has(orderId) && fromDate >= (by.get(employmentId)?.fromDate ?? first),
   );
-  for (const order of later) {
-    const [counted] = await countAgain(tx, [order], people, true);
-    if (counted === undefined) continue;
-    if ('error' in counted) throw counted.error;
-    if (!(await hasChanged(tx, order, counted))) continue;
-    const version = order.version + 1;
-    await insertVersions(tx, order.companyId, [newOrder(order.orderId, version, counted)], now, by.get(order.employmentId)?.orderId ?? null);
-    await setVersion(tx, order.orderId, version);
-  }
+  const chains = [...Map.groupBy(later, ({ employmentId }) => employmentId).values()];
+  for (let at = 0; chains.some(({ length }) => at < length); at++)
+    await recountRound(
+      settling,
+      people,
+      chains.flatMap((own) => own[at] ?? []),
+      by,
+    );
 }

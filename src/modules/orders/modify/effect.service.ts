@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import type { OrderedPerson } from '../book/orders.store.ts';
-import type { Moved } from '../book/settle.service.ts';
+import type { Moved } from '../book/settled.rules.ts';
 import { type Effect, effectOf } from './effect.rules.ts';
 import { kindNames, seenOf } from './seen.store.ts';
 

@@ -3,8 +3,8 @@ import { systemScope } from '#platform/access/scope.service.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { knownDays } from '../book/days.store.ts';
-import type { FactSpan } from '../book/facts.rules.ts';
-import { type FactName, factsOf, itemsOf, type OrderedPerson } from '../book/orders.store.ts';
+import type { FactName, FactSpan } from '../book/facts.rules.ts';
+import { factsOf, itemsOf, type OrderedPerson } from '../book/orders.store.ts';
 import { ordersPaying } from '../book/pay-spans.store.ts';
 import type { Seen, SeenOrder } from './effect.rules.ts';
 

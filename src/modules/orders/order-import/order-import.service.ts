@@ -7,7 +7,7 @@ import { takeNumbers } from '../book/days.store.ts';
 import { holdPeople } from '../book/orders.store.ts';
 import { type Settling, settleOrders } from '../book/settle.service.ts';
 import { dailyWageOf, totalOf } from '../counting/order-count.rules.ts';
-import { setVersion } from '../issue/issued.store.ts';
+import { setVersions } from '../issue/issued.store.ts';
 import { insertIssue, insertVersions, type NewVersion } from '../issue/prepare.store.ts';
 import { recountLater } from '../issue/recount.service.ts';
 import { annul } from '../modify/modify.store.ts';
@@ -105,7 +105,7 @@ async function sayAnew(tx: Tx, companyId: string, orders: readonly Said[], look:
   );
   const versions = orders.map(({ orderId, employmentId, version, values }) => versionOf(orderId, version + 1, values, look, previousOf(employmentId)));
   await insertVersions(tx, companyId, versions, now);
-  for (const { orderId, version } of versions) await setVersion(tx, orderId, version);
+  await setVersions(tx, versions);
 }
 
 /** By the last of the orders of each employment: the ledger of effects names it. */
