@@ -10,7 +10,7 @@ import { openWays } from '#platform/messaging/outbox.server.ts';
 import { enqueueAll, type NewMessage as OutgoingRow } from '#platform/messaging/outbox.store.ts';
 import type { Notice, NoticeChannel } from './notice.define.ts';
 import words from './notices.messages.fa.ts';
-import { sendTo } from './notifications.store.ts';
+import { sendAll } from './notifications.store.ts';
 import { type Recipient, recipientsOf, type TemplateInForce, templatesInForce } from './notify.store.ts';
 import { afterQuiet } from './quiet.rules.ts';
 import { type NoticeValues, smsText, type Texts, writeTexts } from './template.rules.ts';
@@ -18,16 +18,20 @@ import { type NoticeValues, smsText, type Texts, writeTexts } from './template.r
 /** A notice is worth reading for three days. */
 export const NOTICE_MS = 3 * 86_400_000;
 
-export interface Delivery {
+/** What is told, whoever is told it. */
+export interface Telling {
   readonly notice: Notice;
   readonly companyId: string;
-  /** People of that company, whom the transaction may see; each once. */
-  readonly partyIds: readonly string[];
-  readonly values: NoticeValues;
   readonly link: string | null;
   /** Epoch milliseconds. */
   readonly now: number;
   newId(): string;
+}
+
+/** People of that company who are told the same, whom the transaction may see; each once. */
+export interface ToldAlike {
+  readonly partyIds: readonly string[];
+  readonly values: NoticeValues;
 }
 
 /**
@@ -60,27 +64,30 @@ export function outgoing(
   return number === null ? undefined : { way: { kind: 'sms', to: number }, subject, text: smsText(texts) };
 }
 
-/** Answers the id of the event, or undefined when nobody sees it in the product. */
-export async function deliver(tx: Tx, { notice, companyId, partyIds, values, link, now, newId }: Delivery): Promise<string | undefined> {
+/** Tells people of however many events, each the own values: some statements in all. */
+export async function deliverEach(tx: Tx, { notice, companyId, link, now, newId }: Telling, each: readonly ToldAlike[]): Promise<void> {
   const day = todayIn('Asia/Tehran', now);
-  const [templates, people] = await Promise.all([templatesInForce(tx, companyId, notice.event, day), recipientsOf(tx, partyIds, notice.topic, day)]);
+  const ids = [...new Set(each.flatMap(({ partyIds }) => partyIds))];
+  const [templates, reached] = await Promise.all([templatesInForce(tx, companyId, notice.event, day), recipientsOf(tx, ids, notice.topic, day)]);
+  const people = new Map(reached.map((one) => [one.partyId, one]));
   const templateOf = (channel: NoticeChannel): TemplateInForce | undefined => templates.find((one) => one.channel === channel);
-  const wanting = (channel: NoticeChannel): Recipient[] => people.filter(({ choices }) => isWanted(channel, templateOf(channel), choices[channel], notice.isMandatory));
-  const textsOf = (channel: NoticeChannel): Texts => writeTexts(templateOf(channel) ?? notice, notice, values);
-  const recipients = wanting('inApp').map(({ partyId }) => partyId);
-  const eventId = recipients.length === 0 ? undefined : newId();
-  if (eventId !== undefined)
-    await sendTo(tx, { ...textsOf('inApp'), color: notice.color, ...(link === null ? {} : { link }), newId, eventId }, [{ companyId, partyIds: recipients }]);
+  const wanting = (channel: NoticeChannel, { partyIds }: ToldAlike): Recipient[] =>
+    partyIds.flatMap((id) => people.get(id) ?? []).filter(({ choices }) => isWanted(channel, templateOf(channel), choices[channel], notice.isMandatory));
+  const textsOf = (channel: NoticeChannel, { values }: ToldAlike): Texts => writeTexts(templateOf(channel) ?? notice, notice, values);
+  const messages = each.flatMap((one) => {
+    const recipients = wanting('inApp', one).map(({ partyId }) => partyId);
+    if (recipients.length === 0) return [];
+    return [{ ...textsOf('inApp', one), color: notice.color, ...(link === null ? {} : { link }), companyId, partyIds: recipients, eventId: newId() }];
+  });
+  await sendAll(tx, messages, { newId });
   const ways = openWays();
-  const rows = (['mail', 'sms'] as const)
-    .filter((channel) => ways.includes(channel))
-    .flatMap((channel) => {
-      const texts = textsOf(channel);
-      return wanting(channel).flatMap((one): OutgoingRow[] => {
-        const message = outgoing(channel, one, texts, link);
-        return message === undefined ? [] : [{ ...message, id: newId(), now, notBefore: afterQuiet(now, one), sendUntil: now + NOTICE_MS }];
-      });
+  const outgoingBy = (channel: 'mail' | 'sms', one: ToldAlike): OutgoingRow[] => {
+    const texts = textsOf(channel, one);
+    return wanting(channel, one).flatMap((person): OutgoingRow[] => {
+      const message = outgoing(channel, person, texts, link);
+      return message === undefined ? [] : [{ ...message, id: newId(), now, notBefore: afterQuiet(now, person), sendUntil: now + NOTICE_MS }];
     });
+  };
+  const rows = each.flatMap((one) => (['mail', 'sms'] as const).filter((channel) => ways.includes(channel)).flatMap((channel) => outgoingBy(channel, one)));
   if (rows.length > 0) await enqueueAll(tx, rows);
-  return eventId;
 }

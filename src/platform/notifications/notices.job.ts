@@ -12,7 +12,7 @@ import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { sendAnnouncement } from './announcements/sending.service.ts';
 import { type Ready, readyAnnouncements } from './announcements/sending.store.ts';
 import { greetBirthdays } from './birthdays.service.ts';
-import { deliver } from './delivery.service.ts';
+import { deliverEach } from './delivery.service.ts';
 import { type Awaiting, dueDigests, sendDigest } from './digest.service.ts';
 import { noticeOf } from './notices.server.ts';
 import { dueNotices, postponeDue, type Ripe, removeDue, ruleRecipients, takeDue } from './notify.store.ts';
@@ -35,7 +35,8 @@ async function sendDue(tx: Tx, id: string, { now, newId }: NoticeKeeping): Promi
   const { rule, companyId, partyIds, values, link, sent } = due;
   const notice = noticeOf(rule.event);
   const speaks = notice !== undefined && rule.isActive;
-  if (speaks) await deliver(tx, { notice, companyId, partyIds: await ruleRecipients(tx, rule, companyId, partyIds, todayIn('Asia/Tehran', now)), values, link, now, newId });
+  if (speaks)
+    await deliverEach(tx, { notice, companyId, link, now, newId }, [{ values, partyIds: await ruleRecipients(tx, rule, companyId, partyIds, todayIn('Asia/Tehran', now)) }]);
   if (speaks && sent < rule.repeatTimes) await postponeDue(tx, id, now + rule.repeatMinutes * MINUTE_MS);
   else await removeDue(tx, id);
   return speaks;

@@ -42,21 +42,36 @@ export interface Addressed {
 }
 
 /** The same to people whose companies are known, each named once. */
-export async function sendTo(
-  tx: Tx,
-  { subject, body = '', color, link, purposes = [], newId, eventId }: Omit<NewMessage, 'recipients'> & { readonly eventId: string },
-  parties: readonly Addressed[],
-): Promise<void> {
-  const rows = parties.map(({ companyId, partyIds }) =>
-    tx.run(sql`
-      with sent as (
-        insert into notification_message (notification_message_id, company_id, communication_event_id, subject, body, color, link, purpose_enum_ids)
-        values (${newId()}::uuid, ${companyId}::uuid, ${eventId}::uuid, ${subject}, ${body}, ${color}, ${link ?? null}, ${[...purposes]}::text[])
-        returning notification_message_id, company_id)
-      insert into notification_message_user (notification_message_id, company_id, party_id) select sent.*, unnest(${[...partyIds]}::uuid[]) from sent`),
+export const sendTo = (tx: Tx, { purposes = [], newId, ...said }: Omit<NewMessage, 'recipients'> & { readonly eventId: string }, parties: readonly Addressed[]): Promise<void> =>
+  sendAll(
+    tx,
+    parties.map((one) => ({ ...said, ...one })),
+    { newId, purposes },
   );
-  const reached = parties.flatMap(({ partyIds }) => partyIds);
-  await Promise.all([...rows, notifyPeople(tx, 'notification', reached)]);
+
+/** A message to people of one company, as it is written. */
+export type AddressedMessage = Pick<NewMessage, 'subject' | 'body' | 'color' | 'link'> & Addressed & { readonly eventId: string };
+
+/** Writes messages of however many events, in one statement with one NOTIFY. */
+export async function sendAll(tx: Tx, messages: readonly AddressedMessage[], { newId, purposes = [] }: Pick<NewMessage, 'newId' | 'purposes'>): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => ({ ...message, id: newId() }));
+  const reached = rows.flatMap(({ id, companyId, partyIds }) => partyIds.map((partyId) => ({ id, companyId, partyId })));
+  const written = tx.run(sql`
+    with sent as (
+      insert into notification_message (notification_message_id, company_id, communication_event_id, subject, body, color, link, purpose_enum_ids)
+      select m.*, ${[...purposes]}::text[] from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ companyId }) => companyId)}::uuid[], ${rows.map(({ eventId }) => eventId)}::uuid[],
+        ${rows.map(({ subject }) => subject)}::text[], ${rows.map(({ body = '' }) => body)}::text[], ${rows.map(({ color }) => color)}::text[], ${rows.map(({ link = null }) => link)}::text[]) as m)
+    insert into notification_message_user (notification_message_id, company_id, party_id)
+    select * from unnest(${reached.map(({ id }) => id)}::uuid[], ${reached.map(({ companyId }) => companyId)}::uuid[], ${reached.map(({ partyId }) => partyId)}::uuid[])`);
+  await Promise.all([
+    written,
+    notifyPeople(
+      tx,
+      'notification',
+      reached.map(({ partyId }) => partyId),
+    ),
+  ]);
 }
 
 export type Show = 'notViewed' | 'notReceived' | 'viewed' | 'all';

@@ -13,13 +13,12 @@ import { todayIn } from '#kernel/jalali/jalali.ts';
 import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { ruleHolds } from './condition.rules.ts';
-import { deliver } from './delivery.service.ts';
+import { deliverEach, type Telling, type ToldAlike } from './delivery.service.ts';
 import type { Notice } from './notice.define.ts';
-import { activeRules, companiesOf, dropDue, layDue, ruleRecipients } from './notify.store.ts';
+import { activeRules, companiesOf, dropDue, layDue, type NotificationRule, ruleRecipients } from './notify.store.ts';
 
-export interface Told<P extends string = string> {
-  readonly recipients: readonly string[];
-  readonly values: Readonly<Record<P, Scalar>>;
+/** How an event is told, whomever. */
+interface Way {
   /** A page of this product, beginning with a slash. */
   readonly link?: string | undefined;
   /** Id of what it is about; `withdraw` takes back by it what has not been sent. */
@@ -28,27 +27,56 @@ export interface Told<P extends string = string> {
   newId(): string;
 }
 
+/** Who hears the same. */
+export interface Heard<P extends string = string> {
+  readonly recipients: readonly string[];
+  readonly values: Readonly<Record<P, Scalar>>;
+}
+
+export interface Told<P extends string = string> extends Heard<P>, Way {}
+
+/** Many that are told of an event of one kind, each the own values. */
+export interface ToldEach<P extends string = string> extends Way {
+  readonly each: readonly Heard<P>[];
+}
+
 const MINUTE_MS = 60_000;
 
-export async function notify<P extends string>(tx: Tx, notice: Notice<P>, { recipients, values, link = undefined, causeId, now: at, newId }: Told<P>): Promise<void> {
-  const now = at.getTime();
-  const about = { notice: notice as unknown as Notice, values, link: link ?? null, now, newId };
-  for (const { companyId, partyIds } of await companiesOf(tx, recipients)) {
-    const [rules] = await Promise.all([activeRules(tx, companyId, notice.event), deliver(tx, { ...about, companyId, partyIds })]);
-    for (const rule of rules) {
-      if (!ruleHolds(rule.condition, values)) continue;
-      const { noticeRuleId, delayMinutes, repeatTimes, repeatMinutes } = rule;
-      if (delayMinutes === 0) {
-        const more = await ruleRecipients(tx, rule, companyId, partyIds, todayIn('Asia/Tehran', now));
-        // who is told anyway is not told twice
-        await deliver(tx, { ...about, companyId, partyIds: more.filter((id) => !partyIds.includes(id)) });
-        if (repeatTimes === 0) continue;
-      }
-      const later = { sent: delayMinutes === 0 ? 1 : 0, dueAt: now + (delayMinutes === 0 ? repeatMinutes : delayMinutes) * MINUTE_MS };
-      await layDue(tx, { noticeDueId: newId(), companyId, noticeRuleId, causeId: causeId ?? null, partyIds, values, link: link ?? null, ...later });
+/** What rules of the company want told beside, now and later. */
+async function followRules(tx: Tx, rules: readonly NotificationRule[], about: Telling, { partyIds, values }: ToldAlike, causeId: string | undefined): Promise<void> {
+  const { companyId, now, link, newId } = about;
+  for (const rule of rules) {
+    if (!ruleHolds(rule.condition, values)) continue;
+    const { noticeRuleId, delayMinutes, repeatTimes, repeatMinutes } = rule;
+    if (delayMinutes === 0) {
+      const more = await ruleRecipients(tx, rule, companyId, partyIds, todayIn('Asia/Tehran', now));
+      // who is told anyway is not told twice
+      await deliverEach(tx, about, [{ values, partyIds: more.filter((id) => !partyIds.includes(id)) }]);
+      if (repeatTimes === 0) continue;
     }
+    const later = { sent: delayMinutes === 0 ? 1 : 0, dueAt: now + (delayMinutes === 0 ? repeatMinutes : delayMinutes) * MINUTE_MS };
+    await layDue(tx, { noticeDueId: newId(), companyId, noticeRuleId, causeId: causeId ?? null, partyIds, values, link, ...later });
   }
 }
+
+/** As `notify`, of many events of one kind at once. */
+export async function notifyEach<P extends string>(tx: Tx, notice: Notice<P>, { each, link = undefined, causeId, now: at, newId }: ToldEach<P>): Promise<void> {
+  const now = at.getTime();
+  const everybody = each.flatMap(({ recipients }) => recipients);
+  for (const { companyId, partyIds } of await companiesOf(tx, everybody)) {
+    const own = new Set(partyIds);
+    const alike = each.flatMap(({ recipients, values }): ToldAlike[] => {
+      const reached = [...new Set(recipients)].filter((id) => own.has(id));
+      return reached.length === 0 ? [] : [{ partyIds: reached, values }];
+    });
+    const about = { notice: notice as unknown as Notice, companyId, link: link ?? null, now, newId };
+    const [rules] = await Promise.all([activeRules(tx, companyId, notice.event), deliverEach(tx, about, alike)]);
+    for (const one of alike) await followRules(tx, rules, about, one, causeId);
+  }
+}
+
+export const notify = <P extends string>(tx: Tx, notice: Notice<P>, { recipients, values, ...way }: Told<P>): Promise<void> =>
+  notifyEach(tx, notice, { ...way, each: [{ recipients, values }] });
 
 /** Takes back what lies ready about a cause: reminders of a task that was answered. Answers how many there were. */
 export const withdraw = (tx: Tx, causeId: string): Promise<number> => dropDue(tx, causeId);

@@ -5,7 +5,7 @@
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { z } from '#kernel/schema.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { notify } from '#platform/notifications/notify.service.ts';
+import { notifyEach } from '#platform/notifications/notify.service.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { MODIFY, RESUBMIT } from '#platform/workflow/answers.rules.ts';
 import { subjectIdsOf } from '#platform/workflow/cases/subjects.store.ts';
@@ -108,11 +108,13 @@ async function sign(writing: WritingCase): Promise<undefined> {
   const { tx, now, newId } = writing;
   const orders = await ordersOf(tx, writing.case);
   const signed = new Map((await signOrders({ tx, now, newId }, orders)).map((one) => [one.orderId, shownNumber(one.year, one.number)]));
-  for (const { orderId: id, partyId, companyId, status, typeTitle: type } of orders) {
-    const number = signed.get(id) ?? '';
-    writing.audit({ entity: 'EmplOrder', id, companyId, subjectPartyId: partyId, action: 'update', changes: { status: [status, 'EoSigned'], number: [null, number] } });
-    await notify(tx, orderSigned, { recipients: [partyId], values: { number: toPersianDigits(number), type }, link: '/userProfile?tab=orders', now, newId });
+  const numberOf = ({ orderId }: IssuedOrder): string => signed.get(orderId) ?? '';
+  for (const order of orders) {
+    const { orderId: id, partyId: subjectPartyId, companyId, status } = order;
+    writing.audit({ entity: 'EmplOrder', id, companyId, subjectPartyId, action: 'update', changes: { status: [status, 'EoSigned'], number: [null, numberOf(order)] } });
   }
+  const each = orders.map((order) => ({ recipients: [order.partyId], values: { number: toPersianDigits(numberOf(order)), type: order.typeTitle } }));
+  await notifyEach(tx, orderSigned, { each, link: '/userProfile?tab=orders', now, newId });
 }
 
 export const orderProcess = defineProcess({
