@@ -142,7 +142,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/familyReport': readsFor('the tab of the file, by its key', 'person/family'),
   '/documentsReport': readsFor('the tab of the file, by its key', 'person/document', 'person/documentChecklist'),
   '/payroll/payrollGroup': Object.fromEntries(
-    ['payGroupUserGroups', 'payGroupAreas'].map((path) => [`GET /rest/s1/payroll/${path}`, 'group-sheet.tsx asks for it who may edit a group']),
+    ['payGroupUserGroups', 'payGroupAreas', 'allConfAccount'].map((path) => [`GET /rest/s1/payroll/${path}`, 'group-sheet.tsx asks for it who may edit a group']),
   ),
   '/payroll/standingItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/payroll/wageItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },

@@ -73,20 +73,22 @@ interface Area {
 interface HeadNames {
   readonly taxAreas: Area[];
   readonly insuranceAreas: Area[];
-  readonly accountingLinks: { accountingLinkId: string; title: string }[];
 }
 
-/** Areas of a company that are offered and its accounting software, by their names. */
+/** Areas of a company that are offered, by their names. */
 export async function headNamesOf(db: Db, scope: RowScope, companyId: string): Promise<HeadNames> {
   const areas = (table: string): Promise<Area[]> =>
     db.many(sql`
       select t.${raw(`${table}_id`)} as "areaId", t.relationship_name as "relationshipName" from ${raw(table)} t
       where t.company_id = ${companyId}::uuid and t.option_indicator = 'Y' and ${companiesIn(scope, sql`t.company_id`)} order by persian_order(t.relationship_name) collate "C"`);
-  const accountingLinks = await db.many<{ accountingLinkId: string; title: string }>(sql`
+  return { taxAreas: await areas('company_tax_area'), insuranceAreas: await areas('company_insurance_area') };
+}
+
+/** Links of a company to accounting software, by their titles. */
+export const accountingLinksOf = (db: Db, scope: RowScope, companyId: string): Promise<{ accountingLinkId: string; title: string }[]> =>
+  db.many(sql`
     select t.accounting_link_id as "accountingLinkId", t.title from accounting_link t
     where t.company_id = ${companyId}::uuid and ${companiesIn(scope, sql`t.company_id`)} order by persian_order(t.title) collate "C"`);
-  return { taxAreas: await areas('company_tax_area'), insuranceAreas: await areas('company_insurance_area'), accountingLinks };
-}
 
 /** Says anew to which user groups a group is open; none: it is confidential no more. */
 export async function openGroupTo(tx: Tx, companyId: string, payGroupId: string, said: unknown): Promise<void> {

@@ -7,7 +7,7 @@ import { RecordRemoval } from '#ui/record-sheet/record-removal.tsx';
 import { RecordFacts, recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { CopyGroup } from './copy-group.tsx';
-import { areaChoices, groupWrites, readGroup, userGroupChoices } from './groups.contract.ts';
+import { accountingLinkChoices, areaChoices, groupWrites, readGroup, userGroupChoices } from './groups.contract.ts';
 import { groupsScreen } from './groups.screen.ts';
 import { groupForm, type HeadChoices, newGroupForm } from './groups.table.ts';
 import messages from './groups-page.messages.fa.ts';
@@ -36,9 +36,10 @@ export const GroupSheet = recordSheet<Seen>({
 function useHeadChoices(): HeadChoices {
   const { data: groups } = useCall(userGroupChoices, { enabled: useMay(userGroupChoices) });
   const { data: named } = useCall(areaChoices, { enabled: useMay(areaChoices) });
+  const { data: links } = useCall(accountingLinkChoices, { enabled: useMay(accountingLinkChoices) });
   return useMemo(
-    () => ({ ...{ userGroups: groups?.list ?? [], taxAreas: named?.taxAreas ?? [], insuranceAreas: named?.insuranceAreas ?? [] }, accountingLinks: named?.accountingLinks ?? [] }),
-    [groups, named],
+    () => ({ userGroups: groups?.list ?? [], taxAreas: named?.taxAreas ?? [], insuranceAreas: named?.insuranceAreas ?? [], accountingLinks: links?.list ?? [] }),
+    [groups, named, links],
   );
 }
 

@@ -100,15 +100,24 @@ export const userGroupChoices = defineCall({
 export const areaChoices = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/payGroupAreas',
-  summary: 'What the head of a pay group may name of the own company: areas of taxes and premiums, and links to accounting software',
+  summary: 'Areas of taxes and premiums of the own company, for the head of a pay group',
   permission: groupKeys.edit,
   scope: 'rows',
-  of: ['organisation/taxAreas', 'organisation/insuranceAreas', 'AccountingLink'],
+  of: ['organisation/taxAreas', 'organisation/insuranceAreas'],
   reply: z.strictObject({
     taxAreas: z.array(z.strictObject({ areaId: text, relationshipName: text })),
     insuranceAreas: z.array(z.strictObject({ areaId: text, relationshipName: text })),
-    accountingLinks: z.array(z.strictObject({ accountingLinkId: text, title: text })),
   }),
+});
+
+export const accountingLinkChoices = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/allConfAccount',
+  summary: 'Links of the own company to accounting software, for the head of a pay group',
+  permission: groupKeys.edit,
+  scope: 'rows',
+  of: ['AccountingLink'],
+  reply: z.strictObject({ list: z.array(z.strictObject({ accountingLinkId: text, title: text })) }),
 });
 
 /** Another group with all that this one has but its members and what it has been paid. */

@@ -28,7 +28,8 @@ const open = (search: string, held: readonly string[]) =>
     answers: {
       'GET /rest/s1/hcm/entity/Enumeration': () => ({ result: [] }),
       'GET /rest/s1/payroll/payGroupUserGroups': () => ({ list: [] }),
-      'GET /rest/s1/payroll/payGroupAreas': () => ({ taxAreas: [], insuranceAreas: [], accountingLinks: [] }),
+      'GET /rest/s1/payroll/payGroupAreas': () => ({ taxAreas: [], insuranceAreas: [] }),
+      'GET /rest/s1/payroll/allConfAccount': () => ({ list: [] }),
       [`GET ${GROUP}`]: () => page([{ ...facts, factors: 19, members: 4 }]),
       [`GET ${GROUP}/g1`]: () => ({ ...facts, paidThru: null }),
       [`POST ${GROUP}`]: () => ({ id: 'g1', rowVersion: 1 }),

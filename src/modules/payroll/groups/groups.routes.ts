@@ -7,6 +7,7 @@ import { payFactors } from '../factors/factors.contract.ts';
 import { datedGroupRoutes } from './dated-group-rows.service.ts';
 import { formulaChoices } from './group-formulas.service.ts';
 import {
+  accountingLinksOf,
   addLackingFactors,
   addTemplateRows,
   copyGroup,
@@ -19,7 +20,7 @@ import {
   openGroupTo,
   userGroups,
 } from './group-rows.store.ts';
-import { areaChoices, duplicatePayGroup, factorChoices, methodChoices, readGroup, userGroupChoices } from './groups.contract.ts';
+import { accountingLinkChoices, areaChoices, duplicatePayGroup, factorChoices, methodChoices, readGroup, userGroupChoices } from './groups.contract.ts';
 import { civilTemplate, labourTemplate, type TemplateFactor } from './template.rules.ts';
 
 const templates: Readonly<Record<string, readonly TemplateFactor[]>> = { labour: labourTemplate(), civil: civilTemplate() };
@@ -68,6 +69,7 @@ export const routes = [
     formulas: await formulaChoices(db, (await groupOf(db, scope, payGroupId)).companyId, today, 'factor'),
   })),
   route(areaChoices, ({ db, rows: scope, actor: { companyId } }) => headNamesOf(db, scope, companyId)),
+  route(accountingLinkChoices, async ({ db, rows: scope, actor: { companyId } }) => ({ list: await accountingLinksOf(db, scope, companyId) })),
   route(duplicatePayGroup, duplicate),
   route(userGroupChoices, async ({ db }) => ({ list: await userGroups(db) })),
   readRoute(readGroup, groupRows, 'payGroupId'),

@@ -155,8 +155,8 @@ test('names accounting software of its company alone, which then stays; a copy n
   for (const configAcountingSoftwareId of [theirs, newId()])
     expect((await call('POST', GROUP, group('L0', { configAcountingSoftwareId }))).body.fields).toEqual({ configAcountingSoftwareId: messages.errors.option });
   const { id: payGroupId } = (await call('POST', GROUP, group('L9', { configAcountingSoftwareId: mine }))).body;
-  const { accountingLinks } = (await call('GET', '/rest/s1/payroll/payGroupAreas')).body;
-  expect(accountingLinks.map(({ accountingLinkId }: Row) => accountingLinkId)).toEqual([mine]);
+  const { list } = (await call('GET', '/rest/s1/payroll/allConfAccount')).body;
+  expect(list.map(({ accountingLinkId }: Row) => accountingLinkId)).toEqual([mine]);
   const { id } = (await call('POST', '/rest/s1/payroll/duplicatePayGroup', { payGroupId, standardCode: 'L10', description: 'Copy' })).body;
   expect((await call('GET', `${GROUP}/${id}`)).body).toMatchObject({ configAcountingSoftwareId: mine });
   await expect(bed.database.owner.query('delete from accounting_link where accounting_link_id = $1', [mine])).rejects.toThrow('pay_group_accounting_link');

@@ -51,6 +51,39 @@ export const outputSettings = defineRecords({
   errors: [outputTypeErrors],
 });
 
+export const outputPrintSetting = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/outputPrintSetting',
+  summary: 'Versions that outputs may be made in, of one kind of outputs where it is said',
+  permission: outputTypeKeys.observe,
+  scope: 'none',
+  of: [],
+  query: z.strictObject({ outputTypeEnumId: z.optional(z.string().check(z.maxLength(60))) }),
+  reply: z.strictObject({ list: z.array(z.strictObject({ settingId: text, outputTypeEnumId: text, description: text })) }),
+});
+
+export const partySettingTypes = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/entity/partySettingType',
+  summary: 'Settings that an output may have (SettingTypeOutput), each with what a value of it may be; an unknown kind has none',
+  permission: outputTypeKeys.observe,
+  scope: 'none',
+  of: [],
+  query: z.strictObject({ settingTypeEnumId: z._default(z.string().check(z.maxLength(60)), 'SettingTypeOutput') }),
+  reply: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        partySettingTypeId: text,
+        description: text,
+        /** The list of which a value is one; null: digits or a text. */
+        enumTypeId: z.nullable(text),
+        /** What a text matches as a whole. */
+        validRegexp: z.nullable(text),
+      }),
+    ),
+  }),
+});
+
 export const outputSettingList = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/outputSettingList',

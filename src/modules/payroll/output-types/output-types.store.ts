@@ -1,9 +1,9 @@
 /** Where types of outputs and their settings lie, and what only the database knows of them. */
 import type { FormValues } from '#kernel/form/definition.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { type Db, empty, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RecordRows, RowOwner } from '#platform/records/record-rows.store.ts';
 import { outputSettings, outputTypeErrors, outputTypes } from './output-types.contract.ts';
-import { isShaped, settingLists } from './output-types.rules.ts';
+import { isShaped, settingLists, shapeOf } from './output-types.rules.ts';
 
 const isNamed = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.maybe(sql`select from payslip_type where ${id}::uuid in (bank_output_id, insurance_output_id, tax_output_id) limit 1`)) !== undefined;
@@ -58,3 +58,27 @@ export const settingValues = (db: Db): Promise<{ partySettingTypeId: string; enu
     select k.key as "partySettingTypeId", e.enum_id as "enumId", e.description
     from jsonb_each_text(${JSON.stringify(settingLists)}::jsonb) k join enumeration e on e.enum_type_id = k.value
     where e.option_indicator = 'Y' order by k.key, e.sequence_num, e.enum_id`);
+
+/** Versions that outputs may be made in, of one kind where it is said. */
+export const versionsOf = (db: Db, kind: string | undefined): Promise<{ settingId: string; outputTypeEnumId: string; description: string }[]> =>
+  db.many(sql`
+    select e.enum_id as "settingId", e.parent_enum_id as "outputTypeEnumId", e.description from enumeration e
+    where e.enum_type_id = 'OutputType' and e.parent_enum_id is not null and e.option_indicator = 'Y' ${kind === undefined ? empty : sql`and e.parent_enum_id = ${kind}`}
+    order by e.parent_enum_id, e.sequence_num, e.enum_id`);
+
+interface SettingType {
+  readonly partySettingTypeId: string;
+  readonly description: string;
+  readonly enumTypeId: string | null;
+  readonly validRegexp: string | null;
+}
+
+/** Settings of outputs under their root, with what a value of each may be. */
+export async function settingsUnder(db: Db, root: string): Promise<SettingType[]> {
+  const found = await db.many<{ id: string; description: string }>(sql`
+    select e.enum_id as id, e.description from enumeration e
+    where e.enum_type_id = 'OutputSettingType' and e.enum_id <> ${root} and e.option_indicator = 'Y'
+      and exists (select from enumeration r where r.enum_type_id = 'OutputSettingType' and r.enum_id = ${root})
+    order by e.sequence_num, e.enum_id`);
+  return found.map(({ id, description }) => ({ partySettingTypeId: id, description, enumTypeId: settingLists[id] ?? null, validRegexp: shapeOf(id) }));
+}

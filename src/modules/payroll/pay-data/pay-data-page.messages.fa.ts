@@ -1,6 +1,8 @@
 /** Words of pay data: in the file of a person, on their own screen, and as members of a pay group. */
 export default {
   title: 'اطلاعات حقوقی',
+  base: 'اطلاعات پایهٔ حقوق',
+  insuranceNumber: 'شمارهٔ بیمه',
   lead: 'گروه حقوق هر شخص و چگونگی بیمه و مالیات او، از روزی به بعد.',
   person: 'شخص',
   choose: 'شخصی را برگزینید',

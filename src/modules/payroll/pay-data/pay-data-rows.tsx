@@ -3,6 +3,8 @@ import { PartEditor, type PartRow } from '#platform/party/parts/part-editor.tsx'
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
+import { Stack } from '#ui/stack/stack.tsx';
+import { BaseSalary } from './base-salary.tsx';
 import { groupChoices, payData } from './pay-data.contract.ts';
 import { payDataForm, usualPayData } from './pay-data.form.ts';
 import messages from './pay-data-page.messages.fa.ts';
@@ -34,15 +36,18 @@ export function PayDataRows({ partyId, asOf }: PayDataRowsProps) {
   const { data } = useCall(groupChoices, { enabled: mayChoose });
   const form = useMemo(() => payDataForm(data?.list ?? []), [data]);
   return (
-    <PartEditor
-      of={payData}
-      form={form}
-      partyId={partyId}
-      asOf={asOf}
-      title={messages.title}
-      columns={columns}
-      rowName={({ groupName }) => (typeof groupName === 'string' ? groupName : messages.title)}
-      start={usualPayData}
-    />
+    <Stack>
+      <BaseSalary partyId={partyId} asOf={asOf} />
+      <PartEditor
+        of={payData}
+        form={form}
+        partyId={partyId}
+        asOf={asOf}
+        title={messages.title}
+        columns={columns}
+        rowName={({ groupName }) => (typeof groupName === 'string' ? groupName : messages.title)}
+        start={usualPayData}
+      />
+    </Stack>
   );
 }

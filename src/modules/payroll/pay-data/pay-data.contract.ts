@@ -4,13 +4,14 @@
  * not hold the class pay meets no row and writes none; nobody writes their own.
  */
 import { defineCall } from '#kernel/call.ts';
+import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
-import { text } from '#kernel/shapes.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { definePart } from '#platform/party/parts/part.define.ts';
-import { manyForm, memberTable, payDataForm } from './pay-data.form.ts';
+import { baseSalaryForm, manyForm, memberTable, payDataForm } from './pay-data.form.ts';
 
 export const payDataErrors = defineErrors('modules/payroll/pay-data', {
   overlap: { status: 409, constraint: 'pay_member_no_overlap', field: 'fromDate' },
@@ -69,4 +70,42 @@ export const addMany = defineCall({
   body: formBody(manyForm, { payGroupId: z.guid(), isTrial: z.boolean() }),
   reply: z.strictObject({ count: z.int() }),
   errors: [payDataErrors],
+});
+
+const paid = field('pay', optionalText);
+
+export const getBaseSalaryInfo = defineCall({
+  method: 'GET',
+  path: '/rest/s1/salary/getBaseSalaryInfo',
+  summary: 'How somebody is paid on a day (today when absent): group, conditions, state and number of insurance; all of it null where nothing is said',
+  permission: [`${PAGE}/observe`, OWN_PAY_DATA],
+  scope: 'rows',
+  of: ['PayMember', 'Person'],
+  query: z.strictObject({ partyId: z.guid(), asOf: z.optional(z.iso.date()) }),
+  reply: entity(
+    {
+      partyId: field('public', text),
+      payGroupId: paid,
+      standardCode: paid,
+      groupName: paid,
+      serviceLocationConditionEnumId: paid,
+      serviceLocationName: paid,
+      employmentConditionEnumId: paid,
+      employmentConditionName: paid,
+      salaryStatusId: paid,
+      /** Days (ISO) of what is said; the last one null: open. */
+      fromDate: paid,
+      thruDate: paid,
+      baseInsurancenumber: field('identity', optionalText),
+    },
+    { subject: 'partyId' },
+  ),
+});
+
+/** The number of insurance is a fact of the person, and written there. */
+export const saveBaseSalaryInfo = defineCall({
+  ...payData.create,
+  path: '/rest/s1/salary/saveBaseSalaryInfo',
+  summary: 'Says from a day on how somebody is paid: what stood ends on the day before, and what the body leaves out stays as it was',
+  body: formBody(payData.dressed(baseSalaryForm), { partyId: z.guid() }),
 });

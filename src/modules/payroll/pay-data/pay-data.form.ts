@@ -26,6 +26,15 @@ export const payDataForm = (groups: 'PayGroupOfCompany' | readonly OptionRow[] =
     ...partDays,
   ]);
 
+/** What the tab of base pay of the guide says (4.11); the rest of the row stays. */
+export const baseSalaryForm = defineForm('payroll/baseSalary', [
+  { type: 'select', name: 'payGroupId', label: messages.group, options: 'PayGroupOfCompany', optionIdField: 'payGroupId', optionLabelField: 'description', required: true },
+  { type: 'select', name: 'salaryStatusId', label: messages.status, options: statuses },
+  { type: 'select', name: 'serviceLocationConditionEnumId', label: messages.serviceLocation, options: 'ServiceLocationCondition' },
+  { type: 'select', name: 'employmentConditionEnumId', label: messages.employmentCondition, options: 'EmploymentCondition' },
+  { type: 'date', name: 'fromDate', label: partDays[0].label, required: true },
+]);
+
 /** What nearly everybody's row says. */
 export const usualPayData = {
   salaryStatusId: 'SESPaid',

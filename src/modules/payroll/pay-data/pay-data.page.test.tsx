@@ -24,6 +24,7 @@ const answers = {
   'GET /rest/s1/hcm/personOptions': () => ({ list: [] }),
   'GET /rest/s1/salary/salaryGroup': () => ({ list: [group] }),
   'GET /rest/s1/payroll/payData': () => ({ rows: [row] }),
+  'GET /rest/s1/salary/getBaseSalaryInfo': () => ({ ...row, standardCode: 'L1', baseInsurancenumber: '0012345678' }),
   'GET /rest/s1/payroll/payGroup/g1': () => group,
   [`GET ${MEMBER}`]: () => page([]),
 };
@@ -36,9 +37,9 @@ test('the pay data of somebody are read by their days, and changed by who may', 
     permissions: ['payroll/payData/observe', 'payroll/payData/edit'],
     answers,
   });
-  expect(await screen.findByText('Workers')).toBeTruthy();
-  expect(screen.getByText(words.statuses.SESSuspended)).toBeTruthy();
-  expect(screen.getByRole('button', { name: parts.change({ row: 'Workers' }) })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: parts.change({ row: 'Workers' }) })).toBeTruthy();
+  expect(screen.getAllByText(words.statuses.SESSuspended)).toHaveLength(2);
+  expect(screen.getByText(toPersianDigits('0012345678'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: parts.correct({ row: 'Workers' }) })).toBeNull();
 });
 

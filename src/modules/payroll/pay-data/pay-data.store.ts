@@ -1,7 +1,7 @@
 /** Where pay data lie, and what only the database knows of them. */
 import type { FormValues } from '#kernel/form/definition.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import { companiesIn, peopleIn, unitsIn } from '#platform/access/scope.service.ts';
+import { companiesIn, onePersonIn, peopleIn, unitsIn } from '#platform/access/scope.service.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { endOthers, type PartKey, type PartRows } from '#platform/party/parts/part.store.ts';
@@ -47,6 +47,32 @@ export const payDataRows: PartRows = {
     await endOthers(tx, payDataRows, of, values, audit);
   },
 };
+
+interface BaseSalary {
+  readonly partyId: string;
+  readonly payGroupId: string | null;
+  readonly standardCode: string | null;
+  readonly groupName: string | null;
+  readonly serviceLocationConditionEnumId: string | null;
+  readonly serviceLocationName: string | null;
+  readonly employmentConditionEnumId: string | null;
+  readonly employmentConditionName: string | null;
+  readonly salaryStatusId: string | null;
+  readonly fromDate: string | null;
+  readonly thruDate: string | null;
+  readonly baseInsurancenumber: string | null;
+}
+
+/** How somebody in reach is paid on a day (ISO); undefined of nobody in reach. */
+export const baseSalaryOf = (db: Db, rows: RowScope, partyId: string, day: string): Promise<BaseSalary | undefined> =>
+  db.maybe<BaseSalary>(sql`
+    select p.party_id as "partyId", g.pay_group_id as "payGroupId", g.standard_code as "standardCode", g.description as "groupName",
+      t.service_location_condition_enum_id as "serviceLocationConditionEnumId", ${enumerationName('service_location_condition_enum_id')} as "serviceLocationName",
+      t.employment_condition_enum_id as "employmentConditionEnumId", ${enumerationName('employment_condition_enum_id')} as "employmentConditionName",
+      t.salary_status_id as "salaryStatusId", lower(t.valid) as "fromDate", (upper(t.valid) - 1) as "thruDate",
+      (select i.id_value from party_identification i where i.party_id = p.party_id and i.party_id_type_enum_id = 'insuranceNumber') as "baseInsurancenumber"
+    from person p left join pay_member t on t.party_id = p.party_id and t.valid @> ${day}::date left join pay_group g on g.pay_group_id = t.pay_group_id
+    where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
 /** Active groups in reach, by their names. */
 export const groupsOf = (db: Db, rows: RowScope): Promise<{ payGroupId: string; standardCode: string; description: string }[]> =>

@@ -109,6 +109,47 @@ describe('pay data', () => {
   });
 });
 
+describe('base pay', () => {
+  const base = async (name: PersonName, more = '', actor = officer) => call('GET', `/rest/s1/salary/getBaseSalaryInfo?partyId=${partyId(name)}${more}`, undefined, actor);
+  const save = (name: PersonName, more: object, actor = officer) =>
+    call('POST', '/rest/s1/salary/saveBaseSalaryInfo', { partyId: partyId(name), payGroupId: ids.first, fromDate: FROM, ...more }, actor);
+
+  test('is said from a day on, the rest of the row staying as it was, and read of a day', async () => {
+    await add('director', { hardWork: 'Y', employmentConditionEnumId: 'EcVeteran' });
+    expect((await save('director', { fromDate: '2026-06-01', payGroupId: ids.second })).status).toBe(201);
+    const said = { salaryStatusId: 'SESPaid', employmentConditionEnumId: 'EcVeteran' };
+    expect((await base('director', '&asOf=2026-06-01')).body).toMatchObject({ payGroupId: ids.second, groupName: 'Group', fromDate: '2026-06-01', thruDate: null, ...said });
+    expect((await base('director', '&asOf=2026-05-31')).body).toMatchObject({ payGroupId: ids.first, fromDate: FROM, thruDate: '2026-05-31', ...said });
+    expect((await rowsOf('director')).map(({ hardWork }) => hardWork)).toEqual(['Y', 'Y']);
+    expect((await base('director', '&asOf=2026-03-01')).body).toMatchObject({ partyId: partyId('director'), payGroupId: null, fromDate: null });
+  });
+
+  test('begins with what is usual where nothing was said, and is judged as any row', async () => {
+    expect((await save('director', {})).status).toBe(201);
+    expect(await rowsOf('director')).toMatchObject([{ ...usualPayData, fromDate: FROM }]);
+    expect((await save('director', { salaryStatusId: 'SESSuspended' })).body.fields).toEqual({ fromDate: messages.errors.overlap });
+    expect((await save('seller', { payGroupId: ids.foreign })).body.fields).toEqual({ payGroupId: messages.errors.group });
+  });
+
+  test('shows the number of insurance to who may know codes of people', async () => {
+    await bed.database.owner.query(
+      `insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value) values ($1, $2, 'insuranceNumber', '0012345678') on conflict (party_id, party_id_type_enum_id) do update set id_value = excluded.id_value`,
+      [partyId('director'), own],
+    );
+    const knowing = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, classes: ['public', 'pay', 'identity'] as const })) };
+    expect((await base('director', '', knowing)).body).toMatchObject({ baseInsurancenumber: '0012345678' });
+    expect((await base('director', '', blind)).body).toEqual({ partyId: partyId('director') });
+  });
+
+  test('is that of others in reach, written by who sees pay', async () => {
+    expect((await save('payrollOfficer', {})).body.messages).toBe(ownFileMessages.errors.ownByOthers);
+    expect((await save('seller', {}, elsewhere)).status).toBe(404);
+    expect((await base('seller', '', elsewhere)).status).toBe(404);
+    expect((await save('seller', {}, blind)).status).toBe(403);
+    expect(await rowsOf('seller')).toEqual([]);
+  });
+});
+
 describe('many people at once', () => {
   test('are those without pay data from the day on; a trial counts them and writes nothing', async () => {
     await add('director', { payGroupId: ids.second, fromDate: '2026-09-01' });

@@ -48,6 +48,16 @@ export const payslipTypeFactors = defineRecords({
   errors: [payslipTypeErrors],
 });
 
+export const payslipPrintSetting = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/getPrintSetting',
+  summary: 'Layouts that payslips may be printed in',
+  permission: payslipTypeKeys.observe,
+  scope: 'none',
+  of: [],
+  reply: z.strictObject({ list: z.array(z.strictObject({ printSettingId: text, description: text })) }),
+});
+
 export const payslipTypeOptions = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/payslipTypeOptions',

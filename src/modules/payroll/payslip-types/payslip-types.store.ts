@@ -94,3 +94,9 @@ export async function optionsOfTypes(db: Db, scope: RowScope): Promise<PayslipTy
       select t.pay_factor_id as "payrollFactorId", t.title from pay_factor t where ${own} and t.branch = 'payroll' order by persian_order(t.title) collate "C"`),
   };
 }
+
+/** Layouts that payslips may be printed in, in the order they are offered. */
+export const layouts = (db: Db): Promise<{ printSettingId: string; description: string }[]> =>
+  db.many(sql`
+    select e.enum_id as "printSettingId", e.description from enumeration e
+    where e.enum_type_id = 'PayslipPrintPreview' and e.option_indicator = 'Y' order by e.sequence_num, e.enum_id`);

@@ -85,3 +85,20 @@ describe('an output', () => {
     expect((await call('GET', `entity/outputSetting?payOutputTypeId=${payOutputTypeId}`)).body.rows).toMatchObject([{ partySettingTypeId: 'OPTPayFor', value: 'PfEidi' }]);
   });
 });
+
+test('what they choose from is told to outside programs too', async () => {
+  const list = async (path: string): Promise<object[]> => (await call('GET', path)).body.list;
+  expect(await list('getPrintSetting')).toEqual([
+    { printSettingId: 'PayslipPrintPreviewDefault', description: expect.any(String) },
+    { printSettingId: 'PayslipPrintPreviewSimple', description: expect.any(String) },
+  ]);
+  expect(await list('outputPrintSetting?outputTypeEnumId=OutTyBanck')).toEqual([{ settingId: 'OTBSaderat', outputTypeEnumId: 'OutTyBanck', description: expect.any(String) }]);
+  expect(new Set((await list('outputPrintSetting')).map((one) => (one as { outputTypeEnumId: string }).outputTypeEnumId))).toEqual(
+    new Set(['OutTyBanck', 'OutTyInsurance', 'OutTyTax']),
+  );
+  const settings = await list('entity/partySettingType?settingTypeEnumId=SettingTypeOutput');
+  expect(settings).toContainEqual({ partySettingTypeId: 'OPTPayFor', description: expect.any(String), enumTypeId: 'PayFor', validRegexp: null });
+  expect(settings).toContainEqual({ partySettingTypeId: 'OPTDiskBankSerial', description: expect.any(String), enumTypeId: null, validRegexp: String.raw`^\d{1,10}$` });
+  expect(settings).not.toContainEqual(expect.objectContaining({ partySettingTypeId: 'SettingTypeOutput' }));
+  expect(await list('entity/partySettingType?settingTypeEnumId=OPTPayFor2')).toEqual([]);
+});

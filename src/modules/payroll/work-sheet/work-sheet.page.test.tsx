@@ -9,6 +9,7 @@ import words from './work-sheet-page.messages.fa.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const PROJECTS = 'GET /rest/s1/payroll/workedProject';
 const LIST = 'GET /rest/s1/payroll/workedFactor';
 const line = {
   ...{ workSheetLineId: 'l1', partyId: 'p1', partyRelationshipId: 'r1', pseudoId: '12', fullName: 'Somebody', unitName: null, workFactor: 'overtime' },
@@ -21,6 +22,7 @@ const open = (at: string, acts: readonly string[] = ['observe', 'add', 'edit', '
     at,
     permissions: acts.map((act) => `payroll/workSheet/${act}`),
     answers: {
+      [PROJECTS]: () => ({ list: [{ project: 'P1', people: 1, minutes: 90, days: 0 }] }),
       [LIST]: () => ({ rows: [line], count: 1, countIsCapped: false, totals: { minutes: '90' } }),
       'PUT /rest/s1/payroll/workedFactor/l1': () => ({ id: 'l1', rowVersion: 4 }),
     },
@@ -30,6 +32,15 @@ test('the month of the address is asked for, and shown', async () => {
   const { asked } = await open('/payroll/workSheet?year=1404&month=12');
   expect(await screen.findByRole('row', { name: /Somebody/ })).toBeDefined();
   expect([asked(LIST)[0]?.query.get('year'), asked(LIST)[0]?.query.get('month')]).toEqual(['1404', '12']);
+});
+
+test('the lines of one project are asked for by the address, which a choice of those of the month leads to', async () => {
+  const { user, asked, address } = await open('/payroll/workSheet?year=1404&month=12');
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${words.columns.project} `) }));
+  await user.click(await screen.findByRole('option', { name: 'P1' }));
+  await waitFor(() => expect(address()).toContain('project=P1'));
+  await waitFor(() => expect(asked(LIST).at(-1)?.query.get('project')).toBe('P1'));
+  expect(asked(PROJECTS)[0]?.query.get('month')).toBe('12');
 });
 
 const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });

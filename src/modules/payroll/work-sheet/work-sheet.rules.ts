@@ -15,6 +15,12 @@ export const isInDays = (workFactor: unknown): boolean => sheetFactors.some((one
 /** What is paid for, in days: has a ceiling. */
 export const isPaidInDays = (workFactor: unknown): boolean => isInDays(workFactor) && !isAbsence(String(workFactor));
 
+/** What work is counted by, as other programs are told it. */
+export const factorKinds = sheetFactors.map((workFactor) => {
+  const inMinutes = isInMinutes(workFactor);
+  return { workFactor, description: factorTitle(workFactor), countedIn: inMinutes ? ('minutes' as const) : ('days' as const), hasCeiling: inMinutes || isPaidInDays(workFactor) };
+});
+
 export interface WorkLine {
   readonly workFactor: string;
   readonly minutes: number | null;

@@ -7,5 +7,5 @@ export const workSheetScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['payroll/workSheet/observe'],
   menu: { parent: 'payroll', order: 21 },
-  search: { year: 'integer', month: 'integer', payGroupId: 'text' },
+  search: { year: 'integer', month: 'integer', payGroupId: 'text', project: 'text' },
 });

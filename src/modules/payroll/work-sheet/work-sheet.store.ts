@@ -1,13 +1,14 @@
 /** SQL of the work sheet. */
 import { peopleIn } from '#platform/access/scope.service.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { EmploymentRows, Judged } from '#platform/employment-rows/employment-rows.service.ts';
 import { unitOn } from '#platform/employment-rows/employment-rows.store.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import { ofGroup } from '../employment-rows/group-month.store.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { SourceLook } from '../sources/pay-source.define.ts';
-import { workSheet } from './work-sheet.contract.ts';
+import { PROJECT_LIMIT, workSheet } from './work-sheet.contract.ts';
 import { workSheetErrors } from './work-sheet.errors.ts';
 import { employedDays, monthFault, mostOf, type WorkLine } from './work-sheet.rules.ts';
 
@@ -68,6 +69,36 @@ async function demandRoomFor(tx: Tx, { employment, values, id }: Judged): Promis
 
 const monthOf = (values: Readonly<Record<string, unknown>>): YearMonth => ({ year: Number(values['year']), month: Number(values['month']) });
 
+/** Rows `t` of a pay group and of a project, each where it is asked for. Throws notFound of a group out of scope. */
+async function ofGroupAndProject(db: Db, scope: RowScope, asked: Readonly<Record<string, unknown>>): Promise<Sql | undefined> {
+  const group = await ofGroup(db, scope, asked);
+  const { project } = asked;
+  if (typeof project !== 'string') return group;
+  return sql`t.project = ${project} ${group === undefined ? empty : sql`and ${group}`}`;
+}
+
+interface BookedProject {
+  readonly project: string;
+  readonly people: number;
+  readonly minutes: number;
+  readonly days: number;
+}
+
+/** Projects of lines of people in reach, by name, of a month and a pay group where they are asked for. Throws notFound of a group out of scope. */
+export async function projectsIn(
+  db: Db,
+  scope: RowScope,
+  asked: { readonly year?: number | undefined; readonly month?: number | undefined; readonly payGroupId?: string | undefined },
+) {
+  const narrowed = await ofGroup(db, scope, asked);
+  return db.many<BookedProject>(sql`
+    select t.project, count(distinct t.party_relationship_id)::int as people, coalesce(sum(t.minutes), 0)::int as minutes, coalesce(sum(t.days), 0)::float8 as days
+    from work_sheet_line t join party_relationship r using (party_relationship_id)
+    where t.project <> '' and ${peopleIn(scope, sql`r.party_id`, sql`r.company_id`)} and ${narrowed ?? sql`true`}
+      ${asked.year === undefined ? empty : sql`and t.jalali_year = ${asked.year}`} ${asked.month === undefined ? empty : sql`and t.jalali_month = ${asked.month}`}
+    group by t.project order by persian_order(t.project) collate "C", t.project limit ${PROJECT_LIMIT}`);
+}
+
 export const workSheetRows: EmploymentRows = {
   records: workSheet,
   table: 'work_sheet_line',
@@ -84,7 +115,7 @@ export const workSheetRows: EmploymentRows = {
     changedAt: 'changed_at',
   },
   under: ['year', 'month'],
-  narrowedBy: ofGroup,
+  narrowedBy: ofGroupAndProject,
   defaults: { project: '' },
   shown: {
     project: sql`nullif(t.project, '')`,

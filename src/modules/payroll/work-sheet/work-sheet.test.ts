@@ -25,7 +25,7 @@ let bed: Mounted;
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bed.call(actor, method, path, body);
 const add = (person: PersonName, more: object, actor = officer) => call('POST', PATH, { pseudoId: factsOf(person).pseudoId, ...MEHR, ...more }, actor);
 const overtime = (minutes: number, project?: string) => ({ workFactor: 'overtime', minutes, ...(project === undefined ? {} : { project }) });
-const days = (workFactor: string, count: number) => ({ workFactor, days: count });
+const days = (workFactor: string, count: number, project?: string) => ({ workFactor, days: count, ...(project === undefined ? {} : { project }) });
 
 beforeAll(async () => {
   bed = await mountSlices(
@@ -56,6 +56,35 @@ describe('rows of a month', () => {
     expect((await call('GET', ASKED)).body.rows).toMatchObject([{ workFactor: 'mission', minutes: null, days: 2.5, ceilingMinutes: null, project: null, rowVersion: 2 }]);
     expect((await call('DELETE', `${PATH}/${made.id}?rowVersion=2`)).body).toEqual({ removed: true });
     expect((await call('GET', ASKED)).body.rows).toEqual([]);
+  });
+
+  test('are summed up by project, of people in reach, and listed of one project', async () => {
+    await add('accountant', overtime(750, 'P1'));
+    await add('accountant', days('mission', 1.5));
+    await add('director', overtime(30, 'P1'));
+    await add('director', days('mission', 2.5, 'P2'));
+    const projects = async (more = '', actor = officer) => (await call('GET', `/rest/s1/payroll/workedProject?year=1405${more}`, undefined, actor)).body.list;
+    const both = [
+      { project: 'P1', people: 2, minutes: 780, days: 0 },
+      { project: 'P2', people: 1, minutes: 0, days: 2.5 },
+    ];
+    expect([await projects(), await projects('&month=7'), await projects('&month=8'), await projects('', elsewhere)]).toEqual([both, both, [], []]);
+    const { status } = await call('GET', `/rest/s1/payroll/workedProject?payGroupId=${randomUUID()}`);
+    expect(status).toBe(404);
+    expect((await call('GET', `${ASKED}&project=P2`)).body.rows).toMatchObject([{ partyId: partyId('director'), project: 'P2' }]);
+    expect((await call('GET', `${ASKED}&project=P3`)).body.rows).toEqual([]);
+  });
+
+  test('are of factors that are told to programs that fill it in', async () => {
+    const { list } = (await call('GET', '/rest/s1/payroll/workedFactorType')).body;
+    const said = { description: expect.any(String) };
+    expect(list).toEqual(
+      expect.arrayContaining([
+        { workFactor: 'overtime', countedIn: 'minutes', hasCeiling: true, ...said },
+        { workFactor: 'mission', countedIn: 'days', hasCeiling: true, ...said },
+        { workFactor: 'absence', countedIn: 'days', hasCeiling: false, ...said },
+      ]),
+    );
   });
 
   test('are those of the people of a pay group where one is asked for, and of no group out of reach', async () => {
