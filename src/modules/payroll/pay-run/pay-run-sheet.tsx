@@ -29,6 +29,8 @@ import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
 import settingsWords from '../pay-run-settings/run-settings-page.messages.fa.ts';
 import { RunSettingsTab } from '../pay-run-settings/run-settings-tab.tsx';
+import { FilesTab } from '../run-files/files-tab.tsx';
+import filesWords from '../run-files/run-files.messages.fa.ts';
 import voucherWords from '../voucher/voucher-page.messages.fa.ts';
 import { VoucherTab } from '../voucher/voucher-tab.tsx';
 import { ActionsTab } from './actions-tab.tsx';
@@ -80,6 +82,7 @@ export const PayRunSheet = recordSheet<Seen>({
     { id: 'arrears', label: arrearsWords.title, Content: Arrears },
     { id: 'differences', label: differencesWords.title, Content: DifferencesTab },
     { id: 'voucher', label: voucherWords.tab, Content: VoucherTab },
+    { id: 'files', label: filesWords.title, Content: Files },
     { id: 'events', label: reversalWords.events, Content: Events },
   ],
 });
@@ -87,6 +90,11 @@ export const PayRunSheet = recordSheet<Seen>({
 function Arrears({ id }: SheetAt) {
   const { data } = useCall(runChoices);
   return <ArrearsTab id={id} types={data?.list ?? []} />;
+}
+
+function Files({ id }: SheetAt) {
+  const { data } = useCall(readPayRun, { params: { payRunId: id } });
+  return <FilesTab id={id} isCounted={(data?.people ?? 0) > 0} />;
 }
 
 function Events({ id }: SheetAt) {

@@ -1,0 +1,21 @@
+/** Words of what people were paid by factor and month, and of the pay list of a run. */
+export default {
+  lead: 'هر کس در هر ماه از هر عامل چه گرفته است؛ تنها پرداخت‌های تأییدشده.',
+  rows: 'ریز پرداخت‌ها',
+  failed: 'ریز پرداخت‌ها خوانده نشد',
+  none: 'در این ماه‌ها پرداخت تأییدشده‌ای نیست',
+  noneText: 'سال، ماه یا گروه دیگری را برگزینید.',
+  year: 'سال',
+  month: 'ماه',
+  group: 'گروه حقوق',
+  person: 'شخص',
+  pseudoId: 'کد پرسنلی',
+  fullName: 'نام و نام خانوادگی',
+  period: 'ماه',
+  total: 'جمع',
+  withheld: '***',
+  file: 'فایل اکسل',
+  sheet: 'ریز پرداخت‌ها',
+  listTitle: (v: { group: string; period: string }) => `لیست حقوق «${v.group}»، ${v.period}`,
+  listSheet: 'لیست حقوق',
+} as const;
