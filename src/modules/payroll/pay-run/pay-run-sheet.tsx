@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -29,7 +29,6 @@ import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
 import settingsWords from '../pay-run-settings/run-settings-page.messages.fa.ts';
 import { RunSettingsTab } from '../pay-run-settings/run-settings-tab.tsx';
-import { FilesTab } from '../run-files/files-tab.tsx';
 import filesWords from '../run-files/run-files.messages.fa.ts';
 import voucherWords from '../voucher/voucher-page.messages.fa.ts';
 import { VoucherTab } from '../voucher/voucher-tab.tsx';
@@ -46,6 +45,8 @@ import { PayslipsTab } from './payslips-tab.tsx';
 import { RunWay } from './run-way.tsx';
 
 type Seen = ReplyOf<typeof readPayRun>;
+
+const FilesTab = lazy(() => import('../run-files/files-tab.tsx').then((file) => ({ default: file.FilesTab })));
 
 /** How often a run that is being counted is asked for. */
 const AGAIN_MS = 1_500;
