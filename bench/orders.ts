@@ -130,7 +130,9 @@ async function measure(place: Place): Promise<void> {
   );
   show('drafts', drafts, await bareCopy(place, ['empl_order', 'empl_order_version', 'empl_order_item']));
 
-  const signed = await timed(place, () => inWriting(async (tx) => signOrders({ tx, now: new Date(), newId }, await ordersOfIssue(tx, issueId, drafts.result))));
+  const signed = await timed(place, () =>
+    inWriting(async (tx) => signOrders({ tx, now: new Date(), today: DAY, newId, audit: () => undefined }, await ordersOfIssue(tx, issueId, drafts.result))),
+  );
   if (signed.result.length !== ids.length) throw new Error(`${signed.result.length} of ${ids.length} are signed`);
   show('signed', signed, await bareCopy(place, ['empl_order', 'empl_order_day', 'order_effect', 'employment_salary']));
 

@@ -431,6 +431,7 @@ table empl_order: empl_order_id uuid not null
 table empl_order: ends_cover character(1) not null
 table empl_order: from_date date not null
 table empl_order: is_cover character(1) not null
+table empl_order: moves jsonb
 table empl_order: old_number text
 table empl_order: order_date date not null
 table empl_order: order_issue_id uuid not null
@@ -476,6 +477,13 @@ table empl_order_item: previous bigint not null
 table empl_order_item: score text
 table empl_order_item: title text not null
 table empl_order_item: version smallint not null
+table empl_order_move: after jsonb not null
+table empl_order_move: at timestamp with time zone not null
+table empl_order_move: before jsonb not null
+table empl_order_move: company_id uuid not null
+table empl_order_move: empl_order_id uuid not null
+table empl_order_move: move_no bigint not null identity a
+table empl_order_move: party_relationship_id uuid not null
 table empl_order_version: at timestamp with time zone not null
 table empl_order_version: by_order_id uuid
 table empl_order_version: company_id uuid not null
@@ -560,6 +568,13 @@ table employment_gap: from_date date not null
 table employment_gap: missing integer not null
 table employment_gap: party_relationship_id uuid not null
 table employment_gap: until_date date not null
+table employment_grade: company_id uuid not null
+table employment_grade: employment_grade_id uuid not null
+table employment_grade: job_grade_enum_id text
+table employment_grade: party_id uuid not null
+table employment_grade: party_relationship_id uuid not null
+table employment_grade: pay_grade_enum_id text
+table employment_grade: valid daterange not null
 table employment_kind: company_id uuid not null
 table employment_kind: employment_status_enum_id text not null
 table employment_kind: party_relationship_id uuid not null
@@ -1203,21 +1218,25 @@ table order_type: is_active character(1) not null default 'Y'::bpchar
 table order_type: is_cover character(1) not null default 'N'::bpchar
 table order_type: issue_time_enum_id text not null default 'ItoEvent'::text
 table order_type: most_days integer
+table order_type: moves text
 table order_type: moves_kind character(1) not null default 'N'::bpchar
 table order_type: needs_end character(1) not null default 'N'::bpchar
 table order_type: order_type_id uuid not null
 table order_type: pays character(1) not null default 'Y'::bpchar
 table order_type: row_version integer not null default 1
 table order_type: series text not null default '1'::text
+table order_type: termination_type_enum_id text
 table order_type: title text not null
 table order_type_default: body_text text
 table order_type_default: code text not null
 table order_type_default: ends_cover character(1) not null
 table order_type_default: is_cover character(1) not null
 table order_type_default: issue_time_enum_id text not null
+table order_type_default: moves text
 table order_type_default: moves_kind character(1) not null
 table order_type_default: needs_end character(1) not null
 table order_type_default: pays character(1) not null
+table order_type_default: termination_type_enum_id text
 table order_type_default: title text not null
 table org_unit: code_key text generated upper(pseudo_id)
 table org_unit: company_id uuid not null
@@ -2907,6 +2926,11 @@ empl_order_item empl_order_item_factor: FOREIGN KEY (pay_factor_id, company_id) 
 empl_order_item empl_order_item_of: FOREIGN KEY (empl_order_id, version) REFERENCES empl_order_version(empl_order_id, version) ON DELETE CASCADE
 empl_order_item empl_order_item_pkey: PRIMARY KEY (empl_order_id, version, place)
 empl_order_item empl_order_item_place_check: CHECK ((place > 0))
+empl_order_move empl_order_move_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_order_move empl_order_move_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
+empl_order_move empl_order_move_move_no_key: UNIQUE (move_no)
+empl_order_move empl_order_move_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+empl_order_move empl_order_move_pkey: PRIMARY KEY (empl_order_id)
 empl_order_version empl_order_version_by_order_id_fkey: FOREIGN KEY (by_order_id) REFERENCES empl_order(empl_order_id) ON DELETE SET NULL
 empl_order_version empl_order_version_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_order_version empl_order_version_daily_wage_check: CHECK ((daily_wage >= 0))
@@ -2982,6 +3006,15 @@ employment_gap employment_gap_check: CHECK ((from_date < until_date))
 employment_gap employment_gap_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 employment_gap employment_gap_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 employment_gap employment_gap_pkey: PRIMARY KEY (party_relationship_id, from_date)
+employment_grade employment_grade_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+employment_grade employment_grade_job_grade_enum_id_fkey: FOREIGN KEY (job_grade_enum_id) REFERENCES enumeration(enum_id)
+employment_grade employment_grade_one: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
+employment_grade employment_grade_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+employment_grade employment_grade_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+employment_grade employment_grade_pay_grade_enum_id_fkey: FOREIGN KEY (pay_grade_enum_id) REFERENCES enumeration(enum_id)
+employment_grade employment_grade_pkey: PRIMARY KEY (employment_grade_id)
+employment_grade employment_grade_says: CHECK ((num_nonnulls(job_grade_enum_id, pay_grade_enum_id) > 0))
+employment_grade employment_grade_valid_check: CHECK ((NOT isempty(valid)))
 employment_kind employment_kind_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 employment_kind employment_kind_employment_status_enum_id_fkey: FOREIGN KEY (employment_status_enum_id) REFERENCES enumeration(enum_id)
 employment_kind employment_kind_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
@@ -3435,6 +3468,8 @@ order_type order_type_chain_of_check: CHECK ((chain_of = ANY (ARRAY['type'::text
 order_type order_type_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
 order_type order_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 order_type order_type_cover_ends: CHECK (((is_cover = 'N'::bpchar) OR ((needs_end = 'Y'::bpchar) AND (ends_cover = 'N'::bpchar))))
+order_type order_type_cover_moves: CHECK (((is_cover = 'N'::bpchar) OR ((moves IS NULL) AND (termination_type_enum_id IS NULL))))
+order_type order_type_end_alone: CHECK (((termination_type_enum_id IS NULL) OR ((moves IS NULL) AND (moves_kind = 'N'::bpchar) AND (needs_end = 'N'::bpchar))))
 order_type order_type_ends_cover_check: CHECK ((ends_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_is_active_check: CHECK ((is_active = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_is_cover_check: CHECK ((is_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -3446,6 +3481,7 @@ order_type order_type_order_type_id_company_id_key: UNIQUE (order_type_id, compa
 order_type order_type_pays_check: CHECK ((pays = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_pkey: PRIMARY KEY (order_type_id)
 order_type order_type_series_check: CHECK ((series ~ '^[0-9A-Za-z]{1,8}$'::text))
+order_type order_type_termination_type_enum_id_fkey: FOREIGN KEY (termination_type_enum_id) REFERENCES enumeration(enum_id)
 order_type order_type_title_check: CHECK ((title <> ''::text))
 order_type_default order_type_default_pkey: PRIMARY KEY (code)
 org_unit org_unit_check: CHECK ((end_date >= start_date))
@@ -4549,6 +4585,9 @@ CREATE INDEX empl_order_employment ON public.empl_order USING btree (party_relat
 CREATE INDEX empl_order_issue_orders ON public.empl_order USING btree (order_issue_id)
 CREATE INDEX empl_order_item_company ON public.empl_order_item USING btree (company_id)
 CREATE INDEX empl_order_item_of_factor ON public.empl_order_item USING btree (pay_factor_id)
+CREATE INDEX empl_order_move_company ON public.empl_order_move USING btree (company_id)
+CREATE INDEX empl_order_move_employment ON public.empl_order_move USING btree (party_relationship_id, move_no)
+CREATE INDEX empl_order_moving ON public.empl_order USING btree (party_relationship_id) WHERE (moves IS NOT NULL)
 CREATE INDEX empl_order_one_a_day ON public.empl_order_day USING gist (party_relationship_id, valid, known)
 CREATE INDEX empl_order_party ON public.empl_order USING btree (party_id)
 CREATE INDEX empl_order_type_orders ON public.empl_order USING btree (order_type_id)
@@ -4584,6 +4623,11 @@ CREATE INDEX employment_end_moved_to ON public.employment_end USING btree (moved
 CREATE INDEX employment_end_party ON public.employment_end USING btree (party_id)
 CREATE INDEX employment_gap_ending ON public.employment_gap USING btree (until_date) INCLUDE (missing, company_id) WHERE (until_date < 'infinity'::date)
 CREATE INDEX employment_gap_missing ON public.employment_gap USING btree (missing, until_date) INCLUDE (from_date, party_relationship_id, company_id)
+CREATE INDEX employment_grade_class ON public.employment_grade USING btree (job_grade_enum_id) WHERE (job_grade_enum_id IS NOT NULL)
+CREATE INDEX employment_grade_company ON public.employment_grade USING btree (company_id)
+CREATE INDEX employment_grade_one ON public.employment_grade USING gist (party_relationship_id, valid)
+CREATE INDEX employment_grade_party ON public.employment_grade USING btree (party_id)
+CREATE INDEX employment_grade_rank ON public.employment_grade USING btree (pay_grade_enum_id) WHERE (pay_grade_enum_id IS NOT NULL)
 CREATE INDEX employment_kind_employment ON public.employment_kind USING btree (party_relationship_id) INCLUDE (employment_status_enum_id, company_id, valid)
 CREATE INDEX employment_kind_no_overlap ON public.employment_kind USING gist (party_relationship_id, valid)
 CREATE INDEX employment_kind_of ON public.employment_kind USING hash (party_relationship_id)
@@ -4918,6 +4962,8 @@ CREATE UNIQUE INDEX empl_order_code_of ON public.empl_order_code USING btree (co
 CREATE UNIQUE INDEX empl_order_code_pkey ON public.empl_order_code USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_day_pkey ON public.empl_order_day USING btree (empl_order_day_id)
 CREATE UNIQUE INDEX empl_order_item_pkey ON public.empl_order_item USING btree (empl_order_id, version, place)
+CREATE UNIQUE INDEX empl_order_move_move_no_key ON public.empl_order_move USING btree (move_no)
+CREATE UNIQUE INDEX empl_order_move_pkey ON public.empl_order_move USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_one_number ON public.empl_order USING btree (company_id, order_series, order_year, order_number)
 CREATE UNIQUE INDEX empl_order_one_old_number ON public.empl_order USING btree (party_relationship_id, upper(old_number)) WHERE ((old_number IS NOT NULL) AND (status_id = 'EoSigned'::text))
 CREATE UNIQUE INDEX empl_order_one_open ON public.empl_order USING btree (party_relationship_id, from_date) WHERE (status_id = ANY (ARRAY['EoInApproval'::text, 'EoReturned'::text]))
@@ -4930,6 +4976,7 @@ CREATE UNIQUE INDEX employment_contract_pkey ON public.employment_contract USING
 CREATE UNIQUE INDEX employment_end_one ON public.employment_end USING btree (party_relationship_id) WHERE (undone_at IS NULL)
 CREATE UNIQUE INDEX employment_end_pkey ON public.employment_end USING btree (employment_end_id)
 CREATE UNIQUE INDEX employment_gap_pkey ON public.employment_gap USING btree (party_relationship_id, from_date)
+CREATE UNIQUE INDEX employment_grade_pkey ON public.employment_grade USING btree (employment_grade_id)
 CREATE UNIQUE INDEX enumeration_code ON public.enumeration USING btree (enum_type_id, upper(enum_code))
 CREATE UNIQUE INDEX enumeration_enum_type_id_enum_id_key ON public.enumeration USING btree (enum_type_id, enum_id)
 CREATE UNIQUE INDEX enumeration_one_default ON public.enumeration USING btree (enum_type_id) WHERE (is_default = 'Y'::bpchar)
@@ -5288,6 +5335,7 @@ empl_order_before company: ALL to public using (company_id = ANY (( SELECT app_c
 empl_order_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_day company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_order_move company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_fact company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5298,6 +5346,7 @@ empl_position_unit company: ALL to public using (company_id = ANY (( SELECT app_
 employment_contract company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_end company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_gap company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+employment_grade company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_kind company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_salary company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 family_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5574,6 +5623,7 @@ empl_order_before
 empl_order_code
 empl_order_day
 empl_order_item
+empl_order_move
 empl_order_version
 empl_position
 empl_position_fact
@@ -5584,6 +5634,7 @@ empl_position_unit
 employment_contract
 employment_end
 employment_gap
+employment_grade
 employment_kind
 employment_salary
 family_member
@@ -6713,10 +6764,15 @@ end $function$
 CREATE OR REPLACE FUNCTION public.lay_order_types(owner uuid)
  RETURNS void
  LANGUAGE sql
+AS $function$ select lay_order_types(owner, null) $function$
+CREATE OR REPLACE FUNCTION public.lay_order_types(owner uuid, codes text[])
+ RETURNS void
+ LANGUAGE sql
 AS $function$
-  insert into order_type (order_type_id, company_id, code, title, issue_time_enum_id, is_cover, ends_cover, pays, moves_kind, needs_end, body_text)
-  select md5(concat_ws('.', owner, 'orderType', d.code))::uuid, owner, d.code, d.title, d.issue_time_enum_id, d.is_cover, d.ends_cover, d.pays, d.moves_kind, d.needs_end, d.body_text
-  from order_type_default d on conflict do nothing
+  insert into order_type (order_type_id, company_id, code, title, issue_time_enum_id, is_cover, ends_cover, pays, moves_kind, needs_end, body_text, moves, termination_type_enum_id)
+  select md5(concat_ws('.', owner, 'orderType', d.code))::uuid, owner, d.code, d.title, d.issue_time_enum_id, d.is_cover, d.ends_cover, d.pays, d.moves_kind, d.needs_end, d.body_text,
+    d.moves, d.termination_type_enum_id
+  from order_type_default d where codes is null or d.code = any (codes) on conflict do nothing
 $function$
 CREATE OR REPLACE FUNCTION public.lay_order_types_of_new()
  RETURNS trigger
@@ -7512,6 +7568,7 @@ empl_order_before: kargozin_app may delete, insert, select, update
 empl_order_code: kargozin_app may delete, insert, select, update
 empl_order_day: kargozin_app may delete, insert, select, update
 empl_order_item: kargozin_app may delete, insert, select, update
+empl_order_move: kargozin_app may delete, insert, select, update
 empl_order_version: kargozin_app may delete, insert, select, update
 empl_position: kargozin_app may delete, insert, select, update
 empl_position_fact: kargozin_app may delete, insert, select, update
@@ -7522,6 +7579,7 @@ empl_position_unit: kargozin_app may delete, insert, select, update
 employment_contract: kargozin_app may delete, insert, select, update
 employment_end: kargozin_app may delete, insert, select, update
 employment_gap: kargozin_app may delete, insert, select, update
+employment_grade: kargozin_app may delete, insert, select, update
 employment_kind: kargozin_app may delete, insert, select, update
 employment_salary: kargozin_app may delete, insert, select, update
 enumeration: kargozin_app may delete, insert, select, update
@@ -7778,11 +7836,13 @@ empl_order.old_number: as it stands on paper; null of an order that the product 
 empl_order: Orders of employment; numbers of a company, series and Jalali year have no gaps
 empl_order_code: Verification codes of printed orders
 empl_order_day: Which order counts on which days, as it was known when: one order per employment, day and moment
+empl_order_move: Facts that signed orders have moved, with what stood before
 empl_order_version.facts: facts of field class pay among them
 empl_order_version: What an order says; only added to: an order that is counted anew gets a further version under its number
 employment_contract: Contracts of employments; numbers of a company and Jalali year have no gaps
 employment_end.beyond: facts of field class pay among them
 employment_gap: Facts that the file of an employment lacks, by days that follow each other without gap; follows from other tables
+employment_grade: Class and rank of a person in an employment over time, by orders
 employment_salary.daily_wage: whole rials a day; field class pay
 enumeration: Options by list name; the pair (type, id) is what other tables refer to
 enumeration_type.type_group: Area of the product, for the selector of the editor

@@ -44,7 +44,7 @@ export async function signAtOnce(tx: Tx, { name, agreementId, code, fromDate, th
   await insertIssue(tx, issue);
   const order = newOrder(newId(), 1, found);
   await insertOrders(tx, issue, type, { orderDate: '2026-05-01', fromDate, thruDate, correctsId }, [order]);
-  await signOrders({ tx, now: issue.now, newId }, await ordersOfIssue(tx, issue.issueId, [partyId(name)]));
+  await signOrders({ tx, now: issue.now, today: '2026-05-10', newId, audit: () => undefined }, await ordersOfIssue(tx, issue.issueId, [partyId(name)]));
   return order.orderId;
 }
 

@@ -2,7 +2,7 @@
  * What becomes of the days, the facts of the file and the pay of an employment, from its signed orders as they are and what is known of it. Pure; it
  * knows no other employment, so that many are settled at once.
  */
-import { type Days, subtract } from '#kernel/intervals/intervals.ts';
+import { type Days, intersect, subtract } from '#kernel/intervals/intervals.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { type ChangedDays, changedDays, type PaidDays } from './effects.rules.ts';
 import { type FactName, type FactSpan, factsUnder, goingOn, type KeptBefore, type MovedFact, movedFacts, standingBeside } from './facts.rules.ts';
@@ -88,13 +88,20 @@ interface OneFact extends SettledFact {
   readonly moved: readonly MovedFact[];
 }
 
-function settledFact(name: FactName, known: Known, standing: readonly FactSpan[], spans: readonly OrderSpan[], goesOn: GoesOn): OneFact {
+/** The file says nothing beyond the days of an employment, whatever is kept for the day that it goes on. */
+const clipped = (spans: readonly FactSpan[], within: Days): FactSpan[] =>
+  spans.flatMap((span) => {
+    const days = intersect(span, within);
+    return days === undefined ? [] : [{ ...span, ...days }];
+  });
+
+function settledFact(name: FactName, known: Known, standing: readonly FactSpan[], spans: readonly OrderSpan[], goesOn: GoesOn, within: Days): OneFact {
   const { facts, before, days, orders } = known;
   const said = saidBy(name, orders);
   const [was, is] = [saidDays(name, days), spans.filter(({ orderId }) => said.get(orderId) != null)];
   const moved = movedFacts(before?.[name], facts[name], was, subtract(was, is));
   const beside = goesOn.has(name) ? goingOn(standing, moved) : standing;
-  const target = factsUnder(beside, spans, said);
+  const target = clipped(factsUnder(beside, spans, said), within);
   return {
     gone: facts[name].filter((one) => !target.some((other) => sameSpan(one, other))),
     made: target.filter((one) => !facts[name].some((other) => sameSpan(one, other))),
@@ -109,7 +116,7 @@ export function settled<D extends SaidDays>(within: Days, known: Known<D>, goesO
   const spans = orderDays(known.orders, within);
   const days = spans.map((span): PaidDays => ({ ...span, version: versions.get(span.orderId) ?? 1 }));
   const standing = standingOf(known);
-  const [kind, wage] = [settledFact('kind', known, standing.kind, spans, goesOn), settledFact('wage', known, standing.wage, spans, goesOn)];
+  const [kind, wage] = [settledFact('kind', known, standing.kind, spans, goesOn, within), settledFact('wage', known, standing.wage, spans, goesOn, within)];
   return {
     days,
     gone: known.days.filter((day) => !days.some((one) => samePay(one, day))),

@@ -6,15 +6,17 @@ import { addDays, formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { cleanDigits, listInWords, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { selectedEmployments } from '#modules/personnel/personnel.api.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import type { Db } from '#platform/db/db.server.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type OrderedPerson, peopleByCode, peopleOf } from '../book/orders.store.ts';
 import { beyondContract } from '../contracts/contract.rules.ts';
+import { movesFor, withMoves } from '../moves/asked-moves.service.ts';
+import type { Moves } from '../moves/moves.rules.ts';
 import { issueOrders, MOST_PEOPLE, type previewOrders } from './issue.contract.ts';
 import { issueErrors } from './issue.errors.ts';
 import words from './issue.messages.fa.ts';
-import { anewOf, type OrderDef, type Prepared, prepareOrders } from './prepare.service.ts';
+import { anewOf, OPENING, type OrderDef, type Prepared, prepareOrders } from './prepare.service.ts';
 import { type ContractDays, contractDays, isKindOfEmployment, kindById, type OrderKind, openOn } from './prepare.store.ts';
 
 export type Asked = BodyOf<typeof previewOrders>;
@@ -81,7 +83,7 @@ function refusalOf({ employmentId, partyId, companyId }: OrderedPerson, { actor,
 }
 
 export interface Asking {
-  readonly db: Db;
+  readonly db: Tx;
   readonly rows: RowScope;
   readonly actor: Actor;
   readonly body: Asked;
@@ -89,6 +91,7 @@ export interface Asking {
   readonly today: string;
   /** The call by whose classes the filters choose. */
   readonly by: AnyCall;
+  newId(): string;
 }
 
 /** The type, and by person what is ordered. Throws classNeeded, unknownType, notFound of somebody out of reach, what chosenPeople throws and what is wrong with the days. */
@@ -108,16 +111,46 @@ export async function askedOrders(asking: Asking, isExplained: boolean): Promise
       return error === undefined ? [] : [[person.employmentId, { person, error }]];
     }),
   );
-  const def: OrderDef = { fromDate: body.fromDate, agreementId: body.agreementId ?? null, kind: body.employmentStatusEnumId ?? null, anew: anewOf(type) };
-  const typed = new Map(Object.entries(body.typed ?? {}).map(([code, value]) => [code, exactOf(value)]));
-  const agreementOf = (id: string): string | undefined => contractOn(contracts.get(id) ?? [], body.fromDate)?.agreementId;
-  const counted = await prepareOrders(
-    { db, companyId: actor.companyId, isExplained, typedOf: () => typed, agreementOf },
-    def,
-    people.filter(({ employmentId }) => !refused.has(employmentId)),
-  );
+  const ready = people.filter(({ employmentId }) => !refused.has(employmentId));
+  const planned = await movesFor(asking, type, body.moves ?? {}, ready, body.fromDate);
+  for (const person of ready) {
+    const error = planned.refused.get(person.employmentId);
+    if (error !== undefined) refused.set(person.employmentId, { person, error });
+  }
+  const counted = await countedMoving(asking, type, ready, planned.moves, { isExplained, contracts });
   const byId = new Map(counted.map((one) => [one.person.employmentId, one]));
   return { type, all: people.map(({ employmentId }) => refused.get(employmentId) ?? (byId.get(employmentId) as Prepared)) };
+}
+
+/** Counted on the file as it is once the orders have moved it. */
+async function countedMoving(
+  { db, actor, today, body, newId }: Asking,
+  type: OrderKind,
+  people: readonly OrderedPerson[],
+  moves: ReadonlyMap<string, Moves>,
+  { isExplained, contracts }: { readonly isExplained: boolean; readonly contracts: Contracts },
+): Promise<Prepared[]> {
+  const def: OrderDef = {
+    ...{ fromDate: body.fromDate, agreementId: body.agreementId ?? null, kind: body.employmentStatusEnumId ?? null, anew: anewOf(type) },
+    ...{ ends: type.terminationTypeEnumId !== null, opens: type.code === OPENING },
+  };
+  const typed = new Map(Object.entries(body.typed ?? {}).map(([code, value]) => [code, exactOf(value)]));
+  const agreementOf = (id: string): string | undefined => contractOn(contracts.get(id) ?? [], body.fromDate)?.agreementId;
+  const preparing = { db, companyId: actor.companyId, isExplained, typedOf: () => typed, agreementOf };
+  const { found, refused, changes } = await withMoves({ tx: db, now: new Date(), today, newId }, people, moves, body.fromDate, (stopped) =>
+    prepareOrders(
+      preparing,
+      def,
+      people.filter(({ employmentId }) => !stopped.has(employmentId)),
+    ),
+  );
+  const byId = new Map(found.map((one) => [one.person.employmentId, one]));
+  return people.map((person): Prepared => {
+    const error = refused.get(person.employmentId);
+    const one = byId.get(person.employmentId);
+    if (error !== undefined || one === undefined) return { person, error: error ?? issueErrors.error('notOpen') };
+    return 'error' in one ? one : { ...one, moves: moves.get(person.employmentId), changes: changes.get(person.employmentId) };
+  });
 }
 
 /** Whom an answer speaks of. */

@@ -36,6 +36,8 @@ export default {
   previousTotal: 'جمع پیشین همه',
   withheld: 'مبلغ‌ها از اطلاعات حقوق است و به شما نشان داده نمی‌شود.',
   correctAdvice: 'این احکام برای اصلاح بازگشته‌اند. با فرستادن دوباره، همه از اطلاعات کنونی از نو محاسبه می‌شوند.',
+  moves: (fact: string, value: string) => `${fact}: ${value}`,
+  and: ' | ',
   people: 'افراد حکم',
   open: 'دیدن حکم',
 } as const;

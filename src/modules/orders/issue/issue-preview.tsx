@@ -13,6 +13,7 @@ import { formatCode, formatMoney, formatNumber } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { OrderItems } from '../counting/order-items.tsx';
+import { FileMoves } from '../moves/file-moves.tsx';
 import { CostCard } from './cost/cost-card.tsx';
 import { issueOrders, type previewOrders } from './issue.contract.ts';
 import messages from './issue-page.messages.fa.ts';
@@ -34,7 +35,7 @@ interface PersonProps {
 }
 
 /** An order, or that it was left out. */
-function Person({ order: { fullName, pseudoId, monthly, previous, difference, items }, isLeft, onToggle }: PersonProps) {
+function Person({ order: { fullName, pseudoId, monthly, previous, difference, items, moves }, isLeft, onToggle }: PersonProps) {
   const named = { name: fullName, code: formatCode(pseudoId) };
   if (isLeft)
     return (
@@ -49,6 +50,7 @@ function Person({ order: { fullName, pseudoId, monthly, previous, difference, it
     <details>
       <summary>{messages.person({ ...named, monthly: money(monthly), previous: money(previous), difference: money(difference) })}</summary>
       <Stack>
+        <FileMoves moves={moves} />
         {items === undefined ? null : <OrderItems items={items} />}
         <div>
           <Button size="sm" variant="outline" icon={UserMinus} onPress={onToggle}>

@@ -1,9 +1,10 @@
 /** Why somebody has no order, in words. Pure. */
 import type { AppError } from '#kernel/errors.ts';
 import countingWords from '../counting/counting.messages.fa.ts';
+import movesWords from '../moves/moves.messages.fa.ts';
 import words from './issue.messages.fa.ts';
 
-const sentences: Readonly<Record<string, unknown>> = { ...countingWords.errors, ...words.errors };
+const sentences: Readonly<Record<string, unknown>> = { ...countingWords.errors, ...movesWords.errors, ...words.errors };
 
 export function reasonOf({ errorName, detail: { values = {} } }: Pick<AppError, 'errorName' | 'detail'>): string {
   const said = sentences[errorName];

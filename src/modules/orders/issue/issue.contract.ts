@@ -13,6 +13,9 @@ import { tableErrors } from '#kernel/table/table.errors.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { plainItem, wageStep } from '../counting/calculate.contract.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
+import { askedMoves, moveChange } from '../moves/moves.contract.ts';
+import { movesErrors } from '../moves/moves.errors.ts';
+import { movable } from '../moves/moves.rules.ts';
 import { issueErrors } from './issue.errors.ts';
 
 const PAGE = 'emplOrder/issuance';
@@ -48,9 +51,11 @@ export const asked = {
   description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
   /** By code of factor: rials, or points of one that is scored. */
   typed: z.optional(typed),
+  /** What they move beside kind and wage, where the type may. */
+  moves: z.optional(askedMoves),
 };
 
-const shared = { method: 'POST', scope: 'rows', errors: [issueErrors, countingErrors, taskErrors, tableErrors] } as const;
+const shared = { method: 'POST', scope: 'rows', errors: [issueErrors, countingErrors, movesErrors, taskErrors, tableErrors] } as const;
 
 export const previewOrders = defineCall({
   ...shared,
@@ -73,6 +78,8 @@ export const previewOrders = defineCall({
           difference: field('pay', text),
           dailyWage: field('pay', optionalText),
           trail: field('pay', z.array(wageStep)),
+          /** Post, place, class and rank, and the employment itself: as they are and as they become. */
+          moves: field('public', z.array(moveChange)),
         },
         { subject: 'partyId' },
       ),
@@ -128,7 +135,18 @@ export const issueChoices = defineCall({
   scope: 'rows',
   of: ['OrderType', 'OrderFactor'],
   reply: z.strictObject({
-    types: z.array(z.strictObject({ settingId: text, code: text, title: text, needsEnd: z.boolean(), movesKind: z.boolean(), bodyText: optionalText })),
+    types: z.array(
+      z.strictObject({
+        settingId: text,
+        code: text,
+        title: text,
+        needsEnd: z.boolean(),
+        movesKind: z.boolean(),
+        bodyText: optionalText,
+        moves: z.array(z.enum(movable)),
+        ends: z.boolean(),
+      }),
+    ),
     /** The law that each type of contract is under. */
     agreements: z.array(z.strictObject({ agreementId: text, orderSet: z.enum(['labour', 'civil']) })),
     /** Classes of fields by which people may be chosen. */

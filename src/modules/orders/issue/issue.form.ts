@@ -1,5 +1,6 @@
 /** What is asked before orders are counted. */
 import { defineForm, type FieldDefinition, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
+import { moveFields } from '../moves/moves.form.ts';
 import messages from './issue-page.messages.fa.ts';
 
 export interface IssueChoices {
@@ -44,6 +45,7 @@ export const issueForm = ({ types, agreements, factors, setOf }: IssueChoices) =
       ...{ type: 'select', name: 'employmentStatusEnumId', label: messages.kind, options: 'EmploymentStatus' },
       visibleWhen: (values: FormValues) => typeOf(values)?.['movesKind'] === true,
     },
+    ...moveFields((values) => (typeOf(values)?.['moves'] ?? []) as readonly string[]),
     { type: 'textarea', name: 'description', label: messages.description, maxLength: 2000, col: 12 },
     ...factors.map((factor) => typedField(factor, setOf)),
   ]);

@@ -11,6 +11,7 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { Revealed } from '#ui/revealed/revealed.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { movesIn } from '../moves/moves.form.ts';
 import { type Handed, takeHanded } from './handed.ui.ts';
 import { issueChoices, previewOrders } from './issue.contract.ts';
 import { issueForm } from './issue.form.ts';
@@ -40,6 +41,7 @@ function bodyOf(values: FormValues): Asked {
     employmentStatusEnumId: textOr(values['employmentStatusEnumId']),
     description: textOr(values['description']),
     ...(typed.length > 0 && { typed: Object.fromEntries(typed) }),
+    ...defined({ moves: movesIn(values) }),
   };
 }
 

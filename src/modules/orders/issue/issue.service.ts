@@ -21,8 +21,9 @@ import { insertIssue, insertOrders } from './prepare.store.ts';
 const gapClass = { hireDate: 'public', marital: 'personal', kids: 'family' } as const satisfies Readonly<Record<FileGap, FieldClass>>;
 
 /** What would be issued. Throws classNeeded, unknownType, notFound of somebody out of reach and what is wrong with the days. */
-export async function preview({ tx, rows, actor, body, today }: Context<typeof previewOrders>) {
-  const { all } = await askedOrders({ db: tx, rows, actor, body, today, by: previewOrders }, true);
+export async function preview(context: Context<typeof previewOrders>) {
+  const { tx, rows, actor, body, today } = context;
+  const { all } = await askedOrders({ db: tx, rows, actor, body, today, by: previewOrders, newId: () => context.newId() }, true);
   const held = classesOf(actor, previewOrders);
   const groups = await groupNamesOf(tx);
   return {
@@ -37,6 +38,7 @@ export async function preview({ tx, rows, actor, body, today }: Context<typeof p
           previous: String(one.previousTotal),
           difference: String(one.total - one.previousTotal),
           trail: shownTrail(one.trail),
+          moves: [...(one.changes ?? [])],
         },
       ];
     }),
@@ -52,7 +54,7 @@ export async function preview({ tx, rows, actor, body, today }: Context<typeof p
 /** Issues. Throws what preview throws, nobody, notAll. */
 export async function issue(context: Context<typeof issueOrders>) {
   const { tx, rows, actor, body, today, clock, audit } = context;
-  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, by: issueOrders }, true);
+  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, by: issueOrders, newId: () => context.newId() }, true);
   const ready = all.filter((one): one is PreparedOrder => !('error' in one));
   const left = all.length - ready.length;
   if (ready.length === 0) {

@@ -5,6 +5,8 @@ import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatCode, formatDate, formatMoney, formatNumber, formatPeriod } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
+import movesWords from '../moves/moves.messages.fa.ts';
+import type { MovedFactName } from '../moves/moves.rules.ts';
 import messages from './issue-page.messages.fa.ts';
 
 interface Shown {
@@ -13,7 +15,12 @@ interface Shown {
   readonly fromDate: string | null;
   readonly thruDate: string | null;
   readonly count: number;
-  readonly people: readonly { readonly orderId: string; readonly fullName: string; readonly pseudoId: string }[];
+  readonly people: readonly {
+    readonly orderId: string;
+    readonly fullName: string;
+    readonly pseudoId: string;
+    readonly moves: readonly { readonly fact: MovedFactName; readonly value: string }[];
+  }[];
   /** Null without class pay. */
   readonly sums: readonly { readonly orderId: string; readonly total: string; readonly previous: string }[] | null;
   readonly total: string | null;
@@ -40,9 +47,13 @@ export function IssuedFacts({ data, advice }: Pick<TaskFormProps, 'data'> & { ad
         />
         <DescriptionList
           isAcross
-          items={people.map(({ orderId, fullName, pseudoId }) => {
+          items={people.map(({ orderId, fullName, pseudoId, moves }) => {
             const sum = sumOf.get(orderId);
-            const value = sum === undefined ? '' : `${formatMoney(sum.previous)} ← ${formatMoney(sum.total)}`;
+            const said = [
+              ...(sum === undefined ? [] : [`${formatMoney(sum.previous)} ← ${formatMoney(sum.total)}`]),
+              ...moves.map((one) => messages.moves(movesWords.facts[one.fact], one.value)),
+            ];
+            const value = said.join(messages.and);
             return { term: `${fullName} (${formatCode(pseudoId)})`, value };
           })}
         />

@@ -1,7 +1,7 @@
 /** Orders of an issue on their way, and their signing. */
-
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
+import type { Moves } from '../moves/moves.rules.ts';
 
 export type OrderStatus = 'EoInApproval' | 'EoReturned' | 'EoRejected' | 'EoWithdrawn' | 'EoSigned';
 
@@ -28,6 +28,8 @@ export interface IssuedOrder {
   readonly correctsId: string | null;
   readonly total: bigint;
   readonly previousTotal: bigint;
+  /** What it moves beside kind and wage. */
+  readonly moves: Moves | null;
   /** KeptFacts. */
   readonly facts: { readonly saidKind: string | null; readonly typed: Readonly<Record<string, string>> };
 }
@@ -35,7 +37,7 @@ export interface IssuedOrder {
 const issued = sql`
   select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.order_type_id as "orderTypeId",
     o.agreement_id as "agreementId", o.status_id as status, o.version, o.order_date as "orderDate", o.from_date as "fromDate", o.thru_date as "thruDate", ${fullName(sql`p`)} as "fullName",
-    r.pseudo_id as "pseudoId", t.title as "typeTitle", t.series, v.employment_status_enum_id as kind, o.signed_no::int as "signedNo", o.corrects_id as "correctsId", v.total, v.previous_total as "previousTotal", v.facts
+    r.pseudo_id as "pseudoId", t.title as "typeTitle", t.series, v.employment_status_enum_id as kind, o.signed_no::int as "signedNo", o.corrects_id as "correctsId", v.total, v.previous_total as "previousTotal", v.facts, o.moves
   from empl_order o join empl_order_version v using (empl_order_id, version) join party_relationship r using (party_relationship_id) join person p on p.party_id = o.party_id
     join order_type t using (order_type_id)`;
 

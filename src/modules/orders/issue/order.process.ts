@@ -10,13 +10,15 @@ import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { MODIFY, RESUBMIT } from '#platform/workflow/answers.rules.ts';
 import { subjectIdsOf } from '#platform/workflow/cases/subjects.store.ts';
 import { defineProcess, type FormKind, type ProcessCase, type WritingCase } from '#platform/workflow/process.define.ts';
-import { holdPeople } from '../book/orders.store.ts';
+import { holdPeople, type OrderedPerson } from '../book/orders.store.ts';
+import { withMoves } from '../moves/asked-moves.service.ts';
+import { saidMoves } from '../moves/seen-moves.store.ts';
 import { issueErrors } from './issue.errors.ts';
 import { chainKindsOf, chainOfIssue, type IssuedOrder, moveOrders, type OrderStatus, ordersOfIssue, setVersions } from './issued.store.ts';
 import { orderSigned } from './order.notice.ts';
 import { CHAIN, FORMS, PROCESS, SERVICES, steps, variables } from './order.steps.ts';
 import words from './order-process.messages.fa.ts';
-import { newOrder } from './prepare.service.ts';
+import { newOrder, type Prepared } from './prepare.service.ts';
 import { insertVersions } from './prepare.store.ts';
 import { countAgain } from './recount.service.ts';
 import { signOrders } from './sign.service.ts';
@@ -42,6 +44,13 @@ const MOST_SHOWN = 200;
 const read: FormKind['read'] = async ({ db, case: of }) => {
   const orders = await ordersOf(db, of);
   const [first] = orders;
+  const moves = Map.groupBy(
+    await saidMoves(
+      db,
+      orders.slice(0, MOST_SHOWN).map(({ orderId }) => orderId),
+    ),
+    ({ orderId }) => orderId,
+  );
   return {
     data: {
       typeTitle: first?.typeTitle ?? '',
@@ -49,7 +58,9 @@ const read: FormKind['read'] = async ({ db, case: of }) => {
       fromDate: first?.fromDate ?? null,
       thruDate: first?.thruDate ?? null,
       count: orders.length,
-      people: orders.slice(0, MOST_SHOWN).map(({ orderId, fullName, pseudoId }) => ({ orderId, fullName, pseudoId })),
+      people: orders
+        .slice(0, MOST_SHOWN)
+        .map(({ orderId, fullName, pseudoId }) => ({ orderId, fullName, pseudoId, moves: (moves.get(orderId) ?? []).map(({ fact, value }) => ({ fact, value })) })),
       sums: orders.slice(0, MOST_SHOWN).map(({ orderId, total, previousTotal }) => ({ orderId, total: String(total), previous: String(previousTotal) })),
       total: String(orders.reduce((sum, one) => sum + one.total, 0n)),
       previousTotal: String(orders.reduce((sum, one) => sum + one.previousTotal, 0n)),
@@ -71,6 +82,17 @@ const verify: FormKind = {
   },
 };
 
+/** Counted on the file as it is once the orders have moved it. Throws why it cannot become that. */
+async function countedMoving(writing: WritingCase, orders: readonly IssuedOrder[], people: readonly OrderedPerson[]): Promise<Prepared[]> {
+  const { tx, now, today } = writing;
+  const moves = new Map(orders.flatMap((order) => (order.moves === null ? [] : [[order.employmentId, order.moves] as const])));
+  const tried = await withMoves({ tx, now, today, newId: () => writing.newId() }, people, moves, orders[0]?.fromDate ?? today, async (refused) => {
+    for (const error of refused.values()) throw error;
+    return countAgain(tx, orders, people, true);
+  });
+  return tried.found;
+}
+
 /** What came back is counted anew from the facts as they stand, as a further version. */
 async function recount(writing: WritingCase): Promise<void> {
   const { tx, now } = writing;
@@ -79,7 +101,7 @@ async function recount(writing: WritingCase): Promise<void> {
     tx,
     orders.map(({ employmentId }) => employmentId),
   );
-  const counted = new Map((await countAgain(tx, orders, people, true)).map((one) => [one.person.employmentId, one]));
+  const counted = new Map((await countedMoving(writing, orders, people)).map((one) => [one.person.employmentId, one]));
   const made = orders.map((order) => {
     const one = counted.get(order.employmentId);
     if (one === undefined) throw issueErrors.error('notOpen');
@@ -105,9 +127,12 @@ const correct: FormKind = {
 };
 
 async function sign(writing: WritingCase): Promise<undefined> {
-  const { tx, now, newId } = writing;
+  const { tx, now, today } = writing;
+  const newId = (): string => writing.newId();
   const orders = await ordersOf(tx, writing.case);
-  const signed = new Map((await signOrders({ tx, now, newId }, orders)).map((one) => [one.orderId, shownNumber(one.year, one.number)]));
+  const signed = new Map(
+    (await signOrders({ tx, now, today, newId, audit: (entry) => writing.audit(entry) }, orders)).map((one) => [one.orderId, shownNumber(one.year, one.number)]),
+  );
   const numberOf = ({ orderId }: IssuedOrder): string => signed.get(orderId) ?? '';
   for (const order of orders) {
     const { orderId: id, partyId: subjectPartyId, companyId, status } = order;

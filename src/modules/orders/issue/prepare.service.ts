@@ -17,6 +17,8 @@ import type { OrderFacts } from '../counting/order-case.rules.ts';
 import { dailyWageOf, type OrderItem, type OrderPlan, type SaidItem, totalOf } from '../counting/order-count.rules.ts';
 import { type FileGap, fileFacts, fileGaps, fileNames } from '../counting/order-facts.service.ts';
 import type { LevelStep } from '../counting/wage-level.rules.ts';
+import type { FileChange } from '../moves/file-changes.rules.ts';
+import type { Moves } from '../moves/moves.rules.ts';
 import { issueErrors } from './issue.errors.ts';
 import type { NewOrder, OrderKind } from './prepare.store.ts';
 
@@ -29,6 +31,10 @@ export interface OrderDef {
   readonly kind: string | null;
   /** Factors that are counted anew; undefined: all of them. */
   readonly anew: ReadonlySet<string> | undefined;
+  /** It says what stands: the wage of the file is that of the day, no figure of a later year raises it. */
+  readonly opens?: boolean | undefined;
+  /** The employment ends with the day before, which it is counted on. */
+  readonly ends?: boolean | undefined;
 }
 
 export interface PreparedOrder {
@@ -44,6 +50,9 @@ export interface PreparedOrder {
   readonly gaps: readonly FileGap[];
   /** What it was counted from, as it is kept. */
   readonly facts: KeptFacts;
+  /** What it moves beside kind and wage, and what of the file becomes something else by that. */
+  readonly moves?: Moves | undefined;
+  readonly changes?: readonly FileChange[] | undefined;
 }
 
 export interface KeptFacts {
@@ -93,7 +102,8 @@ async function ordersBefore({ db, placeOf }: Preparing, ids: readonly string[], 
 const exactRials = (rials: bigint | string): Exact => readExact(String(rials)) ?? 0;
 
 /** Daily wage and seniority base that stand: of the order before, else the wage of the file on the day or the day before. */
-function standing({ order, items }: Before, wages: readonly FactSpan[], day: string): Pick<OrderFacts, 'wage' | 'seniority'> {
+function standing({ order, items }: Before, wages: readonly FactSpan[], def: OrderDef): Pick<OrderFacts, 'wage' | 'seniority'> {
+  const day = countedOn(def);
   if (order !== undefined) {
     const of = (item: BookedItem | undefined) => (item === undefined ? null : { day: order.from, daily: exactRials(item.amount) });
     const seniority = of(items.find(({ paidAs, basis }) => paidAs === 'seniority' && basis === 'BcpDaily'));
@@ -101,7 +111,7 @@ function standing({ order, items }: Before, wages: readonly FactSpan[], day: str
     if (wage !== null) return { wage, seniority };
   }
   const found = wages.find((span) => contains(span, day)) ?? wages.find((span) => contains(span, addDays(day, -1)));
-  return { wage: found === undefined ? null : { day: found.from ?? day, daily: exactRials(found.value) }, seniority: null };
+  return { wage: found === undefined ? null : { day: def.opens === true ? day : (found.from ?? day), daily: exactRials(found.value) }, seniority: null };
 }
 
 const previousOf = ({ items }: Before): ReadonlyMap<string, SaidItem> => new Map(items.map(({ code, amount, score }) => [code, { amount, score }]));
@@ -119,11 +129,11 @@ function prepareOne(preparing: Preparing, def: OrderDef, person: OrderedPerson, 
   const [known, before, beside, typed] = [read.known(id), read.before(id), read.beside(id), preparing.typedOf(id)];
   const file = fileFacts(known);
   const previousTotal = before.order?.total ?? 0n;
-  const facts: OrderFacts = { ...file, ...standing(before, beside.wage, def.fromDate), total: previousTotal };
+  const facts: OrderFacts = { ...file, ...standing(before, beside.wage, def), total: previousTotal };
   const counted = read.counting.count(plan, { facts, known, typed, previous: previousOf(before), isExplained: preparing.isExplained });
   if ('error' in counted) throw counted.error;
   const { items, made } = counted;
-  const kind = def.kind ?? before.order?.kind ?? beside.kind.find((span) => contains(span, def.fromDate))?.value ?? null;
+  const kind = def.kind ?? before.order?.kind ?? beside.kind.find((span) => contains(span, countedOn(def)))?.value ?? null;
   return {
     ...{ person, agreementId, kind, items, trail: made.trail, dailyWage: dailyWageOf(items), total: totalOf(items), previousTotal, gaps: fileGaps(known) },
     facts: {
@@ -141,10 +151,13 @@ function mustBeEmployed({ from, until }: OrderedPerson, day: string): void {
   if (until !== null && until <= day) throw issueErrors.error('afterEnd');
 }
 
+const countedOn = ({ fromDate, ends }: OrderDef): string => (ends === true ? addDays(fromDate, -1) : fromDate);
+
 /** By person the order or why there is none; some statements, however many they are. The people are within the rows of whoever asks. */
 export async function prepareOrders(preparing: Preparing, def: OrderDef, people: readonly OrderedPerson[]): Promise<Prepared[]> {
   const { db, companyId } = preparing;
-  const { fromDate: day, agreementId, anew } = def;
+  const { agreementId, anew } = def;
+  const day = countedOn(def);
   const counting = await orderCounting({ db, companyId, day });
   const ids = people.map(({ employmentId }) => employmentId);
   const before = await ordersBefore(preparing, ids, day);
@@ -178,14 +191,17 @@ export async function prepareOrders(preparing: Preparing, def: OrderDef, people:
   });
 }
 
+/** The type by which whoever has worked before the product came gets a first order. */
+export const OPENING = 'EotOpening';
+
 /** Factors that a type counts anew; undefined: all of them. */
 export const anewOf = ({ factorIds }: OrderKind): ReadonlySet<string> | undefined => (factorIds === null ? undefined : new Set(JSON.parse(factorIds) as string[]));
 
 /** As it is kept. */
-export function newOrder(orderId: string, version: number, { person, agreementId, kind, dailyWage, total, previousTotal, facts, items }: PreparedOrder): NewOrder {
+export function newOrder(orderId: string, version: number, { person, agreementId, kind, dailyWage, total, previousTotal, facts, items, moves }: PreparedOrder): NewOrder {
   const write = explanationWriter(() => undefined);
   return {
-    ...{ orderId, version, employmentId: person.employmentId, partyId: person.partyId, agreementId, kind, dailyWage, total, previousTotal, facts, items },
+    ...{ orderId, version, employmentId: person.employmentId, partyId: person.partyId, agreementId, kind, dailyWage, total, previousTotal, facts, items, moves: moves ?? null },
     explanations: items.map(({ explained }) => (explained === null ? null : write(explained))),
   };
 }

@@ -3,6 +3,7 @@ import { writeExact } from '#kernel/formula/exact.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { OrderSet } from '../counting/counting.store.ts';
 import type { OrderItem } from '../counting/order-count.rules.ts';
+import type { Moves } from '../moves/moves.rules.ts';
 
 export interface OrderKind {
   readonly orderTypeId: string;
@@ -16,13 +17,17 @@ export interface OrderKind {
   readonly mostDays: number | null;
   /** JSON list of ids; null: all factors are counted anew. */
   readonly factorIds: string | null;
+  /** JSON list of facts that it may move; null: none beside kind and wage. */
+  readonly moves: string | null;
+  /** Why the employment ends the day before; null: it goes on. */
+  readonly terminationTypeEnumId: string | null;
   readonly series: string;
   readonly bodyText: string | null;
 }
 
 const kind = sql`
   t.order_type_id as "orderTypeId", t.code, t.title, t.is_cover = 'Y' as "isCover", t.ends_cover = 'Y' as "endsCover", t.pays = 'Y' as pays, t.moves_kind = 'Y' as "movesKind",
-  t.needs_end = 'Y' as "needsEnd", t.most_days as "mostDays", t.factor_ids as "factorIds", t.series, t.body_text as "bodyText"`;
+  t.needs_end = 'Y' as "needsEnd", t.most_days as "mostDays", t.factor_ids as "factorIds", t.moves, t.termination_type_enum_id as "terminationTypeEnumId", t.series, t.body_text as "bodyText"`;
 
 /** Active types of a company, by title. */
 export const activeKinds = (db: Db, companyId: string): Promise<OrderKind[]> =>
@@ -67,6 +72,8 @@ export interface NewOrder extends NewVersion {
   readonly employmentId: string;
   readonly partyId: string;
   readonly agreementId: string;
+  /** What it moves beside kind and wage. */
+  readonly moves: Moves | null;
 }
 
 export interface OrderDates {
@@ -113,12 +120,12 @@ export async function insertVersions(tx: Tx, companyId: string, versions: readon
 export async function insertOrders(tx: Tx, issue: NewIssue, type: OrderKind, dates: OrderDates, orders: readonly NewOrder[]): Promise<void> {
   const { issueId, companyId, now } = issue;
   const yes = (is: boolean): string => (is ? 'Y' : 'N');
-  const rows = orders.map(({ orderId, employmentId, partyId, agreementId }) => ({ orderId, employmentId, partyId, agreementId }));
+  const rows = orders.map(({ orderId, employmentId, partyId, agreementId, moves }) => ({ orderId, employmentId, partyId, agreementId, moves }));
   await tx.run(sql`
-    insert into empl_order (empl_order_id, company_id, party_relationship_id, party_id, order_issue_id, order_type_id, agreement_id, status_id, order_date, from_date, thru_date, is_cover, ends_cover, pays, corrects_id)
+    insert into empl_order (empl_order_id, company_id, party_relationship_id, party_id, order_issue_id, order_type_id, agreement_id, status_id, order_date, from_date, thru_date, is_cover, ends_cover, pays, corrects_id, moves)
     select o."orderId", ${companyId}::uuid, o."employmentId", o."partyId", ${issueId}::uuid, ${type.orderTypeId}::uuid, o."agreementId", 'EoInApproval', ${dates.orderDate}::date,
-      ${dates.fromDate}::date, ${dates.thruDate}::date, ${yes(type.isCover)}, ${yes(type.endsCover)}, ${yes(type.pays)}, ${dates.correctsId ?? null}::uuid
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o ("orderId" uuid, "employmentId" uuid, "partyId" uuid, "agreementId" uuid)`);
+      ${dates.fromDate}::date, ${dates.thruDate}::date, ${yes(type.isCover)}, ${yes(type.endsCover)}, ${yes(type.pays)}, ${dates.correctsId ?? null}::uuid, o.moves
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o ("orderId" uuid, "employmentId" uuid, "partyId" uuid, "agreementId" uuid, moves jsonb)`);
   await insertVersions(tx, companyId, orders, now);
 }
 

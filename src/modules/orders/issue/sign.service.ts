@@ -10,15 +10,13 @@ import { takeNumbers } from '../book/days.store.ts';
 import { holdPeople, itemsOf, type OrderedPerson, signedOrders } from '../book/orders.store.ts';
 import { settleOrders } from '../book/settle.service.ts';
 import { monthlyOf } from '../counting/order-count.rules.ts';
+import { type Moving, settleMoves } from '../moves/moves.service.ts';
 import { issueErrors } from './issue.errors.ts';
 import { type IssuedOrder, type Signature, signAll } from './issued.store.ts';
 import { countAgain, recountLater } from './recount.service.ts';
 
-export interface Signing {
-  readonly tx: Tx;
-  readonly now: Date;
-  newId(): string;
-}
+/** `audit`: of what moves beside kind and wage. */
+export type Signing = Moving;
 
 const rials = (amount: bigint): string => toPersianDigits(formatRial(amount));
 
@@ -66,18 +64,26 @@ async function numbered(tx: Tx, orders: readonly IssuedOrder[]): Promise<Signatu
 }
 
 /** Signs; answers the numbers. Throws moved, notOpen and why somebody has no order any more. */
-export async function signOrders({ tx, now, newId }: Signing, orders: readonly IssuedOrder[]): Promise<Signature[]> {
+export async function signOrders(signing: Signing, orders: readonly IssuedOrder[]): Promise<Signature[]> {
+  const { tx, now } = signing;
+  const newId = (): string => signing.newId();
   if (orders.some(({ status }) => status !== 'EoInApproval')) throw issueErrors.error('notOpen');
   const people = await holdPeople(
     tx,
     orders.map(({ employmentId }) => employmentId),
   );
   await mustCorrectSomething(tx, orders);
+  const moving = orders.flatMap(({ orderId, employmentId, fromDate, moves }) =>
+    moves === null ? [] : [{ orderId, employmentId, fromDate, moves, signedNo: Number.MAX_SAFE_INTEGER }],
+  );
+  if (moving.length > 0) await settleMoves(signing, people, { planned: moving });
   await mustBeAsShown(tx, orders, people);
   const signatures = await numbered(tx, orders);
   await signAll(tx, signatures, now);
   const by = new Map(orders.map(({ employmentId, orderId, fromDate }) => [employmentId, { orderId, fromDate }]));
-  await recountLater({ tx, now, newId }, people, by);
-  await settleOrders({ tx, now, newId }, people, new Map([...by].map(([id, { orderId }]) => [id, orderId])));
+  // an end has another last day
+  const held = moving.length === 0 ? people : await holdPeople(tx, [...by.keys()]);
+  await recountLater({ tx, now, newId }, held, by);
+  await settleOrders({ tx, now, newId }, held, new Map([...by].map(([id, { orderId }]) => [id, orderId])));
   return signatures;
 }

@@ -5,25 +5,18 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { formatDate, formatMoney, formatPeriod } from '#ui/format/format.ts';
+import { formatDate, formatMoney } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { Differences, FileMoves } from '../moves/file-moves.tsx';
 import type { previewAnnulment } from './modify.contract.ts';
 import words from './modify-page.messages.fa.ts';
 
 export type ShownEffect = ReplyOf<typeof previewAnnulment>;
-type Difference = ShownEffect['days'][number];
 type Later = NonNullable<ShownEffect['later']>[number];
 type Month = NonNullable<ShownEffect['arrears']>[number];
 
-const keyOf = ({ fromDate, thruDate }: Difference): string => `${fromDate} ${thruDate}`;
 const plain = (value: string): string => toPersianDigits(value);
-
-const differenceColumns = (show: (value: string) => string): readonly GridColumn<Difference>[] => [
-  { id: 'period', label: words.period, width: 210, render: ({ fromDate, thruDate }) => (fromDate === null ? words.start : formatPeriod(fromDate, thruDate)) },
-  { id: 'was', label: words.was, grows: true, render: ({ was }) => (was === null ? words.nothing : show(was)) },
-  { id: 'now', label: words.now, grows: true, render: ({ now }) => (now === null ? words.nothing : show(now)) },
-];
 
 const laterColumns: readonly GridColumn<Later>[] = [
   { id: 'order', label: words.order, grows: true, render: ({ orderNumber, typeTitle }) => `${plain(orderNumber)} ${typeTitle}` },
@@ -39,15 +32,6 @@ const monthColumns: readonly GridColumn<Month>[] = [
   { id: 'now', label: words.now, width: 150, align: 'count', render: ({ now }) => formatMoney(now) },
   { id: 'difference', label: words.difference, width: 150, align: 'count', render: ({ difference }) => formatMoney(difference) },
 ];
-
-function Differences({ title, rows, show }: { title: string; rows: readonly Difference[]; show: (value: string) => string }) {
-  if (rows.length === 0) return null;
-  return (
-    <Card title={title} headingLevel={3} isFlush>
-      <DataGrid<Difference> label={title} columns={differenceColumns(show)} rows={[...rows]} rowKey={keyOf} hasCards empty={null} />
-    </Card>
-  );
-}
 
 function Items({ of: { items, orderNumber, typeTitle } }: { of: Later }) {
   if (items.length === 0) return null;
@@ -65,13 +49,18 @@ function Items({ of: { items, orderNumber, typeTitle } }: { of: Later }) {
 
 const sumOf = (months: readonly Month[]): string => String(months.reduce((sum, { difference }) => sum + BigInt(difference), 0n));
 
-export function ChangeEffect({ of: { days, kinds, wages = [], later = [], arrears = [] } }: { of: Pick<ShownEffect, 'days' | 'kinds' | 'wages' | 'later' | 'arrears'> }) {
-  const isNothing = [days, kinds, wages, later, arrears].every(({ length }) => length === 0);
+export function ChangeEffect({
+  of: { days, kinds, moves, wages = [], later = [], arrears = [] },
+}: {
+  of: Pick<ShownEffect, 'days' | 'kinds' | 'moves' | 'wages' | 'later' | 'arrears'>;
+}) {
+  const isNothing = [days, kinds, moves, wages, later, arrears].every(({ length }) => length === 0);
   return (
     <Stack>
       {isNothing ? <Text>{words.noEffect}</Text> : null}
       <Differences title={words.days} rows={days} show={plain} />
       <Differences title={words.kinds} rows={kinds} show={(value) => value} />
+      <FileMoves moves={moves} />
       <Differences title={words.wages} rows={wages} show={formatMoney} />
       {later.length === 0 ? null : (
         <Card title={words.later} headingLevel={3} isFlush>

@@ -111,7 +111,7 @@ export async function previewCorrect(context: Context<typeof previewCorrection>)
   const groups = await groupNamesOf(tx);
   return tried(tx, async () => {
     const { order, person, prepared, issueId, orderId } = await issued(context);
-    const settling = { tx, now: new Date(clock.now()), newId: () => context.newId() };
+    const settling = { tx, now: new Date(clock.now()), today, newId: () => context.newId(), audit: () => undefined };
     const effect = await doneTo(
       tx,
       person,

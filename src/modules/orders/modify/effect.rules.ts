@@ -1,8 +1,8 @@
 /** What a change of orders does: days, facts, later orders, pay of past months; each as it was and as it is. Pure; rials are digits where shown, days ISO dates, ends within. */
-import { contains, type Days, splitAt } from '#kernel/intervals/intervals.ts';
 import { addDays, daysInMonth, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import type { FactSpan } from '../book/facts.rules.ts';
 import { type OrderPay, type PaySpan, paySpans } from '../book/pay-spans.rules.ts';
+import { differences, fileChanges, type SeenMoves } from '../moves/file-changes.rules.ts';
 
 /** A signed order as it stands. */
 export interface SeenOrder {
@@ -30,34 +30,8 @@ export interface Seen {
   readonly kinds: readonly FactSpan[];
   readonly wages: readonly FactSpan[];
   readonly pay: readonly OrderPay[];
-}
-
-export interface Difference {
-  readonly fromDate: string | null;
-  readonly thruDate: string | null;
-  readonly was: string | null;
-  readonly now: string | null;
-}
-
-const FIRST = '0001-01-01';
-const lastOf = (until: string | null): string | null => (until === null ? null : addDays(until, -1));
-
-/** Days on which one says something else than the other; neighbours that say the same become one. */
-export function differences(was: readonly FactSpan[], now: readonly FactSpan[]): Difference[] {
-  const edges = [...was, ...now].flatMap(({ from, until }) => [from, until]).filter((edge) => edge !== null);
-  const parts = [...new Set(edges)].toSorted().reduce<Days[]>((spans, day) => spans.flatMap((span) => splitAt(span, day)), [{ from: null, until: null }]);
-  const said = (spans: readonly FactSpan[], day: string): string | null => spans.find((span) => contains(span, day))?.value ?? null;
-  const found: Difference[] = [];
-  for (const { from, until } of parts) {
-    const day = from ?? (until === null ? FIRST : addDays(until, -1));
-    const one = { fromDate: from, thruDate: lastOf(until), was: said(was, day), now: said(now, day) };
-    if (one.was === one.now) continue;
-    const last = found.at(-1);
-    const isNext = last?.thruDate != null && addDays(last.thruDate, 1) === one.fromDate && last.was === one.was && last.now === one.now;
-    if (isNext) found[found.length - 1] = { ...last, thruDate: one.thruDate };
-    else found.push(one);
-  }
-  return found;
+  /** Posts, place, class and rank, and days of the employment, in words. */
+  readonly file: SeenMoves;
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b);
@@ -124,6 +98,7 @@ export function effectOf(was: Seen, now: Seen, today: string) {
     days,
     kinds: differences(was.kinds, now.kinds),
     wages: differences(was.wages, now.wages),
+    moves: fileChanges(was.file, now.file),
     later: laterOrders(was, now),
     arrears: months.map(({ year: y, month: m, was: then, now: is }) => ({ year: y, month: m, was: String(then), now: String(is), difference: String(is - then) })),
   };

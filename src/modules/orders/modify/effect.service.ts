@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import type { OrderedPerson } from '../book/orders.store.ts';
 import type { Moved } from '../book/settled.rules.ts';
+import type { Movable } from '../moves/moves.rules.ts';
+import type { MovedSince } from '../moves/moves.service.ts';
+import { movedInWords } from '../moves/seen-moves.store.ts';
 import { type Effect, effectOf } from './effect.rules.ts';
 import { kindNames, seenOf } from './seen.store.ts';
 
@@ -17,9 +20,15 @@ export async function tried<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 
 export interface ShownEffect extends Effect {
   /** Where the file has moved since what comes back was kept. */
-  readonly moved: readonly { readonly fact: 'kind' | 'wage'; readonly fromDate: string; readonly kept: string; readonly now: string | null }[];
+  readonly moved: readonly { readonly fact: 'kind' | 'wage' | Movable; readonly fromDate: string; readonly kept: string; readonly now: string | null }[];
   /** Stands for all of it: what was shown is signed. */
   readonly shown: string;
+}
+
+/** Where the file has moved since what comes back was kept. */
+export interface FoundMoved {
+  readonly facts: Moved | undefined;
+  readonly moves: readonly MovedSince[];
 }
 
 const DIGEST = 22;
@@ -29,7 +38,7 @@ export async function doneTo(
   tx: Tx,
   person: OrderedPerson,
   today: string,
-  work: () => Promise<Moved | undefined>,
+  work: () => Promise<FoundMoved | undefined>,
   called: ReadonlyMap<string, string> = new Map(),
 ): Promise<ShownEffect> {
   const was = await seenOf(tx, person, today);
@@ -37,9 +46,15 @@ export async function doneTo(
   const effect = effectOf(was, await seenOf(tx, person, today, called), today);
   const names = await kindNames(tx);
   const kindOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? id));
-  const moved = (['kind', 'wage'] as const).flatMap((fact) =>
-    (found?.[fact] ?? []).map(({ from, kept, now }) => ({ fact, fromDate: from, kept: (fact === 'kind' ? kindOf(kept) : null) ?? kept, now: fact === 'kind' ? kindOf(now) : now })),
+  const facts = (['kind', 'wage'] as const).flatMap((fact) =>
+    (found?.facts?.[fact] ?? []).map(({ from, kept, now }) => ({
+      fact,
+      fromDate: from,
+      kept: (fact === 'kind' ? kindOf(kept) : null) ?? kept,
+      now: fact === 'kind' ? kindOf(now) : now,
+    })),
   );
+  const moved = [...facts, ...(await movedInWords(tx, found?.moves ?? []))];
   const told = { ...effect, kinds: effect.kinds.map((one) => ({ ...one, was: kindOf(one.was), now: kindOf(one.now) })), moved };
   return { ...told, shown: createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, DIGEST) };
 }

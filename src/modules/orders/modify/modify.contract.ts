@@ -9,12 +9,15 @@ import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
 import { issueErrors } from '../issue/issue.errors.ts';
+import { moveChange } from '../moves/moves.contract.ts';
+import { movesErrors } from '../moves/moves.errors.ts';
+import { movable } from '../moves/moves.rules.ts';
 import { modifyErrors } from './modify.errors.ts';
 
 const PAGE = 'emplOrder/modifyEmplOrder';
 export const MODIFY_KEYS = { observe: `${PAGE}/observe`, add: `${PAGE}/add`, annul: `${PAGE}/annul` } as const;
 export const PATH = '/rest/s1/emplOrder/order/:orderId';
-export const shared = { method: 'POST', scope: 'rows', errors: [modifyErrors, countingErrors, issueErrors] } as const;
+export const shared = { method: 'POST', scope: 'rows', errors: [modifyErrors, countingErrors, issueErrors, movesErrors] } as const;
 
 const difference = z.strictObject({ fromDate: optionalText, thruDate: optionalText, was: optionalText, now: optionalText });
 
@@ -28,10 +31,12 @@ export const changeFields = {
   /** Which order counts on which days. */
   days: field('public', z.array(difference)),
   kinds: field('public', z.array(difference)),
+  /** Post, place, class and rank, and the employment itself, in words. */
+  moves: field('public', z.array(moveChange)),
   /** Rials a day. */
   wages: field('pay', z.array(difference)),
   /** Facts that were written anew beside the order: what was kept, and what the file says now. */
-  moved: field('pay', z.array(z.strictObject({ fact: z.enum(['kind', 'wage']), fromDate: text, kept: text, now: optionalText }))),
+  moved: field('pay', z.array(z.strictObject({ fact: z.enum(['kind', 'wage', ...movable]), fromDate: text, kept: text, now: optionalText }))),
   /** Orders that are counted anew under their numbers: rials of a month, and the factors that differ. */
   later: field(
     'pay',
@@ -49,7 +54,8 @@ export const changeFields = {
 const changeEffect = entity(changeFields, { subject: 'partyId' });
 
 /** Of facts that have moved since: what was kept before the orders, or what the file says now. */
-const back = z.optional(z.strictObject({ kind: z.optional(z.enum(['kept', 'file'])), wage: z.optional(z.enum(['kept', 'file'])) }));
+const stays = z.optional(z.enum(['kept', 'file']));
+const back = z.optional(z.strictObject({ kind: stays, wage: stays, post: stays, structure: stays, grade: stays }));
 
 export const previewAnnulment = defineCall({
   ...shared,

@@ -4,12 +4,13 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import type { FactName } from '../book/facts.rules.ts';
+import { factNames } from '../book/facts.rules.ts';
 import { holdPeople, type OrderedPerson } from '../book/orders.store.ts';
 import { settleOrders } from '../book/settle.service.ts';
-import type { Moved } from '../book/settled.rules.ts';
 import { recountLater } from '../issue/recount.service.ts';
-import { doneTo, type ShownEffect, tried } from './effect.service.ts';
+import { movable } from '../moves/moves.rules.ts';
+import { settleMoves } from '../moves/moves.service.ts';
+import { doneTo, type FoundMoved, type ShownEffect, tried } from './effect.service.ts';
 import { annulOrder, type previewAnnulment } from './modify.contract.ts';
 import { modifyErrors } from './modify.errors.ts';
 import { annul, correctionOf, type HeldOrder, holdOrder } from './modify.store.ts';
@@ -29,26 +30,33 @@ export async function changeable({ tx, rows, actor, params }: Changing): Promise
 }
 
 interface Annulling {
-  readonly context: Pick<Context<typeof annulOrder>, 'tx' | 'clock' | 'newId' | 'today'>;
+  readonly context: Pick<Context<typeof annulOrder>, 'tx' | 'clock' | 'newId' | 'today' | 'audit'>;
   readonly order: HeldOrder;
   readonly person: OrderedPerson;
   readonly reason: string;
-  readonly goesOn: ReadonlySet<FactName>;
+  readonly goesOn: ReadonlySet<GivenBack>;
 }
 
 function takeBack({ context, order: { orderId, employmentId, fromDate }, person, reason, goesOn }: Annulling): Promise<ShownEffect> {
   const { tx, clock } = context;
   const now = new Date(clock.now());
   const settling = { tx, now, newId: () => context.newId() };
-  return doneTo(tx, person, context.today, async (): Promise<Moved | undefined> => {
+  return doneTo(tx, person, context.today, async (): Promise<FoundMoved> => {
     await annul(tx, orderId, reason, now);
-    await recountLater(settling, [person], new Map([[employmentId, { orderId, fromDate }]]));
-    return (await settleOrders(settling, [person], new Map([[employmentId, orderId]]), goesOn)).get(employmentId);
+    const moved = await settleMoves({ ...settling, today: context.today, audit: context.audit }, [person], { goesOn });
+    // an end that is taken back has another last day
+    const people = await holdPeople(tx, [employmentId]);
+    await recountLater(settling, people, new Map([[employmentId, { orderId, fromDate }]]));
+    const facts = (await settleOrders(settling, people, new Map([[employmentId, orderId]]), new Set(factNames.filter((fact) => goesOn.has(fact))))).get(employmentId);
+    return { facts, moves: moved.get(employmentId) ?? [] };
   });
 }
 
+/** Facts that come back as they were kept, or go on as the file says. */
+const givenBack = [...factNames, ...movable] as const;
+type GivenBack = (typeof givenBack)[number];
 type Back = NonNullable<BodyInput<typeof annulOrder>['back']>;
-const goingOn = (back: Back = {}): ReadonlySet<FactName> => new Set((['kind', 'wage'] as const).filter((fact) => back[fact] === 'file'));
+const goingOn = (back: Back = {}): ReadonlySet<GivenBack> => new Set(givenBack.filter((fact) => back[fact] === 'file'));
 
 /** Throws what `changeable` throws, isCorrected. */
 async function annullable(changing: Changing) {
@@ -62,7 +70,8 @@ async function annullable(changing: Changing) {
 export async function previewAnnul(context: Context<typeof previewAnnulment>) {
   const { order, person } = await annullable(context);
   const reason = order.orderId;
-  const effect = await tried(context.tx, () => takeBack({ context, order, person, reason, goesOn: goingOn(context.body.back) }));
+  const silent = { ...context, newId: () => context.newId(), audit: () => undefined };
+  const effect = await tried(context.tx, () => takeBack({ context: silent, order, person, reason, goesOn: goingOn(context.body.back) }));
   return told(person, effect);
 }
 

@@ -6,6 +6,7 @@ import { knownDays } from '../book/days.store.ts';
 import type { FactName, FactSpan } from '../book/facts.rules.ts';
 import { factsOf, itemsOf, type OrderedPerson } from '../book/orders.store.ts';
 import { ordersPaying } from '../book/pay-spans.store.ts';
+import { seenMoves } from '../moves/seen-moves.store.ts';
 import type { Seen, SeenOrder } from './effect.rules.ts';
 
 interface Row extends Omit<SeenOrder, 'orderNumber' | 'items'> {
@@ -33,7 +34,7 @@ export async function seenOf(db: Db, { employmentId, companyId }: OrderedPerson,
   const days = (await knownDays(db, [employmentId])).map(({ orderId, from, until }): FactSpan => ({ from, until, value: names.get(orderId) ?? orderId }));
   const facts = async (name: FactName): Promise<FactSpan[]> => (await factsOf(db, name, [employmentId])).map(({ from, until, value }) => ({ from, until, value }));
   const look = { db, rows: systemScope([companyId], today), companyId, employmentIds: [employmentId], from: FIRST, thru: LAST };
-  return { orders, days, kinds: await facts('kind'), wages: await facts('wage'), pay: await ordersPaying(look) };
+  return { orders, days, kinds: await facts('kind'), wages: await facts('wage'), pay: await ordersPaying(look), file: (await seenMoves(db, [employmentId]))(employmentId) };
 }
 
 /** Kinds of employment by id. */

@@ -16,7 +16,13 @@ export default {
     EotUnpaidLeave: 'مرخصی بدون حقوق',
     EotReturn: 'بازگشت به کار',
     EotSuspension: 'تعلیق',
+    EotDismissal: 'اخراج',
+    EotBuyout: 'بازخرید',
+    EotRetirement: 'بازنشستگی',
+    EotDeath: 'فوت',
+    EotEnd: 'پایان همکاری',
     EotOpening: 'حکم آغازین',
   },
   body: 'به موجب این حکم، از تاریخ اجرا حقوق و مزایای شما به شرح زیر تعیین می‌شود.',
+  endBody: 'به موجب این حکم، استخدام شما از تاریخ اجرا پایان می‌یابد. حقوق و مزایای آخرین روز به شرح زیر بوده است.',
 } as const;

@@ -10,6 +10,8 @@ import { orderTypeForm, orderTypeTable } from './order-types.table.ts';
 export const orderTypeErrors = defineErrors('modules/orders/structure', {
   codeTaken: { status: 409, constraint: 'order_type_code', field: 'code' },
   inUse: { status: 409 },
+  coverMoves: { status: 400, constraint: 'order_type_cover_moves', field: 'moves' },
+  endAlone: { status: 400, constraint: 'order_type_end_alone', field: 'terminationTypeEnumId' },
   coverEnds: { status: 400, constraint: 'order_type_cover_ends', field: 'needsEnd' },
   option: { status: 400 },
   stale: { status: 409 },

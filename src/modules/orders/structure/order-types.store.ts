@@ -32,6 +32,8 @@ export const orderTypeRows: RecordRows = {
     mostDays: 'most_days',
     series: 'series',
     chainOf: 'chain_of',
+    moves: 'moves',
+    terminationTypeEnumId: 'termination_type_enum_id',
     factorIds: 'factor_ids',
     bodyText: 'body_text',
   },

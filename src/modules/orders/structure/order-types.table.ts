@@ -5,6 +5,7 @@ import { defineTable } from '#kernel/table/definition.ts';
 import messages from './order-types-page.messages.fa.ts';
 
 const chains = optionRows(messages.chains);
+const facts = optionRows(messages.facts);
 
 export const orderTypeTable = defineTable({
   key: 'emplOrder/types',
@@ -38,6 +39,8 @@ export const orderTypeForm = (factors: 'OrderFactor' | readonly OptionRow[] = 'O
     { type: 'indicator', name: 'endsCover', label: messages.endsCover, help: messages.endsCoverHelp, required: true },
     { type: 'indicator', name: 'pays', label: messages.pays, help: messages.paysHelp, required: true },
     { type: 'indicator', name: 'movesKind', label: messages.movesKind, required: true },
+    { type: 'multiselect', name: 'moves', label: messages.moves, options: facts, help: messages.movesHelp },
+    { type: 'select', name: 'terminationTypeEnumId', label: messages.ends, options: 'TerminationType', help: messages.endsHelp },
     { type: 'indicator', name: 'needsEnd', label: messages.needsEnd, required: true },
     { type: 'number', name: 'mostDays', label: messages.mostDays, min: 1, max: 36_600 },
     { type: 'text', name: 'series', label: messages.series, code: 'alphanumeric', required: true, maxLength: 8, help: messages.seriesHelp },

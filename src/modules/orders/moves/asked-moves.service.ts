@@ -1,0 +1,152 @@
+/** What is asked to be moved for people: judged once, resolved for each from the orders before, and tried in work that is taken back. */
+import { AppError } from '#kernel/errors.ts';
+import type { z } from '#kernel/schema.ts';
+import { positionOptionsOf } from '#modules/organisation/organisation.api.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
+import { outranking } from '#platform/identity/others-account.service.ts';
+import { type FileChange, fileChanges } from './file-changes.rules.ts';
+import type { askedMoves } from './moves.contract.ts';
+import { movesErrors } from './moves.errors.ts';
+import { type Moves, type MovingOrder, movable, movableBy, movesNothing, placeFields } from './moves.rules.ts';
+import { type Moving, settleMoves } from './moves.service.ts';
+import { isPostOf, type MovingPerson, movingOrders, offered } from './moves.store.ts';
+import { seenMoves } from './seen-moves.store.ts';
+
+export type AskedMoves = z.infer<typeof askedMoves>;
+
+/** Of a type of orders. */
+export interface MovingType {
+  /** JSON list; null: none. */
+  readonly moves: string | null;
+  readonly terminationTypeEnumId: string | null;
+}
+
+interface Judging {
+  readonly db: Db;
+  readonly rows: RowScope;
+  readonly actor: Pick<Actor, 'companyId' | 'roles'>;
+  readonly today: string;
+}
+
+const MEMBER = 'Employee';
+const option = (field: string): AppError => movesErrors.error('option', { fields: { [field]: 'option' } });
+
+async function postOf(
+  { db, rows, actor: { companyId } }: Judging,
+  { emplPositionId, roleTypeId, replace }: Extract<AskedMoves['post'], { from: 'fixed' }>,
+  day: string,
+): Promise<NonNullable<Moves['post']>> {
+  const [found] = await positionOptionsOf(db, rows, { companyId, words: '', emplPositionId, day });
+  if (found === undefined || !(await isPostOf(db, companyId, emplPositionId))) throw movesErrors.error('unknownPost', { fields: { post: 'unknownPost' } });
+  return { emplPositionId, roleTypeId: roleTypeId ?? MEMBER, replace: replace === true };
+}
+
+async function gradeOf({ db }: Judging, { jobGradeEnumId, payGradeEnumId }: Extract<AskedMoves['grade'], { from: 'fixed' }>): Promise<Moves['grade']> {
+  if (jobGradeEnumId != null && !(await offered(db, 'JobGrade', [jobGradeEnumId]))) throw option('jobGradeEnumId');
+  if (payGradeEnumId != null && !(await offered(db, 'PayGrade', [payGradeEnumId]))) throw option('payGradeEnumId');
+  const said = { ...(jobGradeEnumId != null && { jobGradeEnumId }), ...(payGradeEnumId != null && { payGradeEnumId }) };
+  return Object.keys(said).length === 0 ? undefined : said;
+}
+
+function placeOf(said: Extract<AskedMoves['structure'], { from: 'fixed' }>): Moves['structure'] {
+  const fields = placeFields.flatMap((field) => (said[field] == null ? [] : [[field, said[field]] as const]));
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
+/** What is said of all of them, and which facts each has from the orders before. Throws notMoved, unknownPost, option. */
+async function judged(judging: Judging, type: MovingType, asked: AskedMoves, day: string) {
+  const may = movableBy(type.moves);
+  const strange = movable.find((fact) => asked[fact] !== undefined && !may.includes(fact));
+  if (strange !== undefined) throw movesErrors.error('notMoved', { fields: { [strange]: 'notMoved' } });
+  const { post, structure, grade } = asked;
+  const fixed: Moves = {
+    ...(post?.from === 'fixed' && { post: await postOf(judging, post, day) }),
+    ...(structure?.from === 'fixed' && { structure: placeOf(structure) }),
+    ...(grade?.from === 'fixed' && { grade: await gradeOf(judging, grade) }),
+    ...(type.terminationTypeEnumId !== null && { end: { terminationTypeEnumId: type.terminationTypeEnumId } }),
+  };
+  return { fixed, previous: movable.filter((fact) => asked[fact]?.from === 'previous') };
+}
+
+/** What the orders before the day said last of each of these facts. */
+function saidBefore(orders: readonly MovingOrder[], facts: readonly (typeof movable)[number][], day: string): Moves {
+  const before = orders.filter(({ fromDate }) => fromDate < day).toSorted((a, b) => (a.fromDate === b.fromDate ? a.signedNo - b.signedNo : a.fromDate < b.fromDate ? -1 : 1));
+  return Object.fromEntries(
+    facts.flatMap((fact) => {
+      const last = before.findLast(({ moves }) => moves[fact] !== undefined);
+      return last === undefined ? [] : [[fact, last.moves[fact]]];
+    }),
+  );
+}
+
+/**
+ * By employment what an order of the day (ISO) moves; nothing of whom it moves nothing. Throws notMoved, unknownPost, option; `stronger` is told of each whose end would
+ * shut out somebody with more rights.
+ */
+export async function movesFor(judging: Judging, type: MovingType, asked: AskedMoves, people: readonly MovingPerson[], day: string) {
+  const { fixed, previous } = await judged(judging, type, asked, day);
+  const ids = people.map(({ employmentId }) => employmentId);
+  const orders = previous.length === 0 ? new Map<string, MovingOrder[]>() : Map.groupBy(await movingOrders(judging.db, ids), ({ employmentId }) => employmentId);
+  const parties = people.map(({ partyId }) => partyId);
+  const strong = fixed.end === undefined ? new Set<string>() : await outranking(judging.db, judging.actor.roles, parties, judging.today);
+  const moves = new Map<string, Moves>();
+  for (const { employmentId } of people) {
+    const own = { ...saidBefore(orders.get(employmentId) ?? [], previous, day), ...fixed };
+    if (!movesNothing(own)) moves.set(employmentId, own);
+  }
+  const refused = new Map(people.flatMap(({ employmentId, partyId }) => (strong.has(partyId) ? [[employmentId, movesErrors.error('stronger')] as const] : [])));
+  return { moves, refused };
+}
+
+export interface TriedMoves<T> {
+  readonly found: T;
+  /** Why somebody's file cannot become that. */
+  readonly refused: ReadonlyMap<string, AppError>;
+  readonly changes: ReadonlyMap<string, readonly FileChange[]>;
+}
+
+/** One person's, or why not; what is refused leaves nothing behind. */
+async function tryOne(moving: Moving, person: MovingPerson, planned: MovingOrder): Promise<AppError | undefined> {
+  const { tx } = moving;
+  await tx.run(sql`savepoint moving_one`);
+  try {
+    await settleMoves(moving, [person], { planned: [planned], isTrial: true });
+    return undefined;
+  } catch (error) {
+    await tx.run(sql`rollback to savepoint moving_one`);
+    if (error instanceof AppError) return error;
+    throw error;
+  } finally {
+    await tx.run(sql`release savepoint moving_one`);
+  }
+}
+
+/**
+ * Moves the file of people as their orders would, works on what it says then, and takes all of that back. The trial leaves no trace in the audit.
+ */
+export async function withMoves<T>(
+  moving: Omit<Moving, 'audit'>,
+  people: readonly MovingPerson[],
+  moves: ReadonlyMap<string, Moves>,
+  day: string,
+  work: (refused: ReadonlyMap<string, AppError>) => Promise<T>,
+): Promise<TriedMoves<T>> {
+  const own = people.filter(({ employmentId }) => moves.has(employmentId));
+  const refused = new Map<string, AppError>();
+  if (own.length === 0) return { found: await work(refused), refused, changes: new Map() };
+  const { tx } = moving;
+  const ids = own.map(({ employmentId }) => employmentId);
+  await tx.run(sql`savepoint moving_all`);
+  const was = await seenMoves(tx, ids);
+  for (const person of own) {
+    const planned = { orderId: moving.newId(), employmentId: person.employmentId, fromDate: day, signedNo: Number.MAX_SAFE_INTEGER, moves: moves.get(person.employmentId) ?? {} };
+    const error = await tryOne({ ...moving, audit: () => undefined }, person, planned);
+    if (error !== undefined) refused.set(person.employmentId, error);
+  }
+  const is = await seenMoves(tx, ids);
+  const found = await work(refused);
+  await tx.run(sql`rollback to savepoint moving_all`);
+  await tx.run(sql`release savepoint moving_all`);
+  return { found, refused, changes: new Map(ids.map((id) => [id, fileChanges(was(id), is(id))])) };
+}

@@ -1,0 +1,31 @@
+/**
+ * What orders move beside kind and wage, on the wire. Each fact comes from the file (absent: it stays as the file has it), from the orders before (the last one
+ * that says it) or is fixed. Days are ISO, the last one within.
+ */
+import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
+import { movedFacts } from './moves.rules.ts';
+
+const previous = z.strictObject({ from: z.literal('previous') });
+const id = z.optional(z.nullable(z.guid()));
+const option = z.optional(z.nullable(z.string().check(z.maxLength(40))));
+const fixed = z.literal('fixed');
+
+export const askedMoves = z.strictObject({
+  post: z.optional(
+    z.union([
+      previous,
+      z.strictObject({ from: fixed, emplPositionId: z.guid(), roleTypeId: z.optional(z.nullable(z.string().check(z.maxLength(40)))), replace: z.optional(z.boolean()) }),
+    ]),
+  ),
+  structure: z.optional(
+    z.union([previous, z.strictObject({ from: fixed, activityAreaId: id, expertiseAreaId: id, employeeGroupId: id, employeeSubGroupId: id, costCenterId: id })]),
+  ),
+  grade: z.optional(z.union([previous, z.strictObject({ from: fixed, jobGradeEnumId: option, payGradeEnumId: option })])),
+});
+
+/** What an order says of a fact, in words. */
+export const saidMove = z.strictObject({ fact: z.enum(movedFacts), value: text });
+
+/** A fact of the file as it is and as it becomes on some days. */
+export const moveChange = z.strictObject({ fact: z.enum(movedFacts), fromDate: optionalText, thruDate: optionalText, was: optionalText, now: optionalText });

@@ -1,0 +1,16 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+export const movesErrors = defineErrors('modules/orders/moves', {
+  /** The type of order does not move it. */
+  notMoved: { status: 400 },
+  /** Whoever gets a role with more rights than whoever issues has; the end would shut them out. */
+  stronger: { status: 403 },
+  /** Doors of the organisation and of the file refuse: `why`. */
+  refused: { status: 409 },
+  /** `names` stand in the way in the post, and nobody said that they give way. */
+  postHeld: { status: 409, field: 'post' },
+  /** The file has been written anew beside the order `number` since: what it moved cannot be moved under it. */
+  movedSince: { status: 409 },
+  unknownPost: { status: 400, field: 'post' },
+  option: { status: 400 },
+});

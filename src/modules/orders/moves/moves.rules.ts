@@ -1,0 +1,75 @@
+/**
+ * What orders move beside kind of employment and wage, and in which sequence. Pure: an order moves the file from its execution day on, later ones go on from
+ * it; whatever the sequence of signing, the file is what the orders that stand make of it in the order of their days.
+ */
+
+/** Facts that an order may move by its type; `end` is the type's own. */
+export const movable = ['post', 'structure', 'grade'] as const;
+export type Movable = (typeof movable)[number];
+/** Facts that it moved, as the way back asks for them. */
+export const movedFacts = [...movable, 'end'] as const;
+export type MovedFactName = (typeof movedFacts)[number];
+
+export const placeFields = ['activityAreaId', 'expertiseAreaId', 'employeeGroupId', 'employeeSubGroupId', 'costCenterId'] as const;
+export type PlaceField = (typeof placeFields)[number];
+
+/** As an order says it; absent: it does not move that. */
+export interface Moves {
+  readonly post?: {
+    readonly emplPositionId: string;
+    readonly roleTypeId: string;
+    /** Whoever stands in the way gives way. */
+    readonly replace: boolean;
+  };
+  /** Ids of classifications; what is not named stays. */
+  readonly structure?: Readonly<Partial<Record<PlaceField, string | null>>> | undefined;
+  /** Class and rank of the person; what is not named stays. */
+  readonly grade?: { readonly jobGradeEnumId?: string; readonly payGradeEnumId?: string } | undefined;
+  /** Why the employment ends with the day before. */
+  readonly end?: { readonly terminationTypeEnumId: string };
+}
+
+export const factsIn = (moves: Moves): MovedFactName[] => movedFacts.filter((fact) => moves[fact] !== undefined);
+export const movesNothing = (moves: Moves | null): moves is null => moves === null || factsIn(moves).length === 0;
+
+/** Facts that a type may move, from how it is stored. */
+export const movableBy = (stored: string | null): readonly Movable[] => {
+  const said = stored === null ? [] : (JSON.parse(stored) as string[]);
+  return movable.filter((fact) => said.includes(fact));
+};
+
+/** An order that moves something. */
+export interface MovingOrder {
+  readonly orderId: string;
+  readonly employmentId: string;
+  readonly fromDate: string;
+  /** Rising in the sequence of signing; of one that is not signed yet infinite. */
+  readonly signedNo: number;
+  readonly moves: Moves;
+}
+
+const byDate = (a: MovingOrder, b: MovingOrder): number => (a.fromDate === b.fromDate ? a.signedNo - b.signedNo : a.fromDate < b.fromDate ? -1 : 1);
+
+/**
+ * From what has been moved, the first one first, to what is to be: the last ones of `done` go back, the last first; then those of `todo` move. Orders that
+ * stand in the right place stay as they are.
+ */
+export function replay<D extends { readonly orderId: string }, O extends MovingOrder>(
+  done: readonly D[],
+  standing: readonly O[],
+): { readonly back: readonly D[]; readonly todo: readonly O[] } {
+  const target = standing.toSorted(byDate);
+  let kept = 0;
+  while (kept < done.length && done[kept]?.orderId === target[kept]?.orderId) kept += 1;
+  return { back: done.slice(kept).toReversed(), todo: target.slice(kept) };
+}
+
+/** Rows of a table as they are stored. */
+export type Rows = Readonly<Record<string, readonly unknown[]>>;
+
+/** A row that was ended and goes on again is the same one, in a later version. */
+const said = (row: unknown): string => JSON.stringify({ ...(row as object), row_version: undefined });
+const inOrder = (rows: readonly unknown[] = []): string => JSON.stringify(rows.map(said).toSorted());
+
+/** Tables whose rows are not what they were. */
+export const changedTables = (was: Rows, is: Rows, tables: readonly string[]): string[] => tables.filter((table) => inOrder(was[table]) !== inOrder(is[table]));

@@ -1,0 +1,176 @@
+/**
+ * Brings what orders move beside kind and wage in line with the signed orders of people: after a signing or an annulment. Each move goes through the doors of
+ * the organisation and of the file, whose refusals stop the order; what stood before is kept, so that it comes back with an annulment.
+ */
+import { AppError } from '#kernel/errors.ts';
+import { addDays } from '#kernel/jalali/jalali.ts';
+import { listInWords, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { appoint } from '#modules/organisation/organisation.api.ts';
+import { endDecided, goOnDecided, movePlace } from '#modules/personnel/personnel.api.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import type { AuditEntry } from '#platform/http/context.server.ts';
+import { movesErrors } from './moves.errors.ts';
+import words from './moves.messages.fa.ts';
+import { changedTables, factsIn, type Movable, type MovedFactName, type MovingOrder, movable, type Rows, replay } from './moves.rules.ts';
+import {
+  askAtOnce,
+  type DoneMove,
+  doneMoves,
+  employedUntil,
+  forgetMove,
+  giveBackBeside,
+  type MovingPerson,
+  movingOrders,
+  noteMove,
+  partiesIn,
+  putBack,
+  rowsOf,
+  setGrade,
+  tablesOf,
+  touchedBy,
+} from './moves.store.ts';
+
+export interface Moving {
+  readonly tx: Tx;
+  readonly now: Date;
+  /** ISO date in Tehran. */
+  readonly today: string;
+  newId(): string;
+  audit(entry: AuditEntry): void;
+}
+
+/** A fact that is not as an order left it. */
+export interface MovedSince {
+  readonly fact: MovedFactName;
+  readonly from: string;
+  /** Rows of the person as they were before the order, and as they are now. */
+  readonly kept: Rows;
+  readonly now: Rows;
+}
+
+const standingNames = (data: unknown): string[] => {
+  const { standing } = (data ?? {}) as { readonly standing?: readonly { readonly fullName: string }[] };
+  return [...new Set((standing ?? []).map(({ fullName }) => fullName))];
+};
+
+const reasonWords: Readonly<Record<string, string>> = words.reasons;
+/** Refusals of the database by the names of its constraints. */
+const constraints: Readonly<Record<string, string>> = {
+  empl_position_party_within: 'holderOutside',
+  empl_position_party_capacity: 'seatFull',
+  empl_position_party_one_seat: 'heldTwice',
+  empl_position_party_one_main: 'secondMain',
+  org_unit_manager_one: 'secondManager',
+  empl_position_party_one_chief: 'secondChief',
+  personnel_structure_one: 'structureTwice',
+};
+
+/** A refusal of a door, in the words of orders. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof AppError) {
+    const names = standingNames(error.detail.data);
+    if (names.length > 0) return movesErrors.error('postHeld', { values: { names: listInWords(names) } });
+    if (error.errorName === 'movedSince') return error;
+    return movesErrors.error('refused', { values: { why: reasonWords[error.errorName] ?? words.reasons.other } });
+  }
+  const { constraint } = error as { readonly constraint?: string };
+  const name = constraint === undefined ? undefined : constraints[constraint];
+  return name === undefined ? error : movesErrors.error('refused', { values: { why: reasonWords[name] ?? words.reasons.other } });
+}
+
+async function asOrders<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+const rowFacts = (facts: readonly MovedFactName[]): Movable[] => movable.filter((fact) => facts.includes(fact));
+
+/** Rows of those alone that an order changed, and of the person. */
+function narrowed(person: MovingPerson, before: Rows, after: Rows): { readonly before: Rows; readonly after: Rows } {
+  const of = (rows: Rows, id: string): Rows =>
+    Object.fromEntries(Object.entries(rows).map(([table, own]) => [table, own.filter((row) => (row as { party_id: unknown }).party_id === id)]));
+  const all = [...new Set([...partiesIn(before), ...partiesIn(after)])];
+  const kept = new Set(all.filter((id) => id === person.partyId || changedTables(of(before, id), of(after, id), Object.keys(before)).length > 0));
+  const only = (rows: Rows): Rows =>
+    Object.fromEntries(Object.entries(rows).map(([table, own]) => [table, own.filter((row) => kept.has(String((row as { party_id: unknown }).party_id)))]));
+  return { before: only(before), after: only(after) };
+}
+
+/** Does what one order says. Throws why a door refuses it. */
+async function move(moving: Moving, person: MovingPerson, { orderId, fromDate: from, moves }: MovingOrder, isKept: boolean): Promise<void> {
+  const { tx, now, newId } = moving;
+  const { partyId, companyId, employmentId } = person;
+  const facts = rowFacts(factsIn(moves));
+  const touched = moves.post === undefined ? [] : await touchedBy(tx, moves.post.emplPositionId, companyId, from);
+  const all = [...new Set([partyId, ...touched])];
+  const before = await rowsOf(tx, facts, all);
+  await asOrders(async () => {
+    if (moves.post !== undefined) await appoint(moving, { companyId, partyId, ...moves.post, from, until: await employedUntil(tx, employmentId) });
+    if (moves.structure !== undefined) await movePlace(moving, { companyId, partyId, from, said: moves.structure });
+    if (moves.grade !== undefined) await setGrade(tx, person, from, moves.grade, newId());
+    if (moves.end !== undefined) await endDecided(moving, { companyId, employmentId }, { thruDate: addDays(from, -1), ...moves.end });
+    await askAtOnce(tx);
+  });
+  const rows = narrowed(person, before, await rowsOf(tx, facts, all));
+  if (isKept) await noteMove(tx, person, orderId, rows.before, rows.after, now);
+}
+
+const ofPerson = (rows: Rows, fact: Movable, id: string): Rows => ({
+  [tablesOf[fact]]: (rows[tablesOf[fact]] ?? []).filter((row) => (row as { party_id: unknown }).party_id === id),
+});
+
+/**
+ * Puts back what stood before an order. `goesOn`: facts that stay as the file says today where they have moved since; undefined: the order only makes place for an
+ * earlier one, so nothing may have moved. Throws movedSince, and why the end cannot be taken back.
+ */
+async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, goesOn: ReadonlySet<string> | undefined): Promise<MovedSince[]> {
+  const { tx, now } = moving;
+  const { moves, before, after, fromDate: from } = done;
+  const { companyId, employmentId, partyId } = person;
+  if (moves.end !== undefined) {
+    await asOrders(() => goOnDecided({ ...moving, clock: { now: () => now.getTime() } }, { companyId, employmentId }));
+    await giveBackBeside(tx, person, from);
+  }
+  const facts = rowFacts(factsIn(moves));
+  const parties = [...new Set([partyId, ...partiesIn(before), ...partiesIn(after)])];
+  const is = await rowsOf(tx, facts, parties);
+  const found: MovedSince[] = [];
+  for (const fact of facts) {
+    const hasMoved = changedTables(after, is, [tablesOf[fact]]).length > 0;
+    if (hasMoved && goesOn === undefined) throw movesErrors.error('movedSince', { values: { number: toPersianDigits(done.number ?? '') } });
+    if (hasMoved) found.push({ fact, from, kept: ofPerson(before, fact, partyId), now: ofPerson(is, fact, partyId) });
+    if (!(hasMoved && goesOn?.has(fact))) await asOrders(() => putBack(tx, fact, parties, before));
+  }
+  await forgetMove(tx, done.orderId);
+  await asOrders(() => askAtOnce(tx));
+  return found;
+}
+
+/**
+ * People are held. `planned`: orders that are to be signed in this transaction, `isTrial`: or that are only looked at, in work that is taken back. Answers by
+ * employment which facts have moved since the orders that go; `goesOn`: of those the ones that stay as the file says today. Throws why an order cannot move what it says.
+ */
+export async function settleMoves(
+  moving: Moving,
+  people: readonly MovingPerson[],
+  { planned = [], isTrial = false, goesOn = new Set() }: { readonly planned?: readonly MovingOrder[]; readonly isTrial?: boolean; readonly goesOn?: ReadonlySet<string> } = {},
+): Promise<ReadonlyMap<string, readonly MovedSince[]>> {
+  const { tx } = moving;
+  const ids = people.map(({ employmentId }) => employmentId);
+  const standing = Map.groupBy([...(await movingOrders(tx, ids)), ...planned], ({ employmentId }) => employmentId);
+  const done = Map.groupBy(await doneMoves(tx, ids), ({ employmentId }) => employmentId);
+  const trial = new Set(isTrial ? planned.map(({ orderId }) => orderId) : []);
+  const found = new Map<string, readonly MovedSince[]>();
+  for (const person of people) {
+    const own = standing.get(person.employmentId) ?? [];
+    const { back, todo } = replay(done.get(person.employmentId) ?? [], own);
+    const moved: MovedSince[] = [];
+    for (const one of back) moved.push(...(await takeBack(moving, person, one, own.some(({ orderId }) => orderId === one.orderId) ? undefined : goesOn)));
+    for (const one of todo) await move(moving, person, one, !trial.has(one.orderId));
+    if (moved.length > 0) found.set(person.employmentId, moved);
+  }
+  return found;
+}

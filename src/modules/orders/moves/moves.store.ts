@@ -1,0 +1,144 @@
+/** What orders move, what they have moved, and the class and rank of people. */
+import { type Days, intersect, subtract } from '#kernel/intervals/intervals.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { type KeptTable, restoreSnapshots, takeSnapshots } from '#platform/structure/snapshot.store.ts';
+import { knownDays } from '../book/days.store.ts';
+import { type FactSpan, factNames } from '../book/facts.rules.ts';
+import { beforeOrders, factsOf, replaceFacts } from '../book/orders.store.ts';
+import type { Moves, MovingOrder, Rows } from './moves.rules.ts';
+
+export interface MovingPerson {
+  readonly employmentId: string;
+  readonly partyId: string;
+  readonly companyId: string;
+}
+
+/** Signed orders of employments that move something. Without a RowScope: of employments that the caller holds. */
+export const movingOrders = (db: Db, employmentIds: readonly string[]): Promise<MovingOrder[]> =>
+  db.many<MovingOrder>(sql`
+    select empl_order_id as "orderId", party_relationship_id as "employmentId", from_date as "fromDate", signed_no::int as "signedNo", moves from empl_order
+    where party_relationship_id = any (${[...employmentIds]}::uuid[]) and moves is not null and status_id = 'EoSigned'`);
+
+/** Moves that stand as they were brought before approvers. Without a RowScope: of orders that the caller holds. */
+export const movesOf = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Moves>> =>
+  new Map(
+    (
+      await db.many<{ id: string; moves: Moves }>(sql`select empl_order_id as id, moves from empl_order where empl_order_id = any (${[...orderIds]}::uuid[]) and moves is not null`)
+    ).map(({ id, moves }) => [id, moves]),
+  );
+
+export interface DoneMove {
+  readonly orderId: string;
+  readonly employmentId: string;
+  readonly fromDate: string;
+  readonly number: string | null;
+  readonly moves: Moves;
+  /** Rows of everybody whom it touched, by table. */
+  readonly before: Rows;
+  readonly after: Rows;
+}
+
+/** What has been moved, the first one first. Without a RowScope: of employments that the caller holds. */
+export const doneMoves = (db: Db, employmentIds: readonly string[]): Promise<DoneMove[]> =>
+  db.many<DoneMove>(sql`
+    select m.empl_order_id as "orderId", m.party_relationship_id as "employmentId", o.from_date as "fromDate", coalesce(o.old_number, o.order_year || '/' || o.order_number) as number,
+      o.moves, m.before, m.after
+    from empl_order_move m join empl_order o using (empl_order_id) where m.party_relationship_id = any (${[...employmentIds]}::uuid[]) order by m.move_no`);
+
+export const noteMove = (tx: Tx, { employmentId, companyId }: MovingPerson, orderId: string, before: Rows, after: Rows, now: Date): Promise<number> =>
+  tx.run(sql`
+    insert into empl_order_move (empl_order_id, party_relationship_id, company_id, before, after, at)
+    values (${orderId}::uuid, ${employmentId}::uuid, ${companyId}::uuid, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${now})`);
+
+/** Without a RowScope: of an order that the caller holds. */
+export const forgetMove = (tx: Tx, orderId: string): Promise<number> => tx.run(sql`delete from empl_order_move where empl_order_id = ${orderId}::uuid`);
+
+/** Tables of what orders move; each holds the person. */
+export const tablesOf = { post: 'empl_position_party', structure: 'personnel_structure', grade: 'employment_grade' } as const;
+type Fact = keyof typeof tablesOf;
+const kept = (facts: readonly Fact[]): KeptTable[] => facts.map((fact) => ({ table: tablesOf[fact], key: 'party_id' }));
+
+/** Rows of people. Without a RowScope: of people whom an order touches. */
+export async function rowsOf(tx: Tx, facts: readonly Fact[], partyIds: readonly string[]): Promise<Rows> {
+  const found = [...(await takeSnapshots(tx, kept(facts), partyIds)).values()];
+  return Object.fromEntries(facts.map((fact) => [tablesOf[fact], found.flatMap((one) => one[tablesOf[fact]] ?? [])]));
+}
+
+/** Everybody of whom rows tell. */
+export const partiesIn = (rows: Rows): string[] => [...new Set(Object.values(rows).flatMap((own) => own.map((row) => String((row as { party_id: unknown }).party_id))))];
+
+/** Puts rows of a fact of people in the place of those that stand. Without a RowScope: of people whom an order touches. */
+export const putBack = (tx: Tx, fact: Fact, partyIds: readonly string[], rows: Rows): Promise<void> =>
+  restoreSnapshots(
+    tx,
+    kept([fact]),
+    partyIds.map((id) => ({ id, before: { [tablesOf[fact]]: (rows[tablesOf[fact]] ?? []).filter((row) => (row as { party_id: unknown }).party_id === id) } })),
+  );
+
+/** Everybody whose links to posts could give way: the holders of the post and of those who lead its units, and the chief. Without a RowScope: of a company. */
+export const touchedBy = async (tx: Tx, emplPositionId: string, companyId: string, from: string): Promise<string[]> =>
+  (
+    await tx.many<{ id: string }>(sql`
+      select distinct h.party_id as id from empl_position_party h
+      where h.company_id = ${companyId}::uuid and h.valid && daterange(${from}::date, null) and (h.empl_position_id = ${emplPositionId}::uuid
+        or h.role_type_id in ('OrgRManager', 'ChiefExecutiveOfficer') and (h.role_type_id = 'ChiefExecutiveOfficer' or exists (
+          select from empl_position_unit u join empl_position_unit o using (unit_id)
+          where u.empl_position_id = ${emplPositionId}::uuid and o.empl_position_id = h.empl_position_id)))`)
+  ).map(({ id }) => id);
+
+/** Says class and rank from a day on, for as long as what stands would go on. Without a RowScope: of an employment that the caller holds. */
+export async function setGrade(tx: Tx, { employmentId, partyId, companyId }: MovingPerson, from: string, said: NonNullable<Moves['grade']>, id: string): Promise<void> {
+  const of = sql`party_relationship_id = ${employmentId}::uuid`;
+  const now = await tx.maybe<{ jobGradeEnumId: string | null; payGradeEnumId: string | null; until: string | null }>(sql`
+    select job_grade_enum_id as "jobGradeEnumId", pay_grade_enum_id as "payGradeEnumId", upper(valid) as until from employment_grade where ${of} and valid @> ${from}::date`);
+  await tx.run(sql`delete from employment_grade where ${of} and lower(valid) >= ${from}::date`);
+  await tx.run(sql`update employment_grade set valid = daterange(lower(valid), ${from}::date) where ${of} and valid @> ${from}::date`);
+  await tx.run(sql`
+    insert into employment_grade (employment_grade_id, party_relationship_id, party_id, company_id, job_grade_enum_id, pay_grade_enum_id, valid)
+    values (${id}::uuid, ${employmentId}::uuid, ${partyId}::uuid, ${companyId}::uuid, ${said.jobGradeEnumId ?? now?.jobGradeEnumId ?? null},
+      ${said.payGradeEnumId ?? now?.payGradeEnumId ?? null}, daterange(${from}::date, null))`);
+}
+
+/** Whether a post is one of a company. */
+export const isPostOf = async (db: Db, companyId: string, emplPositionId: string): Promise<boolean> =>
+  (await db.maybe(sql`select from empl_position where empl_position_id = ${emplPositionId}::uuid and company_id = ${companyId}::uuid`)) !== undefined;
+
+/** Of options of a kind those that may be chosen. */
+export const offered = async (db: Db, enumTypeId: string, ids: readonly string[]): Promise<boolean> =>
+  (
+    await db.one<{ n: number }>(
+      sql`select count(distinct enum_id)::int as n from enumeration where enum_id = any (${[...ids]}::text[]) and enum_type_id = ${enumTypeId} and option_indicator = 'Y'`,
+    )
+  ).n === new Set(ids).size;
+
+/** First day after the last one of an employment; null: it goes on. Without a RowScope: of an employment that the caller holds. */
+export const employedUntil = async (db: Db, employmentId: string): Promise<string | null> =>
+  (await db.one<{ until: string | null }>(sql`select upper(valid) as until from party_relationship where party_relationship_id = ${employmentId}::uuid`)).until;
+
+/**
+ * What the file said beside orders after a day until which one of them speaks, in the place of what the end of the employment had cut: that was the order's own.
+ * Without a RowScope: of an employment that the caller holds.
+ */
+export async function giveBackBeside(tx: Tx, { employmentId, companyId }: MovingPerson, from: string): Promise<void> {
+  const before = (await beforeOrders(tx, [employmentId])).get(employmentId);
+  const spoken = (await knownDays(tx, [employmentId])).find(({ until }) => until === from);
+  if (before === undefined || spoken === undefined) return;
+  const beyond: Days = { from, until: null };
+  const own = <S extends FactSpan>(span: S) => ({ ...span, employmentId, companyId });
+  for (const name of factNames) {
+    if (spoken[name] === null) continue;
+    const gone = (await factsOf(tx, name, [employmentId])).filter(({ until }) => until === null || until > from);
+    const kept = gone.flatMap((span) => subtract([span], [beyond]).map((days) => ({ ...days, value: span.value })));
+    const back = before[name].flatMap((span) => {
+      const days = intersect(span, beyond);
+      return days === undefined ? [] : [{ ...days, value: span.value }];
+    });
+    await replaceFacts(tx, name, gone.map(own), [...kept, ...back].map(own));
+  }
+}
+
+/** Puts off what the database asks at the end of a transaction, or asks it at once. */
+export const askAtOnce = async (tx: Tx): Promise<void> => {
+  await tx.run(sql`set constraints all immediate`);
+  await tx.run(sql`set constraints all deferred`);
+};

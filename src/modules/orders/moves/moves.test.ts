@@ -1,0 +1,230 @@
+/** Orders that move the file: shown first, done with the signing, put back with an annulment; on the real database, by the calls of officers and approvers. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
+import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
+import { employment } from '#modules/personnel/employment/employment.formula.ts';
+import { relatives } from '#modules/personnel/family/family.formula.ts';
+import { person } from '#modules/personnel/profile/profile.formula.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
+import { reading, systemActor, writing } from '#platform/db/db.server.ts';
+import { announceFormulas } from '#platform/formula/registry.server.ts';
+import { answerTask } from '#platform/workflow/cases/cases.service.ts';
+import { announceProcesses } from '#platform/workflow/registry.server.ts';
+import { layAccounts } from '#testing/cases.ts';
+import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
+import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId, postId } from '#testing/organisation.ts';
+import { orderWages } from '../book/orders.pay-source.ts';
+import { countingErrors } from '../counting/counting.errors.ts';
+import countingMessages from '../counting/counting.messages.fa.ts';
+import { orderAmount, orderScore } from '../counting/orders.formula.ts';
+import { issueErrors } from '../issue/issue.errors.ts';
+import issueMessages from '../issue/issue.messages.fa.ts';
+import { routes as issueRoutes } from '../issue/issue.routes.ts';
+import { orderProcess } from '../issue/order.process.ts';
+import { modifyErrors } from '../modify/modify.errors.ts';
+import modifyMessages from '../modify/modify.messages.fa.ts';
+import { routes as modifyRoutes } from '../modify/modify.routes.ts';
+import { movesErrors } from './moves.errors.ts';
+import messages from './moves.messages.fa.ts';
+
+const company = companyId('holding');
+const officer = actorIn('administrator', 'hrOfficer');
+const ISSUE = '/rest/s1/emplOrder/issuance';
+const agreement = newId();
+const group = newId();
+let bed: Mounted;
+
+const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bed.database.owner.query<T>(text, [...values])).rows;
+const typeId = async (code: string): Promise<string> =>
+  (await rows<{ id: string }>('select order_type_id as id from order_type where company_id = $1 and code = $2', company, code))[0]?.id ?? '';
+const body = async (name: PersonName, code: string, fromDate: string, more: object) => ({
+  ...{ settingId: await typeId(code), agreementId: agreement, orderDate: '2026-05-01', fromDate, persons: [employmentId(name)], ...more },
+});
+const preview = async (name: PersonName, code: string, fromDate: string, more: object = {}) =>
+  (await bed.call(officer, 'POST', `${ISSUE}/preview`, await body(name, code, fromDate, more))).body;
+
+/** `ok`, or the name of the refusal. */
+async function sign(): Promise<string> {
+  const open = await rows<{ task: string; party: string }>(
+    `select task_id as task, c.party_id as party from process_task t join process_task_candidate c using (task_id) where t.status = 'open'`,
+  );
+  const context = { today: '2026-05-10', clock: { now: () => Date.now() }, newId, audit: () => undefined, companyId: company };
+  for (const { task, party } of open) {
+    const said = { taskId: task, partyId: party, outcome: 'accept', comment: 'so', values: {} };
+    const told = await writing(bed.database.pool, systemActor('test', [company]), (tx) => answerTask({ tx, ...context }, said)).then(
+      () => 'ok',
+      (error: { errorName?: string }) => error.errorName ?? String(error),
+    );
+    if (told !== 'ok') return told;
+  }
+  return 'ok';
+}
+
+async function signed(name: PersonName, code: string, fromDate: string, more: object = {}): Promise<string> {
+  const { status, body: said } = await bed.call(officer, 'POST', ISSUE, await body(name, code, fromDate, more));
+  expect([status, said.messages]).toEqual([201, undefined]);
+  expect(await sign()).toBe('ok');
+  return (await rows<{ id: string }>('select empl_order_id as id from empl_order where order_issue_id = $1', said.orderIssueId))[0]?.id ?? '';
+}
+
+const annul = async (orderId: string, back: object = {}) => {
+  const path = `/rest/s1/emplOrder/order/${orderId}/annul`;
+  const shown = (await bed.call(officer, 'POST', `${path}/preview`, { back })).body;
+  return { shown, done: (await bed.call(officer, 'POST', path, { reason: 'by mistake', shown: shown.shown ?? '', back })).body };
+};
+
+/** All of the file that orders may move, of everybody. */
+const file = async () => ({
+  posts: await rows('select empl_position_party_id as id, empl_position_id, party_id, main_position, valid::text from empl_position_party order by 1'),
+  places: await rows('select personnel_structure_id as id, employee_group_id, valid::text from personnel_structure order by 1'),
+  grades: await rows('select job_grade_enum_id, pay_grade_enum_id, valid::text from employment_grade order by 3'),
+  ties: await rows('select party_relationship_id as id, status_id, valid::text from party_relationship order by 1'),
+  wages: await rows('select party_relationship_id as id, daily_wage::text, valid::text from employment_salary order by 1, 3'),
+  kinds: await rows('select party_relationship_id as id, employment_status_enum_id, valid::text from employment_kind order by 1, 3'),
+});
+const postsOf = async (name: PersonName) =>
+  (
+    await rows<{ post: string; valid: string }>(
+      `select empl_position_id as post, valid::text from empl_position_party where party_id = $1 and main_position = 'Y' order by lower(valid)`,
+      partyId(name),
+    )
+  ).map(({ post, valid }) => [post, valid]);
+const paid = async (name: PersonName, from: string, thru: string) => {
+  const look = { rows: systemScope([company], thru), companyId: company, employmentIds: [employmentId(name)], year: 1405, month: 3, from, thru };
+  const facts = await reading(bed.database.pool, systemActor('test', [company]), async (db) => [
+    ...(await orderWages.read({ db, ...look })),
+    ...(await contractWage.read({ db, ...look })),
+  ]);
+  return facts.filter(({ factor }) => factor === 'base').map(({ from: since, thru: last, evidence }) => [evidence.kind, since, last ?? null]);
+};
+
+beforeAll(async () => {
+  announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
+  bed = await mountSlices(
+    { slice: 'modules/orders/issue', routes: issueRoutes, messages: issueMessages, errors: [issueErrors] },
+    { slice: 'modules/orders/modify', routes: modifyRoutes, messages: modifyMessages, errors: [modifyErrors] },
+    { slice: 'modules/orders/moves', routes: [], messages, errors: [movesErrors] },
+    { slice: 'modules/orders/counting', routes: [], messages: countingMessages, errors: [countingErrors] },
+  );
+  announceProcesses([orderProcess]);
+  await layOrganisation(bed.database.owner);
+  await layAccounts(bed.database);
+  await rows(`update legal_parameter set verified_version = row_version where option_indicator = 'Y'`);
+  await rows(`insert into agreement_type (agreement_id, company_id, code, description) values ($1, $2, 'A1', 'Permanent')`, agreement, company);
+  await rows(
+    `insert into party_classification (party_classification_id, company_id, classification_type_enum_id, standard_code, description) values ($1, $2, 'EmployeeGroups', 'G1', 'Engineers')`,
+    group,
+    company,
+  );
+  await rows('update empl_position_fact set seats = 1 where empl_position_id = $1', postId('seller'));
+});
+afterAll(async () => {
+  announceFormulas([]);
+  announceProcesses([]);
+  await bed.close();
+});
+
+const appointment = (more: object = {}) => ({ moves: { post: { from: 'fixed', emplPositionId: postId('seller'), ...more } } });
+
+test('a post that is held is asked about; who stands in the way leaves when that is said, and comes back with the annulment', async () => {
+  const before = await file();
+  const asked = await preview('colleague', 'EotAppointment', '2026-04-01', appointment());
+  expect(asked.errors).toEqual([expect.objectContaining({ code: 'postHeld', reason: expect.stringContaining(factsOf('seller').lastName) })]);
+  const shown = await preview('colleague', 'EotAppointment', '2026-04-01', appointment({ replace: true }));
+  expect(shown.orders[0].moves).toEqual([{ fact: 'post', fromDate: '2026-04-01', thruDate: null, was: expect.any(String), now: expect.any(String) }]);
+  expect(await file()).toEqual(before);
+  const id = await signed('colleague', 'EotAppointment', '2026-04-01', appointment({ replace: true }));
+  expect((await postsOf('colleague')).at(-1)).toEqual([postId('seller'), '[2026-04-01,)']);
+  expect((await postsOf('seller')).at(-1)?.[1]).toMatch(/,2026-04-01\)$/);
+  const { shown: back, done } = await annul(id);
+  expect([back.moved, back.moves.map(({ fact }: { fact: string }) => fact)]).toEqual([[], ['post']]);
+  expect(done).toEqual({ orderId: id });
+  expect(await file()).toEqual(before);
+});
+
+test('an order of hiring says post, group, class, rank and wage at once; all of it goes with it', async () => {
+  const before = await file();
+  const moves = {
+    post: { from: 'fixed', emplPositionId: postId('clerk') },
+    structure: { from: 'fixed', employeeGroupId: group },
+    grade: { from: 'fixed', jobGradeEnumId: 'JgGrade3', payGradeEnumId: 'PgrBasic' },
+  };
+  const id = await signed('colleague', 'EotHire', '2026-03-25', { moves, typed: { dailyWage: '9000000' } });
+  expect(await file()).toMatchObject({
+    places: expect.arrayContaining([expect.objectContaining({ employee_group_id: group, valid: '[2026-03-25,)' })]),
+    grades: [{ job_grade_enum_id: 'JgGrade3', pay_grade_enum_id: 'PgrBasic', valid: '[2026-03-25,)' }],
+  });
+  // a promotion says the class alone, and carries the rank on; one of an earlier day than that stands before it
+  const later = await signed('colleague', 'EotPromotion', '2026-05-01', { moves: { grade: { from: 'fixed', jobGradeEnumId: 'JgGrade5' } } });
+  const between = await signed('colleague', 'EotRank', '2026-04-10', { moves: { grade: { from: 'fixed', payGradeEnumId: 'PgrSenior' } } });
+  expect((await file()).grades).toEqual([
+    { job_grade_enum_id: 'JgGrade3', pay_grade_enum_id: 'PgrBasic', valid: '[2026-03-25,2026-04-10)' },
+    { job_grade_enum_id: 'JgGrade3', pay_grade_enum_id: 'PgrSenior', valid: '[2026-04-10,2026-05-01)' },
+    { job_grade_enum_id: 'JgGrade5', pay_grade_enum_id: 'PgrSenior', valid: '[2026-05-01,)' },
+  ]);
+  for (const one of [between, id, later]) expect((await annul(one)).done).toEqual({ orderId: one });
+  expect(await file()).toEqual(before);
+});
+
+test('a transfer goes to a post of another unit; where the file has moved since, whoever annuls says what stands', async () => {
+  const before = await file();
+  const id = await signed('colleague', 'EotTransfer', '2026-04-01', { moves: { post: { from: 'fixed', emplPositionId: postId('salesHead') } } });
+  await rows(
+    `update empl_position_party set valid = daterange(lower(valid), '2026-05-01') where party_id = $1 and empl_position_id = $2`,
+    partyId('colleague'),
+    postId('salesHead'),
+  );
+  const path = `/rest/s1/emplOrder/order/${id}/annul`;
+  const shown = (await bed.call(officer, 'POST', `${path}/preview`, {})).body;
+  expect(shown.moved).toEqual([{ fact: 'post', fromDate: '2026-04-01', kept: expect.any(String), now: expect.any(String) }]);
+  expect((await bed.call(officer, 'POST', path, { reason: 'x', shown: shown.shown })).body.errorCode).toBe('modules/orders/modify.answerNeeded');
+  expect((await annul(id, { post: 'kept' })).done).toEqual({ orderId: id });
+  expect(await file()).toEqual(before);
+});
+
+test('a mission of ten days gives them back; the employment ends with an order, pay stops that day and goes on when it is annulled', async () => {
+  const before = await file();
+  const raise = await signed('colleague', 'EotPromotion', '2026-04-01', { typed: { dailyWage: '9000000' } });
+  const mission = await signed('colleague', 'EotMission', '2026-05-25', { thruDate: '2026-06-03' });
+  expect((await paid('colleague', '2026-05-22', '2026-06-21')).filter(([kind]) => kind === 'order')).toEqual([
+    ['order', '2026-04-01', '2026-05-24'],
+    ['order', '2026-05-25', '2026-06-03'],
+    ['order', '2026-06-04', null],
+  ]);
+  const shown = await preview('colleague', 'EotRetirement', '2026-06-10');
+  expect(shown.orders[0].moves.filter(({ fact }: { fact: string }) => fact === 'end')).toEqual([
+    { fact: 'end', fromDate: '2026-06-10', thruDate: null, was: messages.employed, now: null },
+  ]);
+  const end = await signed('colleague', 'EotRetirement', '2026-06-10');
+  expect((await rows('select valid::text from party_relationship where party_relationship_id = $1', employmentId('colleague')))[0]).toEqual({
+    valid: expect.stringMatching(/,2026-06-10\)$/),
+  });
+  expect((await postsOf('colleague')).at(-1)?.[1]).toMatch(/,2026-06-10\)$/);
+  expect((await paid('colleague', '2026-05-22', '2026-06-21')).findLast(([kind]) => kind === 'order')).toEqual(['order', '2026-06-04', '2026-06-09']);
+  expect((await preview('colleague', 'EotPromotion', '2026-06-20')).errors[0].code).toBe('afterEnd');
+  // one of an earlier day is counted without the end standing in its way
+  const late = await signed('colleague', 'EotPromotion', '2026-05-01', { typed: { dailyWage: '9500000' } });
+  expect((await annul(end)).done).toEqual({ orderId: end });
+  expect((await paid('colleague', '2026-06-05', '2026-06-21')).findLast(([kind]) => kind === 'order')?.[2]).toBe(null);
+  for (const one of [late, mission, raise]) expect((await annul(one)).done).toEqual({ orderId: one });
+  expect(await file()).toEqual(before);
+});
+
+test('a type moves what it may; a post of another company is none; who is refused has no number', async () => {
+  const of = async (name: PersonName, code: string, moves: object) => bed.call(officer, 'POST', `${ISSUE}/preview`, await body(name, code, '2026-04-01', { moves }));
+  expect((await of('colleague', 'EotMission', { grade: { from: 'fixed', jobGradeEnumId: 'JgGrade3' } })).status).toBe(400);
+  expect((await of('colleague', 'EotRank', { post: { from: 'fixed', emplPositionId: postId('clerk') } })).body.errorCode).toBe('modules/orders/moves.notMoved');
+  expect((await of('colleague', 'EotTransfer', { post: { from: 'fixed', emplPositionId: postId('worker') } })).body.errorCode).toBe('modules/orders/moves.unknownPost');
+  expect((await of('colleague', 'EotRank', { grade: { from: 'fixed', jobGradeEnumId: 'PgrBasic' } })).body.errorCode).toBe('modules/orders/moves.option');
+  // between issuing and signing somebody takes the last seat
+  const issued = await bed.call(
+    officer,
+    'POST',
+    ISSUE,
+    await body('colleague', 'EotTransfer', '2026-04-01', { moves: { post: { from: 'fixed', emplPositionId: postId('salesHead') } } }),
+  );
+  expect(issued.status).toBe(201);
+  await rows('update empl_position_fact set seats = 1 where empl_position_id = $1', postId('salesHead'));
+  expect(await sign()).toBe('postHeld');
+  expect((await rows<{ n: number | null }>('select order_number as n from empl_order where order_issue_id = $1', issued.body.orderIssueId))[0]?.n).toBe(null);
+});
