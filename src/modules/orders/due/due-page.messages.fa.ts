@@ -32,6 +32,7 @@ export default {
     anniversary: 'سالگرد خدمت',
   },
   issue: 'صدور حکم',
+  issueOpening: 'احکام آغازین',
   issueYear: 'اجرای سالانه',
   left: (v: { taken: string; count: string }) => `${v.taken} نفر از ${v.count} نفر به صدور حکم سپرده شد. پس از صدور، بقیه همین‌جا هستند.`,
   tile: 'نیازمند حکم',

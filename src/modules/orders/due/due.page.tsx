@@ -1,4 +1,4 @@
-import { CheckCheck, FilePenLine, Plus } from 'lucide-react';
+import { CheckCheck, FilePenLine, Flag, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
@@ -53,9 +53,14 @@ export default function DuePage() {
       lead={messages.lead}
       actions={
         mayIssue ? (
-          <Button variant="filled" icon={CheckCheck} onPress={() => void issue(everybody, 'year')}>
-            {messages.issueYear}
-          </Button>
+          <>
+            <Button variant="outline" icon={Flag} onPress={() => void issue(everybody, 'none')}>
+              {messages.issueOpening}
+            </Button>
+            <Button variant="filled" icon={CheckCheck} onPress={() => void issue(everybody, 'year')}>
+              {messages.issueYear}
+            </Button>
+          </>
         ) : null
       }
     >

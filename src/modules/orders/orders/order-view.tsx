@@ -9,6 +9,7 @@ import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import itemWords from '../counting/order-items.messages.fa.ts';
 import { OrderItems } from '../counting/order-items.tsx';
+import movesWords from '../moves/moves.messages.fa.ts';
 import { OrderVersions } from './order-versions.tsx';
 import type { readOrder } from './orders.contract.ts';
 import words from './orders-page.messages.fa.ts';
@@ -35,6 +36,7 @@ export function OrderView({ order, onVersion }: OrderViewProps) {
     thruDate,
     agreementName,
     kindName,
+    moves,
     items,
     total,
     previousTotal,
@@ -53,6 +55,7 @@ export function OrderView({ order, onVersion }: OrderViewProps) {
     ...(days.length === 0 ? [] : [{ term: words.active, value: days.map((one) => formatPeriod(one.fromDate, one.thruDate)).join(' | ') }]),
     ...(agreementName === null ? [] : [{ term: words.agreement, value: agreementName }]),
     ...(kindName === null ? [] : [{ term: words.kind, value: kindName }]),
+    ...moves.map(({ fact, value }) => ({ term: movesWords.facts[fact], value })),
     ...(total === undefined ? [] : [{ term: words.total, value: money(total) }]),
     ...(previousTotal === undefined ? [] : [{ term: words.previousTotal, value: money(previousTotal) }]),
     ...trail.map(({ year, daily }) => ({ term: `${words.daily} ${toPersianDigits(String(year))}`, value: toPersianDigits(daily) })),

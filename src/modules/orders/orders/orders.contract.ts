@@ -10,6 +10,7 @@ import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { plainItem } from '../counting/calculate.contract.ts';
+import { saidMove } from '../moves/moves.contract.ts';
 import { ordersTable } from './orders.table.ts';
 
 const OBSERVE = 'emplOrder/orders/observe';
@@ -53,6 +54,8 @@ const head = {
   fromDate: field('public', text),
   thruDate: field('public', optionalText),
   acknowledgedAt: field('public', optionalText),
+  /** Days on which it counts; the last one within. */
+  days: field('public', z.array(z.strictObject({ fromDate: text, thruDate: optionalText }))),
   previousTotal: field('pay', text),
   total: field('pay', text),
 } as const;
@@ -100,8 +103,8 @@ const order = entity(
     /** The order that it corrects. */
     correctsNumber: field('public', optionalText),
     annulReason: field('public', optionalText),
-    /** Days on which it counts, as they are known now. */
-    days: field('public', z.array(z.strictObject({ fromDate: text, thruDate: optionalText }))),
+    /** What it moves beside kind and wage, in words. */
+    moves: field('public', z.array(saidMove)),
     items: field('pay', z.array(plainItem)),
     /** The wage over the years from what stood, oldest first. */
     trail: field('pay', z.array(z.strictObject({ year: z.int(), daily: text }))),

@@ -15,10 +15,13 @@ export interface OnDay {
   readonly knownAt?: string | undefined;
 }
 
+/** Days `d` as they were known. */
+const knownOn = ({ knownAt }: OnDay): Sql => (knownAt === undefined ? sql`upper_inf(d.known)` : sql`d.known @> ${knownAt}::timestamptz`);
+
 /** Whether the order `o` counts on the day. */
 const counts = ({ asOf, knownAt }: OnDay, today: string): Sql => sql`exists (
   select from empl_order_day d where d.empl_order_id = o.empl_order_id and d.valid @> ${asOf ?? today}::date
-    and ${knownAt === undefined ? sql`upper_inf(d.known)` : sql`d.known @> ${knownAt}::timestamptz`})`;
+    and ${knownOn({ knownAt })})`;
 
 const activeName = (on: OnDay, today: string): Sql => sql`case when ${counts(on, today)} then 'ActiveEmplOrder' else 'NotActiveEmplOrder' end`;
 /** That on paper, of an order that came from there. */
@@ -78,6 +81,8 @@ export interface OrderHead {
   readonly fromDate: string;
   readonly thruDate: string | null;
   readonly acknowledgedAt: string | null;
+  /** On which it counts; the last one within. */
+  readonly days: readonly { readonly fromDate: string; readonly thruDate: string | null }[];
   readonly previousTotal: string;
   readonly total: string;
 }
@@ -87,7 +92,9 @@ type Stored<T extends OrderHead> = Omit<T, 'orderNumber'> & { readonly year: num
 const headOf = (on: OnDay, today: string): Sql => sql`
   o.empl_order_id as "orderId", o.party_id as "partyId", o.order_year as year, o.order_number as place, o.old_number as "oldNumber", t.title as "typeTitle", ${activeName(on, today)} as "statusId",
   o.status_id as "stateId", o.order_date as "orderDate", o.from_date as "fromDate", o.thru_date as "thruDate", o.acknowledged_at as "acknowledgedAt",
-  v.previous_total::text as "previousTotal", v.total::text as total`;
+  v.previous_total::text as "previousTotal", v.total::text as total,
+  coalesce((select jsonb_agg(jsonb_build_object('fromDate', lower(d.valid), 'thruDate', upper(d.valid) - 1) order by lower(d.valid)) from empl_order_day d
+    where d.empl_order_id = o.empl_order_id and ${knownOn(on)}), '[]') as days`;
 const tables = sql`empl_order o join order_type t using (order_type_id) join empl_order_version v on v.empl_order_id = o.empl_order_id and v.version = o.version`;
 
 const shown = <T extends OrderHead>({ year, place, oldNumber, ...head }: Stored<T>): T =>
@@ -124,7 +131,6 @@ export interface OrderSheet extends OrderHead {
   readonly versions: readonly { readonly version: number; readonly knownAt: string; readonly byNumber: string | null; readonly byTitle: string | null }[];
   readonly correctsNumber: string | null;
   readonly annulReason: string | null;
-  readonly days: readonly { readonly fromDate: string; readonly thruDate: string | null }[];
   readonly items: readonly StoredItem[];
   readonly trail: readonly { readonly year: number; readonly daily: string }[];
 }
@@ -140,8 +146,6 @@ async function oneOrder(db: Db, where: Sql, today: string, version: number | und
         from empl_order_version w left join empl_order c on c.empl_order_id = w.by_order_id left join order_type y on y.order_type_id = c.order_type_id
         where w.empl_order_id = o.empl_order_id) as versions,
       coalesce(v.facts -> 'trail', '[]') as trail,
-      coalesce((select jsonb_agg(jsonb_build_object('fromDate', lower(d.valid), 'thruDate', upper(d.valid) - 1) order by lower(d.valid)) from empl_order_day d
-        where d.empl_order_id = o.empl_order_id and upper_inf(d.known)), '[]') as days,
       (select jsonb_agg(jsonb_build_object('code', x.code, 'title', x.title, 'groupName', g.description, 'basis', x.basis_enum_id, 'score', x.score, 'amount', x.amount::text,
           'previous', x.previous::text, 'paidAs', x.paid_as, 'explanation', x.explanation) order by x.place)
         from empl_order_item x left join enumeration g on g.enum_id = x.group_enum_id where x.empl_order_id = o.empl_order_id and x.version = v.version) as items

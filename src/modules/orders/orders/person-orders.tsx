@@ -10,8 +10,10 @@ import { formatMoney, formatPeriod } from '#ui/format/format.ts';
 import type { Read } from '#ui/read/read.ts';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { CompareOrders, type ReadOrder } from './compare-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { ordersOfPerson, ownOrders } from './orders.contract.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { ordersOfPerson, ownOrders, readOrder, readOwnOrder } from './orders.contract.ts';
 import words from './orders-page.messages.fa.ts';
 import { OwnOrderDialog } from './own-order-dialog.tsx';
 import { PayOverYears } from './pay-over-years.tsx';
@@ -67,7 +69,7 @@ function Own({ asOf }: Pick<PersonOrdersProps, 'asOf'>) {
   const [opened, open] = useState<string>();
   return (
     <>
-      <OrderList of={useCall(ownOrders, { query: onDay(asOf) })} noneText={words.noneOfOwn} open={open} />
+      <OrderList of={useCall(ownOrders, { query: onDay(asOf) })} noneText={words.noneOfOwn} open={open} useOrder={useOwnOrder} />
       {opened === undefined ? null : <OwnOrderDialog id={opened} onClose={() => open(undefined)} />}
     </>
   );
@@ -77,13 +79,23 @@ function OfOthers({ partyId, asOf }: PersonOrdersProps) {
   const [opened, open] = useState<string>();
   return (
     <>
-      <OrderList of={useCall(ordersOfPerson, { query: { partyId, ...onDay(asOf) } })} noneText={words.noneOfPerson} open={open} />
+      <OrderList of={useCall(ordersOfPerson, { query: { partyId, ...onDay(asOf) } })} noneText={words.noneOfPerson} open={open} useOrder={useOrderOf} />
       {opened === undefined ? null : <OrderDialog id={opened} onClose={() => open(undefined)} />}
     </>
   );
 }
 
-const OrderList = ({ of, noneText, open }: { of: Read<Answer>; noneText: string; open: (orderId: string) => void }) => (
+const useOwnOrder: ReadOrder = (orderId) => useCall(readOwnOrder, { params: { orderId }, query: {} });
+const useOrderOf: ReadOrder = (orderId) => useCall(readOrder, { params: { orderId }, query: {} });
+
+interface OrderListProps {
+  of: Read<Answer>;
+  noneText: string;
+  open: (orderId: string) => void;
+  useOrder: ReadOrder;
+}
+
+const OrderList = ({ of, noneText, open, useOrder }: OrderListProps) => (
   <Stack>
     <ReadGrid
       of={of}
@@ -96,6 +108,12 @@ const OrderList = ({ of, noneText, open }: { of: Read<Answer>; noneText: string;
       noneText={noneText}
       headingLevel={2}
     />
-    {of.data === undefined ? null : <PayOverYears orders={of.data.rows} />}
+    {of.data === undefined ? null : (
+      <>
+        <OrderTimeline orders={of.data.rows} />
+        <CompareOrders orders={of.data.rows} useOrder={useOrder} />
+        <PayOverYears orders={of.data.rows} />
+      </>
+    )}
   </Stack>
 );
