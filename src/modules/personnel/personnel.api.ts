@@ -5,7 +5,7 @@ export { documentsIn, endingBy, requiredDocuments, typesIn } from './documents/d
 export { dailyWagesIn } from './employment/daily-wages.store.ts';
 export { endDecided, goOnDecided } from './employment/decided-end.service.ts';
 export { factsFor as paperFactsFor, type PersonFacts as PaperPerson } from './letters/letters.store.ts';
-export { movePlace, type PlaceMoving } from './organisational/place-move.service.ts';
+export { movePlace } from './organisational/place-move.service.ts';
 export { aged } from './search/filters/conditions.store.ts';
 export { gapSetsFor, lacking as lackingFact } from './search/filters/gaps.store.ts';
 export type { Gap } from './search/filters/search-filters.table.ts';

@@ -87,7 +87,10 @@ async function bring(tx: Tx, issuing: Issuing, { employmentIds, type: code, from
 export async function signNow(tx: Tx, issuing: Issuing, issued: Issued): Promise<void> {
   const brought = await bring(tx, issuing, issued);
   if (brought === undefined) return;
-  await signOrders({ tx, now: new Date(issuing.now), today: issuing.today, newId: issuing.newId, audit: () => undefined }, await ordersOfIssue(tx, brought.issueId, brought.partyIds));
+  await signOrders(
+    { tx, now: new Date(issuing.now), today: issuing.today, newId: issuing.newId, audit: () => undefined },
+    await ordersOfIssue(tx, brought.issueId, brought.partyIds),
+  );
 }
 
 /** Issues orders and brings them before their approvers; answers the case. */

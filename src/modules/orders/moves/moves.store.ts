@@ -19,14 +19,6 @@ export const movingOrders = (db: Db, employmentIds: readonly string[]): Promise<
     select empl_order_id as "orderId", party_relationship_id as "employmentId", from_date as "fromDate", signed_no::int as "signedNo", moves from empl_order
     where party_relationship_id = any (${[...employmentIds]}::uuid[]) and moves is not null and status_id = 'EoSigned'`);
 
-/** Moves that stand as they were brought before approvers. Without a RowScope: of orders that the caller holds. */
-export const movesOf = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Moves>> =>
-  new Map(
-    (
-      await db.many<{ id: string; moves: Moves }>(sql`select empl_order_id as id, moves from empl_order where empl_order_id = any (${[...orderIds]}::uuid[]) and moves is not null`)
-    ).map(({ id, moves }) => [id, moves]),
-  );
-
 export interface DoneMove {
   readonly orderId: string;
   readonly employmentId: string;

@@ -11,7 +11,7 @@ import type { personStructure } from './organisational.contract.ts';
 import { structureForm, type structureKinds } from './organisational.form.ts';
 import { structureRows } from './organisational.store.ts';
 
-export type PlaceMoving = Pick<Context<(typeof personStructure)['create']>, 'tx' | 'newId' | 'audit' | 'today'>;
+type PlaceMoving = Pick<Context<(typeof personStructure)['create']>, 'tx' | 'newId' | 'audit' | 'today'>;
 
 export interface PlaceMove {
   readonly companyId: string;

@@ -10,7 +10,7 @@ import { changesFrom } from '../positions.rules.ts';
 import { isActiveOn, isOrganisational, lockPosition } from '../positions.store.ts';
 import type { addHolder } from './holders.contract.ts';
 
-export type Appointing = Pick<Context<typeof addHolder>, 'tx' | 'today' | 'newId' | 'audit'>;
+type Appointing = Pick<Context<typeof addHolder>, 'tx' | 'today' | 'newId' | 'audit'>;
 
 export interface Appointment {
   readonly companyId: string;
