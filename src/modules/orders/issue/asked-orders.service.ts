@@ -11,7 +11,7 @@ import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type OrderedPerson, peopleByCode, peopleOf } from '../book/orders.store.ts';
 import { beyondContract } from '../contracts/contract.rules.ts';
-import { movesFor, withMoves } from '../moves/asked-moves.service.ts';
+import { judgeMoves, movesFor, withMoves } from '../moves/asked-moves.service.ts';
 import type { Moves } from '../moves/moves.rules.ts';
 import { issueOrders, MOST_PEOPLE, type previewOrders } from './issue.contract.ts';
 import { issueErrors } from './issue.errors.ts';
@@ -98,6 +98,7 @@ export interface Asking {
 export async function askedOrders(asking: Asking, isExplained: boolean): Promise<{ readonly type: OrderKind; readonly all: readonly Prepared[] }> {
   const { db, actor, body } = asking;
   if (!classesOf(actor, issueOrders)(undefined).has('pay')) throw issueErrors.error('classNeeded');
+  const moves = await judgeMoves(asking, body.moves ?? {}, body.fromDate);
   const type = await kindById(db, actor.companyId, body.settingId);
   if (type === undefined) throw issueErrors.error('unknownType');
   await judge(db, type, body);
@@ -112,7 +113,7 @@ export async function askedOrders(asking: Asking, isExplained: boolean): Promise
     }),
   );
   const ready = people.filter(({ employmentId }) => !refused.has(employmentId));
-  const planned = await movesFor(asking, type, body.moves ?? {}, ready, body.fromDate);
+  const planned = await movesFor(asking, type, moves, ready, body.fromDate);
   for (const person of ready) {
     const error = planned.refused.get(person.employmentId);
     if (error !== undefined) refused.set(person.employmentId, { person, error });

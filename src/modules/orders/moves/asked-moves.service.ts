@@ -8,9 +8,9 @@ import { outranking } from '#platform/identity/others-account.service.ts';
 import { type FileChange, fileChanges } from './file-changes.rules.ts';
 import type { askedMoves } from './moves.contract.ts';
 import { movesErrors } from './moves.errors.ts';
-import { type Moves, type MovingOrder, movable, movableBy, movesNothing, placeFields } from './moves.rules.ts';
+import { type Movable, type Moves, type MovingOrder, movable, movableBy, movesNothing, placeFields } from './moves.rules.ts';
 import { type Moving, settleMoves } from './moves.service.ts';
-import { isPostOf, type MovingPerson, movingOrders, offered } from './moves.store.ts';
+import { isClassOf, isOffered, isPostOf, type MovingPerson, movingOrders } from './moves.store.ts';
 import { seenMoves } from './seen-moves.store.ts';
 
 export type AskedMoves = z.infer<typeof askedMoves>;
@@ -32,45 +32,58 @@ interface Judging {
 const MEMBER = 'Employee';
 const option = (field: string): AppError => movesErrors.error('option', { fields: { [field]: 'option' } });
 
-async function postOf(
-  { db, rows, actor: { companyId } }: Judging,
-  { emplPositionId, roleTypeId, replace }: Extract<AskedMoves['post'], { from: 'fixed' }>,
-  day: string,
-): Promise<NonNullable<Moves['post']>> {
-  const [found] = await positionOptionsOf(db, rows, { companyId, words: '', emplPositionId, day });
-  if (found === undefined || !(await isPostOf(db, companyId, emplPositionId))) throw movesErrors.error('unknownPost', { fields: { post: 'unknownPost' } });
-  return { emplPositionId, roleTypeId: roleTypeId ?? MEMBER, replace: replace === true };
+/** Whoever asks reaches what they name. Throws unknownPost, option. */
+async function mustKnow({ db, rows, actor: { companyId } }: Judging, { post, structure, grade }: AskedMoves, day: string): Promise<void> {
+  const emplPositionId = post?.emplPositionId ?? null;
+  if (emplPositionId !== null) {
+    const [found] = await positionOptionsOf(db, rows, { companyId, words: '', emplPositionId, day });
+    if (found === undefined || !(await isPostOf(db, companyId, emplPositionId))) throw movesErrors.error('unknownPost', { fields: { post: 'unknownPost' } });
+  }
+  for (const field of placeFields) {
+    const id = structure?.[field] ?? null;
+    if (id !== null && !(await isClassOf(db, companyId, id))) throw option(field);
+  }
+  const { jobGradeEnumId = null, payGradeEnumId = null } = grade ?? {};
+  if (jobGradeEnumId !== null && !(await isOffered(db, 'JobGrade', jobGradeEnumId))) throw option('jobGradeEnumId');
+  if (payGradeEnumId !== null && !(await isOffered(db, 'PayGrade', payGradeEnumId))) throw option('payGradeEnumId');
 }
 
-async function gradeOf({ db }: Judging, { jobGradeEnumId, payGradeEnumId }: Extract<AskedMoves['grade'], { from: 'fixed' }>): Promise<Moves['grade']> {
-  if (jobGradeEnumId != null && !(await offered(db, 'JobGrade', [jobGradeEnumId]))) throw option('jobGradeEnumId');
-  if (payGradeEnumId != null && !(await offered(db, 'PayGrade', [payGradeEnumId]))) throw option('payGradeEnumId');
-  const said = { ...(jobGradeEnumId != null && { jobGradeEnumId }), ...(payGradeEnumId != null && { payGradeEnumId }) };
-  return Object.keys(said).length === 0 ? undefined : said;
-}
+const named = <T extends object>(said: T): T | undefined => (Object.keys(said).length === 0 ? undefined : said);
+const isSaid = (asked: { readonly from?: string | undefined } | undefined): boolean => asked !== undefined && asked.from !== 'previous';
 
-function placeOf(said: Extract<AskedMoves['structure'], { from: 'fixed' }>): Moves['structure'] {
-  const fields = placeFields.flatMap((field) => (said[field] == null ? [] : [[field, said[field]] as const]));
-  return fields.length === 0 ? undefined : Object.fromEntries(fields);
-}
-
-/** What is said of all of them, and which facts each has from the orders before. Throws notMoved, unknownPost, option. */
-async function judged(judging: Judging, type: MovingType, asked: AskedMoves, day: string) {
-  const may = movableBy(type.moves);
-  const strange = movable.find((fact) => asked[fact] !== undefined && !may.includes(fact));
-  if (strange !== undefined) throw movesErrors.error('notMoved', { fields: { [strange]: 'notMoved' } });
-  const { post, structure, grade } = asked;
-  const fixed: Moves = {
-    ...(post?.from === 'fixed' && { post: await postOf(judging, post, day) }),
-    ...(structure?.from === 'fixed' && { structure: placeOf(structure) }),
-    ...(grade?.from === 'fixed' && { grade: await gradeOf(judging, grade) }),
-    ...(type.terminationTypeEnumId !== null && { end: { terminationTypeEnumId: type.terminationTypeEnumId } }),
+/** What is said of all of them alike. */
+function fixedIn({ post, structure, grade }: AskedMoves): Moves {
+  const { emplPositionId = null, roleTypeId = null, replace = false } = post ?? {};
+  const { jobGradeEnumId = null, payGradeEnumId = null } = grade ?? {};
+  const place = Object.fromEntries(placeFields.flatMap((field) => (structure?.[field] == null ? [] : [[field, structure[field]] as const])));
+  return {
+    ...(isSaid(post) && emplPositionId !== null && { post: { emplPositionId, roleTypeId: roleTypeId ?? MEMBER, replace } }),
+    ...(isSaid(structure) && { structure: named(place) }),
+    ...(isSaid(grade) && { grade: named({ ...(jobGradeEnumId !== null && { jobGradeEnumId }), ...(payGradeEnumId !== null && { payGradeEnumId }) }) }),
   };
-  return { fixed, previous: movable.filter((fact) => asked[fact]?.from === 'previous') };
+}
+
+export interface JudgedMoves {
+  readonly fixed: Moves;
+  /** Facts that each has from the orders before. */
+  readonly previous: readonly Movable[];
+}
+
+/** Asked first of all, before anything is told of the type or of people. Throws unknownPost, option. */
+export async function judgeMoves(judging: Judging, asked: AskedMoves, day: string): Promise<JudgedMoves> {
+  await mustKnow(judging, asked, day);
+  return { fixed: fixedIn(asked), previous: movable.filter((fact) => asked[fact]?.from === 'previous') };
+}
+
+/** Throws notMoved. */
+function mustMove({ moves }: MovingType, { fixed, previous }: JudgedMoves): void {
+  const may = movableBy(moves);
+  const strange = movable.find((fact) => (fixed[fact] !== undefined || previous.includes(fact)) && !may.includes(fact));
+  if (strange !== undefined) throw movesErrors.error('notMoved', { fields: { [strange]: 'notMoved' } });
 }
 
 /** What the orders before the day said last of each of these facts. */
-function saidBefore(orders: readonly MovingOrder[], facts: readonly (typeof movable)[number][], day: string): Moves {
+function saidBefore(orders: readonly MovingOrder[], facts: readonly Movable[], day: string): Moves {
   const before = orders.filter(({ fromDate }) => fromDate < day).toSorted((a, b) => (a.fromDate === b.fromDate ? a.signedNo - b.signedNo : a.fromDate < b.fromDate ? -1 : 1));
   return Object.fromEntries(
     facts.flatMap((fact) => {
@@ -81,11 +94,14 @@ function saidBefore(orders: readonly MovingOrder[], facts: readonly (typeof mova
 }
 
 /**
- * By employment what an order of the day (ISO) moves; nothing of whom it moves nothing. Throws notMoved, unknownPost, option; `stronger` is told of each whose end would
- * shut out somebody with more rights.
+ * By employment what an order of the day (ISO) moves; nothing of whom it moves nothing. Throws notMoved; `stronger` is told of each whose end would shut out somebody
+ * with more rights.
  */
-export async function movesFor(judging: Judging, type: MovingType, asked: AskedMoves, people: readonly MovingPerson[], day: string) {
-  const { fixed, previous } = await judged(judging, type, asked, day);
+export async function movesFor(judging: Judging, type: MovingType, judged: JudgedMoves, people: readonly MovingPerson[], day: string) {
+  mustMove(type, judged);
+  const { previous } = judged;
+  const { terminationTypeEnumId } = type;
+  const fixed: Moves = { ...judged.fixed, ...(terminationTypeEnumId !== null && { end: { terminationTypeEnumId } }) };
   const ids = people.map(({ employmentId }) => employmentId);
   const orders = previous.length === 0 ? new Map<string, MovingOrder[]>() : Map.groupBy(await movingOrders(judging.db, ids), ({ employmentId }) => employmentId);
   const parties = people.map(({ partyId }) => partyId);

@@ -6,22 +6,16 @@ import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { movedFacts } from './moves.rules.ts';
 
-const previous = z.strictObject({ from: z.literal('previous') });
+/** Fixed where absent: then what is named stands. */
+const from = z.optional(z.enum(['previous', 'fixed']));
 const id = z.optional(z.nullable(z.guid()));
 const option = z.optional(z.nullable(z.string().check(z.maxLength(40))));
-const fixed = z.literal('fixed');
 
 export const askedMoves = z.strictObject({
-  post: z.optional(
-    z.union([
-      previous,
-      z.strictObject({ from: fixed, emplPositionId: z.guid(), roleTypeId: z.optional(z.nullable(z.string().check(z.maxLength(40)))), replace: z.optional(z.boolean()) }),
-    ]),
-  ),
-  structure: z.optional(
-    z.union([previous, z.strictObject({ from: fixed, activityAreaId: id, expertiseAreaId: id, employeeGroupId: id, employeeSubGroupId: id, costCenterId: id })]),
-  ),
-  grade: z.optional(z.union([previous, z.strictObject({ from: fixed, jobGradeEnumId: option, payGradeEnumId: option })])),
+  /** `replace`: whoever stands in the way gives way. */
+  post: z.optional(z.strictObject({ from, emplPositionId: id, roleTypeId: option, replace: z.optional(z.boolean()) })),
+  structure: z.optional(z.strictObject({ from, activityAreaId: id, expertiseAreaId: id, employeeGroupId: id, employeeSubGroupId: id, costCenterId: id })),
+  grade: z.optional(z.strictObject({ from, jobGradeEnumId: option, payGradeEnumId: option })),
 });
 
 /** What an order says of a fact, in words. */

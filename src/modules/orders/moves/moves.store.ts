@@ -95,13 +95,13 @@ export async function setGrade(tx: Tx, { employmentId, partyId, companyId }: Mov
 export const isPostOf = async (db: Db, companyId: string, emplPositionId: string): Promise<boolean> =>
   (await db.maybe(sql`select from empl_position where empl_position_id = ${emplPositionId}::uuid and company_id = ${companyId}::uuid`)) !== undefined;
 
-/** Of options of a kind those that may be chosen. */
-export const offered = async (db: Db, enumTypeId: string, ids: readonly string[]): Promise<boolean> =>
-  (
-    await db.one<{ n: number }>(
-      sql`select count(distinct enum_id)::int as n from enumeration where enum_id = any (${[...ids]}::text[]) and enum_type_id = ${enumTypeId} and option_indicator = 'Y'`,
-    )
-  ).n === new Set(ids).size;
+/** Whether a classification of the personnel structure is one of a company. */
+export const isClassOf = async (db: Db, companyId: string, id: string): Promise<boolean> =>
+  (await db.maybe(sql`select from party_classification where party_classification_id = ${id}::uuid and company_id = ${companyId}::uuid`)) !== undefined;
+
+/** Whether an option of a kind may be chosen. */
+export const isOffered = async (db: Db, enumTypeId: string, enumId: string): Promise<boolean> =>
+  (await db.maybe(sql`select from enumeration where enum_id = ${enumId} and enum_type_id = ${enumTypeId} and option_indicator = 'Y'`)) !== undefined;
 
 /** First day after the last one of an employment; null: it goes on. Without a RowScope: of an employment that the caller holds. */
 export const employedUntil = async (db: Db, employmentId: string): Promise<string | null> =>
