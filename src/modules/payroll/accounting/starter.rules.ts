@@ -57,6 +57,8 @@ const debits: readonly Said[] = [
   ...items('VTITTranPayrollEmployer', '7105', 'endReserve', 'severanceReserve'),
   ...items('VTITTranPayrollEmployer', '7106', 'eidiReserve', 'eidiReserve'),
   ...items('VTITTranPayrollEmployer', '7105', 'leaveReserve', 'leaveReserve'),
+  ...items('VTITTranPayrollEmployer', '7105', 'rise', 'severanceRise', 'leaveRise'),
+  ...items('VTITTranPayrollEmployer', '7106', 'rise', 'eidiRise'),
   ...items('VTITTranPayroll', '1201', 'advance', 'advancePaid'),
   ...items('VTITExemptionEmployer', '7103', 'employer', ...employer),
   ...items('VTITTranPayroll', '2104', 'rounding', 'roundingBefore', 'rounding'),
@@ -74,6 +76,9 @@ const credits: readonly Said[] = [
   ...items('VTITTranPayrollEmployer', '2106', 'endReserve', 'severanceReserve'),
   ...items('VTITTranPayrollEmployer', '2107', 'eidiReserve', 'eidiReserve'),
   ...items('VTITTranPayrollEmployer', '2108', 'leaveReserve', 'leaveReserve'),
+  ...items('VTITTranPayrollEmployer', '2106', 'rise', 'severanceRise'),
+  ...items('VTITTranPayrollEmployer', '2107', 'rise', 'eidiRise'),
+  ...items('VTITTranPayrollEmployer', '2108', 'rise', 'leaveRise'),
   ...items('VTITTranPayroll', '2101', 'net', 'net'),
 ];
 

@@ -23,6 +23,9 @@ const offered: Readonly<Record<string, readonly (readonly [code: string, title: 
     ['severanceReserve', words.items.severanceReserve],
     ['eidiReserve', words.items.eidiReserve],
     ['leaveReserve', words.items.leaveReserve],
+    ['severanceRise', words.items.severanceRise],
+    ['eidiRise', words.items.eidiRise],
+    ['leaveRise', words.items.leaveRise],
   ],
   VTITOther: [
     ['otherPaid', words.items.otherPaid],

@@ -123,6 +123,9 @@ function workedIn(of: MonthCase, settings: PaySettings, monthHours: Exact): { re
   return { work, month: payMonth(of, { ...of.facts, absent, part: of.part }, settings) };
 }
 
+/** Days that a month of somebody is paid for. Throws as monthValues does of work that is not known. */
+export const paidDaysOf = (of: MonthCase, settings: PaySettings, monthHours: Exact): Exact => workedIn(of, settings, monthHours).month.paid;
+
 const daysOf = ({ paid, part, insured }: PayMonth): [string, Value][] => [
   ['month.paid', paid],
   ['month.part', part],

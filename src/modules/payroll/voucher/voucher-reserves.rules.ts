@@ -3,7 +3,7 @@
  * (labour law 64, 71), each the wage of the month that it rests on, times the days of the law, over the days of the year. Of days that were not paid
  * nothing is laid aside. No part of any payslip: a template whose lines name them books them, debited and credited alike. Pure. Rials.
  */
-import { denominator, type Exact, isExact, multiply, numerator } from '#kernel/formula/exact.ts';
+import { denominator, divide, type Exact, isExact, multiply, numerator } from '#kernel/formula/exact.ts';
 import { isLeapYear } from '#kernel/jalali/jalali.ts';
 import templateWords from '../accounting/templates-page.messages.fa.ts';
 import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
@@ -25,6 +25,9 @@ export interface Reserve {
   readonly share: { readonly over: bigint; readonly under: bigint };
   /** Rials; null: without one. */
   readonly cap: bigint | null;
+  /** Codes of the factors at the places, and the rials that a day lays aside at most; null: without a cap. */
+  readonly codes: ReadonlySet<string>;
+  readonly mostADay: Exact | null;
 }
 
 const daysOfYear = (year: number): number => (isLeapYear(year) ? 366 : 365);
@@ -53,7 +56,17 @@ export function reservesOf(run: CountedMonth, terms: PayTerms | null): readonly 
     const places = run.columns.flatMap((column, at) => (codes.has(column.code) && column.side === 'employee' ? [at] : []));
     if (days === undefined || places.length === 0) return [];
     const cap = most === undefined ? null : (numerator(most) * BigInt(daysBetween(from, thru))) / (denominator(most) * yearDays);
-    return [{ code, title: templateWords.items[code], places, share: { over: numerator(days), under: denominator(days) * yearDays }, cap }];
+    return [
+      {
+        code,
+        title: templateWords.items[code],
+        places,
+        share: { over: numerator(days), under: denominator(days) * yearDays },
+        cap,
+        codes,
+        mostADay: most === undefined ? null : divide(most, Number(yearDays)),
+      },
+    ];
   };
   const [wage, capDays] = [number('LpMinDailyWage'), number('LpEidiCapDays')];
   return [

@@ -138,6 +138,28 @@ export async function cellsOf(db: Db, run: PayRun, splits: readonly string[], re
   return rows.map(({ of: own, sums }) => ({ of: own, sums: sums.map(({ at, amount, people }) => ({ at, people, amount: BigInt(amount) })) }));
 }
 
+/**
+ * Sums of what payslips of a run come to beside their amounts, by what people belong to; `at`: place in the figures.
+ * Without a RowScope: of a run within the reader's companies.
+ */
+export async function cellsBeside(
+  db: Db,
+  run: PayRun,
+  splits: readonly string[],
+  beside: readonly { readonly payslipId: string; readonly at: number; readonly amount: bigint }[],
+): Promise<Cell[]> {
+  if (beside.length === 0) return [];
+  const { from, thru } = daysOf(run);
+  const month = sql`daterange(${from}::date, ${thru}::date, '[]')`;
+  const pairs = splits.map((by) => sql`${by}::text, ${belonging(by)}`);
+  const rows = await db.many<{ of: Belonging; at: number; amount: string; people: number }>(sql`
+    select ${pairs.length === 0 ? sql`'{}'::jsonb` : sql`jsonb_build_object(${join(pairs)})`} as of, k.at, sum(k.amount)::text as amount, count(*)::int as people
+    from unnest(${beside.map(({ payslipId }) => payslipId)}::uuid[], ${beside.map(({ at }) => at)}::int[], ${beside.map(({ amount }) => String(amount))}::bigint[]) as k (id, at, amount)
+    join payslip s on s.payslip_id = k.id and s.pay_run_id = ${run.payRunId}::uuid
+    ${splits.includes(UNIT) ? unitIn(month) : empty} ${splits.some((by) => by in parts) ? placeIn(month) : empty} group by 1, 2`);
+  return rows.map(({ of, at, amount, people }) => ({ of, sums: [{ at, people, amount: BigInt(amount) }] }));
+}
+
 /** What units and places of the personnel structure are called, and employments by their codes. Without a RowScope: of what a run in reach belongs to. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

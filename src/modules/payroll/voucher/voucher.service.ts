@@ -13,7 +13,9 @@ import { sentenceOf } from './voucher-fault-words.rules.ts';
 import type { Fault } from './voucher-faults.rules.ts';
 import { NET } from './voucher-figures.rules.ts';
 import { type Reserve, reservesOf } from './voucher-reserves.rules.ts';
-import { cellsOf, linesOf, namesOf, type StoredTemplate, splitsOf, templateOfGroup, templatesOf } from './voucher-sums.store.ts';
+import { riseCodes, titleOfRise } from './voucher-rises.rules.ts';
+import { risesOf } from './voucher-rises.service.ts';
+import { cellsBeside, cellsOf, linesOf, namesOf, type StoredTemplate, splitsOf, templateOfGroup, templatesOf } from './voucher-sums.store.ts';
 
 /** A fault with its sentence. */
 export interface ToldFault {
@@ -36,10 +38,13 @@ export interface RunVouchers {
 /** Whether vouchers of a run are kept: its amounts do not change any more. */
 export const isSealed = ({ status }: Pick<PayRun, 'status'>): boolean => ['PrApproved', 'PrPaid', 'PrReversed'].includes(status);
 
+const laidAside = { isDeduct: 'Z', side: 'employer', isOptional: true } as const;
+
 const figuresOf = ({ columns }: PayRun, reserves: readonly Reserve[]): readonly Figure[] => [
   ...columns,
   { code: NET, title: templateWords.items.net, isDeduct: 'Z', side: 'employee' },
-  ...reserves.map(({ code, title }): Figure => ({ code, title, isDeduct: 'Z', side: 'employer', isOptional: true })),
+  ...reserves.map(({ code, title }): Figure => ({ code, title, ...laidAside })),
+  ...reserves.map(({ code }): Figure => ({ code: riseCodes[code], title: titleOfRise(code), ...laidAside })),
 ];
 
 /** The template that is named, else that of the run's group, else the only one there is. */
@@ -72,8 +77,14 @@ export async function voucherOf(db: Db, rows: RowScope, run: PayRun, voucherTemp
   }
   const lines = await linesOf(db, template.voucherTemplateId);
   const { terms } = await frozenTerms(db, run.payRunId);
-  const reserves = reservesOf(run, terms === null ? null : readKept<PayTerms>(terms));
-  const cells = await cellsOf(db, run, splitsOf(template, lines), reserves);
+  const read = terms === null ? null : readKept<PayTerms>(terms);
+  const reserves = reservesOf(run, read);
+  const splits = splitsOf(template, lines);
+  const rising = new Set<string>(Object.values(riseCodes));
+  const rises = read !== null && lines.some(({ item }) => rising.has(item)) ? await risesOf(db, run, read, reserves) : [];
+  const behind = run.columns.length + 1 + reserves.length;
+  const beside = rises.map(({ at, ...rise }) => ({ ...rise, at: behind + at }));
+  const cells = [...(await cellsOf(db, run, splits, reserves)), ...(await cellsBeside(db, run, splits, beside))];
   return { template, templates, date, ...(await told(db, vouchersOf({ ...template, lines }, figuresOf(run, reserves), cells, date))) };
 }
 

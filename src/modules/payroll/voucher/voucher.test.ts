@@ -199,6 +199,56 @@ test('what a month lays aside is booked where the template says so, on both side
   await bench.rows(`delete from voucher_template_line where vt_item_type_enum_id = 'VTITTranPayrollEmployer'`);
 });
 
+test('a rise of pay is owed for the service before it, too: once, in its month, to who was paid before', async () => {
+  const line = async (seqNum: number, isDebit: 'Y' | 'N', itemCode: string) => {
+    const [{ id } = { id: '' }] = await bench.rows<{ id: string }>('select gl_account_id as id from gl_account where account_code = $1', isDebit === 'Y' ? '7105' : '2105');
+    return post('vTItem', { voucherTemplateId: template, seqNum, isDebit, glAccountId: id, vtItemTypeEnumId: 'VTITTranPayrollEmployer', itemCode, description: itemCode });
+  };
+  for (const [at, code] of ['severanceRise', 'leaveRise'].entries()) {
+    await line(2_000 + at, 'Y', code);
+    await line(2_100 + at, 'N', code);
+  }
+  const since = '2026-04-21';
+  const booked = (vouchers: Answer[]) =>
+    vouchers[0].lines.flatMap(({ description, credit }: Answer) => (description.endsWith('Rise') && credit !== '0' ? [[description, credit]] : []));
+  // of the base and the seniority of both months, which have 31 days; arrears are no wage of the month
+  const owed = async () => {
+    const wages = await bench.rows<{ was: string | null; now: string; hired: string }>(
+      `select sum(l.amount) filter (where l.jalali_month = 1)::text as was, sum(l.amount) filter (where l.jalali_month = 2)::text as now, lower(r.valid)::text as hired
+       from payslip_line l join pay_run run using (pay_run_id) join party_relationship r on r.party_relationship_id = l.party_relationship_id
+       where l.code in ('base', 'seniority') and l.is_deduct = 'N' and (l.of_year, l.of_month) = (l.jalali_year, l.jalali_month)
+         and (run.pay_run_id = $1 or (run.status_id = 'PrApproved' and run.jalali_month = 1)) group by l.party_relationship_id, r.valid`,
+      second,
+    );
+    const days = (from: string): bigint => BigInt((Date.parse(since) - Date.parse(from)) / 86_400_000);
+    const sum = (ofLaw: bigint, from: (hired: string) => string): string =>
+      String(
+        wages.reduce((all, { was, now, hired }) => {
+          const more = was === null ? 0n : BigInt(now) - BigInt(was);
+          return more > 0n ? all + (more * days(from(hired)) * ofLaw) / (31n * 365n) : all;
+        }, 0n),
+      );
+    return [
+      ['severanceRise', sum(30n, (hired) => hired)],
+      ['leaveRise', sum(26n, (hired) => (hired > '2026-03-21' ? hired : '2026-03-21'))],
+    ];
+  };
+  const before = await owed();
+  expect(booked((await seen(second)).vouchers)).toEqual(before);
+  await bench.rows(`update employment_salary set valid = daterange(lower(valid), $2) where party_relationship_id = $1 and upper_inf(valid)`, employmentId('colleague'), since);
+  await bench.rows(
+    `insert into employment_salary (party_relationship_id, company_id, daily_wage, valid)
+     select party_relationship_id, company_id, daily_wage * 2, daterange($2, null) from employment_salary where party_relationship_id = $1 and upper(valid) = $2`,
+    ...[employmentId('colleague'), since],
+  );
+  await bench.again(second);
+  const after = await owed();
+  expect(BigInt(after[0]?.[1] ?? '0')).toBeGreaterThan(BigInt(before[0]?.[1] ?? '0'));
+  const { vouchers, faults } = await seen(second);
+  expect([faults, booked(vouchers)]).toEqual([[], after]);
+  await bench.rows(`delete from voucher_template_line where vt_item_type_enum_id = 'VTITTranPayrollEmployer'`);
+});
+
 test.each(['severance', 'eidi', 'bonus', 'advance'])('a run of %s is booked by the starting template without a fault', async (kind) => {
   const id = await bench.counted(2, { kind, ...(kind === 'bonus' || kind === 'advance' ? { percent: 10 } : {}) });
   const { vouchers, faults } = await seen(id);
