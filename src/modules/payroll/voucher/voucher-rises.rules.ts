@@ -35,6 +35,8 @@ const ofDay = ({ wage, paid }: MonthWage, { share: { over, under }, mostADay }: 
 /** Rials that earlier days are owed beyond what was laid aside for them, towards nothing; 0 where no day was paid or pay has not risen. */
 export function riseOf(reserve: Pick<Reserve, 'share' | 'mostADay'>, was: MonthWage, now: MonthWage, days: number): bigint {
   if (compare(was.paid, 0) <= 0 || compare(now.paid, 0) <= 0) return 0n;
+  // nearly everybody is paid as before
+  if (compare(multiply(ratio(now.wage, 1n), was.paid), multiply(ratio(was.wage, 1n), now.paid)) <= 0) return 0n;
   const more = subtract(ofDay(now, reserve), ofDay(was, reserve));
   if (compare(more, 0) <= 0) return 0n;
   return BigInt(writeExact(round(multiply(more, days), { unit: 1, mode: 'down' })));

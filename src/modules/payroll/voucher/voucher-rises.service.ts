@@ -1,17 +1,16 @@
 /** What reserves of earlier service grow by in the month of a rise, of each payslip of a run. */
 import { type Exact, isExact } from '#kernel/formula/exact.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import type { PayCase } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import { lawBy } from '../pay/pay-law.rules.ts';
 import { daysOf } from '../pay/pay-part.rules.ts';
 import type { PaySettings } from '../pay/pay-settings.rules.ts';
 import type { PayColumn, PayTerms } from '../pay/pay-terms.rules.ts';
-import { monthOf, paidDaysOf } from '../pay/pay-values.rules.ts';
+import { type MonthCase, paidDaysOf } from '../pay/pay-values.rules.ts';
 import type { PayRun } from '../pay-run-state/pay-run.store.ts';
 import type { Reserve } from './voucher-reserves.rules.ts';
-import { earlierDays, type MonthWage, riseOf } from './voucher-rises.rules.ts';
-import { runsBefore, slipsWithBefore } from './voucher-rises.store.ts';
+import { earlierDays, riseOf } from './voucher-rises.rules.ts';
+import { runsBefore, type SlipNow, slipsWithBefore } from './voucher-rises.store.ts';
 
 /** Payslips that are read together: what somebody is counted from is long. */
 const AT_ONCE = 500;
@@ -28,13 +27,12 @@ interface CountedBy {
   readonly settings: PaySettings;
 }
 
-type Slip = { readonly amounts: readonly string[]; readonly inputs: unknown };
-
-const wageOf = ({ amounts, inputs }: Slip, { columns, settings }: CountedBy, codes: ReadonlySet<string>, monthHours: Exact): MonthWage => ({
+const wageOf = ({ amounts }: Pick<SlipNow, 'amounts'>, columns: readonly PayColumn[], codes: ReadonlySet<string>): bigint =>
   // of arrears there is a column for each month: they are no wage of this one
-  wage: columns.reduce((sum, { code, side, of }, at) => (codes.has(code) && side === 'employee' && of === undefined ? sum + BigInt(amounts[at] ?? 0) : sum), 0n),
-  paid: paidDaysOf(monthOf(readKept<PayCase>(inputs)), settings, monthHours),
-});
+  columns.reduce((sum, { code, side, of }, at) => (codes.has(code) && side === 'employee' && of === undefined ? sum + BigInt(amounts[at] ?? 0) : sum), 0n);
+
+const paidIn = ({ days }: Pick<SlipNow, 'days'>, settings: PaySettings, monthHours: Exact): Exact =>
+  paidDaysOf({ ...readKept<Omit<MonthCase, 'wages'>>(days), wages: [] }, settings, monthHours);
 
 /** Rises of the reserves of a run that was counted by these terms; none of who is paid for the first time. Without a RowScope: of a run within the reader's companies. */
 export async function risesOf(db: Db, run: PayRun, terms: PayTerms, reserves: readonly Reserve[]): Promise<readonly Rise[]> {
@@ -49,9 +47,10 @@ export async function risesOf(db: Db, run: PayRun, terms: PayTerms, reserves: re
     for (const slip of page) {
       const by = known.get(slip.before.payRunId);
       if (by === undefined) continue;
+      const paid = { was: paidIn(slip.before, by.settings, monthHours), now: paidIn(slip, terms.settings, monthHours) };
       for (const [at, reserve] of reserves.entries()) {
-        const was = wageOf(slip.before, by, reserve.codes, monthHours);
-        const now = wageOf(slip, { columns: run.columns, settings: terms.settings }, reserve.codes, monthHours);
+        const was = { wage: wageOf(slip.before, by.columns, reserve.codes), paid: paid.was };
+        const now = { wage: wageOf(slip, run.columns, reserve.codes), paid: paid.now };
         const amount = riseOf(reserve, was, now, earlierDays(reserve.code, { hired: slip.hired, from }));
         if (amount > 0n) rises.push({ payslipId: slip.payslipId, at, amount });
       }
