@@ -65,6 +65,7 @@ export default {
   aside: 'کنار گذاشته',
   producer: 'محاسبه‌کننده',
   created: 'ایجاد',
+  files: 'فایل‌ها',
   payslips: 'فیش‌ها',
   unitOfPayslips: 'فیش',
   asideTitle: 'کنار گذاشته‌ها',

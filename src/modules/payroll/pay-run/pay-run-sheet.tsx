@@ -20,7 +20,6 @@ import { periodName } from '../pay/period.rules.ts';
 import arrearsWords from '../pay-arrears/arrears-page.messages.fa.ts';
 import { ArrearsTab } from '../pay-arrears/arrears-tab.tsx';
 import calcTypeWords from '../pay-calc-types/calc-types-page.messages.fa.ts';
-import { CalcTypesTab } from '../pay-calc-types/calc-types-tab.tsx';
 import { groupChoices } from '../pay-data/pay-data.contract.ts';
 import differencesWords from '../pay-differences/differences-page.messages.fa.ts';
 import { DifferencesTab } from '../pay-differences/differences-tab.tsx';
@@ -29,7 +28,6 @@ import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
 import settingsWords from '../pay-run-settings/run-settings-page.messages.fa.ts';
 import { RunSettingsTab } from '../pay-run-settings/run-settings-tab.tsx';
-import filesWords from '../run-files/run-files.messages.fa.ts';
 import voucherWords from '../voucher/voucher-page.messages.fa.ts';
 import { VoucherTab } from '../voucher/voucher-tab.tsx';
 import { ActionsTab } from './actions-tab.tsx';
@@ -46,6 +44,7 @@ import { RunWay } from './run-way.tsx';
 
 type Seen = ReplyOf<typeof readPayRun>;
 
+const CalcTypesTab = lazy(() => import('../pay-calc-types/calc-types-tab.tsx').then((file) => ({ default: file.CalcTypesTab })));
 const FilesTab = lazy(() => import('../run-files/files-tab.tsx').then((file) => ({ default: file.FilesTab })));
 
 /** How often a run that is being counted is asked for. */
@@ -83,7 +82,7 @@ export const PayRunSheet = recordSheet<Seen>({
     { id: 'arrears', label: arrearsWords.title, Content: Arrears },
     { id: 'differences', label: differencesWords.title, Content: DifferencesTab },
     { id: 'voucher', label: voucherWords.tab, Content: VoucherTab },
-    { id: 'files', label: filesWords.title, Content: Files },
+    { id: 'files', label: words.files, Content: Files },
     { id: 'events', label: reversalWords.events, Content: Events },
   ],
 });

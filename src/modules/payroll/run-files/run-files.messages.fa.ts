@@ -1,6 +1,5 @@
 /** Files of a run: what is taken away from it. */
 export default {
-  title: 'فایل‌ها',
   payslips: 'فیش‌های حقوق',
   payslipsText: 'همهٔ فیش‌های این محاسبه به صورت PDF، دویست فیش در هر فایل.',
   list: 'لیست حقوق',
