@@ -1,5 +1,7 @@
 /** Where cards lie, and what changes of them touch. */
-import { sql, type Tx } from '#platform/db/db.server.ts';
+
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { StandingRow } from '#platform/employment-rows/employment-import.service.ts';
 import type { EmploymentRows, Judged } from '#platform/employment-rows/employment-rows.service.ts';
 import { unitOn } from '#platform/employment-rows/employment-rows.store.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
@@ -30,3 +32,16 @@ export const cardRows: EmploymentRows = {
   check: checkCard,
   mayRemove: async (tx, id) => markDays(tx, await daysOfCards(tx, [id])),
 };
+
+async function standing(db: Db, where: Sql): Promise<StandingRow[]> {
+  const rows = await db.many<{ id: string; partyRelationshipId: string; card: string; from: string; thru: string | null }>(sql`
+    select clock_card_id as id, party_relationship_id as "partyRelationshipId", card, lower(valid) as from, (upper(valid) - 1) as thru from clock_card where ${where}`);
+  return rows.map(({ id, partyRelationshipId, card, from, thru }) => ({ id, partyRelationshipId, values: { card, from, ...(thru !== null && { thru }) } }));
+}
+
+/** Cards of some employments. Without a RowScope: an import is of a whole company. */
+export const cardsOfPeople = (db: Db, employmentIds: readonly string[]): Promise<StandingRow[]> => standing(db, sql`party_relationship_id = any (${[...employmentIds]}::uuid[])`);
+
+/** Who holds or held some cards of a company. Without a RowScope: an import is of a whole company. */
+export const cardsOf = (db: Db, companyId: string, numbers: readonly string[]): Promise<StandingRow[]> =>
+  standing(db, sql`company_id = ${companyId}::uuid and card = any (${[...numbers]}::text[])`);

@@ -112,22 +112,20 @@ export async function addEvents(tx: Tx, source: Source, events: readonly NewEven
     left join party_relationship r on r.party_relationship_id = c.party_relationship_id`);
 }
 
-/**
- * What brings events of a clock on a day, made when the first of the day comes. Answers its id.
- * `runId`: of an import, whose events go when it is taken back.
- */
+/** What brings events of a clock on a day, made when the first of the day comes; of an import one for each batch. Answers its id. */
 export async function deliveryOf(
   tx: Tx,
-  from: { readonly companyId: string; readonly clockDeviceId: string | null; readonly source: 'import' | 'call' | 'push'; readonly runId: string | null; readonly day: string },
+  from: { readonly companyId: string; readonly clockDeviceId: string; readonly source: 'import' | 'call' | 'push'; readonly day: string },
   newId: string,
 ): Promise<string> {
   await tx.run(sql`
-    insert into clock_delivery (clock_delivery_id, company_id, clock_device_id, source, run_id, day)
-    values (${newId}::uuid, ${from.companyId}::uuid, ${from.clockDeviceId}::uuid, ${from.source}, ${from.runId}::uuid, ${from.day}::date)
-    on conflict on constraint clock_delivery_day do nothing`);
+    insert into clock_delivery (clock_delivery_id, company_id, clock_device_id, source, day)
+    values (${newId}::uuid, ${from.companyId}::uuid, ${from.clockDeviceId}::uuid, ${from.source}, ${from.day}::date)
+    on conflict (clock_device_id, source, day) where source <> 'import' do nothing`);
+  if (from.source === 'import') return newId;
   const { id } = await tx.one<{ id: string }>(sql`
     select clock_delivery_id as id from clock_delivery
-    where clock_device_id is not distinct from ${from.clockDeviceId}::uuid and source = ${from.source} and day = ${from.day}::date and run_id is not distinct from ${from.runId}::uuid`);
+    where clock_device_id = ${from.clockDeviceId}::uuid and source = ${from.source} and day = ${from.day}::date and source <> 'import'`);
   return id;
 }
 

@@ -13,8 +13,6 @@ export interface DeviceOfEvents {
 
 export interface Bringing {
   readonly source: 'import' | 'call' | 'push';
-  /** Of an import. */
-  readonly runId?: string;
   /** From where a clock or a program called. */
   readonly address?: string;
   /** Seconds by which the clock was ahead when it said its time. */
@@ -25,6 +23,9 @@ export interface Outcome {
   readonly outcome: 'added' | 'known' | 'refused';
   readonly reason?: PressFault;
 }
+
+/** `eventId`: where whoever brings it has named it already. */
+export type NamedPress = ToldPress & { readonly eventId?: string };
 
 type Stamped = ReadPress & { readonly eventId: string };
 
@@ -51,9 +52,9 @@ function touchedDays(added: readonly AddedEvent[], of: ReadonlyMap<string, Stamp
  * Takes presses of one clock; an outcome for each in their order. All feeders of a clock write in one order (delivery, events, exceptions, marks,
  * contact), so that those who bring the same wait for one another and never in a circle.
  */
-export async function takeEvents(tx: Tx, act: Act, device: DeviceOfEvents, from: Bringing, told: readonly ToldPress[]): Promise<Outcome[]> {
+export async function takeEvents(tx: Tx, act: Act, device: DeviceOfEvents, from: Bringing, told: readonly NamedPress[]): Promise<Outcome[]> {
   const read = told.map((one) => readPress(one, act.today));
-  const stamped = read.flatMap((one) => (typeof one === 'string' ? [] : [{ ...one, eventId: act.newId() }]));
+  const stamped = read.flatMap((one, at) => (typeof one === 'string' ? [] : [{ ...one, eventId: told[at]?.eventId ?? act.newId() }]));
   const of = new Map(stamped.map((one) => [one.eventId, one]));
   const receivedAt = new Date(act.clock.now()).toISOString();
   await prepareMonths(
@@ -61,8 +62,9 @@ export async function takeEvents(tx: Tx, act: Act, device: DeviceOfEvents, from:
     stamped.map(({ at }) => at),
   );
   const isImport = from.source === 'import';
-  const delivery = { companyId: device.companyId, clockDeviceId: isImport ? null : device.clockDeviceId, source: from.source, runId: from.runId ?? null, day: act.today };
-  const source = { ...device, clockDeliveryId: await deliveryOf(tx, delivery, act.newId()), receivedAt };
+  const { clockDeviceId, companyId } = device;
+  const clockDeliveryId = await deliveryOf(tx, { clockDeviceId, companyId, source: from.source, day: act.today }, act.newId());
+  const source = { clockDeviceId, companyId, clockDeliveryId, receivedAt };
   const added = stamped.length > 0 ? await addEvents(tx, source, stamped, AHEAD_SECONDS) : [];
   const unread = told.filter((_, at) => typeof read[at] === 'string');
   await noteExceptions(tx, source, [
