@@ -223,10 +223,9 @@ table clock_correction: party_id uuid not null
 table clock_correction: press_key text
 table clock_correction: reason_text text not null
 table clock_delivery: clock_delivery_id uuid not null
-table clock_delivery: clock_device_id uuid
+table clock_delivery: clock_device_id uuid not null
 table clock_delivery: company_id uuid not null
 table clock_delivery: day date not null
-table clock_delivery: run_id uuid
 table clock_delivery: source text not null
 table clock_device: clock_device_id uuid not null
 table clock_device: code text not null
@@ -264,6 +263,19 @@ table clock_exception: noted_at timestamp with time zone not null
 table clock_exception: settled_at timestamp with time zone
 table clock_exception: settled_by uuid
 table clock_exception: settled_reason text
+table clock_format: calendar text not null
+table clock_format: card_at text not null
+table clock_format: clock_format_id uuid not null
+table clock_format: company_id uuid not null
+table clock_format: date_at text not null
+table clock_format: encoding text not null
+table clock_format: key_at text
+table clock_format: row_version integer not null default 1
+table clock_format: separator text not null
+table clock_format: skip_lines smallint not null default 0
+table clock_format: time_at text
+table clock_format: title text not null
+table clock_format: year_digits smallint not null
 table clock_offer: address inet not null
 table clock_offer: first_seen_at timestamp with time zone not null
 table clock_offer: last_seen_at timestamp with time zone not null
@@ -2723,8 +2735,6 @@ clock_correction clock_correction_place: CHECK (((num_nonnulls(clock_event_id, c
 clock_correction clock_correction_press_key_check: CHECK ((press_key = ANY (ARRAY['in'::text, 'out'::text, 'leave'::text, 'unpaidLeave'::text, 'sickLeave'::text, 'mission'::text, 'telework'::text])))
 clock_correction clock_correction_reason_text_check: CHECK ((reason_text <> ''::text))
 clock_correction clock_correction_says: CHECK (((at IS NOT NULL) OR (num_nonnulls(clock_event_id, corrects_id) = 1)))
-clock_delivery clock_delivery_day: UNIQUE NULLS NOT DISTINCT (clock_device_id, source, day, run_id)
-clock_delivery clock_delivery_from: CHECK ((((source = 'import'::text) = (run_id IS NOT NULL)) AND ((source = 'import'::text) = (clock_device_id IS NULL))))
 clock_delivery clock_delivery_of: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id)
 clock_delivery clock_delivery_pkey: PRIMARY KEY (clock_delivery_id)
 clock_delivery clock_delivery_source_check: CHECK ((source = ANY (ARRAY['import'::text, 'call'::text, 'push'::text])))
@@ -2757,6 +2767,18 @@ clock_exception clock_exception_pkey: PRIMARY KEY (clock_exception_id)
 clock_exception clock_exception_says: CHECK ((((kind = 'unreadable'::text) = (clock_event_id IS NULL)) AND ((kind = 'unreadable'::text) = (line IS NOT NULL))))
 clock_exception clock_exception_settled: CHECK (((settled_at IS NULL) = (settled_reason IS NULL)))
 clock_exception clock_exception_settled_by_fkey: FOREIGN KEY (settled_by) REFERENCES party(party_id) ON DELETE SET NULL
+clock_format clock_format_calendar_check: CHECK ((calendar = ANY (ARRAY['gregorian'::text, 'jalali'::text])))
+clock_format clock_format_card_at_check: CHECK ((card_at ~ '^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$'::text))
+clock_format clock_format_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+clock_format clock_format_date_at_check: CHECK ((date_at ~ '^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$'::text))
+clock_format clock_format_encoding_check: CHECK ((encoding = ANY (ARRAY['utf8'::text, 'windows1256'::text])))
+clock_format clock_format_key_at_check: CHECK ((key_at ~ '^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$'::text))
+clock_format clock_format_pkey: PRIMARY KEY (clock_format_id)
+clock_format clock_format_separator_check: CHECK ((separator = ANY (ARRAY['tab'::text, 'comma'::text, 'semicolon'::text, 'space'::text, 'fixed'::text])))
+clock_format clock_format_skip_lines_check: CHECK (((skip_lines >= 0) AND (skip_lines <= 100)))
+clock_format clock_format_time_at_check: CHECK ((time_at ~ '^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$'::text))
+clock_format clock_format_title_check: CHECK ((title <> ''::text))
+clock_format clock_format_year_digits_check: CHECK ((year_digits = ANY (ARRAY[2, 4])))
 clock_offer clock_offer_pkey: PRIMARY KEY (serial)
 clock_offer clock_offer_serial_check: CHECK ((serial ~ '^[A-Z0-9_.-]{4,40}$'::text))
 communication_event communication_event_author_party_id_fkey: FOREIGN KEY (author_party_id) REFERENCES party(party_id)
@@ -4552,7 +4574,6 @@ CREATE INDEX change_request_party ON public.change_request USING btree (party_id
 CREATE INDEX clock_card_employment ON public.clock_card USING btree (party_relationship_id)
 CREATE INDEX clock_card_no_overlap ON public.clock_card USING gist (company_id, card, valid)
 CREATE INDEX clock_correction_party ON public.clock_correction USING btree (party_id, at)
-CREATE INDEX clock_delivery_run ON public.clock_delivery USING btree (run_id) WHERE (run_id IS NOT NULL)
 CREATE INDEX clock_event_card ON ONLY public.clock_event USING btree (company_id, card, at)
 CREATE INDEX clock_event_delivery ON ONLY public.clock_event USING btree (clock_delivery_id)
 CREATE INDEX clock_exception_open ON public.clock_exception USING btree (company_id, kind, noted_at) WHERE (settled_at IS NULL)
@@ -4908,7 +4929,7 @@ CREATE UNIQUE INDEX clock_contact_pkey ON public.clock_contact USING btree (cloc
 CREATE UNIQUE INDEX clock_correction_clock_event_id_key ON public.clock_correction USING btree (clock_event_id)
 CREATE UNIQUE INDEX clock_correction_corrects_id_key ON public.clock_correction USING btree (corrects_id)
 CREATE UNIQUE INDEX clock_correction_pkey ON public.clock_correction USING btree (clock_correction_id)
-CREATE UNIQUE INDEX clock_delivery_day ON public.clock_delivery USING btree (clock_device_id, source, day, run_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX clock_delivery_day ON public.clock_delivery USING btree (clock_device_id, source, day) WHERE (source <> 'import'::text)
 CREATE UNIQUE INDEX clock_delivery_pkey ON public.clock_delivery USING btree (clock_delivery_id)
 CREATE UNIQUE INDEX clock_device_clock_device_id_company_id_key ON public.clock_device USING btree (clock_device_id, company_id)
 CREATE UNIQUE INDEX clock_device_code ON public.clock_device USING btree (company_id, upper(code))
@@ -4921,6 +4942,8 @@ CREATE UNIQUE INDEX clock_event_once ON ONLY public.clock_event USING btree (clo
 CREATE UNIQUE INDEX clock_event_pkey ON ONLY public.clock_event USING btree (clock_event_id, at)
 CREATE UNIQUE INDEX clock_exception_once ON public.clock_exception USING btree (clock_event_id, kind)
 CREATE UNIQUE INDEX clock_exception_pkey ON public.clock_exception USING btree (clock_exception_id)
+CREATE UNIQUE INDEX clock_format_pkey ON public.clock_format USING btree (clock_format_id)
+CREATE UNIQUE INDEX clock_format_title ON public.clock_format USING btree (company_id, lower(title))
 CREATE UNIQUE INDEX clock_offer_pkey ON public.clock_offer USING btree (serial)
 CREATE UNIQUE INDEX communication_event_party_pkey ON public.communication_event_party USING btree (communication_event_id, party_id)
 CREATE UNIQUE INDEX communication_event_pkey ON public.communication_event USING btree (communication_event_id)
@@ -5312,6 +5335,7 @@ clock_device company: ALL to public using (company_id = ANY (( SELECT app_compan
 clock_device_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 clock_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 clock_exception company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+clock_format company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 communication_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 communication_event_party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 company_bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5600,6 +5624,7 @@ clock_device
 clock_device_key
 clock_event
 clock_exception
+clock_format
 communication_event
 communication_event_party
 company_bank_account
@@ -7542,6 +7567,7 @@ clock_device: kargozin_app may delete, insert, select, update
 clock_device_key: kargozin_app may delete, insert, select, update
 clock_event: kargozin_app may delete, insert, select, update
 clock_exception: kargozin_app may delete, insert, select, update
+clock_format: kargozin_app may delete, insert, select, update
 clock_offer: kargozin_app may delete, insert, select, update
 communication_event: kargozin_app may delete, insert, select, update
 communication_event_party: kargozin_app may delete, insert, select, update
@@ -7819,11 +7845,12 @@ change_request: A set of changes that a person asks for; written by the call tha
 clock_card: Cards and numbers at clocks with the employment of their holder, dated; two never hold one card on a day
 clock_contact: When each clock was last heard, apart from what is said of it: this is written at every contact
 clock_correction: Presses as people say them, each with its reason: added like the events in whose place they stand
-clock_delivery: What brought events: an import, or a day of a clock
+clock_delivery: What brought events: a batch of an import, or a day of a clock
 clock_device: Clocks of attendance; a clock with a serial pushes its events itself, from its networks alone
 clock_device_key: What the keys of a clock stand for
 clock_event: Presses at clocks, a partition for each month: facts, once for each device, card, second and key
 clock_exception: Events that belong to nobody or cannot be right, and lines that could not be read
+clock_format: Formats of the files of clocks, tried on a file before they are kept
 clock_offer: Clocks that called and are not registered; of no company yet
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries

@@ -37,7 +37,7 @@ export function ClockFilesTab() {
   );
 }
 
-const ALL = { pageSize: 200 } as const;
+const ALL = { pageSize: 100 } as const;
 const shipped: Readonly<Record<string, ClockFormat>> = { attlog, fixedJalali };
 
 interface BringingProps {

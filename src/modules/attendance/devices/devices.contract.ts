@@ -58,7 +58,7 @@ export const offeredClocks = defineCall({
   method: 'GET',
   path: `${PATH}/offeredClocks`,
   summary: 'Serials of clocks that called and are not registered, to be registered by whoever keeps the clocks of the uppermost company',
-  permission: deviceKeys.add,
+  permission: deviceKeys.observe,
   scope: 'rows',
   of: ['ClockDevice'],
   reply: z.strictObject({

@@ -1,0 +1,2 @@
+/** What the tabs are called. */
+export default { exceptionsTab: 'استثناها', pressesTab: 'تردد شخص' };

@@ -1,0 +1,3 @@
+export default {
+  records: { ClockException: 'استثنای تردد', ClockPress: 'تردد اصلاح‌شده' },
+} as const;
