@@ -35,6 +35,7 @@ import { announceRuntime, type Runtime } from '#platform/settings/runtime.server
 import { countWaiting } from '#platform/tasks/tasks.store.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import type { Bounds } from './bounds.ts';
+import { addressOfClock, takeClockText } from './clock-door.ts';
 import { createDoor, type Door } from './door.ts';
 import { addSecurityHeaders, answerBroken, securityHeaders } from './headers.ts';
 import { createLive } from './live.ts';
@@ -144,6 +145,7 @@ function createServer(options: AppOptions, door: Door, book: MessageBook, constr
     bodyLimit: DEFAULT_BODY_LIMIT,
     // one proxy in front: the address it saw, never one that the client wrote into the header itself
     trustProxy: options.behindProxy ? (_: string, hop: number) => hop < 1 : false,
+    rewriteUrl: addressOfClock,
     genReqId: () => randomBytes(6).toString('hex'),
     serverFactory: door.lead,
     // addresses that cannot be decoded, or with an endless parameter, name nothing
@@ -202,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       done(httpErrors.error('badJson'), undefined);
     }
   });
+  takeClockText(app);
   // calls that say multipart read the body themselves
   app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
   const newId = idMaker(clock);

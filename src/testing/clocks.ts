@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql, systemActor, writing } from '#platform/db/db.server.ts';
 import type { TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
-import { companyId, employmentId, type PersonName } from './organisation.ts';
+import { companyId, employmentId, type PersonName, partyId } from './organisation.ts';
 
 const PATH = '/api/rest/s1/functionalManagement';
 
@@ -46,3 +46,23 @@ export const layCard = (server: TestApp, person: PersonName, card: string, from:
       insert into clock_card (clock_card_id, company_id, party_relationship_id, card, valid)
       values (gen_random_uuid(), ${companyId(company)}::uuid, ${employmentId(person)}::uuid, ${card}, daterange(${from}::date, null))`),
   );
+
+/** The day of `layPresses`. */
+export const PRESS_DAY = '2026-05-04';
+
+/** Presses of the accountant, one of them corrected, one of a card that nobody holds, and a line that cannot be read. */
+export async function layPresses(server: TestApp, administrator: TestActor): Promise<void> {
+  const gate = await program(server, administrator, 'gate of presses');
+  await clock(administrator, { serviceKeyId: gate.serviceKeyId });
+  await layCard(server, 'accountant', '100001', '2026-01-01');
+  await gate.bring([
+    { card: '100001', at: `${PRESS_DAY}T07:58:31` },
+    { card: '100002', at: `${PRESS_DAY}T08:01:00` },
+    { card: '100001', at: 'no time' },
+  ]);
+  const who = partyId('accountant');
+  const { rows } = (await administrator.request('GET', `${PATH}/presses?partyId=${who}&date=${PRESS_DAY}`)).json<{ rows: { eventId: string }[] }>();
+  const said = { partyId: who, eventId: rows[0]?.eventId, date: PRESS_DAY, at: `${PRESS_DAY}T07:45`, key: 'in', reason: 'the gate was open' };
+  const answer = await administrator.request('POST', `${PATH}/presses`, said);
+  if (answer.statusCode !== 200) throw new Error(`no correction: ${answer.statusCode} ${answer.body}`);
+}
