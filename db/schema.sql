@@ -6272,6 +6272,15 @@ begin
       where p.parent_unit_id is not null and a.unit_id <> a.start)
     select array_agg(start) from above where unit_id = start));
 end $function$
+CREATE OR REPLACE FUNCTION public.clock_of(asked_serial text, address inet)
+ RETURNS TABLE(clock_device_id uuid, company_id uuid, is_heard boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select d.clock_device_id, d.company_id, d.option_indicator = 'Y' and address <<= any (regexp_split_to_array(btrim(d.networks), '\s+')::cidr[])
+  from public.clock_device d where upper(d.serial) = upper(asked_serial)
+$function$
 CREATE OR REPLACE FUNCTION public.closed_pay_groups()
  RETURNS uuid[]
  LANGUAGE sql
