@@ -1,3 +1,3 @@
 export default {
-  places: { attendance_mark: 'روزهای در انتظار محاسبهٔ کارکرد' },
+  places: { attendance_mark: 'روزهای در انتظار محاسبهٔ کارکرد', attendance_day: 'کارکرد روزهای پرسنل' },
 };

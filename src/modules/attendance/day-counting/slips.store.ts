@@ -1,0 +1,44 @@
+/** SQL of approved leave as it covers days. */
+import type { Minutes } from '#kernel/intervals/intervals.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { CoverFactor } from '../day/presses.rules.ts';
+import type { SlipFact } from './day-facts.rules.ts';
+
+interface LeaveSlip {
+  readonly partyId: string;
+  readonly fromDate: string;
+  readonly thruDate: string;
+  readonly mode: 'daily' | 'half' | 'hourly';
+  readonly half: 'first' | 'second' | null;
+  readonly fromMinute: number | null;
+  readonly toMinute: number | null;
+  readonly paidBy: 'employer' | 'insurance' | 'nobody' | null;
+}
+
+const factors = { employer: 'leave', insurance: 'sickLeave', nobody: 'unpaidLeave' } as const satisfies Record<string, CoverFactor>;
+
+function partOf({ mode, half, fromMinute, toMinute }: LeaveSlip): 'days' | 'first' | 'second' | Minutes {
+  if (mode === 'half' && half !== null) return half;
+  return mode === 'hourly' && fromMinute !== null && toMinute !== null ? { from: fromMinute, until: toMinute } : 'days';
+}
+
+/**
+ * Approved leave of people that meets some days, by person; its factor says who pays it, by the rule of its first day.
+ * Without a RowScope: days are counted of whoever is marked.
+ */
+export async function slipsOf(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<ReadonlyMap<string, readonly SlipFact[]>> {
+  const rows = await db.many<LeaveSlip>(sql`
+    select l.party_id as "partyId", l.from_date::text as "fromDate", l.thru_date::text as "thruDate", l.mode, l.half, l.from_minute as "fromMinute", l.to_minute as "toMinute",
+      (select r.paid_by from leave_rule r where r.leave_type_id = l.leave_type_id and (r.company_id is null or r.company_id = l.company_id) and r.valid @> l.from_date
+        order by r.company_id nulls last limit 1) as "paidBy"
+    from leave_request l
+    where l.company_id = ${companyId}::uuid and l.party_id = any (${[...partyIds]}::uuid[]) and l.status_id = 'LvApproved'
+      and l.from_date <= ${thru}::date and l.thru_date >= ${from}::date order by l.party_id, l.from_date, l.leave_request_id`);
+  const slips = new Map<string, SlipFact[]>();
+  for (const row of rows) {
+    const own = slips.get(row.partyId) ?? [];
+    slips.set(row.partyId, own);
+    own.push({ factor: factors[row.paidBy ?? 'employer'], fromDate: row.fromDate, thruDate: row.thruDate, part: partOf(row) });
+  }
+  return slips;
+}
