@@ -1,5 +1,6 @@
 /** Runs of pay on a database of their own: a group of four, a source of items, and the steps from a month to its approval. */
 
+import { attendanceSheets } from '#modules/attendance/closing/attendance.pay-source.ts';
 import { leaveBooks } from '#modules/attendance/leave/leave.pay-source.ts';
 import { accountingErrors } from '#modules/payroll/accounting/accounting.errors.ts';
 import accountingMessages from '#modules/payroll/accounting/accounting.messages.fa.ts';
@@ -180,7 +181,7 @@ const mountPay = (more: readonly SliceUnderTest[]) =>
 /** What a run asks of other slices; nothing any more without a bench. */
 function announceAll(bench?: PayBench): void {
   announceFormulas(bench ? [employment, relatives, person] : []);
-  announcePaySources(bench ? [contractWage, loansOf(bench), advanceSource, leaveBooks] : []);
+  announcePaySources(bench ? [contractWage, loansOf(bench), advanceSource, leaveBooks, attendanceSheets] : []);
   announceProcesses(bench ? [salaryProcess] : []);
 }
 

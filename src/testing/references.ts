@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { fieldClasses } from '#kernel/entity.ts';
 import { anonymous, renewSession, type TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
+import { layAttendance } from './attendance-rows.ts';
 import { addHolder } from './holders.ts';
 import { layOrder } from './order-rows.ts';
 import { companyId, companyOf, employmentId, factsOf, type PersonName, partyId, postId, unitId } from './organisation.ts';
@@ -40,6 +41,8 @@ export type ReferenceKind =
   | 'colleague'
   | 'chain'
   | 'comparisonId'
+  | 'attendanceClosingId'
+  | 'attendanceSheetId'
   | 'noteId'
   | 'viewId'
   | 'file'
@@ -69,7 +72,20 @@ async function upload(actor: TestActor, path: string, content: string | Uint8Arr
   return answer.json<{ name: string; run?: { runId: string } }>();
 }
 
-type OfPersonKind = 'partyId' | 'partyRelationshipId' | 'companyId' | 'unitId' | 'emplPositionId' | 'userId' | 'noteId' | 'viewId' | 'file' | 'sessionId' | 'notifId';
+type OfPersonKind =
+  | 'attendanceClosingId'
+  | 'attendanceSheetId'
+  | 'partyId'
+  | 'partyRelationshipId'
+  | 'companyId'
+  | 'unitId'
+  | 'emplPositionId'
+  | 'userId'
+  | 'noteId'
+  | 'viewId'
+  | 'file'
+  | 'sessionId'
+  | 'notifId';
 type OfPerson = Pick<References, OfPersonKind | ProcessKindOfPerson> & FileReferences;
 type OfCompany = Omit<References, OfPersonKind | FileKind | ProcessKindOfPerson | 'newcomer' | 'colleague'>;
 
@@ -166,6 +182,7 @@ async function layOfPerson(
   return {
     ...(await layFileOf(partyId(name), authors, people, company)),
     ...(await layPayslip(server.owner, name)),
+    ...(await layAttendance(server.owner, name)),
     emplOrderId: await layOrder(server.owner, name),
     ...(await layProcessesOf({ own: partyId(name), office: partyId(keeperName) }, authors, server)),
     ...{ partyId: partyId(name), partyRelationshipId: employmentId(name), companyId: companyOf(name), unitId: unit, emplPositionId: post, userId: actor.userId },

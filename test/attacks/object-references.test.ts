@@ -46,6 +46,8 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     changeRequestId: 'changeRequestId',
     payRunId: 'payRunId',
     payslipId: 'payslipId',
+    closingId: 'attendanceClosingId',
+    sheetId: 'attendanceSheetId',
     orderId: 'emplOrderId',
     agreementId: 'row/agreementType',
     persons: 'partyRelationshipId',

@@ -1,7 +1,7 @@
 /** What other modules may ask of payroll. */
 export type { LegalKindId } from './annual-annuities/legal.catalogue.ts';
 export { figuresByYear, openFigures, parametersInMonth as parametersOf, standingRates } from './annual-annuities/legal.store.ts';
-export { lastPaid } from './asked-pay/asked-pay.store.ts';
+export { countedInMonth, lastPaid } from './asked-pay/asked-pay.store.ts';
 export { type SimulatedCase, simulateMany } from './asked-pay/many-cases.service.ts';
 export { settlementOf } from './asked-pay/settlement.service.ts';
 export { PayFault } from './pay/pay-fault.rules.ts';

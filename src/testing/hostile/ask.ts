@@ -69,6 +69,7 @@ const neededValues: Json = {
   emplPositionId: postId('accountant'),
   inputFactorId: NONE,
   agreementId: NONE,
+  closingId: NONE,
 };
 
 /** Whether a call answers one page of a table. */

@@ -35,3 +35,16 @@ export async function lastPaid(db: Db, rows: RowScope, employmentIds: readonly s
     order by s.party_relationship_id, s.jalali_year desc, s.jalali_month desc`);
   return new Map(found.map(({ lines, ...slip }) => [slip.employmentId, { ...slip, byCode: new Map(Object.entries(lines).map(([code, amount]) => [code, BigInt(amount)])) }]));
 }
+
+/**
+ * Of some employments those of which a run of pay that stands has counted a Jalali month: what it was counted from does not change beneath it.
+ * Without a RowScope: whether a month is taken is told to whoever wants to change what it rests on, and nothing of the pay.
+ */
+export const countedInMonth = async (db: Db, employmentIds: readonly string[], year: number, month: number): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.many<{ employmentId: string }>(sql`
+        select distinct s.party_relationship_id as "employmentId" from payslip s join pay_run r using (pay_run_id)
+        where s.party_relationship_id = any (${[...employmentIds]}::uuid[]) and s.jalali_year = ${year} and s.jalali_month = ${month} and r.status_id not in ('PrCancelled', 'PrReversed')`)
+    ).map(({ employmentId }) => employmentId),
+  );

@@ -1,0 +1,262 @@
+/** What is done with the sheets of a closing before their approvers see them, and with closed ones afterwards. */
+import { addDays, formatJalaliFa } from '#kernel/jalali/jalali.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { countedInMonth } from '#modules/payroll/payroll.api.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import type { Act, Actor, AuditEntry, RowScope } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
+import { MOST_SUBJECTS } from '#platform/workflow/bounds.rules.ts';
+import { beginCaseOfMany } from '#platform/workflow/cases/cases.service.ts';
+import { periodTitle } from '../periods/period-words.rules.ts';
+import { type Period, periodBy } from '../periods/periods.store.ts';
+import { type CountedMonth, countMonths, payOf } from '../sheets/count-sheets.service.ts';
+import type { SheetStatus } from '../sheets/sheet.rules.ts';
+import { closingDeadline, holdSheet, holdSheets, moveSheets, type Sheet, answerDispute as writeAnswer, askReopening as writeAsked, writeCounted } from '../sheets/sheets.store.ts';
+import { closingErrors } from './closing.errors.ts';
+import { disputeAnswered, sheetToCheck } from './closing.notice.ts';
+import { PROCESS } from './closing.steps.ts';
+import { closingIn, insertClosing, insertSheets, isDifferenceTaken, peopleToDraft, reachable, releaseDifferences } from './closing.store.ts';
+import words from './closing-process.messages.fa.ts';
+import { monthRules } from './month-rules.service.ts';
+
+/** What an act on a closing is made with. */
+export interface Closing extends Act {
+  readonly tx: Tx;
+  readonly rows: RowScope;
+  readonly actor: Actor;
+  readonly today: string;
+  audit(entry: AuditEntry): void;
+}
+
+const OWN_PAGE = '/performanceProfileForm?tab=month';
+/** People whose months are counted together. */
+const TOGETHER = 500;
+
+const nowOf = ({ clock }: Closing): Date => new Date(clock.now());
+
+async function heldPeriod({ tx, rows, actor }: Closing, closingId: string): Promise<Period> {
+  const closing = await closingIn(tx, rows, closingId);
+  const period = closing && (await periodBy(tx, actor.companyId, closing.periodId));
+  if (period === undefined) throw httpErrors.error('notFound');
+  return period;
+}
+
+/** Sheets of the closing in some states, of people in reach, held. */
+async function held(context: Closing, closingId: string, statuses: readonly SheetStatus[]): Promise<Sheet[]> {
+  const { tx, rows, actor } = context;
+  const sheets = await holdSheets(tx, closingId, statuses);
+  const inReach = await reachable(
+    tx,
+    rows,
+    actor.companyId,
+    sheets.map(({ partyId }) => partyId),
+  );
+  return sheets.filter(({ partyId }) => inReach.has(partyId));
+}
+
+async function move(context: Closing, sheets: readonly Sheet[], status: SheetStatus, over: Parameters<typeof moveSheets>[3] = {}): Promise<void> {
+  if (sheets.length === 0) return;
+  await moveSheets(
+    context.tx,
+    sheets.map(({ sheetId }) => sheetId),
+    status,
+    over,
+  );
+  for (const { sheetId: id, partyId: subjectPartyId, companyId, status: was } of sheets)
+    context.audit({ entity: 'AttendanceSheet', id, action: 'update', companyId, subjectPartyId, changes: { status: [was, status] } });
+}
+
+/** Counts sheets anew from stored days; answers each with its month, and whether it says something else now. */
+async function recount({ tx, today }: Closing, sheets: readonly Sheet[], period: Period): Promise<{ sheet: Sheet; month: CountedMonth; isOther: boolean }[]> {
+  const found: { sheet: Sheet; month: CountedMonth; isOther: boolean }[] = [];
+  for (let at = 0; at < sheets.length; at += TOGETHER) {
+    const some = sheets.slice(at, at + TOGETHER);
+    const [first] = some;
+    if (first === undefined) break;
+    const until = addDays(today, -1);
+    const months = await countMonths(
+      tx,
+      first.companyId,
+      some.map(({ partyId }) => partyId),
+      period,
+      until,
+      monthRules,
+    );
+    const byPerson = new Map(months.map((month) => [month.partyId, month]));
+    const counted = some.flatMap((sheet) => {
+      const month = byPerson.get(sheet.partyId);
+      return month === undefined ? [] : [{ sheet, month, isOther: JSON.stringify(sheet.figures) !== JSON.stringify(ordered(sheet.figures, month.figures)) }];
+    });
+    await writeCounted(
+      tx,
+      counted.map(({ sheet, month }) => ({ sheetId: sheet.sheetId, figures: month.figures, days: month.days, pay: payOf(month), stops: month.stops.length })),
+    );
+    found.push(...counted);
+  }
+  return found;
+}
+
+/** A value with its names in the order of another one: what is stored as jsonb comes back in an order of its own. */
+function ordered(like: unknown, value: unknown): unknown {
+  if (typeof like !== 'object' || like === null || typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(like)) return value;
+  if (Array.isArray(value)) return value.map((one, at) => ordered((like as unknown[])[at], one));
+  const names = [...new Set([...Object.keys(like), ...Object.keys(value)])].filter((name) => name in value);
+  return Object.fromEntries(names.map((name) => [name, ordered((like as Record<string, unknown>)[name], (value as Record<string, unknown>)[name])]));
+}
+
+/** Throws notFound of a period of another company, notOver, deadlinePast, nobody. */
+export async function draft(
+  context: Closing,
+  { periodId, deadline, partyIds }: { readonly periodId: string; readonly deadline: string; readonly partyIds?: readonly string[] | undefined },
+) {
+  const { tx, rows, actor, today } = context;
+  const { companyId, partyId: producerPartyId } = actor;
+  const period = await periodBy(tx, companyId, periodId);
+  if (period === undefined) throw httpErrors.error('notFound');
+  if (period.thru >= today) throw closingErrors.error('notOver');
+  if (deadline < today) throw closingErrors.error('deadlinePast');
+  const people = await peopleToDraft(tx, rows, companyId, periodId, partyIds);
+  if (people.length === 0) throw closingErrors.error('nobody');
+  const closingId = context.newId();
+  await insertClosing(tx, { closingId, companyId, periodId, deadline, producerPartyId, now: nowOf(context) });
+  await insertSheets(
+    tx,
+    { companyId, closingId, periodId },
+    people.map((partyId) => ({ sheetId: context.newId(), partyId })),
+  );
+  context.audit({ entity: 'AttendanceClosing', id: closingId, action: 'create', companyId, changes: { periodId: [null, periodId], people: [null, people.length] } });
+  return { closingId, people: people.length };
+}
+
+/** Throws notFound, nothingToDo. */
+export async function calculate(context: Closing, closingId: string) {
+  const period = await heldPeriod(context, closingId);
+  const sheets = await held(context, closingId, ['AsDrafted', 'AsCalculated']);
+  if (sheets.length === 0) throw closingErrors.error('nothingToDo');
+  const counted = await recount(context, sheets, period);
+  await move(
+    context,
+    sheets.filter(({ status }) => status === 'AsDrafted'),
+    'AsCalculated',
+  );
+  return { done: sheets.length, left: counted.filter(({ month }) => month.stops.length > 0).length };
+}
+
+/** Throws notFound, nothingToDo. */
+export async function send(context: Closing, closingId: string, toStaff: boolean) {
+  const { tx, today } = context;
+  const period = await heldPeriod(context, closingId);
+  const sheets = await held(context, closingId, ['AsCalculated']);
+  const ready = sheets.filter(({ stops }) => stops === 0);
+  if (ready.length === 0) throw closingErrors.error('nothingToDo');
+  await move(context, ready, toStaff ? 'AsChecking' : 'AsConfirmed', toStaff ? {} : { confirmedBy: 'office' });
+  const deadline = (await closingDeadline(tx, closingId)) ?? today;
+  const values = { period: periodTitle(period), deadline: formatJalaliFa(deadline) };
+  const told = { values, link: OWN_PAGE, now: nowOf(context), newId: () => context.newId() };
+  if (toStaff) await notify(tx, sheetToCheck, { recipients: ready.map(({ partyId }) => partyId), ...told });
+  return { done: ready.length, left: sheets.length - ready.length };
+}
+
+/** Throws notFound, notDisputed, ownSheet. */
+export async function answer(context: Closing, sheetId: string, text: string) {
+  const { tx } = context;
+  const { sheet, period } = await heldSheet(context, sheetId);
+  if (sheet.status !== 'AsDisputed') throw closingErrors.error('notDisputed');
+  await recount(context, [sheet], period);
+  await writeAnswer(tx, sheetId, text);
+  context.audit({
+    entity: 'AttendanceSheet',
+    id: sheetId,
+    action: 'update',
+    companyId: sheet.companyId,
+    subjectPartyId: sheet.partyId,
+    changes: { status: ['AsDisputed', 'AsChecking'] },
+  });
+  const told = { values: { period: periodTitle(period) }, link: OWN_PAGE, now: nowOf(context), newId: () => context.newId() };
+  await notify(tx, disputeAnswered, { recipients: [sheet.partyId], ...told });
+  return { status: 'AsChecking' as const };
+}
+
+/**
+ * Brings confirmed sheets before their approvers, as many cases as the people need. What says something else than was confirmed goes back to whose it is.
+ * Throws notFound, nothingToDo, and what beginning a case throws.
+ */
+export async function submit(context: Closing, closingId: string) {
+  const { tx, actor, today, clock, audit } = context;
+  const period = await heldPeriod(context, closingId);
+  const sheets = await held(context, closingId, ['AsConfirmed']);
+  const counted = await recount(context, sheets, period);
+  const others = counted.filter(({ isOther, sheet }) => isOther && sheet.confirmedBy !== 'office');
+  const ready = counted.filter(({ month, isOther, sheet }) => month.stops.length === 0 && !(isOther && sheet.confirmedBy !== 'office')).map(({ sheet }) => sheet);
+  await move(
+    context,
+    others.map(({ sheet }) => sheet),
+    'AsChecking',
+    { confirmedBy: null },
+  );
+  if (ready.length === 0 && others.length === 0) throw closingErrors.error('nothingToDo');
+  await move(context, ready, 'AsInApproval');
+  const ctx = { tx, today, clock, newId: () => context.newId(), audit, companyId: actor.companyId };
+  for (let at = 0; at < ready.length; at += MOST_SUBJECTS) {
+    const subjects = ready.slice(at, at + MOST_SUBJECTS).map(({ partyId }) => ({ partyId, known: {} }));
+    const subject = words.subject({ period: periodTitle(period), count: toPersianDigits(String(subjects.length)) });
+    await beginCaseOfMany(ctx, { key: PROCESS }, { recordId: closingId, subjects, subject, variables: { returned: false } }, actor.partyId);
+  }
+  return { done: ready.length, left: sheets.length - ready.length };
+}
+
+/** A sheet of somebody else in reach, held, with its month. Throws notFound, ownSheet. */
+async function heldSheet({ tx, rows, actor }: Closing, sheetId: string): Promise<{ readonly sheet: Sheet; readonly period: Period }> {
+  const sheet = await holdSheet(tx, actor.companyId, sheetId);
+  const period = sheet && (await periodBy(tx, actor.companyId, sheet.periodId));
+  if (sheet === undefined || period === undefined || !(await reachable(tx, rows, actor.companyId, [sheet.partyId])).has(sheet.partyId)) throw httpErrors.error('notFound');
+  if (sheet.partyId === actor.partyId) throw closingErrors.error('ownSheet');
+  return { sheet, period };
+}
+
+/** Throws claimed and differenceTaken of a sheet that others rest on. */
+async function demandFree(tx: Tx, { sheetId, pay }: Sheet, { year, month }: Period): Promise<void> {
+  const employments = pay?.employmentId == null ? [] : [pay.employmentId];
+  if ((await countedInMonth(tx, employments, year, month)).size > 0) throw closingErrors.error('claimed');
+  if (await isDifferenceTaken(tx, sheetId)) throw closingErrors.error('differenceTaken');
+}
+
+/** Throws notFound, ownSheet, notClosed, asked, claimed, differenceTaken. */
+export async function askReopening(context: Closing, sheetId: string, reason: string) {
+  const { tx, actor } = context;
+  const { sheet, period } = await heldSheet(context, sheetId);
+  if (sheet.status !== 'AsClosed') throw closingErrors.error('notClosed');
+  if (sheet.reopenText !== null) throw closingErrors.error('asked');
+  await demandFree(tx, sheet, period);
+  await writeAsked(tx, sheetId, { partyId: actor.partyId, text: reason, at: nowOf(context) });
+  context.audit({ entity: 'AttendanceSheet', id: sheetId, action: 'update', companyId: sheet.companyId, subjectPartyId: sheet.partyId, changes: { reopening: [null, 'asked'] } });
+  return { status: sheet.status };
+}
+
+/** Throws notFound, ownSheet, notClosed, notAsked, samePerson, claimed, differenceTaken. */
+export async function decideReopening(context: Closing, sheetId: string, opens: boolean) {
+  const { tx, actor } = context;
+  const { sheet, period } = await heldSheet(context, sheetId);
+  if (sheet.status !== 'AsClosed') throw closingErrors.error('notClosed');
+  if (sheet.reopenText === null) throw closingErrors.error('notAsked');
+  if (sheet.reopenPartyId === actor.partyId) throw closingErrors.error('samePerson');
+  if (opens) await demandFree(tx, sheet, period);
+  context.audit({
+    entity: 'AttendanceSheet',
+    id: sheetId,
+    action: 'update',
+    companyId: sheet.companyId,
+    subjectPartyId: sheet.partyId,
+    changes: opens ? { status: ['AsClosed', 'AsReopened'] } : { reopening: ['asked', null] },
+  });
+  if (!opens) {
+    await writeAsked(tx, sheetId, null);
+    return { status: sheet.status };
+  }
+  await moveSheets(tx, [sheetId], 'AsReopened');
+  await releaseDifferences(tx, sheetId);
+  const { companyId, closingId, periodId, partyId } = sheet;
+  await insertSheets(tx, { companyId, closingId, periodId }, [{ sheetId: context.newId(), partyId }]);
+  return { status: 'AsReopened' as const };
+}

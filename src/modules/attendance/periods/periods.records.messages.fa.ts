@@ -1,0 +1,4 @@
+export default {
+  records: { AttendancePeriod: 'دورهٔ کارکرد' },
+  places: { attendance_period: 'دوره‌های کارکرد' },
+};

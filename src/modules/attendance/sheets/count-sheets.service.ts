@@ -1,0 +1,79 @@
+/** Sheets counted from stored days, and what later counts of their days say otherwise. */
+import { addDays } from '#kernel/jalali/jalali.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
+import { daysOfPeople, type StoredDay } from '../days/days.store.ts';
+import type { Period } from '../periods/periods.store.ts';
+import { payLinesOf } from './pay-lines.rules.ts';
+import { added, differenceOf, type EmployedSpan, figuresOf, flatOf, type MonthRules, plainMonth, type Stop, stopsOf } from './sheet.rules.ts';
+import { addDifferences, closedSheetsOn, differencesOf, employedSpans, type SheetPay } from './sheets.store.ts';
+
+/** By what the months of people are counted; whoever lacks in the answer has no ceiling but those of days. */
+export type RulesOfMonths = (db: Db, companyId: string, partyIds: readonly string[], period: Period) => Promise<ReadonlyMap<string, MonthRules>>;
+
+export interface CountedMonth {
+  readonly partyId: string;
+  readonly figures: ReturnType<typeof figuresOf>;
+  readonly days: readonly StoredDay[];
+  readonly stops: readonly Stop[];
+  readonly spans: readonly EmployedSpan[];
+}
+
+function datesOf(spans: readonly EmployedSpan[], until: string): string[] {
+  const dates: string[] = [];
+  for (const { from, thru } of spans) for (let day = from; day <= thru && day <= until; day = addDays(day, 1)) dates.push(day);
+  return dates;
+}
+
+/** Months of people from their stored days, three statements for all. `until`: the last day that is over. Without a RowScope: of people whoever asks has found. */
+export async function countMonths(db: Db, companyId: string, partyIds: readonly string[], period: Period, until: string, rulesOf?: RulesOfMonths): Promise<CountedMonth[]> {
+  const days = Map.groupBy(await daysOfPeople(db, companyId, partyIds, period.from, period.thru), ({ partyId }) => partyId);
+  const spans = await employedSpans(db, companyId, partyIds, period.from, period.thru);
+  const rules = await rulesOf?.(db, companyId, partyIds, period);
+  return partyIds.map((partyId) => {
+    const own = spans.get(partyId) ?? [];
+    const counted = days.get(partyId) ?? [];
+    return { partyId, days: counted, spans: own, figures: figuresOf(counted, own, rules?.get(partyId) ?? plainMonth), stops: stopsOf(counted, datesOf(own, until)) };
+  });
+}
+
+/** What pay takes of a month by itself. */
+export const payOf = ({ figures, spans }: CountedMonth): SheetPay => ({ employmentId: spans.at(-1)?.employmentId ?? null, lines: payLinesOf(figures, {}) ?? [] });
+
+/**
+ * Notes what stored days say otherwise than the closed sheets that hold them: once for each day and state. Called whenever days are counted, and when sheets are
+ * closed, by whoever holds the company's counting. Answers how many. Without a RowScope: as `countMonths`.
+ */
+export async function noteDifferences(
+  tx: Tx,
+  companyId: string,
+  days: readonly { readonly partyId: string; readonly day: string }[],
+  { now, newId }: { readonly now: Date; newId(): string },
+): Promise<number> {
+  const dates = days.map(({ day }) => day).toSorted();
+  const [from, thru] = [dates[0], dates.at(-1)];
+  if (from === undefined || thru === undefined) return 0;
+  const people = [...new Set(days.map(({ partyId }) => partyId))];
+  const closed = await closedSheetsOn(tx, companyId, people, from, thru);
+  if (closed.length === 0) return 0;
+  const noted = Map.groupBy(
+    await differencesOf(
+      tx,
+      closed.map(({ sheetId }) => sheetId),
+    ),
+    ({ partyId, day }) => `${partyId} ${day}`,
+  );
+  const standing = new Map((await daysOfPeople(tx, companyId, people, from, thru)).map((day) => [`${day.partyId} ${day.date}`, day]));
+  const asked = new Set(days.map(({ partyId, day }) => `${partyId} ${day}`));
+  const found = closed.flatMap(({ sheetId, partyId, days: said }) =>
+    (said ?? []).flatMap((day) => {
+      const key = `${partyId} ${day.date}`;
+      if (!asked.has(key)) return [];
+      const after = standing.get(key);
+      const more = differenceOf(added([flatOf(day), ...(noted.get(key) ?? []).map(({ figures }) => figures)]), after === undefined ? {} : flatOf(after));
+      return more === undefined
+        ? []
+        : [{ differenceId: newId(), partyId, day: day.date, sheetId, figures: more, cause: after === undefined ? ('gone' as const) : ('figures' as const) }];
+    }),
+  );
+  return found.length === 0 ? 0 : addDifferences(tx, companyId, found, now);
+}
