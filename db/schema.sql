@@ -81,10 +81,79 @@ table approval_step: unit_id uuid
 table approval_step: ver_level_criteria_enum_id text not null
 table approval_step: verification_id uuid not null
 table approval_step: verification_type_enum_id text not null default 'VtAny'::text
+table attendance_closing: attendance_closing_id uuid not null
+table attendance_closing: attendance_period_id uuid not null
+table attendance_closing: company_id uuid not null
+table attendance_closing: deadline date not null
+table attendance_closing: made_at timestamp with time zone not null
+table attendance_closing: number integer not null
+table attendance_closing: producer_party_id uuid
+table attendance_day: absence integer not null
+table attendance_day: company_id uuid not null
+table attendance_day: counted integer not null
+table attendance_day: counted_at timestamp with time zone not null default now()
+table attendance_day: covered integer not null
+table attendance_day: covered_by jsonb not null
+table attendance_day: day date not null
+table attendance_day: day_kind text not null
+table attendance_day: delay integer not null
+table attendance_day: exceptions jsonb not null
+table attendance_day: forgiven integer not null
+table attendance_day: gap integer not null
+table attendance_day: holiday integer not null
+table attendance_day: hurry integer not null
+table attendance_day: inside integer not null
+table attendance_day: lines jsonb not null
+table attendance_day: made_good integer not null
+table attendance_day: night integer not null
+table attendance_day: not_counted integer not null
+table attendance_day: outside integer not null
+table attendance_day: overtime jsonb not null
+table attendance_day: party_id uuid not null
+table attendance_day: planned integer not null
+table attendance_day: present integer not null
+table attendance_day: shift_class text
+table attendance_day: stops character(1) not null
+table attendance_day: weekly_rest integer not null
+table attendance_difference: attendance_difference_id uuid not null
+table attendance_difference: attendance_sheet_id uuid not null
+table attendance_difference: cause text not null
+table attendance_difference: company_id uuid not null
+table attendance_difference: day date not null
+table attendance_difference: figures jsonb not null
+table attendance_difference: found_at timestamp with time zone not null
+table attendance_difference: party_id uuid not null
+table attendance_difference: taken_in uuid
 table attendance_mark: attendance_mark_no bigint not null identity a
 table attendance_mark: company_id uuid not null
 table attendance_mark: day date not null
+table attendance_mark: is_kept character(1) not null default 'N'::bpchar
 table attendance_mark: party_id uuid not null
+table attendance_period: attendance_period_id uuid not null
+table attendance_period: company_id uuid not null
+table attendance_period: jalali_month smallint not null
+table attendance_period: jalali_year smallint not null
+table attendance_period: valid daterange not null
+table attendance_sheet: attendance_closing_id uuid not null
+table attendance_sheet: attendance_period_id uuid not null
+table attendance_sheet: attendance_sheet_id uuid not null
+table attendance_sheet: closed_at timestamp with time zone
+table attendance_sheet: company_id uuid not null
+table attendance_sheet: confirmed_by text
+table attendance_sheet: days jsonb
+table attendance_sheet: dispute_answer text
+table attendance_sheet: dispute_day date
+table attendance_sheet: dispute_text text
+table attendance_sheet: figures jsonb
+table attendance_sheet: party_id uuid not null
+table attendance_sheet: pay jsonb
+table attendance_sheet: reopen_asked_at timestamp with time zone
+table attendance_sheet: reopen_party_id uuid
+table attendance_sheet: reopen_text text
+table attendance_sheet: row_version integer not null default 1
+table attendance_sheet: status_id text not null default 'AsDrafted'::text
+table attendance_sheet: stops smallint not null default 0
+table attendance_sheet: version smallint not null
 table audit_entry: action text not null
 table audit_entry: at timestamp with time zone not null default now()
 table audit_entry: audit_id bigint not null default nextval('audit_entry_id'::regclass)
@@ -2633,9 +2702,70 @@ END)
 approval_step approval_step_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id)
 approval_step approval_step_ver_level_criteria_enum_id_fkey: FOREIGN KEY (ver_level_criteria_enum_id) REFERENCES enumeration(enum_id)
 approval_step approval_step_verification_type_enum_id_fkey: FOREIGN KEY (verification_type_enum_id) REFERENCES enumeration(enum_id)
+attendance_closing attendance_closing_attendance_closing_id_company_id_key: UNIQUE (attendance_closing_id, company_id)
+attendance_closing attendance_closing_number: UNIQUE (company_id, number)
+attendance_closing attendance_closing_number_check: CHECK ((number > 0))
+attendance_closing attendance_closing_of: FOREIGN KEY (attendance_period_id, company_id) REFERENCES attendance_period(attendance_period_id, company_id)
+attendance_closing attendance_closing_pkey: PRIMARY KEY (attendance_closing_id)
+attendance_closing attendance_closing_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+attendance_day attendance_day_absence_check: CHECK ((absence >= 0))
+attendance_day attendance_day_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+attendance_day attendance_day_counted_check: CHECK ((counted >= 0))
+attendance_day attendance_day_covered_check: CHECK ((covered >= 0))
+attendance_day attendance_day_day_kind_check: CHECK ((day_kind = ANY (ARRAY['ordinary'::text, 'weeklyRest'::text, 'holiday'::text])))
+attendance_day attendance_day_delay_check: CHECK ((delay >= 0))
+attendance_day attendance_day_forgiven_check: CHECK ((forgiven >= 0))
+attendance_day attendance_day_gap_check: CHECK ((gap >= 0))
+attendance_day attendance_day_holiday_check: CHECK ((holiday >= 0))
+attendance_day attendance_day_hurry_check: CHECK ((hurry >= 0))
+attendance_day attendance_day_inside_check: CHECK ((inside >= 0))
+attendance_day attendance_day_made_good_check: CHECK ((made_good >= 0))
+attendance_day attendance_day_night_check: CHECK ((night >= 0))
+attendance_day attendance_day_not_counted_check: CHECK ((not_counted >= 0))
+attendance_day attendance_day_outside: CHECK ((outside = (counted + not_counted)))
+attendance_day attendance_day_outside_check: CHECK ((outside >= 0))
+attendance_day attendance_day_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+attendance_day attendance_day_pkey: PRIMARY KEY (company_id, party_id, day)
+attendance_day attendance_day_plan: CHECK ((planned = ((((((inside + covered) + delay) + gap) + hurry) + forgiven) + absence)))
+attendance_day attendance_day_planned_check: CHECK ((planned >= 0))
+attendance_day attendance_day_presence: CHECK ((present = (inside + outside)))
+attendance_day attendance_day_present_check: CHECK ((present >= 0))
+attendance_day attendance_day_shift_class_check: CHECK ((shift_class = ANY (ARRAY['morning'::text, 'evening'::text, 'night'::text])))
+attendance_day attendance_day_stops_check: CHECK ((stops = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+attendance_day attendance_day_weekly_rest_check: CHECK ((weekly_rest >= 0))
+attendance_difference attendance_difference_cause_check: CHECK ((cause = ANY (ARRAY['figures'::text, 'gone'::text])))
+attendance_difference attendance_difference_in: FOREIGN KEY (taken_in, company_id) REFERENCES attendance_sheet(attendance_sheet_id, company_id)
+attendance_difference attendance_difference_of: FOREIGN KEY (attendance_sheet_id, company_id) REFERENCES attendance_sheet(attendance_sheet_id, company_id) ON DELETE CASCADE
+attendance_difference attendance_difference_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+attendance_difference attendance_difference_pkey: PRIMARY KEY (attendance_difference_id)
 attendance_mark attendance_mark_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+attendance_mark attendance_mark_is_kept_check: CHECK ((is_kept = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 attendance_mark attendance_mark_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 attendance_mark attendance_mark_pkey: PRIMARY KEY (attendance_mark_no)
+attendance_period attendance_period_attendance_period_id_company_id_key: UNIQUE (attendance_period_id, company_id)
+attendance_period attendance_period_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+attendance_period attendance_period_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
+attendance_period attendance_period_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+attendance_period attendance_period_no_overlap: EXCLUDE USING gist (company_id WITH =, valid WITH &&)
+attendance_period attendance_period_once: UNIQUE (company_id, jalali_year, jalali_month)
+attendance_period attendance_period_pkey: PRIMARY KEY (attendance_period_id)
+attendance_period attendance_period_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid)) AND (NOT upper_inf(valid))))
+attendance_sheet attendance_sheet_attendance_sheet_id_company_id_key: UNIQUE (attendance_sheet_id, company_id)
+attendance_sheet attendance_sheet_closed: CHECK (((status_id = ANY (ARRAY['AsClosed'::text, 'AsReopened'::text])) = (closed_at IS NOT NULL)))
+attendance_sheet attendance_sheet_confirmed_by_check: CHECK ((confirmed_by = ANY (ARRAY['person'::text, 'silence'::text, 'office'::text])))
+attendance_sheet attendance_sheet_counted: CHECK (((status_id = ANY (ARRAY['AsDrafted'::text, 'AsWithdrawn'::text, 'AsRejected'::text])) OR ((figures IS NOT NULL) AND (days IS NOT NULL) AND (pay IS NOT NULL))))
+attendance_sheet attendance_sheet_disputed: CHECK ((((dispute_day IS NULL) = (dispute_text IS NULL)) AND ((status_id <> 'AsDisputed'::text) OR (dispute_day IS NOT NULL))))
+attendance_sheet attendance_sheet_of: FOREIGN KEY (attendance_closing_id, company_id) REFERENCES attendance_closing(attendance_closing_id, company_id)
+attendance_sheet attendance_sheet_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+attendance_sheet attendance_sheet_period: FOREIGN KEY (attendance_period_id, company_id) REFERENCES attendance_period(attendance_period_id, company_id)
+attendance_sheet attendance_sheet_pkey: PRIMARY KEY (attendance_sheet_id)
+attendance_sheet attendance_sheet_reopen: CHECK (((reopen_text IS NULL) = (reopen_asked_at IS NULL)))
+attendance_sheet attendance_sheet_reopen_party_id_fkey: FOREIGN KEY (reopen_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+attendance_sheet attendance_sheet_status_id_check: CHECK ((status_id = ANY (ARRAY['AsDrafted'::text, 'AsCalculated'::text, 'AsChecking'::text, 'AsDisputed'::text, 'AsConfirmed'::text, 'AsInApproval'::text, 'AsReturned'::text, 'AsClosed'::text, 'AsRejected'::text, 'AsWithdrawn'::text, 'AsReopened'::text])))
+attendance_sheet attendance_sheet_stopped: CHECK (((stops = 0) OR (status_id <> ALL (ARRAY['AsInApproval'::text, 'AsClosed'::text]))))
+attendance_sheet attendance_sheet_stops_check: CHECK ((stops >= 0))
+attendance_sheet attendance_sheet_version: UNIQUE (company_id, party_id, attendance_period_id, version)
+attendance_sheet attendance_sheet_version_check: CHECK ((version > 0))
 audit_entry audit_entry_pkey: PRIMARY KEY (audit_id, at)
 audit_retention audit_retention_months_kept_check: CHECK (((months_kept >= 12) AND (months_kept <= 1200)))
 audit_retention audit_retention_next: CHECK (((next_months IS NULL) = (next_at IS NULL)))
@@ -4557,8 +4687,22 @@ CREATE INDEX account_run_member_run ON public.account_run_member USING btree (ru
 CREATE INDEX approval_chain_no_overlap ON public.approval_chain USING gist (company_id, process_type, COALESCE(kind_id, ''::text), valid)
 CREATE INDEX approval_step_position ON public.approval_step USING btree (empl_position_id)
 CREATE INDEX approval_step_unit ON public.approval_step USING btree (unit_id)
+CREATE INDEX attendance_closing_period ON public.attendance_closing USING btree (attendance_period_id)
+CREATE INDEX attendance_closing_producer ON public.attendance_closing USING btree (producer_party_id)
+CREATE INDEX attendance_day_on ON public.attendance_day USING btree (company_id, day)
+CREATE INDEX attendance_day_party ON public.attendance_day USING btree (party_id, day)
+CREATE INDEX attendance_day_stops ON public.attendance_day USING btree (company_id, day) WHERE (stops = 'Y'::bpchar)
+CREATE INDEX attendance_difference_open ON public.attendance_difference USING btree (company_id, party_id) WHERE (taken_in IS NULL)
+CREATE INDEX attendance_difference_party ON public.attendance_difference USING btree (party_id, day)
+CREATE INDEX attendance_difference_sheet ON public.attendance_difference USING btree (attendance_sheet_id)
+CREATE INDEX attendance_difference_taken ON public.attendance_difference USING btree (taken_in)
 CREATE INDEX attendance_mark_of ON public.attendance_mark USING btree (company_id, party_id, day)
 CREATE INDEX attendance_mark_party ON public.attendance_mark USING btree (party_id)
+CREATE INDEX attendance_period_no_overlap ON public.attendance_period USING gist (company_id, valid)
+CREATE INDEX attendance_sheet_closing ON public.attendance_sheet USING btree (attendance_closing_id)
+CREATE INDEX attendance_sheet_party ON public.attendance_sheet USING btree (party_id)
+CREATE INDEX attendance_sheet_period ON public.attendance_sheet USING btree (attendance_period_id)
+CREATE INDEX attendance_sheet_reopen_party ON public.attendance_sheet USING btree (reopen_party_id)
 CREATE INDEX audit_entry_at ON ONLY public.audit_entry USING btree (at DESC, audit_id DESC)
 CREATE INDEX audit_entry_record ON ONLY public.audit_entry USING btree (entity, record_id, at DESC)
 CREATE INDEX audit_entry_subject ON ONLY public.audit_entry USING btree (subject_party_id, at DESC) WHERE (subject_party_id IS NOT NULL)
@@ -4906,7 +5050,19 @@ CREATE UNIQUE INDEX approval_chain_verification_id_company_id_key ON public.appr
 CREATE UNIQUE INDEX approval_process_pkey ON public.approval_process USING btree (process_type)
 CREATE UNIQUE INDEX approval_step_pkey ON public.approval_step USING btree (level_id)
 CREATE UNIQUE INDEX approval_step_sequence ON public.approval_step USING btree (verification_id, sequence)
+CREATE UNIQUE INDEX attendance_closing_attendance_closing_id_company_id_key ON public.attendance_closing USING btree (attendance_closing_id, company_id)
+CREATE UNIQUE INDEX attendance_closing_number ON public.attendance_closing USING btree (company_id, number)
+CREATE UNIQUE INDEX attendance_closing_pkey ON public.attendance_closing USING btree (attendance_closing_id)
+CREATE UNIQUE INDEX attendance_day_pkey ON public.attendance_day USING btree (company_id, party_id, day)
+CREATE UNIQUE INDEX attendance_difference_pkey ON public.attendance_difference USING btree (attendance_difference_id)
 CREATE UNIQUE INDEX attendance_mark_pkey ON public.attendance_mark USING btree (attendance_mark_no)
+CREATE UNIQUE INDEX attendance_period_attendance_period_id_company_id_key ON public.attendance_period USING btree (attendance_period_id, company_id)
+CREATE UNIQUE INDEX attendance_period_once ON public.attendance_period USING btree (company_id, jalali_year, jalali_month)
+CREATE UNIQUE INDEX attendance_period_pkey ON public.attendance_period USING btree (attendance_period_id)
+CREATE UNIQUE INDEX attendance_sheet_attendance_sheet_id_company_id_key ON public.attendance_sheet USING btree (attendance_sheet_id, company_id)
+CREATE UNIQUE INDEX attendance_sheet_once ON public.attendance_sheet USING btree (company_id, party_id, attendance_period_id) WHERE (status_id <> ALL (ARRAY['AsRejected'::text, 'AsWithdrawn'::text, 'AsReopened'::text]))
+CREATE UNIQUE INDEX attendance_sheet_pkey ON public.attendance_sheet USING btree (attendance_sheet_id)
+CREATE UNIQUE INDEX attendance_sheet_version ON public.attendance_sheet USING btree (company_id, party_id, attendance_period_id, version)
 CREATE UNIQUE INDEX audit_entry_pkey ON ONLY public.audit_entry USING btree (audit_id, at)
 CREATE UNIQUE INDEX audit_retention_single ON public.audit_retention USING btree ((true))
 CREATE UNIQUE INDEX audit_seal_hash_key ON public.audit_seal USING btree (hash)
@@ -5319,7 +5475,12 @@ accounting_link company: ALL to public using (company_id = ANY (( SELECT app_com
 agreement_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_chain company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_closing company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_day company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_difference company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_sheet company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 calendar_rule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5609,7 +5770,12 @@ accounting_link
 agreement_type
 approval_chain
 approval_step
+attendance_closing
+attendance_day
+attendance_difference
 attendance_mark
+attendance_period
+attendance_sheet
 bank_account
 calendar_rule
 change_request
@@ -5831,6 +5997,8 @@ work_week
 
 -- triggers
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.agreement_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER kept BEFORE UPDATE ON public.attendance_sheet FOR EACH ROW WHEN ((old.status_id = ANY (ARRAY['AsClosed'::text, 'AsReopened'::text]))) EXECUTE FUNCTION keep_closed_sheet()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.attendance_sheet FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'AttendanceSheet')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bank FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER file_delete AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
@@ -6566,6 +6734,16 @@ begin
   end if;
   raise exception 'rows of % are added and never changed', tg_table_name
     using errcode = 'check_violation', constraint = tg_table_name || '_kept', table = tg_table_name;
+end $function$
+CREATE OR REPLACE FUNCTION public.keep_closed_sheet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.figures, old.days, old.pay, old.party_id, old.attendance_period_id, old.closed_at) is distinct from (new.figures, new.days, new.pay, new.party_id, new.attendance_period_id, new.closed_at) then
+    raise exception 'a closed sheet does not change' using errcode = 'check_violation', constraint = 'attendance_sheet_kept';
+  end if;
+  return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.keep_code_of()
  RETURNS trigger
@@ -7557,7 +7735,12 @@ agreement_type: kargozin_app may delete, insert, select, update
 approval_chain: kargozin_app may delete, insert, select, update
 approval_process: kargozin_app may delete, insert, select, update
 approval_step: kargozin_app may delete, insert, select, update
+attendance_closing: kargozin_app may delete, insert, select, update
+attendance_day: kargozin_app may delete, insert, select, update
+attendance_difference: kargozin_app may delete, insert, select, update
 attendance_mark: kargozin_app may delete, insert, select, update
+attendance_period: kargozin_app may delete, insert, select, update
+attendance_sheet: kargozin_app may delete, insert, select, update
 audit_entry: kargozin_app may select
 audit_retention: kargozin_app may delete, insert, select, update
 audit_seal: kargozin_app may insert, select
@@ -7841,7 +8024,12 @@ approval_chain.kind_id: Null: the general chain of the process
 approval_chain: One version of a chain (UDM Verification); a version without steps says that nobody is asked
 approval_process: Processes that have approval chains; each slice seeds its own (approval-seed.ts)
 approval_step: A step of a chain (UDM VerificationLevel): how the approver is found and what the approver may do
+attendance_closing: Sheets of a month that are closed together
+attendance_day: Days of people in minutes, each figure with what it is made of
+attendance_difference: What became known of closed days after their month was closed
 attendance_mark: Days of people that wait to be counted anew
+attendance_period: Months of attendance of a company
+attendance_sheet: The month of somebody: minutes, days and counts
 audit_entry: Who changed or read what and when: field to [old, new]; the application may only insert and read. A partition for each month (UTC)
 audit_retention.next_months: A shorter time that holds from next_at on
 audit_retention: How long months of the audit are kept; their seals stay for good

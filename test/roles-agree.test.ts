@@ -26,6 +26,8 @@ type Role = (typeof roles)[number];
 
 const readsFor = (reason: string, ...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [`GET /rest/s1/hcm/${path}`, reason]));
 
+const attendanceOf = (reason: string, ...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [`GET /rest/s1/functionalManagement/${path}`, reason]));
+
 /** Reads of the tabs of a file, each opened by a key of its own (x.tab.tsx). */
 const tabsOfFile = {
   ...readsFor(
@@ -130,6 +132,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/performanceProfileForm': {
     ...readsFor('leave-tab.tsx shows the own leave to holders of its key', 'leave/own', 'leave/preview'),
     ...readsFor('request-fields.tsx offers it to who may make the call', 'process/substitution/people'),
+    ...attendanceOf('the tab of the own month, by its key', 'periods', 'sheet', 'day'),
   },
   '/notification': readsFor('announcement-sheet.tsx offers it to who may write one', 'searchUsers'),
   '/NotificationsTemplate': readsFor('the sheet of a rule offers it to who may write one', 'searchUsers'),

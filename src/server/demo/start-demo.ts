@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/db.server.ts';
 import { createAccount, generatePassword, joinGroup } from '#platform/identity/accounts.store.ts';
 import { recordInstallation } from '#platform/settings/installation.store.ts';
 import { type DemoUser, demoUsers, pickAccounts } from './accounts.ts';
+import { writeAttendance } from './attendance.ts';
 import { signContracts } from './contracts.ts';
 import { writeOrganisation } from './demo.store.ts';
 import { writeFormulas } from './formulas.store.ts';
@@ -82,4 +83,10 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   await layOrdersOfDemo(tx, { ...facts, officer: holders.get('orders') });
   await writePay(tx, { ...facts, officer: holders.get('payroll') });
   await writeLeaves(tx, { ...facts, person: (username) => holders.get(username) });
+  const officer = partyOf('hrofficer');
+  if (officer === null) return;
+  for (const company of organisation.companies) {
+    const first = [...holders.values()].filter((one) => one.companyId === company.companyId).map(({ partyId }) => partyId);
+    if (first.length > 0) await writeAttendance(tx, { ...facts, companyId: company.companyId, first, officer });
+  }
 }

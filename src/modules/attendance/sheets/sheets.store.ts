@@ -128,7 +128,7 @@ export const askReopening = (tx: Tx, sheetId: string, asked: { readonly partyId:
     update attendance_sheet set reopen_text = ${asked === null ? null : sealedReopen.seal(sheetId, asked.text)}, reopen_party_id = ${asked?.partyId ?? null}::uuid,
       reopen_asked_at = ${asked?.at ?? null}::timestamptz, row_version = row_version + 1 where attendance_sheet_id = ${sheetId}::uuid`);
 
-/** Days on which people are employed in some days, by person; those of an employment that ended too. */
+/** Days on which people are employed in some days, by person; those of an employment that ended too. Without a RowScope: of people whoever asks has found. */
 export async function employedSpans(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<ReadonlyMap<string, readonly EmployedSpan[]>> {
   const rows = await db.many<EmployedSpan & { readonly partyId: string }>(sql`
     select r.party_id as "partyId", r.party_relationship_id as "employmentId", greatest(lower(r.valid), ${from}::date)::text as from,

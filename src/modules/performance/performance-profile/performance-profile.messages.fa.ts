@@ -4,7 +4,8 @@ export default {
   permissions: {
     'personnelManagement/performanceProfile/observe': 'دیدن پروفایل کارکرد خود',
   },
-  lead: 'ماندهٔ مرخصی، درخواست‌ها و تقویم غیبت واحد',
+  lead: 'ماندهٔ مرخصی، کارکرد ماه، درخواست‌ها و تقویم غیبت واحد',
   tabsLabel: 'بخش‌های پروفایل کارکرد',
   leave: 'مرخصی',
+  month: 'کارکرد ماه',
 } as const;

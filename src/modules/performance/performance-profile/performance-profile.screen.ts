@@ -9,5 +9,5 @@ export const performanceProfileScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['personnelManagement/performanceProfile/observe', 'functionalManagement/leave/observe'],
   menu: { parent: 'personnelManagement', order: 30 },
-  search: { ...tableSearch, tab: 'text', view: 'text', partyId: 'text' },
+  search: { ...tableSearch, tab: 'text', view: 'text', partyId: 'text', periodId: 'text' },
 });
