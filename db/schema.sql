@@ -2547,6 +2547,54 @@ table wage_item: row_version integer not null default 1
 table wage_item: source text
 table wage_item: valid daterange not null
 table wage_item: wage_item_id uuid not null
+table welfare_loan: bank_branch text
+table welfare_loan: bank_name text
+table welfare_loan: breathing_period smallint not null default 0
+table welfare_loan: company_id uuid not null
+table welfare_loan: created_date date not null default CURRENT_DATE
+table welfare_loan: deduction_rank smallint not null default 100
+table welfare_loan: description text
+table welfare_loan: fee_mode text not null default 'none'::text
+table welfare_loan: financial_facility_type_id text
+table welfare_loan: grace_days smallint not null default 0
+table welfare_loan: installment_calculation_method_enum_id text not null
+table welfare_loan: installment_gap smallint not null default 1
+table welfare_loan: is_system character(1) not null default 'N'::bpchar
+table welfare_loan: loan_amount_limit bigint
+table welfare_loan: loan_fee_amount numeric(7,3) not null default 0
+table welfare_loan: loan_interest_amount numeric(7,3) not null default 0
+table welfare_loan: loan_penalty_amount numeric(7,3) not null default 0
+table welfare_loan: loan_type_enum_id text not null
+table welfare_loan: max_installment_number smallint not null default 36
+table welfare_loan: most_postponements smallint not null default 0
+table welfare_loan: payment_formula_id text not null
+table welfare_loan: penalty_formula_id text not null default 'LpfDaily'::text
+table welfare_loan: profit_weights text not null default 'declining'::text
+table welfare_loan: rebate_share smallint not null default 100
+table welfare_loan: rounding_mode text not null default 'half'::text
+table welfare_loan: rounding_unit bigint not null default 1
+table welfare_loan: row_version integer not null default 1
+table welfare_loan: status_id text not null default 'ActiveLoan'::text
+table welfare_loan: title text not null
+table welfare_loan: welfare_code text not null
+table welfare_loan: welfare_id uuid not null
+table welfare_loan: welfare_type_enum_id text not null
+table welfare_loan_condition: company_id uuid not null
+table welfare_loan_condition: condition_text text not null
+table welfare_loan_condition: overruled_by text not null default 'nobody'::text
+table welfare_loan_condition: refusal_text text not null
+table welfare_loan_condition: row_version integer not null default 1
+table welfare_loan_condition: sequence smallint not null default 10
+table welfare_loan_condition: title text not null
+table welfare_loan_condition: welfare_id uuid not null
+table welfare_loan_condition: welfare_loan_condition_id uuid not null
+table welfare_loan_default: code text not null
+table welfare_loan_default: terms jsonb not null
+table welfare_loan_version: company_id uuid not null
+table welfare_loan_version: terms jsonb not null
+table welfare_loan_version: version integer not null
+table welfare_loan_version: welfare_id uuid not null
+table welfare_loan_version: written_at timestamp with time zone not null default now()
 table what_next_confirmation: about text not null default ''::text
 table what_next_confirmation: confirmed_by uuid not null
 table what_next_confirmation: confirmed_on date not null
@@ -4526,6 +4574,47 @@ wage_item wage_item_pkey: PRIMARY KEY (wage_item_id)
 wage_item wage_item_points_check: CHECK (((points >= 1) AND (points <= 999999999)))
 wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 wage_item wage_item_value: CHECK ((((per = 'point'::text) = (points IS NOT NULL)) AND ((per = 'point'::text) = (amount IS NULL))))
+welfare_loan welfare_loan_breathing_period_check: CHECK (((breathing_period >= 0) AND (breathing_period <= 120)))
+welfare_loan welfare_loan_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_loan welfare_loan_deduction_rank_check: CHECK (((deduction_rank >= 1) AND (deduction_rank <= 9999)))
+welfare_loan welfare_loan_fee_mode_check: CHECK ((fee_mode = ANY (ARRAY['none'::text, 'takenOff'::text, 'apart'::text, 'spread'::text, 'yearlyBalance'::text, 'method'::text])))
+welfare_loan welfare_loan_financial_facility_type_id_fkey: FOREIGN KEY (financial_facility_type_id) REFERENCES enumeration(enum_id)
+welfare_loan welfare_loan_grace_days_check: CHECK (((grace_days >= 0) AND (grace_days <= 365)))
+welfare_loan welfare_loan_installment_calculation_method_enum_id_fkey: FOREIGN KEY (installment_calculation_method_enum_id) REFERENCES enumeration(enum_id)
+welfare_loan welfare_loan_installment_gap_check: CHECK (((installment_gap >= 1) AND (installment_gap <= 120)))
+welfare_loan welfare_loan_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+welfare_loan welfare_loan_loan_amount_limit_check: CHECK ((loan_amount_limit > 0))
+welfare_loan welfare_loan_loan_fee_amount_check: CHECK (((loan_fee_amount >= (0)::numeric) AND (loan_fee_amount <= (1000)::numeric)))
+welfare_loan welfare_loan_loan_interest_amount_check: CHECK (((loan_interest_amount >= (0)::numeric) AND (loan_interest_amount <= (1000)::numeric)))
+welfare_loan welfare_loan_loan_penalty_amount_check: CHECK (((loan_penalty_amount >= (0)::numeric) AND (loan_penalty_amount <= (1000)::numeric)))
+welfare_loan welfare_loan_loan_type_enum_id_fkey: FOREIGN KEY (loan_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_loan welfare_loan_max_installment_number_check: CHECK (((max_installment_number >= 1) AND (max_installment_number <= 600)))
+welfare_loan welfare_loan_most_postponements_check: CHECK (((most_postponements >= 0) AND (most_postponements <= 60)))
+welfare_loan welfare_loan_payment_formula_id_check: CHECK ((payment_formula_id = ANY (ARRAY['Annuity'::text, 'SimpleProfit'::text, 'EqualPrincipal'::text, 'InterestFree'::text])))
+welfare_loan welfare_loan_penalty_formula_id_check: CHECK ((penalty_formula_id = ANY (ARRAY['LpfDaily'::text, 'LpfPenaltyRate'::text, 'LpfNone'::text])))
+welfare_loan welfare_loan_pkey: PRIMARY KEY (welfare_id)
+welfare_loan welfare_loan_profit_weights_check: CHECK ((profit_weights = ANY (ARRAY['declining'::text, 'even'::text])))
+welfare_loan welfare_loan_rebate_share_check: CHECK (((rebate_share >= 0) AND (rebate_share <= 100)))
+welfare_loan welfare_loan_rounding_mode_check: CHECK ((rounding_mode = ANY (ARRAY['half'::text, 'up'::text, 'down'::text])))
+welfare_loan welfare_loan_rounding_unit_check: CHECK (((rounding_unit >= 1) AND (rounding_unit <= 1000000000)))
+welfare_loan welfare_loan_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveLoan'::text, 'NotActiveLoan'::text])))
+welfare_loan welfare_loan_title_check: CHECK ((title <> ''::text))
+welfare_loan welfare_loan_welfare_code_check: CHECK ((welfare_code <> ''::text))
+welfare_loan welfare_loan_welfare_id_company_id_key: UNIQUE (welfare_id, company_id)
+welfare_loan welfare_loan_welfare_type_enum_id_fkey: FOREIGN KEY (welfare_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_loan_condition welfare_loan_condition_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_loan_condition welfare_loan_condition_condition_text_check: CHECK ((condition_text <> ''::text))
+welfare_loan_condition welfare_loan_condition_of: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id) ON DELETE CASCADE
+welfare_loan_condition welfare_loan_condition_once: UNIQUE (welfare_id, title)
+welfare_loan_condition welfare_loan_condition_overruled_by_check: CHECK ((overruled_by = ANY (ARRAY['nobody'::text, 'responsible'::text, 'chain'::text])))
+welfare_loan_condition welfare_loan_condition_pkey: PRIMARY KEY (welfare_loan_condition_id)
+welfare_loan_condition welfare_loan_condition_refusal_text_check: CHECK ((refusal_text <> ''::text))
+welfare_loan_condition welfare_loan_condition_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 999)))
+welfare_loan_condition welfare_loan_condition_title_check: CHECK ((title <> ''::text))
+welfare_loan_default welfare_loan_default_pkey: PRIMARY KEY (code)
+welfare_loan_version welfare_loan_version_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_loan_version welfare_loan_version_pkey: PRIMARY KEY (welfare_id, version)
+welfare_loan_version welfare_loan_version_welfare_id_fkey: FOREIGN KEY (welfare_id) REFERENCES welfare_loan(welfare_id) ON DELETE CASCADE
 what_next_confirmation what_next_confirmation_confirmed_by_fkey: FOREIGN KEY (confirmed_by) REFERENCES party(party_id)
 what_next_confirmation what_next_confirmation_pkey: PRIMARY KEY (step)
 what_next_confirmation what_next_confirmation_step_check: CHECK ((step = ANY (ARRAY['backup'::text, 'masterKey'::text, 'holidays'::text])))
@@ -5450,6 +5539,13 @@ CREATE UNIQUE INDEX wage_decree_pkey ON public.wage_decree USING btree (wage_dec
 CREATE UNIQUE INDEX wage_decree_row_pkey ON public.wage_decree_row USING btree (wage_decree_id, party_relationship_id)
 CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_decree USING btree (wage_decree_id, company_id)
 CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
+CREATE UNIQUE INDEX welfare_loan_code ON public.welfare_loan USING btree (company_id, upper(welfare_code))
+CREATE UNIQUE INDEX welfare_loan_condition_once ON public.welfare_loan_condition USING btree (welfare_id, title)
+CREATE UNIQUE INDEX welfare_loan_condition_pkey ON public.welfare_loan_condition USING btree (welfare_loan_condition_id)
+CREATE UNIQUE INDEX welfare_loan_default_pkey ON public.welfare_loan_default USING btree (code)
+CREATE UNIQUE INDEX welfare_loan_pkey ON public.welfare_loan USING btree (welfare_id)
+CREATE UNIQUE INDEX welfare_loan_version_pkey ON public.welfare_loan_version USING btree (welfare_id, version)
+CREATE UNIQUE INDEX welfare_loan_welfare_id_company_id_key ON public.welfare_loan USING btree (welfare_id, company_id)
 CREATE UNIQUE INDEX what_next_confirmation_pkey ON public.what_next_confirmation USING btree (step)
 CREATE UNIQUE INDEX work_calendar_code ON public.work_calendar USING btree (company_id, upper(calendar_code))
 CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (company_id) WHERE (is_default = 'Y'::bpchar)
@@ -5753,6 +5849,9 @@ voucher_template_line company: ALL to public using (company_id = ANY (( SELECT a
 wage_decree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_loan_condition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_loan_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_sheet_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5987,6 +6086,9 @@ voucher_template_line
 wage_decree
 wage_decree_row
 wage_item
+welfare_loan
+welfare_loan_condition
+welfare_loan_version
 work_calendar
 work_experience
 work_sheet_line
@@ -6012,9 +6114,11 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.clock_event FOR EACH STATEME
 CREATE TRIGGER lay_letter_templates AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_letter_templates_of_new()
 CREATE TRIGGER lay_order_factors AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_factors_of_new()
 CREATE TRIGGER lay_order_types AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_types_of_new()
+CREATE TRIGGER lay_welfare_loans AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_welfare_loans_of_new()
 CREATE TRIGGER lay_work_calendar AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_work_calendar_of_new()
 CREATE TRIGGER lift_order_factors BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_order_factors()
 CREATE TRIGGER lift_order_types BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_order_types()
+CREATE TRIGGER lift_welfare_loans BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_welfare_loans()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.company_bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -6202,6 +6306,9 @@ CREATE TRIGGER user_group_told AFTER INSERT OR DELETE OR UPDATE ON public.user_g
 CREATE TRIGGER user_group_member_company BEFORE INSERT OR UPDATE OF user_group_id, company_id ON public.user_group_member FOR EACH ROW EXECUTE FUNCTION user_group_takes_member()
 CREATE TRIGGER user_group_permission_told AFTER INSERT OR DELETE OR UPDATE ON public.user_group_permission FOR EACH STATEMENT EXECUTE FUNCTION tell_access_changed()
 CREATE TRIGGER details_kept AFTER INSERT OR UPDATE ON public.voucher_template_line FOR EACH ROW EXECUTE FUNCTION keep_line_details()
+CREATE TRIGGER write_welfare_loan_version AFTER INSERT OR UPDATE ON public.welfare_loan FOR EACH ROW EXECUTE FUNCTION write_welfare_loan_version()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_loan_version FOR EACH ROW EXECUTE FUNCTION keep_added('welfare_loan', 'welfare_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_loan_version FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER take_default BEFORE INSERT OR UPDATE OF is_default ON public.work_calendar FOR EACH ROW WHEN ((new.is_default = 'Y'::bpchar)) EXECUTE FUNCTION take_default_calendar()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_calendar FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_shift FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -6996,6 +7103,26 @@ begin
   perform public.lay_order_types(new.company_id);
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.lay_welfare_loans(owner uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into welfare_loan (welfare_id, company_id, welfare_code, title, welfare_type_enum_id, loan_type_enum_id, financial_facility_type_id, loan_interest_amount, loan_fee_amount, fee_mode,
+    loan_penalty_amount, penalty_formula_id, grace_days, breathing_period, installment_calculation_method_enum_id, payment_formula_id, rounding_mode, rounding_unit, max_installment_number, deduction_rank)
+  select md5(concat_ws('.', owner, 'loan', d.code))::uuid, owner, d.code, r.title, r.welfare_type_enum_id, r.loan_type_enum_id, r.financial_facility_type_id, r.loan_interest_amount, r.loan_fee_amount, r.fee_mode,
+    r.loan_penalty_amount, r.penalty_formula_id, r.grace_days, r.breathing_period, r.installment_calculation_method_enum_id, r.payment_formula_id, r.rounding_mode, r.rounding_unit, r.max_installment_number, r.deduction_rank
+  from welfare_loan_default d cross join lateral jsonb_populate_record(null::welfare_loan, d.terms) r on conflict do nothing;
+$function$
+CREATE OR REPLACE FUNCTION public.lay_welfare_loans_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform public.lay_welfare_loans(new.company_id);
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.lay_work_calendar(owner uuid, owner_name text)
  RETURNS void
  LANGUAGE sql
@@ -7162,6 +7289,16 @@ AS $function$
 begin
   delete from public.order_type t
   where t.company_id = old.company_id and t.row_version = 1 and t.order_type_id = md5(concat_ws('.', old.company_id, 'orderType', t.code))::uuid;
+  return old;
+end $function$
+CREATE OR REPLACE FUNCTION public.lift_welfare_loans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from public.welfare_loan l where l.company_id = old.company_id and l.row_version = 1 and l.welfare_id = md5(concat_ws('.', old.company_id, 'loan', l.welfare_code))::uuid;
   return old;
 end $function$
 CREATE OR REPLACE FUNCTION public.look_at_touched()
@@ -7724,6 +7861,17 @@ begin
   execute format('create or replace trigger noted_update_from after update on %s referencing old table as touched for each statement execute function %s()', target, noting);
   execute format('create or replace trigger noted_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.write_welfare_loan_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.row_version = old.row_version then
+    return null;
+  end if;
+  insert into welfare_loan_version (welfare_id, version, company_id, terms) values (new.welfare_id, new.row_version, new.company_id, to_jsonb(new));
+  return null;
+end $function$
 
 -- rights
 access_request: kargozin_app may delete, insert, select, update
@@ -8007,6 +8155,10 @@ voucher_template_line: kargozin_app may delete, insert, select, update
 wage_decree: kargozin_app may delete, insert, select, update
 wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
+welfare_loan: kargozin_app may delete, insert, select, update
+welfare_loan_condition: kargozin_app may delete, insert, select, update
+welfare_loan_default: kargozin_app may delete, insert, select, update
+welfare_loan_version: kargozin_app may delete, insert, select, update
 what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
 work_experience: kargozin_app may delete, insert, select, update
@@ -8212,6 +8364,9 @@ voucher_template_line: Lines of voucher templates
 wage_decree: Acts by which the circular of a year was written as wages: class pay
 wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time
+welfare_loan: What a company lends and on which terms
+welfare_loan_condition: Who may have a loan: conditions that are named, each with what it says to who fails it
+welfare_loan_version: The terms of a loan as each of its versions said them
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap
 work_sheet_line: Work and absences of an employment in a Jalali month, by work factor and project

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './loan-definition.title.messages.fa.ts';
+import type messages from './loan-definition.messages.fa.ts';
 
 export const loanDefinitionScreen = defineScreen<typeof messages>()({
   path: '/definitionOfFinancialFacilitation',
@@ -7,5 +7,5 @@ export const loanDefinitionScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/financialFacility/definition/observe'],
   menu: { parent: 'financialFacility', order: 10 },
-  notBuilt: true,
+  search: { tab: 'text', of: 'text' },
 });

@@ -1,6 +1,6 @@
 /** Questions about loans as outside programs ask them, for the document of all calls. */
 import type { BodyInput } from '#kernel/call.ts';
-import type { computeInstallments, countPenalty, rankRequests } from './figures.contract.ts';
+import type { computeInstallments, countPenalty, judgeEligibility, rankRequests } from './figures.contract.ts';
 
 const loan = { finalLoanAmount: '100000000', finalInstallmentNumber: 12, requestMeetDate: '2026-03-21' };
 
@@ -14,9 +14,9 @@ export const computeExamples: Readonly<Record<string, BodyInput<typeof computeIn
 };
 
 const requests = [
-  { id: 'r1', amount: '300000000', score: 80, requestedOn: '2026-04-01', quota: 'north' },
-  { id: 'r2', amount: '400000000', score: 80, requestedOn: '2026-03-29', quota: 'north' },
-  { id: 'r3', amount: '200000000', score: 60, requestedOn: '2026-03-25', quota: 'south' },
+  { request: 'r1', amount: '300000000', score: 80, requestedOn: '2026-04-01', quota: 'north' },
+  { request: 'r2', amount: '400000000', score: 80, requestedOn: '2026-03-29', quota: 'north' },
+  { request: 'r3', amount: '200000000', score: 60, requestedOn: '2026-03-25', quota: 'south' },
 ];
 const budget = {
   amount: '1000000000',
@@ -29,6 +29,10 @@ const budget = {
 export const rankExamples: Readonly<Record<string, BodyInput<typeof rankRequests>>> = {
   'by score and date, what quotas leave goes to the next': { budget, requests },
   'a draw': { budget, requests, seed: 'seed of the meeting of 1405/01/20' },
+};
+
+export const eligibilityExamples: Readonly<Record<string, BodyInput<typeof judgeEligibility>>> = {
+  'three years of service': { welfareId: '01900000-0000-7000-8000-000000000023', facts: { 'employment.serviceYears': 3, 'person.age': 31 } },
 };
 
 export const penaltyExamples: Readonly<Record<string, BodyInput<typeof countPenalty>>> = {

@@ -77,7 +77,9 @@ export const computeInstallments = defineCall({
   path: `${PATH}/ComputeInstallmentInfo`,
   summary: 'The instalments of a loan by its terms, each explained; nothing is stored',
   body: z.strictObject({
-    terms,
+    /** A loan of the company, or terms: one of the two. */
+    welfareId: z.optional(z.guid()),
+    terms: z.optional(terms),
     finalLoanAmount: rial,
     finalInstallmentNumber: z.int().check(z.gte(1), z.lte(600)),
     /** Day of payment; today where it is not said. */
@@ -87,13 +89,63 @@ export const computeInstallments = defineCall({
   reply: installmentInfo,
 });
 
+export const computeDefined = defineCall({
+  ...counted,
+  method: 'GET',
+  path: `${PATH}/ComputeInstallmentInfo`,
+  summary: 'The same of a loan of the company, as the guide asks for it',
+  of: ['welfare/loan'],
+  query: z.strictObject({
+    welfareId: z.guid(),
+    finalLoanAmount: z.string().check(z.regex(/^\d{1,15}$/)),
+    finalInstallmentNumber: z.string().check(z.regex(/^\d{1,3}$/)),
+    requestMeetDate: z.optional(day),
+  }),
+  reply: installmentInfo,
+});
+
+export const judgeEligibility = defineCall({
+  ...counted,
+  method: 'POST',
+  path: `${PATH}/loan/eligibility`,
+  summary: 'Each condition of a loan against facts: what it expects, what was found, by how much it fails; nothing is stored and no person is read',
+  body: z.strictObject({
+    welfareId: z.guid(),
+    /** By name of the language of formulas: numbers, `true`, `{text}`, `{date}`, lists of records. */
+    facts: z.record(z.string().check(z.maxLength(80)), z.unknown()),
+  }),
+  noChanges,
+  reply: z.strictObject({
+    welfareId: text,
+    title: text,
+    version: z.int(),
+    isEligible: z.boolean(),
+    conditions: z.array(
+      z.strictObject({
+        title: text,
+        condition: text,
+        /** Null where a fact that it asks for was not said. */
+        isMet: z.nullable(z.boolean()),
+        /** `>= 2`, and `1.5`: of a condition that compares. */
+        expected: optionalText,
+        found: optionalText,
+        /** What is missing to it, of numbers. */
+        lacks: optionalText,
+        overruledBy: z.enum(['nobody', 'responsible', 'chain']),
+        /** What is told to whoever fails it, or why it was not answered. */
+        explanation: optionalText,
+      }),
+    ),
+  }),
+});
+
 const request = z.strictObject({
-  /** What the draw hashes behind the seed. */
-  id: code,
+  /** What names it; the draw hashes it behind the seed. */
+  request: code,
   amount: rial,
   score: z.optional(z.number().check(z.gte(-1_000_000), z.lte(1_000_000))),
   requestedOn: z.optional(day),
-  /** The last word between equals; the id where it is not said. */
+  /** The last word between equals; its name where it is not said. */
   code: z.optional(code),
   /** Code of the quota it stands in; of none: in what no quota holds. */
   quota: z.optional(code),
@@ -127,10 +179,10 @@ export const rankRequests = defineCall({
     places: z.array(
       z.strictObject({
         place: z.int(),
-        id: text,
+        request: text,
         amount: text,
         score: z.number(),
-        /** sha256(seed + id) in hex, of a draw. */
+        /** sha256(seed + request) in hex, of a draw. */
         hash: optionalText,
         quota: optionalText,
         isFunded: z.boolean(),

@@ -15,6 +15,11 @@ export const figuresErrors = defineErrors('modules/welfare/loan-figures', {
   /** `line`: the first line that does not pay its own profit and fee. */
   growingBalance: { status: 400, field: 'finalInstallmentNumber' },
   dueDate: { status: 400, field: 'requestMeetDate' },
+  /** Neither a loan nor terms, or both. */
+  oneOfTwo: { status: 400, field: 'terms' },
+  /** `most`: lines or rials that the loan allows. */
+  tooManyLines: { status: 400, field: 'finalInstallmentNumber' },
+  tooMuch: { status: 400, field: 'finalLoanAmount' },
   quotas: { status: 400, field: 'budget.quotas' },
   /** `code`: of a quota or a request that stands twice. */
   twice: { status: 400, field: 'requests' },

@@ -1,26 +1,38 @@
 /** Answers questions about loans: reads digits and decimals, counts, explains. Nothing is stored and no person is read. */
 import { hash } from 'node:crypto';
 import type { BodyInput } from '#kernel/call.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { type Fraction, fractionOf, readDecimal, roundTo, times, writeDecimal, ZERO } from '#kernel/rial/fraction.ts';
+import { formatRial } from '#kernel/rial/rial.ts';
 import { ScheduleFault, type ScheduleTerms, scheduleOf } from '#kernel/rial/schedule.ts';
 import { penaltyOf } from '#kernel/rial/schedule-late.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
 import { lineSentences, penaltySentence, placeSentence, shortDecimal } from './explain.rules.ts';
 import type { computeInstallments, countPenalty, rankRequests } from './figures.contract.ts';
 import { figuresErrors } from './figures.errors.ts';
+import { type LoanTerms, loanTermsOf } from './loan-terms.store.ts';
 import { PENALTY_POINTS, penaltyRateOf } from './penalty.rules.ts';
 import { type Asked, rankOf } from './rank.rules.ts';
+
+/** In which company, on which day. */
+export interface Asker {
+  readonly db: Db;
+  readonly companyId: string;
+  readonly today: string;
+}
 
 const PLACES = 4;
 const decimalOf = (value: string | number): Fraction => readDecimal(typeof value === 'number' ? value.toFixed(8) : value) ?? ZERO;
 
 type Question = BodyInput<typeof computeInstallments>;
+type Said = Pick<ScheduleTerms, 'amount' | 'count' | 'from'>;
 
 /** What the kernel counts by, of terms as they come over the wire. */
-function termsOf({ terms, finalLoanAmount, finalInstallmentNumber, requestMeetDate }: Question, today: string): ScheduleTerms {
+function termsOf(terms: NonNullable<Question['terms']>, said: Said): ScheduleTerms {
   const { yearlyRate, method, gapMonths = 1, breathingMonths = 0, feeRate = '0', feeMode = 'none', rounding, profitWeights = 'declining' } = terms;
   return {
-    amount: BigInt(finalLoanAmount),
-    count: finalInstallmentNumber,
+    ...said,
     yearlyRate: decimalOf(yearlyRate),
     method,
     gapMonths,
@@ -29,7 +41,6 @@ function termsOf({ terms, finalLoanAmount, finalInstallmentNumber, requestMeetDa
     feeMode,
     rounding: { mode: rounding?.mode ?? 'half', unit: BigInt(rounding?.unit ?? 1) },
     weights: profitWeights,
-    from: requestMeetDate ?? today,
   };
 }
 
@@ -73,7 +84,22 @@ export function installmentInfo(terms: ScheduleTerms) {
   };
 }
 
-export const compute = (question: Question, today: string) => installmentInfo(termsOf(question, today));
+/** The terms of a loan of the company for somebody. Throws notFound, tooManyLines, tooMuch. */
+export async function definedTerms(db: Db, companyId: string, welfareId: string, said: Said): Promise<LoanTerms & ScheduleTerms> {
+  const terms = await loanTermsOf(db, companyId, welfareId);
+  if (terms === undefined) throw httpErrors.error('notFound');
+  const { mostLines, mostAmount } = terms;
+  if (said.count > mostLines) throw figuresErrors.error('tooManyLines', { values: { most: toPersianDigits(String(mostLines)) } });
+  if (mostAmount !== undefined && said.amount > mostAmount) throw figuresErrors.error('tooMuch', { values: { most: formatRial(mostAmount) } });
+  return { ...terms, ...said };
+}
+
+/** The instalments of terms, or of a loan of the company. Throws oneOfTwo and what `definedTerms` and counting refuse. */
+export async function compute({ welfareId, terms, finalLoanAmount, finalInstallmentNumber: count, requestMeetDate }: Question, { db, companyId, today }: Asker) {
+  const said = { amount: BigInt(finalLoanAmount), count, from: requestMeetDate ?? today };
+  if ((welfareId === undefined) === (terms === undefined)) throw figuresErrors.error('oneOfTwo');
+  return installmentInfo(terms === undefined ? await definedTerms(db, companyId, welfareId ?? '', said) : termsOf(terms, said));
+}
 
 type Ranking = BodyInput<typeof rankRequests>;
 
@@ -99,10 +125,10 @@ export function rank({ budget, requests, seed }: Ranking) {
   const ranking = budget.ranking ?? (seed === undefined ? 'score' : 'draw');
   if (ranking !== 'score' && seed === undefined) throw figuresErrors.error('seed');
   refuseTwice(quotas.map(({ code }) => code));
-  refuseTwice(requests.map(({ id }) => id));
-  const asked = requests.map(({ id, amount, score = 0, requestedOn, code = id, quota }): Asked => {
+  refuseTwice(requests.map(({ request }) => request));
+  const asked = requests.map(({ request, amount, score = 0, requestedOn, code = request, quota }): Asked => {
     if (quota !== undefined && !quotas.some((one) => one.code === quota)) throw figuresErrors.error('unknownQuota', { values: { code: quota } });
-    return { id, amount: BigInt(amount), score, requestedOn, code, quota, hash: seed === undefined ? undefined : hash('sha256', seed + id) };
+    return { request, amount: BigInt(amount), score, requestedOn, code, quota, hash: seed === undefined ? undefined : hash('sha256', seed + request) };
   });
   const cap = budget.cap === undefined ? undefined : BigInt(budget.cap);
   const { places, used } = rankOf({ amount: BigInt(budget.amount), quotas, cap, ranking, remainders: budget.remainders ?? 'next' }, asked);
@@ -110,7 +136,7 @@ export function rank({ budget, requests, seed }: Ranking) {
   return {
     places: places.map((place) => ({
       place: place.place,
-      id: place.asked.id,
+      request: place.asked.request,
       amount: String(place.asked.amount),
       score: place.asked.score,
       hash: place.asked.hash ?? null,

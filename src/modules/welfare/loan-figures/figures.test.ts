@@ -55,7 +55,7 @@ test.each([
 
 test('places by score and date, what quotas leave goes to the next in the list', async () => {
   const { body } = await ask('loan/rank', rankExamples['by score and date, what quotas leave goes to the next'] ?? {});
-  expect(body.places.map(({ id, from }: { id: string; from: string }) => [id, from])).toEqual([
+  expect(body.places.map(({ request, from }: { request: string; from: string }) => [request, from])).toEqual([
     ['r2', 'quota'],
     ['r1', 'remainder'],
     ['r3', 'quota'],
@@ -69,7 +69,7 @@ test('a draw is repeated by whoever knows the seed', async () => {
   const seed = 'seed of the meeting of 1405/01/20';
   const sha = (text: string) => createHash('sha256').update(text).digest('hex');
   const byHand = ['r1', 'r2', 'r3'].toSorted((a, b) => (sha(seed + a) < sha(seed + b) ? -1 : 1));
-  expect(body.places.map(({ id }: { id: string }) => id)).toEqual(byHand);
+  expect(body.places.map(({ request }: { request: string }) => request)).toEqual(byHand);
   expect(body.seedHash).toBe(sha(seed));
 });
 
@@ -87,14 +87,14 @@ test.each([
       requests: [],
     },
   ],
-  ['requests', { budget: { amount: 10 }, requests: [{ id: 'a', amount: 1, quota: 'no' }] }],
+  ['requests', { budget: { amount: 10 }, requests: [{ request: 'a', amount: 1, quota: 'no' }] }],
   [
     'requests',
     {
       budget: { amount: 10 },
       requests: [
-        { id: 'a', amount: 1 },
-        { id: 'a', amount: 2 },
+        { request: 'a', amount: 1 },
+        { request: 'a', amount: 2 },
       ],
     },
   ],

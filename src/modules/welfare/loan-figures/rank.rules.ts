@@ -1,17 +1,17 @@
 /**
- * Who gets a loan from a budget. Pure; rials. By score, then date, then code, or by a draw: sha256(seed + id), the lower first, so that
+ * Who gets a loan from a budget. Pure; rials. By score, then date, then code, or by a draw: sha256(seed + request), the lower first, so that
  * whoever knows the seed can repeat it. In the order of places each request is paid from its quota (or from what no quota holds) where it
  * fits; what does not fit waits and lets smaller ones by. Then, by setting, what is left goes through the whole list once more.
  */
 export interface Asked {
-  readonly id: string;
+  readonly request: string;
   readonly amount: bigint;
   readonly score: number;
   /** ISO date; who says none stands behind who does. */
   readonly requestedOn: string | undefined;
   readonly code: string;
   readonly quota: string | undefined;
-  /** sha256(seed + id) in hex, where there is a seed. */
+  /** sha256(seed + request) in hex, where there is a seed. */
   readonly hash: string | undefined;
 }
 
@@ -46,8 +46,8 @@ const textOrder = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 
 const deciders: Readonly<Record<Exclude<Decider, 'first'>, (a: Asked, b: Asked) => number>> = {
   score: (a, b) => b.score - a.score,
   date: (a, b) => textOrder(a.requestedOn ?? '~', b.requestedOn ?? '~'),
-  code: (a, b) => textOrder(a.code, b.code) || textOrder(a.id, b.id),
-  draw: (a, b) => textOrder(a.hash ?? '', b.hash ?? '') || textOrder(a.id, b.id),
+  code: (a, b) => textOrder(a.code, b.code) || textOrder(a.request, b.request),
+  draw: (a, b) => textOrder(a.hash ?? '', b.hash ?? '') || textOrder(a.request, b.request),
 };
 const orders = { score: ['score', 'date', 'code'], draw: ['draw'], scoreDraw: ['score', 'draw'] } as const;
 

@@ -174,8 +174,11 @@ export default {
   LoanType: { title: 'نوع وام', options: { LtInterestFree: 'قرض‌الحسنه', LtInstalment: 'اقساطی', LtAdvance: 'مساعده' } },
   FinantionalFacility: { title: 'منبع تسهیلات', options: { BankFinantionalFacility: 'بانک', OrgFinantionalFacility: 'سازمان', FundFinantionalFacility: 'صندوق' } },
   InstallmentCalculationMethod: { title: 'شیوهٔ وصول قسط', options: { AutoDeduction: 'کسر از حقوق', CashInstallment: 'نقدی', ChequeInstallment: 'چک' } },
-  LoanInstallmentFormula: { title: 'فرمول قسط', options: { LifDeclining: 'ماندهٔ نزولی', LifSimple: 'ساده', LifInterestFree: 'بدون سود' } },
-  LoanPenaltyFormula: { title: 'فرمول جریمه', options: { LpfDaily: 'روزشمار', LpfNone: 'بدون جریمه' } },
+  LoanInstallmentFormula: {
+    title: 'فرمول قسط',
+    options: { Annuity: 'قسط برابر بر ماندهٔ نزولی', SimpleProfit: 'سود ساده', EqualPrincipal: 'اصل برابر', InterestFree: 'بدون سود' },
+  },
+  LoanPenaltyFormula: { title: 'فرمول جریمه', options: { LpfDaily: 'نرخ سود و جریمه، روزشمار', LpfPenaltyRate: 'تنها نرخ جریمه، روزشمار', LpfNone: 'بدون جریمه' } },
   LoanTypeAmount: { title: 'نوع مبلغ وام', options: { VariableLoanTypeAmount: 'متغیر', FixedLoanTypeAmount: 'ثابت' } },
   LoanCriteriaScore: {
     title: 'معیار امتیاز وام',

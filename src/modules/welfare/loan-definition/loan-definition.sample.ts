@@ -1,0 +1,22 @@
+import { defineSample } from '#testing/sample.ts';
+import { loanConditions, loans } from './loan-definition.contract.ts';
+import { loanStart } from './loan-definition.table.ts';
+
+export const welfareLoan = defineSample({
+  gives: 'row/welfareLoan',
+  create: loans.create,
+  isOfCompany: true,
+  body: (title) => ({
+    ...loanStart,
+    ...{ welfareCode: 'L1', title, welfareTypeEnumId: 'EmergencyLoan', loanTypeEnumId: 'LtInterestFree' },
+    ...{ installmentCalculationMethodEnumId: 'AutoDeduction', paymentFormulaId: 'InterestFree' },
+  }),
+  named: ['welfareId'],
+});
+
+export const welfareLoanCondition = defineSample({
+  gives: 'row/welfareLoanCondition',
+  create: loanConditions.create,
+  body: (title) => ({ title, sequence: 10, overruledBy: 'nobody', conditionText: 'employment.serviceYears >= 1', refusalText: title }),
+  needs: { welfareId: 'row/welfareLoan' },
+});

@@ -1,0 +1,22 @@
+/** Words of the preview of a loan's instalments. */
+export default {
+  amount: 'مبلغ وام (ریال)',
+  count: 'تعداد اقساط',
+  from: 'تاریخ دریافت',
+  lines: 'اقساط',
+  number: 'قسط',
+  due: 'سررسید',
+  instalment: 'مبلغ قسط',
+  principal: 'اصل',
+  profit: 'سود',
+  fee: 'کارمزد',
+  balance: 'مانده',
+  how: 'چگونگی',
+  first: 'نخستین قسط',
+  totalProfit: 'کل سود',
+  totalFee: 'کل کارمزد',
+  total: 'کل قابل پرداخت',
+  paidOut: (amount: string) => `دریافتی: ${amount}`,
+  nothing: 'مبلغ و تعداد اقساط را بنویسید تا جدول اقساط دیده شود.',
+  failed: 'اقساط محاسبه نشد',
+} as const;
