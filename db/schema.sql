@@ -2547,6 +2547,49 @@ table wage_item: row_version integer not null default 1
 table wage_item: source text
 table wage_item: valid daterange not null
 table wage_item: wage_item_id uuid not null
+table welfare_group: company_id uuid not null
+table welfare_group: description text not null
+table welfare_group: is_system character(1) not null default 'N'::bpchar
+table welfare_group: responsible_empl_position_id uuid not null
+table welfare_group: row_version integer not null default 1
+table welfare_group: standard_code text not null
+table welfare_group: welfare_group_id uuid not null
+table welfare_group: welfare_group_status_id text not null default 'ActiveWelfareGroup'::text
+table welfare_group_criterion: amount numeric(18,3) not null
+table welfare_group_criterion: company_id uuid not null
+table welfare_group_criterion: criteria_score_enum_id text not null
+table welfare_group_criterion: points numeric(9,3) not null default 0
+table welfare_group_criterion: row_version integer not null default 1
+table welfare_group_criterion: welfare_group_criterion_id uuid not null
+table welfare_group_criterion: welfare_group_id uuid not null
+table welfare_group_criterion: welfare_id uuid not null
+table welfare_group_document: company_id uuid not null
+table welfare_group_document: loan_type_enum_id text
+table welfare_group_document: row_version integer not null default 1
+table welfare_group_document: welfare_doc_enum_id text not null
+table welfare_group_document: welfare_group_document_id uuid not null
+table welfare_group_document: welfare_group_id uuid not null
+table welfare_group_document: welfare_type_enum_id text not null
+table welfare_group_guarantor: amount smallint not null
+table welfare_group_guarantor: company_id uuid not null
+table welfare_group_guarantor: guarantor_type_enum_id text not null
+table welfare_group_guarantor: row_version integer not null default 1
+table welfare_group_guarantor: terms text
+table welfare_group_guarantor: welfare_doc_enum_ids text
+table welfare_group_guarantor: welfare_group_guarantor_id uuid not null
+table welfare_group_guarantor: welfare_group_id uuid not null
+table welfare_group_guarantor: welfare_id uuid not null
+table welfare_group_loan: amount_type_enum_id text not null
+table welfare_group_loan: calculation_impact smallint
+table welfare_group_loan: company_id uuid not null
+table welfare_group_loan: loan_amount_limit bigint not null
+table welfare_group_loan: loan_usage_limit smallint
+table welfare_group_loan: max_installment_number smallint not null
+table welfare_group_loan: row_version integer not null default 1
+table welfare_group_loan: valid daterange not null
+table welfare_group_loan: welfare_group_id uuid not null
+table welfare_group_loan: welfare_group_loan_id uuid not null
+table welfare_group_loan: welfare_id uuid not null
 table welfare_loan: bank_branch text
 table welfare_loan: bank_name text
 table welfare_loan: breathing_period smallint not null default 0
@@ -2595,6 +2638,15 @@ table welfare_loan_version: terms jsonb not null
 table welfare_loan_version: version integer not null
 table welfare_loan_version: welfare_id uuid not null
 table welfare_loan_version: written_at timestamp with time zone not null default now()
+table welfare_member: changed_at timestamp with time zone not null default now()
+table welfare_member: changed_by uuid
+table welfare_member: company_id uuid not null
+table welfare_member: is_moved character(1) not null default 'N'::bpchar
+table welfare_member: party_relationship_id uuid not null
+table welfare_member: row_version integer not null default 1
+table welfare_member: valid daterange not null
+table welfare_member: welfare_group_id uuid not null
+table welfare_member: welfare_member_id uuid not null
 table what_next_confirmation: about text not null default ''::text
 table what_next_confirmation: confirmed_by uuid not null
 table what_next_confirmation: confirmed_on date not null
@@ -4574,6 +4626,45 @@ wage_item wage_item_pkey: PRIMARY KEY (wage_item_id)
 wage_item wage_item_points_check: CHECK (((points >= 1) AND (points <= 999999999)))
 wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 wage_item wage_item_value: CHECK ((((per = 'point'::text) = (points IS NOT NULL)) AND ((per = 'point'::text) = (amount IS NULL))))
+welfare_group welfare_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group welfare_group_description_check: CHECK ((description <> ''::text))
+welfare_group welfare_group_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+welfare_group welfare_group_pkey: PRIMARY KEY (welfare_group_id)
+welfare_group welfare_group_responsible_empl_position_id_fkey: FOREIGN KEY (responsible_empl_position_id) REFERENCES empl_position(empl_position_id)
+welfare_group welfare_group_standard_code_check: CHECK ((standard_code <> ''::text))
+welfare_group welfare_group_welfare_group_id_company_id_key: UNIQUE (welfare_group_id, company_id)
+welfare_group welfare_group_welfare_group_status_id_check: CHECK ((welfare_group_status_id = ANY (ARRAY['ActiveWelfareGroup'::text, 'NotActiveWelfareGroup'::text])))
+welfare_group_criterion welfare_group_criterion_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group_criterion welfare_group_criterion_criteria_score_enum_id_fkey: FOREIGN KEY (criteria_score_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_criterion welfare_group_criterion_named: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
+welfare_group_criterion welfare_group_criterion_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_group_criterion welfare_group_criterion_once: UNIQUE (welfare_group_id, welfare_id, criteria_score_enum_id)
+welfare_group_criterion welfare_group_criterion_pkey: PRIMARY KEY (welfare_group_criterion_id)
+welfare_group_document welfare_group_document_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group_document welfare_group_document_loan_type_enum_id_fkey: FOREIGN KEY (loan_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_document welfare_group_document_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_group_document welfare_group_document_once: UNIQUE NULLS NOT DISTINCT (welfare_group_id, welfare_type_enum_id, loan_type_enum_id, welfare_doc_enum_id)
+welfare_group_document welfare_group_document_pkey: PRIMARY KEY (welfare_group_document_id)
+welfare_group_document welfare_group_document_welfare_doc_enum_id_fkey: FOREIGN KEY (welfare_doc_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_document welfare_group_document_welfare_type_enum_id_fkey: FOREIGN KEY (welfare_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_guarantor welfare_group_guarantor_amount_check: CHECK (((amount >= 1) AND (amount <= 10)))
+welfare_group_guarantor welfare_group_guarantor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group_guarantor welfare_group_guarantor_guarantor_type_enum_id_fkey: FOREIGN KEY (guarantor_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_guarantor welfare_group_guarantor_named: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
+welfare_group_guarantor welfare_group_guarantor_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_group_guarantor welfare_group_guarantor_once: UNIQUE (welfare_group_id, welfare_id, guarantor_type_enum_id)
+welfare_group_guarantor welfare_group_guarantor_pkey: PRIMARY KEY (welfare_group_guarantor_id)
+welfare_group_loan welfare_group_loan_amount_type_enum_id_fkey: FOREIGN KEY (amount_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_loan welfare_group_loan_calculation_impact_check: CHECK (((calculation_impact >= 1) AND (calculation_impact <= 10000)))
+welfare_group_loan welfare_group_loan_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group_loan welfare_group_loan_loan_amount_limit_check: CHECK ((loan_amount_limit > 0))
+welfare_group_loan welfare_group_loan_loan_usage_limit_check: CHECK (((loan_usage_limit >= 0) AND (loan_usage_limit <= 600)))
+welfare_group_loan welfare_group_loan_max_installment_number_check: CHECK (((max_installment_number >= 1) AND (max_installment_number <= 600)))
+welfare_group_loan welfare_group_loan_named: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
+welfare_group_loan welfare_group_loan_no_overlap: EXCLUDE USING gist (welfare_group_id WITH =, welfare_id WITH =, valid WITH &&)
+welfare_group_loan welfare_group_loan_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_group_loan welfare_group_loan_pkey: PRIMARY KEY (welfare_group_loan_id)
+welfare_group_loan welfare_group_loan_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 welfare_loan welfare_loan_breathing_period_check: CHECK (((breathing_period >= 0) AND (breathing_period <= 120)))
 welfare_loan welfare_loan_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_loan welfare_loan_deduction_rank_check: CHECK (((deduction_rank >= 1) AND (deduction_rank <= 9999)))
@@ -4615,6 +4706,13 @@ welfare_loan_default welfare_loan_default_pkey: PRIMARY KEY (code)
 welfare_loan_version welfare_loan_version_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_loan_version welfare_loan_version_pkey: PRIMARY KEY (welfare_id, version)
 welfare_loan_version welfare_loan_version_welfare_id_fkey: FOREIGN KEY (welfare_id) REFERENCES welfare_loan(welfare_id) ON DELETE CASCADE
+welfare_member welfare_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_member welfare_member_is_moved_check: CHECK ((is_moved = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+welfare_member welfare_member_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
+welfare_member welfare_member_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id)
+welfare_member welfare_member_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+welfare_member welfare_member_pkey: PRIMARY KEY (welfare_member_id)
+welfare_member welfare_member_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 what_next_confirmation what_next_confirmation_confirmed_by_fkey: FOREIGN KEY (confirmed_by) REFERENCES party(party_id)
 what_next_confirmation what_next_confirmation_pkey: PRIMARY KEY (step)
 what_next_confirmation what_next_confirmation_step_check: CHECK ((step = ANY (ARRAY['backup'::text, 'masterKey'::text, 'holidays'::text])))
@@ -5117,6 +5215,13 @@ CREATE INDEX wage_decree_row_item ON public.wage_decree_row USING btree (wage_it
 CREATE INDEX wage_decree_year ON public.wage_decree USING btree (company_id, jalali_year)
 CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
 CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
+CREATE INDEX welfare_group_criterion_loan ON public.welfare_group_criterion USING btree (welfare_id)
+CREATE INDEX welfare_group_guarantor_loan ON public.welfare_group_guarantor USING btree (welfare_id)
+CREATE INDEX welfare_group_loan_loan ON public.welfare_group_loan USING btree (welfare_id)
+CREATE INDEX welfare_group_loan_no_overlap ON public.welfare_group_loan USING gist (welfare_group_id, welfare_id, valid)
+CREATE INDEX welfare_group_responsible ON public.welfare_group USING btree (responsible_empl_position_id)
+CREATE INDEX welfare_member_group ON public.welfare_member USING btree (welfare_group_id)
+CREATE INDEX welfare_member_no_overlap ON public.welfare_member USING gist (party_relationship_id, valid)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
 CREATE INDEX work_sheet_line_month ON public.work_sheet_line USING btree (company_id, jalali_year, jalali_month)
 CREATE INDEX work_shift_line_shift ON public.work_shift_line USING btree (work_shift_id)
@@ -5539,6 +5644,16 @@ CREATE UNIQUE INDEX wage_decree_pkey ON public.wage_decree USING btree (wage_dec
 CREATE UNIQUE INDEX wage_decree_row_pkey ON public.wage_decree_row USING btree (wage_decree_id, party_relationship_id)
 CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_decree USING btree (wage_decree_id, company_id)
 CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
+CREATE UNIQUE INDEX welfare_group_code ON public.welfare_group USING btree (company_id, upper(standard_code))
+CREATE UNIQUE INDEX welfare_group_criterion_once ON public.welfare_group_criterion USING btree (welfare_group_id, welfare_id, criteria_score_enum_id)
+CREATE UNIQUE INDEX welfare_group_criterion_pkey ON public.welfare_group_criterion USING btree (welfare_group_criterion_id)
+CREATE UNIQUE INDEX welfare_group_document_once ON public.welfare_group_document USING btree (welfare_group_id, welfare_type_enum_id, loan_type_enum_id, welfare_doc_enum_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX welfare_group_document_pkey ON public.welfare_group_document USING btree (welfare_group_document_id)
+CREATE UNIQUE INDEX welfare_group_guarantor_once ON public.welfare_group_guarantor USING btree (welfare_group_id, welfare_id, guarantor_type_enum_id)
+CREATE UNIQUE INDEX welfare_group_guarantor_pkey ON public.welfare_group_guarantor USING btree (welfare_group_guarantor_id)
+CREATE UNIQUE INDEX welfare_group_loan_pkey ON public.welfare_group_loan USING btree (welfare_group_loan_id)
+CREATE UNIQUE INDEX welfare_group_pkey ON public.welfare_group USING btree (welfare_group_id)
+CREATE UNIQUE INDEX welfare_group_welfare_group_id_company_id_key ON public.welfare_group USING btree (welfare_group_id, company_id)
 CREATE UNIQUE INDEX welfare_loan_code ON public.welfare_loan USING btree (company_id, upper(welfare_code))
 CREATE UNIQUE INDEX welfare_loan_condition_once ON public.welfare_loan_condition USING btree (welfare_id, title)
 CREATE UNIQUE INDEX welfare_loan_condition_pkey ON public.welfare_loan_condition USING btree (welfare_loan_condition_id)
@@ -5546,6 +5661,7 @@ CREATE UNIQUE INDEX welfare_loan_default_pkey ON public.welfare_loan_default USI
 CREATE UNIQUE INDEX welfare_loan_pkey ON public.welfare_loan USING btree (welfare_id)
 CREATE UNIQUE INDEX welfare_loan_version_pkey ON public.welfare_loan_version USING btree (welfare_id, version)
 CREATE UNIQUE INDEX welfare_loan_welfare_id_company_id_key ON public.welfare_loan USING btree (welfare_id, company_id)
+CREATE UNIQUE INDEX welfare_member_pkey ON public.welfare_member USING btree (welfare_member_id)
 CREATE UNIQUE INDEX what_next_confirmation_pkey ON public.what_next_confirmation USING btree (step)
 CREATE UNIQUE INDEX work_calendar_code ON public.work_calendar USING btree (company_id, upper(calendar_code))
 CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (company_id) WHERE (is_default = 'Y'::bpchar)
@@ -5849,9 +5965,15 @@ voucher_template_line company: ALL to public using (company_id = ANY (( SELECT a
 wage_decree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group_guarantor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group_loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan_condition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_sheet_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6086,9 +6208,15 @@ voucher_template_line
 wage_decree
 wage_decree_row
 wage_item
+welfare_group
+welfare_group_criterion
+welfare_group_document
+welfare_group_guarantor
+welfare_group_loan
 welfare_loan
 welfare_loan_condition
 welfare_loan_version
+welfare_member
 work_calendar
 work_experience
 work_sheet_line
@@ -8155,10 +8283,16 @@ voucher_template_line: kargozin_app may delete, insert, select, update
 wage_decree: kargozin_app may delete, insert, select, update
 wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
+welfare_group: kargozin_app may delete, insert, select, update
+welfare_group_criterion: kargozin_app may delete, insert, select, update
+welfare_group_document: kargozin_app may delete, insert, select, update
+welfare_group_guarantor: kargozin_app may delete, insert, select, update
+welfare_group_loan: kargozin_app may delete, insert, select, update
 welfare_loan: kargozin_app may delete, insert, select, update
 welfare_loan_condition: kargozin_app may delete, insert, select, update
 welfare_loan_default: kargozin_app may delete, insert, select, update
 welfare_loan_version: kargozin_app may delete, insert, select, update
+welfare_member: kargozin_app may delete, insert, select, update
 what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
 work_experience: kargozin_app may delete, insert, select, update
@@ -8364,9 +8498,15 @@ voucher_template_line: Lines of voucher templates
 wage_decree: Acts by which the circular of a year was written as wages: class pay
 wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time
+welfare_group: People who have the same loans and services
+welfare_group_criterion: What a group expects of who asks for a loan, and the points it gives
+welfare_group_document: Papers that a request of a kind needs from members of a group
+welfare_group_guarantor: Guarantors that a loan needs from members of a group
+welfare_group_loan: Loans that are open to a group: how much over how many lines, on which days
 welfare_loan: What a company lends and on which terms
 welfare_loan_condition: Who may have a loan: conditions that are named, each with what it says to who fails it
 welfare_loan_version: The terms of a loan as each of its versions said them
+welfare_member: Of which group of welfare an employment is, over time: one on a day
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap
 work_sheet_line: Work and absences of an employment in a Jalali month, by work factor and project

@@ -78,7 +78,7 @@ export const loanStart = {
     breathingPeriod: 0,
     maxInstallmentNumber: 36,
   },
-  ...{ roundingMode: 'half', roundingUnit: 1, deductionRank: 100, penaltyFormulaId: 'LpfDaily', graceDays: 0, mostPostponements: 0, rebateShare: 100 },
+  ...{ roundingMode: 'half', roundingUnit: '1', deductionRank: 100, penaltyFormulaId: 'LpfDaily', graceDays: 0, mostPostponements: 0, rebateShare: 100 },
 } as const;
 
 export const conditionTable = defineTable({

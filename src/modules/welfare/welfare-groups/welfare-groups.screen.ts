@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './welfare-groups.title.messages.fa.ts';
+import type messages from './welfare-groups.messages.fa.ts';
 
 export const welfareGroupsScreen = defineScreen<typeof messages>()({
   path: '/welfareServicesGroup',
@@ -7,5 +7,5 @@ export const welfareGroupsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/group/observe'],
   menu: { parent: 'welfareServices', order: 10 },
-  notBuilt: true,
+  search: { tab: 'text', of: 'text' },
 });
