@@ -127,6 +127,29 @@ export const simulatorYears = defineCall({
   reply: z.strictObject({ years: z.array(z.int()) }),
 });
 
+/** What a month of pay is counted from. */
+export const payQuestion = z.strictObject({
+  year,
+  month,
+  /** `labour`, the law alone, or the code of a pay group of the company: its factors, readings and formulas. */
+  payGroup: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  /** What formulas of the group ask for, by name, as formulas take values; over what is known of the person. */
+  values: z.optional(z.record(z.string().check(z.maxLength(80)), z.unknown())),
+  partyRelationshipId: z.optional(z.guid()),
+  /** First and last day that are paid, as a run of a period pays them: the last is in the month; the whole month where neither is said. */
+  fromDate: z.optional(z.nullable(day)),
+  thruDate: z.optional(z.nullable(day)),
+  /** What parts of the month before them came to: their first day, what insurance was counted on, what was insurable, and the sum of their lines `untaxedLeft`. */
+  paidPart: z.optional(z.strictObject({ since: day, insured: rial, insurable: rial, untaxedLeft: z.optional(rial) })),
+  facts: z.optional(facts),
+  wages: z.optional(list(wage)),
+  work: z.optional(list(work)),
+  lines: z.optional(list(line)),
+  before: z.optional(z.array(before).check(z.maxLength(MOST_MONTHS))),
+  flags: z.optional(flags),
+  ...otherwise,
+});
+
 export const simulatePay = defineCall({
   method: 'POST',
   path: `${PATH}/simulate`,
@@ -134,27 +157,7 @@ export const simulatePay = defineCall({
   permission,
   scope: 'rows',
   errors: [simulatorErrors],
-  body: z.strictObject({
-    year,
-    month,
-    /** `labour`, the law alone, or the code of a pay group of the company: its factors, readings and formulas. */
-    payGroup: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-    /** What formulas of the group ask for, by name, as formulas take values; over what is known of the person. */
-    values: z.optional(z.record(z.string().check(z.maxLength(80)), z.unknown())),
-    partyRelationshipId: z.optional(z.guid()),
-    /** First and last day that are paid, as a run of a period pays them: the last is in the month; the whole month where neither is said. */
-    fromDate: z.optional(z.nullable(day)),
-    thruDate: z.optional(z.nullable(day)),
-    /** What parts of the month before them came to: their first day, what insurance was counted on, what was insurable, and the sum of their lines `untaxedLeft`. */
-    paidPart: z.optional(z.strictObject({ since: day, insured: rial, insurable: rial, untaxedLeft: z.optional(rial) })),
-    facts: z.optional(facts),
-    wages: z.optional(list(wage)),
-    work: z.optional(list(work)),
-    lines: z.optional(list(line)),
-    before: z.optional(z.array(before).check(z.maxLength(MOST_MONTHS))),
-    flags: z.optional(flags),
-    ...otherwise,
-  }),
+  body: payQuestion,
   noChanges: 'it counts and keeps nothing',
   reply: payReply,
 });

@@ -10,7 +10,7 @@ import { figuresByYear } from '../annual-annuities/legal.store.ts';
 import { type Countable, countableIn } from '../asked-pay/counted-people.service.ts';
 import { groupByCode } from '../groups/groups.store.ts';
 import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
-import { countPay } from '../pay/pay.rules.ts';
+import { countPay, type PayQuestion } from '../pay/pay.rules.ts';
 import type { PayBefore, PayCase, PayItem, PayWage, PayWork } from '../pay/pay-case.rules.ts';
 import type { TermName } from '../pay/pay-formulas.rules.ts';
 import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
@@ -150,8 +150,8 @@ function flagsIn({ flags }: Asking['body'], terms: PayTerms | undefined): Return
   return { ...said, ...own };
 }
 
-/** Throws what pay cannot be counted from, at its field. */
-export async function simulate(asking: Asking) {
+/** What a question comes to before it is counted, and what the asker may know of the person. Throws what pay cannot be counted from, at its field. */
+export async function questionOf(asking: Asking): Promise<{ readonly question: PayQuestion; readonly held: Known['held'] }> {
   const { tx, body } = asking;
   const known = await inGroup(asking, await knownOf(asking));
   const { dailyWage, monthlyWage } = body.facts ?? {};
@@ -166,7 +166,7 @@ export async function simulate(asking: Asking) {
   const over = (wages: Wages): Wages => [...wages.filter(({ factor }) => !said.has(factor)), ...wagesOf(body.wages ?? [])];
   const wages = over(known.wages);
   const days = daysSaid(body);
-  const answer = {
+  const question = {
     of: {
       ...{
         year,
@@ -185,8 +185,14 @@ export async function simulate(asking: Asking) {
     ...(months.length > 0 && { factorsIn: (of: YearMonth) => monthOf(of)?.by ?? {} }),
     ...{ figures: await figuresByYear(tx), given: givenOf(body.parameters), isExplained: true },
   };
+  return { question, held: known.held };
+}
+
+/** Throws what pay cannot be counted from, at its field. */
+export async function simulate(asking: Asking) {
+  const { question, held } = await questionOf(asking);
   return answerOf(
-    counted(() => countPay(answer)),
-    known.held,
+    counted(() => countPay(question)),
+    held,
   );
 }

@@ -1,0 +1,42 @@
+/** Words of the files of the state and the banks, and why somebody is left out of one. */
+export default {
+  file: {
+    gender: { Y: 'مرد', N: 'زن' },
+    iranian: 'ایرانی',
+    foreign: 'غیرایرانی',
+  },
+  sheet: {
+    title: 'پرداخت حقوق',
+    row: 'ردیف',
+    amount: 'مبلغ',
+    iban: 'شبا',
+    name: 'نام',
+    description: 'شرح',
+    depositNumber: 'شناسهٔ واریز',
+    code: 'کد ملی',
+  },
+  example: { firstName: 'علی', lastName: 'رضایی', fatherName: 'حسن', workshop: 'کارگاه نمونه', jobTitle: 'کارشناس' },
+  faults: {
+    missing: 'در پرونده نوشته نشده است.',
+    nationalCode: 'کد ملی درست نیست.',
+    insuranceNumber: 'شمارهٔ بیمه درست نیست؛ هشت تا ده رقم است.',
+    sheba: 'شمارهٔ شبا درست نیست.',
+    doubled: (v: { first: string }) => `همین مقدار در ردیف ${v.first} هم آمده است.`,
+    notPaid: 'مبلغی برای نوشتن در فایل ندارد.',
+    ceiling: (v: { most: string }) => `مبلغ از سقف یک انتقال (${v.most} ریال) بیشتر است.`,
+    lacksLetter: (v: { letters: string }) => `این نویسه‌ها در کدبندی فایل نیست: ${v.letters}`,
+    tooLong: (v: { most: string }) => `بلندتر از جای آن در فایل است؛ دست بالا ${v.most} نویسه.`,
+    noTaxColumn: (v: { factor: string }) => `عامل «${v.factor}» ستون مالیاتی ندارد. ستون آن را در گروه حقوق بنویسید.`,
+    notInsured: 'در این ماه بیمه نشده است.',
+    otherMonth: 'ماه آن با ماه فایل یکی نیست.',
+    uncountable: (v: { sentence: string }) => v.sentence,
+  },
+  errors: {
+    layout: 'این قالب از آنِ این خروجی نیست.',
+    encoding: 'این قالب با این کدبندی نوشته نمی‌شود.',
+    workshop: 'کد کارگاه را بنویسید.',
+    payerSheba: 'شبای پرداخت‌کننده را درست بنویسید.',
+    serial: 'سریال فایل را بنویسید.',
+    oneOf: 'برای هر شخص یا محاسبه یا مبلغ خالص را بنویسید، یکی از این دو.',
+  },
+} as const;
