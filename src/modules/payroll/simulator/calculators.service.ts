@@ -17,7 +17,7 @@ import type * as contract from './simulator.contract.ts';
 import { simulatorErrors } from './simulator.errors.ts';
 import { exactOf, givenOf, isYes, settingsOf } from './wire.rules.ts';
 
-type Asked<C extends Exclude<keyof typeof contract, 'payQuestion'>> = Context<(typeof contract)[C]>;
+type Asked<C extends Exclude<keyof typeof contract, 'payQuestion' | 'otherwise'>> = Context<(typeof contract)[C]>;
 interface Counting {
   readonly settings: PaySettings;
   readonly law: (of: YearMonth) => MonthLaw;

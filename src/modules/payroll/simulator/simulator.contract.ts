@@ -115,7 +115,7 @@ const parameters = list(
 );
 
 /** How somebody else would count: in place of what is set and of the law that is kept. */
-const otherwise = { settings: z.optional(settings), parameters: z.optional(parameters) };
+export const otherwise = { settings: z.optional(settings), parameters: z.optional(parameters) };
 
 export const simulatorYears = defineCall({
   method: 'GET',

@@ -1,0 +1,35 @@
+/** Words of the settlement of who leaves. */
+export default {
+  titles: {
+    unpaidWage: 'مزد پرداخت‌نشدهٔ ماه',
+    arrears: 'معوقه',
+    leavePay: 'بازخرید مرخصی',
+    leaveOver: 'مرخصی بیش از مانده',
+    eidi: 'عیدی و پاداش پایان سال',
+    eidiPaid: 'عیدی پرداخت‌شدهٔ سال',
+    eidiTaxable: 'عیدی مشمول مالیات',
+    eidiTax: 'مالیات عیدی',
+    severance: 'مزایای پایان کار (سنوات)',
+    severancePaid: 'سنوات پرداخت‌شدهٔ پیشین',
+    loan: 'ماندهٔ وام',
+    advance: 'مساعده',
+    owed: 'بدهی دیگر',
+  },
+  names: {
+    dailyWage: 'مزد روزانه',
+    monthlyWage: 'مزد ماهانهٔ مبنا',
+    leaveMinutes: 'دقیقه‌های مرخصی',
+    dayMinutes: 'دقیقه‌های یک روز کار',
+    daysPerYear: 'روزهای هر سال خدمت',
+    years: 'سال‌های خدمت',
+    worked: 'روزهای کارکرد سال',
+    yearDays: 'روزهای سال',
+    exemption: 'معافیت سالانهٔ مالیات',
+    yearTaxable: 'درآمد مشمول دیگر سال',
+  },
+  errors: {
+    spansMissing: 'دوره‌های کار را بنویسید: عیدی و سنوات از روی آن‌ها حساب می‌شود.',
+    spansOrder: 'پایان هر دوره باید پس از آغاز آن باشد.',
+    wageMissing: 'مزد روزانه یا ماهانه را بنویسید.',
+  },
+} as const;
