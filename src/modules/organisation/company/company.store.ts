@@ -62,7 +62,7 @@ export async function writeCompany(tx: Tx, companyId: string, facts: CompanyFact
 // ---- accounts and seals ----
 
 const key = 'company_bank_account_id';
-const sealedIban = defineSealedField({ table: 'company_bank_account', column: 'iban', key, boundTo: key });
+export const sealedIban = defineSealedField({ table: 'company_bank_account', column: 'iban', key, boundTo: key });
 const sealedNumber = defineSealedField({ table: 'company_bank_account', column: 'account_number', key, boundTo: key });
 
 async function checkAccount(tx: Tx, values: FormValues): Promise<void> {

@@ -73,3 +73,15 @@ export function readXml(text: string): { readonly namespace: string | undefined;
   if (open.length > 0) throw new Error(`<${open.join('><')}> is not closed`);
   return { namespace, texts: (name) => found.filter((one) => one.name === name).map((one) => one.text) };
 }
+
+/** The entries of an archive that are stored as they are, in its order. */
+export function readZip(bytes: Buffer): readonly { readonly name: string; readonly bytes: Buffer }[] {
+  const entries: { name: string; bytes: Buffer }[] = [];
+  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
+    const [size, nameLength] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
+    const begin = at + 30 + nameLength + bytes.readUInt16LE(at + 28);
+    entries.push({ name: bytes.toString('utf8', at + 30, at + 30 + nameLength), bytes: bytes.subarray(begin, begin + size) });
+    at = begin + size;
+  }
+  return entries;
+}

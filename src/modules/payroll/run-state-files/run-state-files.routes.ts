@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import { isUuid } from '#kernel/ids/ids.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import { zipOf } from '#platform/files/content/zip-stream.server.ts';
+import { dispositionOf } from '#platform/files/names.rules.ts';
+import { manualRoute, route } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { createTurns } from '#platform/http/turns.rules.ts';
+import { PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
+import { checkStateFiles, type Output, outputs, takeStateFile } from './run-state-files.contract.ts';
+import words from './run-state-files.messages.fa.ts';
+import { checkAll, takeFiles } from './run-state-files.service.ts';
+
+/** Everybody of a run is held in memory until their file has gone out. */
+const inTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 3, ofOne: 2 });
+
+const idOf = (id: string): string => {
+  if (!isUuid(id)) throw httpErrors.error('notFound');
+  return id;
+};
+
+function outputOf(name: string): Output {
+  const known = outputs.find((one) => one === name);
+  if (known === undefined) throw httpErrors.error('notFound');
+  return known;
+}
+
+export const routes = [
+  route(checkStateFiles, ({ db, actor, rows, params }) => checkAll({ db, actor, rows }, idOf(params.payRunId))),
+  manualRoute(takeStateFile, ({ actor, rows, params, query, reply, transact }) =>
+    inTurn(actor.userId, async () => {
+      const payRunId = idOf(params.payRunId);
+      const output = outputOf(params.output);
+      const files = await transact(async (tx) => {
+        const taken = await takeFiles({ db: tx, actor, rows }, payRunId, output, query);
+        const { companyId } = taken.sealed.run;
+        const changes = { output: [null, output], people: [null, taken.sealed.people.length], files: [null, taken.hashes.join('\n')] } as const;
+        await writeAudit(tx, [{ entity: PAY_RUN, id: payRunId, action: 'export', companyId, changes }]);
+        return taken.files;
+      });
+      reply.header('content-disposition', dispositionOf('attachment', `${words.outputs[output]}.zip`));
+      reply.header('cache-control', 'no-store');
+      return buffer(zipOf(files.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes) }))));
+    }),
+  ),
+];

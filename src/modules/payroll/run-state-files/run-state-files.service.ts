@@ -1,0 +1,182 @@
+/** Files of the state and the banks of an approved run. */
+import { createHash } from 'node:crypto';
+import type { AppError } from '#kernel/errors.ts';
+import { payerAccountOf } from '#modules/organisation/organisation.api.ts';
+import { sealedAccount } from '#modules/personnel/personnel.api.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { readKept } from '../pay/pay-kept.rules.ts';
+import { lastDay } from '../pay/pay-month.rules.ts';
+import type { PayTerms } from '../pay/pay-terms.rules.ts';
+import { frozenTerms, type PayRun, payRunOf } from '../pay-run-state/pay-run.store.ts';
+import { bankFile, bankLayouts } from '../state-files/bank-files.rules.ts';
+import { bankSheet } from '../state-files/bank-sheet.rules.ts';
+import { faultSentence } from '../state-files/fault-words.rules.ts';
+import { type FileRow, ownLines } from '../state-files/file-month.rules.ts';
+import type { NamedFile, StateFiles } from '../state-files/file-rows.rules.ts';
+import { insuranceLayouts } from '../state-files/insurance-layouts.rules.ts';
+import { insuranceList } from '../state-files/insurance-list.rules.ts';
+import type { FileEncoding } from '../state-files/letters.rules.ts';
+import { stateFileErrors } from '../state-files/state-files.errors.ts';
+import { taxLayouts, taxList } from '../state-files/tax-list.rules.ts';
+import { workbook } from '../state-files/workbook.server.ts';
+import { type PaidPerson, rowsOfRun } from './run-rows.rules.ts';
+import { checkStateFiles, type Output, outputs } from './run-state-files.contract.ts';
+import { runStateFileErrors } from './run-state-files.errors.ts';
+import words from './run-state-files.messages.fa.ts';
+import { headOfRun, peopleOfRun, type RunHead } from './run-state-files.store.ts';
+
+interface Reader {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly rows: RowScope;
+}
+
+/** What files of a run are made of. */
+export interface Sealed {
+  readonly run: PayRun;
+  readonly head: RunHead;
+  readonly people: readonly PaidPerson[];
+  readonly rows: readonly FileRow[];
+  /** ISO: the last day of the month, which the files were written on whenever they are made. */
+  readonly day: string;
+}
+
+export interface Asked {
+  readonly layout?: string | undefined;
+  readonly encoding?: FileEncoding | undefined;
+  readonly bom?: 'Y' | 'N' | undefined;
+  readonly number?: string | undefined;
+  readonly serial?: string | undefined;
+}
+
+const isSealed = ({ status }: PayRun): boolean => status === 'PrApproved' || status === 'PrPaid';
+
+/** Throws notFound of a run out of scope. */
+export async function demandRun({ db, rows }: Pick<Reader, 'db' | 'rows'>, payRunId: string): Promise<PayRun> {
+  const run = await payRunOf(db, rows, payRunId);
+  if (run === undefined) throw httpErrors.error('notFound');
+  return run;
+}
+
+/** Reads an approved run for its files. Throws notSealed, and withheld unless everybody's pay, account and codes are the reader's to know. */
+export async function readSealed({ db, actor, rows }: Reader, run: PayRun): Promise<Sealed> {
+  if (!isSealed(run)) throw runStateFileErrors.error('notSealed');
+  const { payRunId } = run;
+  const day = lastDay(run);
+  const head = await headOfRun(db, payRunId);
+  const people = await peopleOfRun(db, rows, payRunId, day);
+  const held = classesOf(actor, checkStateFiles);
+  const isKnown = ({ partyId }: PaidPerson): boolean => (['pay', 'bank', 'identity'] as const).every((one) => held(partyId).has(one));
+  if (people.length !== head.people || !people.every(isKnown)) throw runStateFileErrors.error('withheld');
+  const terms = readKept<PayTerms>((await frozenTerms(db, payRunId)).terms);
+  const ibanOf = ({ partyId, iban }: PaidPerson): string | null => (iban === null ? null : sealedAccount.iban.open(partyId, iban));
+  return { run, head, people, day, rows: rowsOfRun(people, run.columns, terms, run, ibanOf) };
+}
+
+function layoutOf<L extends string>(asked: string | undefined, known: readonly [L, ...L[]] | readonly L[], usual: L): L {
+  if (asked === undefined) return usual;
+  const found = known.find((one) => one === asked);
+  if (found === undefined) throw stateFileErrors.error('layout');
+  return found;
+}
+
+/** Percents of worker and employer that the head of the list names. */
+const FULL_RATE = 27;
+
+function insurance({ run, head, rows, day }: Sealed, { layout, encoding = 'iranSystem', number }: Asked): StateFiles {
+  if (encoding === 'utf8') throw stateFileErrors.error('encoding');
+  if (head.workshop === null) throw runStateFileErrors.error('workshop');
+  const { year, month } = run;
+  return insuranceList({
+    head: {
+      ...{ workshop: head.workshop, name: head.workshopName ?? '', employer: head.employer ?? '', address: '', description: '' },
+      ...{ listNumber: number ?? head.settings?.['OPTNumberInsurList'] ?? '1', contractRow: head.contractRow ?? '' },
+      ...{ kind: 0, rate: FULL_RATE, hardWork: 'amount', year, month, day },
+    },
+    layout: layoutOf(layout, insuranceLayouts, 'M'),
+    encoding,
+    rows: rows.map((row) => ({ ...row, month: row.month && ownLines(row.month) })),
+  });
+}
+
+function tax({ run, rows }: Sealed, { layout, encoding = 'utf8', bom = 'N' }: Asked): StateFiles {
+  if (encoding !== 'utf8') throw stateFileErrors.error('encoding');
+  const { year, month } = run;
+  return taxList({ year, month, layout: layoutOf(layout, taxLayouts, 'current'), bom: bom === 'Y', payment: { kind: 3, day: null, before: 0n }, rows });
+}
+
+async function bank(db: Db, { run, head, rows, day }: Sealed, { layout, encoding = 'utf8', bom = 'N', serial }: Asked): Promise<StateFiles> {
+  const known = layoutOf(layout, bankLayouts, 'ccti');
+  if (encoding === 'iranSystem' || (encoding === 'cp1256' && known !== 'csv')) throw stateFileErrors.error('encoding');
+  const payer = await payerAccountOf(db, run.companyId, day);
+  if (payer === undefined) throw runStateFileErrors.error('payer');
+  return bankFile(
+    {
+      ...{ layout: known, encoding, bom: bom === 'Y', payerSheba: payer.iban, payerName: head.companyName, bankName: payer.bankName ?? '' },
+      ...{ serial: serial ?? head.settings?.['OPTDiskBankSerial'] ?? '1', day, description: words.paidFor, mayDouble: false, rows },
+    },
+    (transfers) => workbook(bankSheet(transfers)),
+  );
+}
+
+/** The files of an output. Throws layout, encoding, workshop and payer. */
+export async function make(db: Db, sealed: Sealed, output: Output, asked: Asked): Promise<StateFiles> {
+  if (output === 'bank') return bank(db, sealed, asked);
+  return output === 'tax' ? tax(sealed, asked) : insurance(sealed, asked);
+}
+
+const MOST_FAULTS = 1_000;
+const { workshop, payer } = words.errors;
+const refusals: Readonly<Record<string, string>> = { workshop, payer };
+const isRefusal = (error: unknown): error is AppError => runStateFileErrors.is(error, 'workshop') || runStateFileErrors.is(error, 'payer');
+
+/** What is missing or wrong for an output, and what it would come to. */
+async function checked(db: Db, sealed: Sealed, output: Output) {
+  try {
+    const { refused, totals, cleaned } = await make(db, sealed, output, {});
+    const left = new Set(refused.map(({ row }) => row).filter((row) => row > 0));
+    const faults = refused.slice(0, MOST_FAULTS).map((fault) => {
+      const one = sealed.people[fault.row - 1];
+      return {
+        partyId: one?.partyId ?? null,
+        fullName: one?.fullName ?? words.head,
+        pseudoId: one?.pseudoId ?? '',
+        field: fault.field,
+        message: `${words.fields[fault.field as keyof typeof words.fields] ?? fault.field}: ${faultSentence(fault)}`,
+      };
+    });
+    const written = cleaned.slice(0, MOST_FAULTS).map((one) => ({ fullName: sealed.people[one.row - 1]?.fullName ?? words.head, written: one.written }));
+    return { output, people: Number(totals['people'] ?? 0), left: left.size, refusal: null, faults, cleaned: written };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { output, people: 0, left: sealed.people.length, refusal: refusals[error.errorName] ?? '', faults: [], cleaned: [] };
+  }
+}
+
+export async function checkAll(reader: Reader, payRunId: string) {
+  const run = await demandRun(reader, payRunId);
+  if (!isSealed(run)) return { isSealed: false, outputs: [] };
+  const sealed = await readSealed(reader, run);
+  const found: Awaited<ReturnType<typeof checked>>[] = [];
+  for (const output of outputs) found.push(await checked(reader.db, sealed, output));
+  return { isSealed: true, outputs: found };
+}
+
+export interface Taken {
+  readonly sealed: Sealed;
+  readonly files: readonly NamedFile[];
+  /** Name and SHA-256 of each file. */
+  readonly hashes: readonly string[];
+}
+
+/** The files themselves. Throws faulty while somebody has a fault and is not left out, nothing where nobody is left. */
+export async function takeFiles(reader: Reader, payRunId: string, output: Output, { leaveOut, ...asked }: Asked & { readonly leaveOut?: 'Y' | 'N' | undefined }): Promise<Taken> {
+  const sealed = await readSealed(reader, await demandRun(reader, payRunId));
+  const { files, refused } = await make(reader.db, sealed, output, asked);
+  if (refused.length > 0 && leaveOut !== 'Y') throw runStateFileErrors.error('faulty', { values: { count: new Set(refused.map(({ row }) => row)).size } });
+  if (files.length === 0) throw runStateFileErrors.error('nothing');
+  return { sealed, files, hashes: files.map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`) };
+}
