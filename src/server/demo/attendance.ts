@@ -91,7 +91,7 @@ async function layPresses(tx: Tx, demo: DemoAttendance, workers: readonly DemoWo
   for (const [day, presses] of byDay) {
     const [device] = clocks;
     if (device === undefined) return;
-    const clockDeliveryId = await deliveryOf(tx, { companyId, clockDeviceId: device.id, source: 'call', runId: null, day }, newId());
+    const clockDeliveryId = await deliveryOf(tx, { companyId, clockDeviceId: device.id, source: 'call', day }, newId());
     const events = presses.map((press): NewEvent => ({ eventId: newId(), key: '', ...press }));
     await addEvents(tx, { companyId, clockDeviceId: device.id, clockDeliveryId, receivedAt }, events, 0);
   }
