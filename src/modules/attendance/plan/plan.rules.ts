@@ -19,6 +19,7 @@ export interface PlanCalendar {
   dayOf(date: string): { readonly isHoliday: boolean };
   specialOn(date: string): { readonly kind: string } | undefined;
   minutes(workCalendarId: string): (date: string) => number;
+  week(workCalendarId: string): (date: string) => readonly number[];
 }
 
 /** A row of calendar_rule; minutes. */
@@ -80,6 +81,8 @@ export interface PersonDay {
   readonly shiftClass: ShiftClass | undefined;
   /** Planned minutes without unpaid breaks. */
   readonly minutes: number;
+  /** Those of the whole shift, before it was halved or made shorter. */
+  readonly usual: number;
   /** Where it comes from: the roster, a programme, or the week of the calendar. */
   readonly origin: 'day' | 'programme' | 'week';
   /** Minutes that a reduction has taken. */
@@ -99,23 +102,23 @@ export function kindOf(calendar: PlanCalendar, rule: CalendarRule | undefined, d
   return weekdayOf(date) === weeklyRest(rule) && calendar.specialOn(date)?.kind !== 'SdWork' ? 'weeklyRest' : 'ordinary';
 }
 
-type Laid = Pick<PersonDay, 'programmeId' | 'shiftId' | 'shift' | 'shiftClass' | 'origin'>;
+type Laid = Pick<PersonDay, 'programmeId' | 'shiftId' | 'shift' | 'shiftClass' | 'origin' | 'usual'>;
 
 /** A day of which only the minutes are known begins when the calendar says. */
-function ofWeek(minutes: number, rule: CalendarRule | undefined): Laid {
+function ofWeek(minutes: number, usual: number, rule: CalendarRule | undefined): Laid {
   const shift = minutes === 0 ? undefined : { lines: [{ from: rule?.dayBegins ?? house.dayBegins, minutes, floating: 0 }], breaks: [] };
-  return { programmeId: null, shiftId: null, shift, shiftClass: undefined, origin: 'week' };
+  return { programmeId: null, shiftId: null, shift, shiftClass: undefined, origin: 'week', usual: Math.max(minutes, usual) };
 }
 
 function laidOn(calendar: PlanCalendar, rule: CalendarRule | undefined, { workCalendarId, programmeId }: Pick<Assignment, 'workCalendarId' | 'programmeId'>, date: string): Laid {
   const found = calendar.shifts.dayOn(workCalendarId, programmeId, date);
-  if (found === undefined) return ofWeek(calendar.minutes(workCalendarId)(date), rule);
-  return { programmeId: found.programmeId, shiftId: found.shiftId, shift: found.shift, shiftClass: found.shift?.class, origin: 'programme' };
+  if (found === undefined) return ofWeek(calendar.minutes(workCalendarId)(date), calendar.week(workCalendarId)(date)[weekdayOf(date)] ?? 0, rule);
+  return { programmeId: found.programmeId, shiftId: found.shiftId, shift: found.shift, shiftClass: found.shift?.class, origin: 'programme', usual: found.usual };
 }
 
 function ofRoster(calendar: PlanCalendar, shiftId: string | null, date: string): Laid {
   const shift = shiftId === null ? undefined : calendar.shifts.shiftOn(shiftId, date);
-  return { programmeId: null, shiftId, shift, shiftClass: shift?.class, origin: 'day' };
+  return { programmeId: null, shiftId, shift, shiftClass: shift?.class, origin: 'day', usual: shift === undefined ? 0 : minutesOfShift(shift) };
 }
 
 /** Which calendar somebody works by on a day, and which crew. */

@@ -6,6 +6,8 @@ import { reading, systemActor } from '#platform/db/db.server.ts';
 import { type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
 import { calculateDay } from '../day/day.rules.ts';
+import { standingOf } from '../leave/ledger/ledger.store.ts';
+import { costOf, legalDay } from '../leave/request/leave-time.rules.ts';
 import { plansOf } from './plan.store.ts';
 
 const company = companyId('holding');
@@ -118,4 +120,19 @@ test('a day without employment has no plan', async () => {
   await rows(`update party_relationship set valid = daterange(lower(valid), $1::date) where party_id = $2`, addDays(SATURDAY, 2), partyId('accountant'));
   expect(await minutesOf('accountant')).toEqual([480, 480]);
   expect([...(await plans(['accountant'], addDays(SATURDAY, 3))).keys()]).toEqual([]);
+});
+
+test('leave costs the minutes of the shift, on average of the cycle, and earns no more than the week of the law', async () => {
+  await layShifts();
+  const work = async (name: PersonName) =>
+    (await reading(testBed.database.pool, systemActor('test', [company]), (db) => standingOf(db, { companyId: company, partyId: partyId(name) }))).work;
+  const daily = { mode: 'daily', fromDate: SATURDAY, thruDate: addDays(SATURDAY, 6), half: null, fromMinute: null, toMinute: null } as const;
+  const [ofDay, ofCrew] = [await work('seller'), await work('colleague')];
+  expect([ofDay, ofCrew].map((one) => costOf(daily, { counts: 'working' }, one))).toMatchObject([
+    { minutes: 2_400, days: 5 },
+    { minutes: 1_440, days: 3 },
+  ]);
+  expect(legalDay(ofDay, SATURDAY, 440)).toBe(400);
+  await rows(`update work_shift_line set minutes = 1440, from_minute = 480 where work_shift_id = $1`, night);
+  expect(legalDay(await work('colleague'), SATURDAY, 440)).toBe(440);
 });

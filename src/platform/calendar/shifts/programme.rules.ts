@@ -85,12 +85,16 @@ function turnOn(turns: readonly Turn[], nth: number): Turn | undefined {
 /** Days of a cycle. */
 export const cycleOf = (turns: readonly Turn[]): number => turns.reduce((sum, { days }) => sum + days, 0);
 
+/** Whether a programme is in force on a day, whatever it says of it: on days without any the week of the calendar counts. */
+export const isInForce = ({ from, thru, rotationFrom }: Pick<Programme, 'from' | 'thru' | 'rotationFrom'>, date: string): boolean =>
+  (from === null || from <= date) && (thru === null || date <= thru) && (rotationFrom === null || rotationFrom <= date);
+
 /** What a programme says of a day; undefined where it does not stand. */
 function saysOf(programme: Programme, date: string, isHoliday: boolean, workdays: WorkdayCount): ProgrammeDay | undefined {
-  const { id, type, holidays, from, thru, shiftId, rotationFrom, turns } = programme;
-  if ((from !== null && date < from) || (thru !== null && date > thru) || (isHoliday && holidays === 'around')) return undefined;
+  const { id, type, holidays, shiftId, rotationFrom, turns } = programme;
+  if (!isInForce(programme, date) || (isHoliday && holidays === 'around')) return undefined;
   if (type !== 'CShTRotat') return fitsDate(programme, date) ? { programmeId: id, shiftId } : undefined;
-  if (rotationFrom === null || date < rotationFrom) return undefined;
+  if (rotationFrom === null) return undefined;
   const turn = turnOn(turns, holidays === 'around' ? workdays(rotationFrom, date) : daysFrom(rotationFrom, date));
   return turn && { programmeId: id, shiftId: turn.shiftId };
 }

@@ -3,7 +3,7 @@
  * what it remembers: a day is worked out once. Dates are ISO days.
  */
 import { addDays, weekdayOf } from '#kernel/jalali/jalali.ts';
-import { cycleOf, type Programme, programmeDay, programmesFor, type WorkdayCount } from './programme.rules.ts';
+import { cycleOf, isInForce, type Programme, programmeDay, programmesFor, type WorkdayCount } from './programme.rules.ts';
 import { emptyShift, halved, minutesOfShift, type Shift, type ShiftClass } from './shift.rules.ts';
 
 export interface NamedShift extends Shift {
@@ -58,7 +58,7 @@ export interface ShiftBook {
   readonly shifts: ReadonlyMap<string, NamedShift>;
   /** A shift as it counts on a day. */
   shiftOn(shiftId: string, date: string): NamedShift | undefined;
-  /** What programmes of a calendar say of a day to somebody who is put on `own`; undefined where there are none for him. */
+  /** What programmes of a calendar say of a day to somebody who is put on `own`; undefined where none is in force. */
   dayOn(workCalendarId: string, own: string | null, date: string): BookDay | undefined;
   usualOn(workCalendarId: string, own: string | null, date: string): Usual | undefined;
 }
@@ -99,6 +99,7 @@ export function shiftBook({ shifts: all, variants, programmes }: ShiftFacts, day
     return programmesFor(programmes.get(calendarId) ?? [], own === '' ? null : (own ?? null));
   });
   const asked = (calendarId: string, own: string | null): readonly Programme[] => ordered(`${calendarId}/${own ?? ''}`);
+  const inForce = (calendarId: string, own: string | null, date: string): readonly Programme[] => asked(calendarId, own).filter((one) => isInForce(one, date));
   const shiftOn = (id: string, date: string): NamedShift | undefined => {
     const stead = steads.get(id)?.find(({ from, thru }) => from <= date && (thru === null || date <= thru));
     return shifts.get(stead?.steadId ?? id);
@@ -131,7 +132,10 @@ export function shiftBook({ shifts: all, variants, programmes }: ShiftFacts, day
   return {
     shifts,
     shiftOn,
-    dayOn: (calendarId, own, date) => (asked(calendarId, own).length === 0 ? undefined : dayOf(`${calendarId}/${own ?? ''}/${date}`)),
-    usualOn: (calendarId, own, date) => (asked(calendarId, own).length === 0 ? undefined : usualOf(asked(calendarId, own), date)),
+    dayOn: (calendarId, own, date) => (inForce(calendarId, own, date).length === 0 ? undefined : dayOf(`${calendarId}/${own ?? ''}/${date}`)),
+    usualOn(calendarId, own, date) {
+      const candidates = inForce(calendarId, own, date);
+      return candidates.length === 0 ? undefined : usualOf(candidates, date);
+    },
   };
 }

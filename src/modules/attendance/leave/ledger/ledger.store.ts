@@ -3,12 +3,14 @@
  * one person computes it: no balance waits for a job, and a figure that is corrected later corrects what follows from it. Lists of
  * many people read what is booked; a keeper books it for everybody once in a Jalali month (leave.job.ts), by the same statement.
  */
-import { contains, type Days, intersect } from '#kernel/intervals/intervals.ts';
+import { type Days, intersect } from '#kernel/intervals/intervals.ts';
 import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
 import { standingRates } from '#modules/payroll/payroll.api.ts';
 import { type CompanyCalendar, calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { constant, type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
+import { assignmentOn, type PersonFacts, personDay } from '../../plan/plan.rules.ts';
+import { personFactsOf } from '../../plan/plan.store.ts';
 import { ANNUAL } from '../leave.catalogue.ts';
 import { leaveErrors } from '../leave.errors.ts';
 import type { Work, YearPart } from '../request/leave-time.rules.ts';
@@ -45,27 +47,25 @@ const employmentsOf = (db: Db, companyId: string, people: readonly string[]): Pr
     select party_id as "partyId", lower(valid) as "from", upper(valid) as "until" from party_relationship
     where company_id = ${companyId}::uuid and party_id = any (${[...people]}::uuid[]) and relationship_type_enum_id = 'PrtEmployee'`);
 
-interface OwnCalendar extends Days {
-  readonly workCalendarId: string;
-}
-
-const ownCalendarsOf = (db: Db, companyId: string, people: readonly string[]): Promise<OfPerson<OwnCalendar>[]> =>
-  db.many(sql`
-    select party_id as "partyId", work_calendar_id as "workCalendarId", lower(valid) as "from", upper(valid) as "until" from person_work_calendar
-    where company_id = ${companyId}::uuid and party_id = any (${[...people]}::uuid[])`);
-
-/** The calendar of a person on each day: an own one, or the default of the company. */
-function workBy(own: readonly OwnCalendar[], calendar: CompanyCalendar): Work {
-  const idOn = (date: string): string | undefined => own.find((days) => contains(days, date))?.workCalendarId;
-  if (own.length === 0) return { minutes: calendar.minutes(), week: calendar.week() };
-  return { minutes: (date) => calendar.minutes(idOn(date))(date), week: (date) => calendar.week(idOn(date))(date) };
+/** What somebody works by on each day: the plan, single days and reductions counted in. */
+function workBy(person: PersonFacts, calendar: CompanyCalendar): Work {
+  const calendarOn = (date: string) => assignmentOn(calendar, person, date);
+  return {
+    minutes: (date) => personDay(calendar, [], person, date).minutes,
+    week: (date) => calendar.week(calendarOn(date).workCalendarId)(date),
+    shift(date) {
+      const { workCalendarId, programmeId } = calendarOn(date);
+      const usual = calendar.shifts.usualOn(workCalendarId, programmeId, date);
+      return usual && { ...usual, whole: personDay(calendar, [], person, date).usual };
+    },
+  };
 }
 
 async function standingsOf(db: Db, companyId: string, people: readonly string[]): Promise<(partyId: string) => Standing> {
   const calendar = await calendarOf(db, companyId);
   const employments = groupedBy(await employmentsOf(db, companyId, people));
-  const calendars = groupedBy(await ownCalendarsOf(db, companyId, people));
-  return (partyId) => ({ employed: employments.get(partyId) ?? [], work: workBy(calendars.get(partyId) ?? [], calendar), calendar });
+  const factsOf = await personFactsOf(db, companyId, people);
+  return (partyId) => ({ employed: employments.get(partyId) ?? [], work: workBy(factsOf(partyId), calendar), calendar });
 }
 
 export const standingOf = async (db: Db, { companyId, partyId }: Holder): Promise<Standing> => (await standingsOf(db, companyId, [partyId]))(partyId);

@@ -27,6 +27,8 @@ export interface LeaveTime {
 export interface Work {
   readonly minutes: WorkMinutes;
   readonly week: (date: string) => WeekMinutes;
+  /** Where programmes say the day: what a working day and a week are worth, on average of the cycle in a rotation, and the whole shift of this day. */
+  readonly shift?: (date: string) => { readonly day: number; readonly week: number; readonly whole: number } | undefined;
 }
 
 /** What of a kind of leave counts here (leave_rule). */
@@ -58,19 +60,28 @@ export const MOST_CALENDAR_DAYS = 366;
 
 const total = (week: WeekMinutes): number => week.reduce((sum, minutes) => sum + minutes, 0);
 
-/** Average minutes of a working day in the week in force. */
-export function dayValue({ week }: Work, date: string): number {
+/** Average minutes of a working day in the week in force, or in the cycle of a rotation. */
+export function dayValue({ week, shift }: Work, date: string): number {
+  const ofShift = shift?.(date);
+  if (ofShift !== undefined) return ofShift.day;
   const minutes = week(date);
   return Math.round(total(minutes) / minutes.filter((one) => one > 0).length);
 }
 
-/** Minutes of a day of leave as the law counts entitlements, a sixth of the week: `dayMinutes` (440) where the week has 44 hours. */
-export const legalDay = ({ week }: Work, date: string, dayMinutes: number): number => Math.round((total(week(date)) * dayMinutes) / LAW_MINUTES);
+/**
+ * Minutes of a day of leave as the law counts entitlements, a sixth of the week: `dayMinutes` (440) where the week has 44 hours, and where shifts are longer on
+ * average.
+ */
+export function legalDay({ week, shift }: Work, date: string, dayMinutes: number): number {
+  const ofShift = shift?.(date);
+  const minutes = ofShift === undefined ? total(week(date)) : Math.min(ofShift.week, LAW_MINUTES);
+  return Math.round((minutes * dayMinutes) / LAW_MINUTES);
+}
 
 /** What a whole day away costs: less on a day of which the calendar closes a part, nothing on a day off. */
 function costOfDay(work: Work, date: string): number {
   const minutes = work.minutes(date);
-  const usual = work.week(date)[weekdayOf(date)] ?? 0;
+  const usual = work.shift?.(date)?.whole ?? work.week(date)[weekdayOf(date)] ?? 0;
   const share = usual === 0 ? Number(minutes > 0) : Math.min(1, minutes / usual);
   return Math.round(dayValue(work, date) * share);
 }
