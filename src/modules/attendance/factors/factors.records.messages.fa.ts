@@ -1,0 +1,4 @@
+export default {
+  records: { AttendanceFactor: 'عامل کاری' },
+  places: { attendance_factor: 'عوامل کاری' },
+};

@@ -1,0 +1,70 @@
+/**
+ * What of a sheet a factor counts, and what payroll pays it as. Pure. Minutes of a month, or days; a figure in minutes is paid by a factor in minutes.
+ */
+
+/** Figures of a sheet (month.rules) in minutes. */
+export const minuteFigures = [
+  ...(['inside', 'outside', 'delay', 'gap', 'hurry', 'forgiven', 'counted', 'notCounted', 'night', 'nightPaid', 'offset', 'weeklyRest', 'holiday'] as const),
+  ...(['overtime.normal', 'overtime.before', 'overtime.after', 'overtime.weeklyRest', 'overtime.holiday'] as const),
+  ...(['coveredBy.leave', 'coveredBy.unpaidLeave', 'coveredBy.sickLeave', 'coveredBy.mission', 'coveredBy.telework'] as const),
+] as const;
+/** In days: days worked and missed, those of a kind of cover that take the whole plan, and the days of shift work of article 56. */
+export const dayFigures = [
+  ...(['days.worked', 'days.absent', 'days.leave', 'days.unpaidLeave', 'days.sickLeave', 'days.mission', 'days.telework'] as const),
+  ...(['shiftWork.two', 'shiftWork.three', 'shiftWork.night'] as const),
+] as const;
+export type FactorFigure = (typeof minuteFigures)[number] | (typeof dayFigures)[number];
+
+/** Factors of payroll's work (labour.rules of payroll), by what they are counted in. */
+export const paidMinutes = ['overtime', 'night', 'friday', 'holiday'] as const;
+export const paidDays = ['shiftTwo', 'shiftThree', 'shiftNight', 'mission', 'unpaidLeave', 'absence', 'sick'] as const;
+export type PaidFactor = (typeof paidMinutes)[number] | (typeof paidDays)[number];
+
+export type FactorUnit = 'WFTHours' | 'WFTNonHours';
+const has = (all: readonly string[], one: unknown): boolean => all.some((each) => each === one);
+export const isOfUnit = (unit: unknown, figure: unknown): boolean => has(unit === 'WFTHours' ? minuteFigures : dayFigures, figure);
+export const isPaidIn = (unit: unknown, factor: unknown): boolean => has(unit === 'WFTHours' ? paidMinutes : paidDays, factor);
+
+export interface FactorMapping {
+  readonly code: string;
+  readonly unit: FactorUnit;
+  readonly figure: FactorFigure;
+  /** Null: counted and not paid. */
+  readonly workFactor: PaidFactor | null;
+  /** The most of a month that is paid; null: all of it. */
+  readonly ceilingMinutes: number | null;
+  readonly ceilingDays: number | null;
+}
+
+type Usual = readonly [code: string, figure: FactorFigure, type: string, workFactor: PaidFactor | null];
+
+const usualRows: readonly Usual[] = [
+  ['presence', 'inside', 'WFTMain', null],
+  ['overtime', 'overtime.normal', 'WFTMainNonShift', 'overtime'],
+  ['overtimeBefore', 'overtime.before', 'WFTMainNonShift', 'overtime'],
+  ['overtimeAfter', 'overtime.after', 'WFTMainNonShift', 'overtime'],
+  ['overtimeFriday', 'overtime.weeklyRest', 'WFTMainNonShift', 'overtime'],
+  ['overtimeHoliday', 'overtime.holiday', 'WFTMainNonShift', 'overtime'],
+  ['night', 'nightPaid', 'WFTMain', 'night'],
+  ['friday', 'weeklyRest', 'WFTMain', 'friday'],
+  ['holidayWork', 'holiday', 'WFTMain', 'holiday'],
+  ['shiftTwo', 'shiftWork.two', 'WFTMainShift', 'shiftTwo'],
+  ['shiftThree', 'shiftWork.three', 'WFTMainShift', 'shiftThree'],
+  ['shiftNight', 'shiftWork.night', 'WFTMainShift', 'shiftNight'],
+  ['mission', 'days.mission', 'WFTMain', 'mission'],
+  ['missionHours', 'coveredBy.mission', 'WFTMain', null],
+  ['telework', 'coveredBy.telework', 'WFTMain', null],
+  ['leave', 'coveredBy.leave', 'WFTVacation', null],
+  ['unpaidLeave', 'days.unpaidLeave', 'WFTVacation', 'unpaidLeave'],
+  ['sickLeave', 'days.sickLeave', 'WFTVacation', 'sick'],
+  ['delay', 'delay', 'WFTDelay', null],
+  ['hurry', 'hurry', 'WFTHurryUp', null],
+  ['absence', 'days.absent', 'WFTMain', 'absence'],
+];
+
+/** What counts in a company that has said nothing; their titles are words of the slice. */
+export const usualFactors: readonly (FactorMapping & { readonly type: string })[] = usualRows.map(([code, figure, type, workFactor]) => ({
+  ...{ code, figure, type, workFactor },
+  unit: has(minuteFigures, figure) ? 'WFTHours' : 'WFTNonHours',
+  ...{ ceilingMinutes: null, ceilingDays: null },
+}));
