@@ -1,13 +1,10 @@
 import { monthNames, weekdayNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { addDays, daysInMonth, toIso, weekdayOf } from '#kernel/jalali/jalali.ts';
-import { useCall } from '#ui/client/hooks.ts';
 import { cx } from '#ui/cx/cx.ts';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
-import { type CalendarYear, calendarYear } from './work-calendar.contract.ts';
+import type { CalendarYear } from './work-calendar.contract.ts';
 import styles from './work-calendar.module.css';
 import messages from './work-calendar-page.messages.fa.ts';
 
@@ -39,12 +36,20 @@ function monthsOf(year: number, { workMinutes, holidays: off }: CalendarYear): r
 
 const titleOf = ({ titles, isForetold }: Holiday): string => (isForetold ? messages.foretold : messages.holiday)(titles.join(messages.separator));
 
-function DayCell({ day: { date, number, minutes, holiday }, longest }: { day: Day; longest: number }) {
+/** How a day is drawn beyond its minutes: a colour of the charts, 1 to 8, and what it says. */
+export interface DayTone {
+  readonly chart: number;
+  readonly title: string;
+}
+type ToneOf = (date: string) => DayTone | undefined;
+
+function DayCell({ day: { date, number, minutes, holiday }, longest, tone }: { day: Day; longest: number; tone: DayTone | undefined }) {
   const isShort = minutes > 0 && minutes < longest;
   const look = holiday ? (holiday.isForetold ? styles.foretold : styles.holiday) : minutes === 0 ? styles.off : isShort ? styles.short : undefined;
-  const title = holiday ? titleOf(holiday) : undefined;
+  const title = [holiday ? titleOf(holiday) : undefined, tone?.title].filter((one) => one !== undefined).join(messages.separator) || undefined;
   return (
     <td className={cx(styles.day, look, date === today() && styles.today)} title={title} aria-current={date === today() ? 'date' : undefined}>
+      {tone === undefined ? null : <span aria-hidden="true" className={styles.tone} style={{ background: `var(--chart-${tone.chart})` }} />}
       {shownDigits(String(number))}
       {title === undefined ? null : <span className={unseen.unseen}>{title}</span>}
     </td>
@@ -58,7 +63,14 @@ function weeksOf(days: readonly Day[]): readonly (readonly (Day | undefined)[])[
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => Array.from({ length: 7 }, (_day, at) => cells[week * 7 + at]));
 }
 
-function Month({ name, days, longest }: { name: string; days: readonly Day[]; longest: number }) {
+interface MonthProps {
+  name: string;
+  days: readonly Day[];
+  longest: number;
+  toneOf: ToneOf | undefined;
+}
+
+function Month({ name, days, longest, toneOf }: MonthProps) {
   return (
     <table className={styles.month}>
       <caption className={styles.caption}>
@@ -77,7 +89,7 @@ function Month({ name, days, longest }: { name: string; days: readonly Day[]; lo
       <tbody>
         {weeksOf(days).map((week) => (
           <tr key={week.find((day) => day !== undefined)?.date}>
-            {week.map((day, at) => (day === undefined ? <td key={weekdayNames[at]} /> : <DayCell key={day.date} day={day} longest={longest} />))}
+            {week.map((day, at) => (day === undefined ? <td key={weekdayNames[at]} /> : <DayCell key={day.date} day={day} longest={longest} tone={toneOf?.(day.date)} />))}
           </tr>
         ))}
       </tbody>
@@ -107,16 +119,14 @@ function Legend() {
   );
 }
 
-/** A Jalali year of the own company: twelve months with their working days. */
-export function YearMonths({ year }: { year: number }) {
-  const { data, error, isFetching, refetch } = useCall(calendarYear, { query: { year } });
-  if (error)
-    return (
-      <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {error.messages}
-      </ErrorState>
-    );
-  if (data === undefined) return <Skeleton kind="blocks" count={12} />;
+interface MonthsOfYearProps {
+  year: number;
+  data: CalendarYear;
+  toneOf?: ToneOf;
+}
+
+/** A Jalali year as twelve months with their working days. */
+export function MonthsOfYear({ year, data, toneOf }: MonthsOfYearProps) {
   const months = monthsOf(year, data);
   const longest = Math.max(...data.workMinutes);
   return (
@@ -125,7 +135,7 @@ export function YearMonths({ year }: { year: number }) {
       <Legend />
       <div className={styles.months}>
         {months.map((days, at) => (
-          <Month key={monthNames[at]} name={monthNames[at] ?? ''} days={days} longest={longest} />
+          <Month key={monthNames[at]} name={monthNames[at] ?? ''} days={days} longest={longest} toneOf={toneOf} />
         ))}
       </div>
     </>

@@ -1,0 +1,35 @@
+/**
+ * Shift programmes of a work calendar, the turns of a rotation, and the rules by which attendance of the calendar is counted (guide questionnaire-performance.md
+ * 16.1, 16.3).
+ * Invariants: a priority stands once in a calendar; a rotation has turns and no shift of its own, the others the reverse; shifts are of the company; rules of a
+ * calendar do not overlap.
+ */
+import { z } from '#kernel/schema.ts';
+import { defineRecords, keysOfRows } from '#platform/records/records.define.ts';
+import { calendarKeys } from '../shifts/shifts.contract.ts';
+import { ruleForm, ruleTable } from './calendar-rules.table.ts';
+import { programmeErrors } from './programmes.errors.ts';
+import { programmeForm, programmeTable, turnForm, turnTable } from './programmes.table.ts';
+
+const PATH = '/rest/s1/functionalManagement';
+const shared = { scope: 'rows', errors: [programmeErrors] } as const;
+const ofCalendar = { ...shared, of: 'a work calendar', under: { workCalendarId: z.guid() } } as const;
+
+export const shiftProgrammes = defineRecords({
+  ...{ ...ofCalendar, entity: 'ShiftProgramme', keys: calendarKeys },
+  table: programmeTable,
+  form: programmeForm(),
+  path: `${PATH}/shiftProgramme`,
+});
+export const calendarRules = defineRecords({
+  ...{ ...ofCalendar, entity: 'CalendarRule', keys: keysOfRows(calendarKeys) },
+  table: ruleTable,
+  form: ruleForm,
+  path: `${PATH}/calendarRule`,
+});
+export const shiftTurns = defineRecords({
+  ...{ ...shared, of: 'a rotation', under: { shiftProgrammeId: z.guid() }, entity: 'ShiftTurn', keys: keysOfRows(calendarKeys) },
+  table: turnTable,
+  form: turnForm(),
+  path: `${PATH}/shiftTurn`,
+});

@@ -1,0 +1,3 @@
+export default {
+  records: { ShiftProgramme: 'برنامهٔ شیفت', ShiftTurn: 'نوبت گردش', CalendarRule: 'قاعدهٔ کارکرد تقویم' },
+};

@@ -1,0 +1,3 @@
+export default {
+  records: { WorkShift: 'شیفت', WorkShiftLine: 'ردیف شیفت', WorkShiftVariant: 'جایگزین شیفت' },
+};
