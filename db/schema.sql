@@ -1142,6 +1142,23 @@ table library_version: valid daterange not null
 table library_version: variation text
 table library_version: version_no smallint not null
 table library_version: writers uuid[] not null default '{}'::uuid[]
+table loan_request: closed_at timestamp with time zone
+table loan_request: company_id uuid not null
+table loan_request: created_at timestamp with time zone not null
+table loan_request: final_installment_number smallint not null
+table loan_request: final_loan_amount numeric(15,0) not null
+table loan_request: guarantor_one text
+table loan_request: guarantor_two text
+table loan_request: loan_request_id uuid not null
+table loan_request: party_id uuid not null
+table loan_request: purpose text not null
+table loan_request: request_meet_date date not null
+table loan_request: status_id text not null default 'RqSent'::text
+table loan_request: welfare_id uuid not null
+table loan_request_terms: company_id uuid not null
+table loan_request_terms: loan_request_id uuid not null
+table loan_request_terms: version integer not null
+table loan_request_terms: welfare_id uuid not null
 table login_session: absolute_until timestamp with time zone not null
 table login_session: company_id uuid
 table login_session: cookie_hash bytea not null
@@ -3626,6 +3643,18 @@ library_version library_version_published_by_fkey: FOREIGN KEY (published_by) RE
 library_version library_version_status_check: CHECK ((status = ANY (ARRAY['draft'::text, 'waiting'::text, 'published'::text])))
 library_version library_version_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 library_version library_version_version_no_check: CHECK ((version_no > 0))
+loan_request loan_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_request loan_request_final_installment_number_check: CHECK (((final_installment_number >= 1) AND (final_installment_number <= 600)))
+loan_request loan_request_final_loan_amount_check: CHECK ((final_loan_amount > (0)::numeric))
+loan_request loan_request_guarantors: CHECK (((guarantor_one IS DISTINCT FROM guarantor_two) OR (guarantor_one IS NULL)))
+loan_request loan_request_loan: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
+loan_request loan_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+loan_request loan_request_pkey: PRIMARY KEY (loan_request_id)
+loan_request loan_request_purpose_check: CHECK ((purpose <> ''::text))
+loan_request_terms loan_request_terms_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_request_terms loan_request_terms_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
+loan_request_terms loan_request_terms_pkey: PRIMARY KEY (loan_request_id)
+loan_request_terms loan_request_terms_version: FOREIGN KEY (welfare_id, version) REFERENCES welfare_loan_version(welfare_id, version)
 login_session login_session_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE SET NULL
 login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
 login_session login_session_pkey: PRIMARY KEY (session_id)
@@ -5021,6 +5050,9 @@ CREATE INDEX letter_template_seal ON public.letter_template USING btree (seal_id
 CREATE INDEX letter_template_signature ON public.letter_template USING btree (signature_id)
 CREATE INDEX library_reference_code ON public.library_reference USING btree (kind, lower(code))
 CREATE INDEX library_version_no_overlap ON public.library_version USING gist (library_item_id, valid) WHERE (status = 'published'::text)
+CREATE INDEX loan_request_of_loan ON public.loan_request USING btree (welfare_id)
+CREATE INDEX loan_request_party ON public.loan_request USING btree (party_id, created_at DESC)
+CREATE INDEX loan_request_terms_of ON public.loan_request_terms USING btree (welfare_id, version)
 CREATE INDEX login_session_company ON public.login_session USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
 CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
@@ -5428,6 +5460,9 @@ CREATE UNIQUE INDEX library_version_draft ON public.library_version USING btree 
 CREATE UNIQUE INDEX library_version_library_item_id_version_no_key ON public.library_version USING btree (library_item_id, version_no)
 CREATE UNIQUE INDEX library_version_library_version_id_company_id_kind_key ON public.library_version USING btree (library_version_id, company_id, kind)
 CREATE UNIQUE INDEX library_version_pkey ON public.library_version USING btree (library_version_id)
+CREATE UNIQUE INDEX loan_request_open ON public.loan_request USING btree (party_id, welfare_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
+CREATE UNIQUE INDEX loan_request_pkey ON public.loan_request USING btree (loan_request_id)
+CREATE UNIQUE INDEX loan_request_terms_pkey ON public.loan_request_terms USING btree (loan_request_id)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
 CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
 CREATE UNIQUE INDEX lunar_month_pkey ON public.lunar_month USING btree (lunar_year, lunar_month)
@@ -5808,6 +5843,8 @@ library_version add: INSERT to public using - with check (company_id = ANY (( SE
 library_version change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 library_version read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR ((status = 'published'::text) AND (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[])))) with check -
 library_version remove: DELETE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+loan_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_request_terms company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 lunar_month read: SELECT to public using true with check -
 lunar_month write: ALL to public using covers_all_companies(( SELECT app_companies() AS app_companies)) with check covers_all_companies(( SELECT app_companies() AS app_companies))
 name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6092,6 +6129,8 @@ library_reference
 library_setting
 library_table_row
 library_version
+loan_request
+loan_request_terms
 lunar_month
 name_word
 notice_choice
@@ -6326,6 +6365,8 @@ CREATE TRIGGER library_reference_kept BEFORE INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER library_table_row_kept BEFORE INSERT OR DELETE OR UPDATE ON public.library_table_row FOR EACH ROW EXECUTE FUNCTION library_content_kept()
 CREATE TRIGGER library_version_kept BEFORE DELETE OR UPDATE ON public.library_version FOR EACH ROW EXECUTE FUNCTION library_version_kept()
 CREATE TRIGGER library_writers BEFORE INSERT OR UPDATE OF changed_by ON public.library_version FOR EACH ROW EXECUTE FUNCTION library_writers()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
+CREATE TRIGGER write_loan_request_terms AFTER INSERT OR UPDATE OF welfare_id ON public.loan_request FOR EACH ROW EXECUTE FUNCTION write_loan_request_terms()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.lunar_month FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.order_effect FOR EACH ROW EXECUTE FUNCTION keep_added('party_relationship', 'party_relationship_id', 'by_order_id', 'empl_order', 'empl_order_id', 'empl_order_id', 'empl_order', 'empl_order_id')
@@ -7989,6 +8030,16 @@ begin
   execute format('create or replace trigger noted_update_from after update on %s referencing old table as touched for each statement execute function %s()', target, noting);
   execute format('create or replace trigger noted_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.write_loan_request_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into loan_request_terms (loan_request_id, company_id, welfare_id, version)
+  select new.loan_request_id, new.company_id, l.welfare_id, l.row_version from welfare_loan l where l.welfare_id = new.welfare_id
+  on conflict (loan_request_id) do update set welfare_id = excluded.welfare_id, version = excluded.version where loan_request_terms.welfare_id <> excluded.welfare_id;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.write_welfare_loan_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8130,6 +8181,8 @@ library_reference: kargozin_app may delete, insert, select, update
 library_setting: kargozin_app may delete, insert, select, update
 library_table_row: kargozin_app may delete, insert, select, update
 library_version: kargozin_app may delete, insert, select, update
+loan_request: kargozin_app may delete, insert, select, update
+loan_request_terms: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
 lunar_month: kargozin_app may delete, insert, select, update
 message_outbox: kargozin_app may delete, insert, select, update
@@ -8383,6 +8436,8 @@ library_reference: What the text of a version of a formula names of the library
 library_setting: A company without a row: who publishes is another than who wrote
 library_table_row: Rows of a version of a table, in the order in which they are looked through
 library_version: What an item says from a day on; what is published never changes, it is only ended
+loan_request: Requests for loans, from the request to the decision
+loan_request_terms: Under which version of a loan a request was made
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
 lunar_month: Starts people entered: they stand in place of the published and the foretold ones
 notification_message_user: Who got a message, and when it was shown and read

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './loan-request.title.messages.fa.ts';
+import type messages from './loan-request.messages.fa.ts';
 
 export const loanRequestScreen = defineScreen<typeof messages>()({
   path: '/requestForFinancialFacility',
@@ -7,5 +7,4 @@ export const loanRequestScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/financialFacility/request/observe'],
   menu: { parent: 'financialFacility', order: 20 },
-  notBuilt: true,
 });

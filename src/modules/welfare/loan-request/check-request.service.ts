@@ -1,0 +1,80 @@
+/** Judges a request for a loan (guide welfare 7.3): the server alone says what is open, how much, and who may answer for it. */
+import { monthsLater } from '#kernel/formula/days.ts';
+import { namesInText } from '#kernel/formula/names.ts';
+import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { formatRial } from '#kernel/rial/rial.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { readKnown } from '#platform/formula/known.service.ts';
+import { conditionNames } from '../loan-figures/condition-names.service.ts';
+import { judgeConditions } from '../loan-figures/eligibility.service.ts';
+import { countedSchedule, definedTerms } from '../loan-figures/figures.service.ts';
+import { conditionsOf } from '../loan-figures/loan-terms.store.ts';
+import { loanRequestErrors } from './loan-request.errors.ts';
+import { type Borrower, colleagueBy, groupOf, guarantorsNeeded, isGuaranteedBy, lastApproved, openLoans } from './loan-request.store.ts';
+
+export interface AskedLoan {
+  readonly welfareId: string;
+  /** Digits of rials. */
+  readonly finalLoanAmount: string;
+  readonly finalInstallmentNumber: number;
+  readonly requestMeetDate: string;
+  readonly guarantorOne: string | null;
+  readonly guarantorTwo: string | null;
+}
+
+const fa = (value: number): string => toPersianDigits(String(value));
+
+/** Conditions that nobody may overrule, by what the file says of whoever asks. Throws condition. */
+async function checkConditions(db: Db, { companyId, partyId, day }: Borrower, employmentId: string, welfareId: string): Promise<void> {
+  const conditions = await conditionsOf(db, companyId, welfareId);
+  if (conditions.length === 0) return;
+  const names = await conditionNames(db, companyId, day);
+  const asked = new Set(conditions.flatMap(({ text }) => namesInText(text)).filter((name) => names.has(name)));
+  const look = { db, rows: systemScope([companyId], day), actor: { companyId }, day };
+  const known = await readKnown(look, asked, [{ partyRelationshipId: employmentId, partyId, companyId }]);
+  const failed = judgeConditions(conditions, names, known(employmentId)).find(({ isMet, overruledBy }) => isMet !== true && overruledBy === 'nobody');
+  if (failed !== undefined) throw loanRequestErrors.error('condition', { values: { why: failed.explanation ?? failed.title } });
+}
+
+/** Throws guarantorMissing, guarantor, guarantorTwice, guarantorMutual. */
+async function checkGuarantors(db: Db, borrower: Borrower, { guarantorOne, guarantorTwo }: AskedLoan, needed: number): Promise<void> {
+  const codes = { guarantorOne, guarantorTwo };
+  const said = Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []));
+  if (said.length < needed) throw loanRequestErrors.error('guarantorMissing', { values: { count: fa(needed) } });
+  const seen = new Set<string>();
+  for (const { field, code } of said) {
+    const partyId = await colleagueBy(db, borrower, code);
+    if (partyId === null || partyId === borrower.partyId) throw loanRequestErrors.error('guarantor', { fields: { [field]: 'guarantor' } });
+    if (seen.has(partyId)) throw loanRequestErrors.error('guarantorTwice');
+    if (await isGuaranteedBy(db, partyId, borrower)) throw loanRequestErrors.error('guarantorMutual', { fields: { [field]: 'guarantorMutual' } });
+    seen.add(partyId);
+  }
+}
+
+/** Throws tooSoon and once. */
+async function checkUsage(db: Db, borrower: Borrower, welfareId: string, usageMonths: number | null): Promise<void> {
+  const last = await lastApproved(db, borrower, welfareId);
+  if (last === null) return;
+  if (usageMonths === null) throw loanRequestErrors.error('once');
+  const from = monthsLater({ date: last }, usageMonths).date;
+  if (borrower.day < from) throw loanRequestErrors.error('tooSoon', { values: { day: formatJalaliFa(from) } });
+}
+
+/** Throws what the request may not be, and what counting its schedule refuses. */
+export async function checkRequest(db: Db, borrower: Borrower, asked: AskedLoan): Promise<void> {
+  const group = await groupOf(db, borrower);
+  if (group === undefined) throw loanRequestErrors.error('noGroup');
+  const { welfareId } = asked;
+  const [open] = await openLoans(db, group.groupId, borrower.day, welfareId);
+  if (open === undefined) throw loanRequestErrors.error('notOpen');
+  const amount = BigInt(asked.finalLoanAmount);
+  if (amount > open.limit) throw loanRequestErrors.error('tooMuch', { values: { most: formatRial(open.limit) } });
+  if (asked.finalInstallmentNumber > open.mostLines) throw loanRequestErrors.error('tooManyLines', { values: { most: fa(open.mostLines) } });
+  if (asked.requestMeetDate < borrower.day) throw loanRequestErrors.error('past');
+  await checkUsage(db, borrower, welfareId, open.usageMonths);
+  countedSchedule(await definedTerms(db, borrower.companyId, welfareId, { amount, count: asked.finalInstallmentNumber, from: asked.requestMeetDate }));
+  await checkConditions(db, borrower, group.employmentId, welfareId);
+  await checkGuarantors(db, borrower, asked, await guarantorsNeeded(db, group.groupId, welfareId));
+}

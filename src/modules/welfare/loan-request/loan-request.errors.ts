@@ -1,0 +1,21 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+export const loanRequestErrors = defineErrors('modules/welfare/loan-request', {
+  noGroup: { status: 409, field: 'welfareId' },
+  notOpen: { status: 409, field: 'welfareId' },
+  /** `most`: rials, or lines. */
+  tooMuch: { status: 409, field: 'finalLoanAmount' },
+  tooManyLines: { status: 409, field: 'finalInstallmentNumber' },
+  /** `day`: from which it may be asked for again. */
+  tooSoon: { status: 409, field: 'welfareId' },
+  once: { status: 409, field: 'welfareId' },
+  past: { status: 400, field: 'requestMeetDate' },
+  openAlready: { status: 409, constraint: 'loan_request_open', field: 'welfareId' },
+  condition: { status: 409, field: 'welfareId' },
+  noSchedule: { status: 400, field: 'finalInstallmentNumber' },
+  /** `count`: how many are needed. */
+  guarantorMissing: { status: 409, field: 'guarantorOne' },
+  guarantor: { status: 409 },
+  guarantorTwice: { status: 400, constraint: 'loan_request_guarantors', field: 'guarantorTwo' },
+  guarantorMutual: { status: 409 },
+});

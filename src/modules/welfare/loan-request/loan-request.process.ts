@@ -1,0 +1,70 @@
+/**
+ * A request for a loan from the form to the decision: each guarantor agrees, the responsible of the group and the chain decide; whoever
+ * sends it back or declines leads to the one who asked. What it says is judged again each time it is written.
+ */
+import { fieldsOf } from '#kernel/form/definition.ts';
+import { declaredProcess } from '#platform/requests/declared-request.service.ts';
+import { type DeclaredRow, requestBy } from '#platform/requests/request.store.ts';
+import { byNotice, existing } from '#platform/requests/request-process.service.ts';
+import type { ProcessKind } from '#platform/workflow/process.define.ts';
+import { checkRequest } from './check-request.service.ts';
+import { loanRequest } from './loan-request.form.ts';
+import words from './loan-request.messages.fa.ts';
+import { loanApproved, loanRejected } from './loan-request.notice.ts';
+import { FORMS, steps, variables } from './loan-request.steps.ts';
+import { colleagueBy, responsibleOf, todayOf } from './loan-request.store.ts';
+
+/** What a guarantor reads: the terms that they answer for, never why the loan is asked for. */
+const guaranteed = new Set(fieldsOf(loanRequest.form).flatMap(({ path }) => (path === 'purpose' ? [] : [path])));
+
+const declared = declaredProcess({
+  request: loanRequest,
+  title: words.process,
+  steps,
+  variables,
+  variableTitles: words.variables,
+  tells: ['personal'],
+  formKeys: FORMS,
+  formTitles: words.forms,
+  permission: ['welfareServices/financialFacility/request/request'],
+  subject: () => words.subject,
+  facts: () => ({ guarantorOne: null, guarantorTwo: null, responsible: null }),
+  check: ({ tx, companyId, partyId, today }, values) =>
+    checkRequest(
+      tx,
+      { companyId, partyId, day: today },
+      { ...values, finalLoanAmount: values.finalLoanAmount ?? '0', guarantorOne: values.guarantorOne ?? null, guarantorTwo: values.guarantorTwo ?? null },
+    ),
+  forms: {
+    [FORMS.guarantor]: {
+      is: 'decide',
+      title: words.forms.guarantor,
+      sees: 'step',
+      back: 'decline',
+      read: async ({ fullName, createdAt, values }: DeclaredRow) => ({
+        data: { ...Object.fromEntries(Object.entries(values).filter(([name]) => guaranteed.has(name))), fullName, createdAt },
+        readClasses: ['personal' as const],
+        classed: { finalLoanAmount: 'personal' as const },
+      }),
+    },
+  },
+  tell: byNotice({ approved: loanApproved, rejected: loanRejected }, () => ({}), '/tasks'),
+});
+
+/** With the people that steps name, as they stand on the day of the step. */
+export const loanProcess: ProcessKind = {
+  ...declared,
+  async facts(reading) {
+    const { db } = reading;
+    const { recordId } = reading.case;
+    const { companyId, partyId, values, status } = existing(recordId === null ? undefined : await requestBy(db, loanRequest, recordId));
+    const place = { companyId, partyId, day: await todayOf(db) };
+    const codeOf = (name: string): string | null => (typeof values[name] === 'string' ? values[name] : null);
+    return {
+      returned: status === 'RqReturned',
+      guarantorOne: await colleagueBy(db, place, codeOf('guarantorOne')),
+      guarantorTwo: await colleagueBy(db, place, codeOf('guarantorTwo')),
+      responsible: await responsibleOf(db, place),
+    };
+  },
+};

@@ -1,0 +1,80 @@
+/** What a request for a loan is judged by: the own group and what is open to it, earlier requests, colleagues who answer for it. */
+import { type Db, sql } from '#platform/db/db.server.ts';
+
+/** Who asks, in which company, on which day (ISO). */
+export interface Borrower {
+  readonly companyId: string;
+  readonly partyId: string;
+  readonly day: string;
+}
+
+/** The day in Tehran (ISO). */
+export const todayOf = async (db: Db): Promise<string> => (await db.one<{ day: string }>(sql`select (now() at time zone 'Asia/Tehran')::date::text as day`)).day;
+
+/** The employment of whoever asks, and the group that it is of on the day. Without a RowScope: of whoever asks alone. */
+export const groupOf = (db: Db, { companyId, partyId, day }: Borrower): Promise<{ readonly groupId: string; readonly employmentId: string } | undefined> =>
+  db.maybe(sql`
+    select m.welfare_group_id as "groupId", m.party_relationship_id as "employmentId" from welfare_member m
+    join welfare_group g on g.welfare_group_id = m.welfare_group_id and g.welfare_group_status_id = 'ActiveWelfareGroup'
+    join party_relationship r on r.party_relationship_id = m.party_relationship_id and r.valid @> ${day}::date
+    where r.party_id = ${partyId}::uuid and m.company_id = ${companyId}::uuid and m.valid @> ${day}::date limit 1`);
+
+export interface OpenLoan {
+  readonly welfareId: string;
+  readonly title: string;
+  readonly limit: bigint;
+  readonly mostLines: number;
+  /** Months between two requests; null: once. */
+  readonly usageMonths: number | null;
+}
+
+/** Loans that are open to a group on a day; one of them where it is said. */
+export const openLoans = (db: Db, groupId: string, day: string, welfareId?: string): Promise<OpenLoan[]> =>
+  db.many(sql`
+    select l.welfare_id as "welfareId", l.title, least(o.loan_amount_limit, l.loan_amount_limit) as limit, least(o.max_installment_number, l.max_installment_number)::int as "mostLines",
+      o.loan_usage_limit::int as "usageMonths"
+    from welfare_group_loan o join welfare_loan l on l.welfare_id = o.welfare_id and l.status_id = 'ActiveLoan'
+    where o.welfare_group_id = ${groupId}::uuid and o.valid @> ${day}::date and (${welfareId ?? null}::uuid is null or l.welfare_id = ${welfareId ?? null}::uuid) order by l.title`);
+
+/** Day of the last approved request of a loan. Without a RowScope: of whoever asks alone. */
+export const lastApproved = async (db: Db, { partyId }: Borrower, welfareId: string): Promise<string | null> =>
+  (
+    await db.one<{ day: string | null }>(sql`
+      select max(request_meet_date)::text as day from loan_request where party_id = ${partyId}::uuid and welfare_id = ${welfareId}::uuid and status_id = 'RqApproved'`)
+  ).day;
+
+/** How many colleagues must answer for a loan of a group. */
+export const guarantorsNeeded = async (db: Db, groupId: string, welfareId: string): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select coalesce(sum(amount), 0)::int as count from welfare_group_guarantor
+      where welfare_group_id = ${groupId}::uuid and welfare_id = ${welfareId}::uuid and guarantor_type_enum_id = 'InternalGuarantor'`)
+  ).count;
+
+/** Somebody of the company by the whole personnel code. Without a RowScope: who is named by whoever knows the code answers for themselves. */
+export const colleagueBy = async (db: Db, { companyId, day }: Pick<Borrower, 'companyId' | 'day'>, code: string | null): Promise<string | null> =>
+  code === null
+    ? null
+    : ((
+        await db.maybe<{ partyId: string }>(sql`
+          select r.party_id as "partyId" from party_relationship r
+          where r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and r.code_key = upper(${code}) and r.valid @> ${day}::date limit 1`)
+      )?.partyId ?? null);
+
+/** Whether somebody has named another one as guarantor of a request that lives. Without a RowScope: it answers yes or no about the one who asks. */
+export const isGuaranteedBy = async (db: Db, borrowerId: string, { companyId, partyId, day }: Borrower): Promise<boolean> =>
+  (await db.maybe(sql`
+    select from loan_request q join party_relationship r on r.company_id = ${companyId}::uuid and r.party_id = ${partyId}::uuid and r.valid @> ${day}::date
+    where q.party_id = ${borrowerId}::uuid and q.status_id in ('RqSent', 'RqReturned', 'RqApproved') and r.code_key in (upper(q.guarantor_one), upper(q.guarantor_two)) limit 1`)) !==
+  undefined;
+
+/** Who holds the post that sees to the requests of the group of somebody on a day; nobody else than the one who asks. Without a RowScope: a process asks. */
+export const responsibleOf = async (db: Db, borrower: Borrower): Promise<string | null> =>
+  (
+    await db.maybe<{ partyId: string }>(sql`
+      select h.party_id as "partyId" from welfare_member m join welfare_group g using (welfare_group_id)
+      join party_relationship r on r.party_relationship_id = m.party_relationship_id
+      join empl_position_party h on h.empl_position_id = g.responsible_empl_position_id and h.valid @> ${borrower.day}::date
+      where r.party_id = ${borrower.partyId}::uuid and m.company_id = ${borrower.companyId}::uuid and m.valid @> ${borrower.day}::date and h.party_id <> r.party_id
+      order by h.party_id limit 1`)
+  )?.partyId ?? null;

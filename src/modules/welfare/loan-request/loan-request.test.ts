@@ -1,0 +1,135 @@
+/** A request for a loan on the real database: judged, guaranteed, sent back, decided. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemActor, writing } from '#platform/db/db.server.ts';
+import { announceFormulas } from '#platform/formula/registry.server.ts';
+import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
+import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { newId } from '#testing/mounted.ts';
+import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
+import { welfareEligible } from '../welfare-groups/welfare-groups.formula.ts';
+import { loanProcess as kind } from './loan-request.process.ts';
+
+let database: TestDatabase;
+const company = companyId('holding');
+const borrower = partyId('accountant');
+const codes: Record<string, string> = {};
+let welfareId: string;
+
+const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await database.owner.query<T>(text, [...values])).rows;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await layOrganisation(database.owner);
+  await rows(
+    `with made as (insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p returning user_id, company_id, party_id)
+     insert into user_group_member (user_id, user_group_id, company_id, valid) select user_id, 'hrOfficer', company_id, '[2020-01-01,)' from made where party_id = $1`,
+    partyId('hrOfficer'),
+  );
+  for (const name of ['accountant', 'director', 'hrOfficer'] as const) {
+    const [found] = await rows<{ code: string }>('select pseudo_id as code from party_relationship where party_relationship_id = $1', employmentId(name));
+    codes[name] = found?.code ?? '';
+  }
+  const [loan] = await rows<{ id: string }>(`select welfare_id as id from welfare_loan where company_id = $1 and welfare_code = 'BANK'`, company);
+  welfareId = loan?.id ?? '';
+  const group = newId();
+  await rows(
+    `insert into welfare_group (welfare_group_id, company_id, standard_code, description, responsible_empl_position_id) values ($1, $2, 'W', 'Staff', $3)`,
+    group,
+    company,
+    postId('director'),
+  );
+  await rows(
+    `insert into welfare_member (welfare_member_id, company_id, party_relationship_id, welfare_group_id, valid) values ($1, $2, $3, $4, '[2020-01-01,)')`,
+    ...[newId(), company, employmentId('accountant'), group],
+  );
+  await rows(
+    `insert into welfare_group_loan (welfare_group_loan_id, company_id, welfare_group_id, welfare_id, amount_type_enum_id, loan_amount_limit, max_installment_number, loan_usage_limit, valid)
+     values ($1, $2, $3, $4, 'FixedLoanTypeAmount', 500000000, 24, 12, '[2020-01-01,)')`,
+    ...[newId(), company, group, welfareId],
+  );
+  await rows(
+    `insert into welfare_group_guarantor (welfare_group_guarantor_id, company_id, welfare_group_id, welfare_id, guarantor_type_enum_id, amount) values ($1, $2, $3, $4, 'InternalGuarantor', 1)`,
+    ...[newId(), company, group, welfareId],
+  );
+  announceFormulas([welfareEligible]);
+  announceProcesses([kind]);
+});
+afterAll(async () => {
+  announceProcesses([]);
+  announceFormulas([]);
+  await database.close();
+});
+
+const inCase = <T>(work: (ctx: CaseContext) => Promise<T>): Promise<T> =>
+  writing(database.pool, systemActor('workflow', [company]), (tx) =>
+    work({ tx, today: '2026-05-10', clock: { now: () => Date.parse('2026-05-10T06:30:00Z') }, newId, audit: () => undefined, companyId: company }),
+  );
+const asked = (over: object = {}) => ({
+  ...{
+    welfareId,
+    finalLoanAmount: '300000000',
+    finalInstallmentNumber: 12,
+    requestMeetDate: '2026-05-22',
+    purpose: 'A roof',
+    guarantorOne: codes['hrOfficer'],
+    guarantorTwo: null,
+  },
+  ...over,
+});
+const begin = (values: object): Promise<string> =>
+  inCase(async (ctx) => {
+    const begun = await kind.start?.begin({ ...ctx, now: new Date(ctx.clock.now()), actorPartyId: borrower }, { ...values });
+    if (begun === undefined) throw new Error('no start');
+    return (await beginCase(ctx, kind, begun, borrower)).instanceId;
+  });
+const openTask = async (instanceId: string) =>
+  (
+    await rows<{ task: string; node: string; who: string }>(
+      `select t.task_id as task, t.node_id as node, c.party_id as who from process_task t join process_task_candidate c using (task_id) where t.process_instance_id = $1 and t.status = 'open'`,
+      instanceId,
+    )
+  )[0];
+
+test('the shipped steps are sound', () => expect(kindFaults(kind)).toEqual([]));
+
+test.each<[string, object]>([
+  ['tooMuch', { finalLoanAmount: '500000001' }],
+  ['tooManyLines', { finalInstallmentNumber: 25 }],
+  ['past', { requestMeetDate: '2026-05-09' }],
+  ['guarantorMissing', { guarantorOne: null }],
+  ['guarantor', { guarantorOne: 'nobody' }],
+  ['notOpen', { welfareId: newId() }],
+])('what is asked for is refused: %s', async (code, over) => {
+  await expect(begin(asked(over))).rejects.toMatchObject({ errorName: code });
+});
+
+test('nobody answers for themselves, and a condition says why', async () => {
+  await expect(begin(asked({ guarantorOne: codes['accountant'] }))).rejects.toMatchObject({ errorName: 'guarantor' });
+  const id = newId();
+  await rows(
+    `insert into welfare_loan_condition (welfare_loan_condition_id, company_id, welfare_id, title, condition_text, refusal_text) values ($1, $2, $3, 'Never', '1 > 2', 'Not this year')`,
+    ...[id, company, welfareId],
+  );
+  await expect(begin(asked())).rejects.toMatchObject({ errorName: 'condition', detail: { values: { why: 'Not this year' } } });
+  await rows('delete from welfare_loan_condition where welfare_loan_condition_id = $1', id);
+});
+
+test('the guarantor declines, another one agrees, the responsible decides; of a loan there is one open request', async () => {
+  const id = await begin(asked());
+  await expect(begin(asked())).rejects.toThrow();
+  const answer = async (outcome: string, values: Readonly<Record<string, unknown>> = {}): Promise<readonly [string | undefined, string | undefined]> => {
+    const task = await openTask(id);
+    await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values }));
+    return [task?.node, task?.who];
+  };
+  expect(await answer('decline')).toEqual(['guarantorOne', partyId('hrOfficer')]);
+  expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqReturned' }]);
+  expect(await answer('resubmit', { guarantorOne: codes['director'] })).toEqual(['correct', borrower]);
+  expect(await answer('agree')).toEqual(['guarantorOne', partyId('director')]);
+  expect(await openTask(id)).toMatchObject({ node: 'responsible', who: partyId('director') });
+  await answer('accept');
+  expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqApproved' }]);
+  expect(await rows('select version from loan_request_terms')).toEqual([{ version: 1 }]);
+  await expect(begin(asked())).rejects.toMatchObject({ errorName: 'tooSoon' });
+});
