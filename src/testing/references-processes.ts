@@ -1,9 +1,10 @@
 /** Cases, tasks, leave, stand-ins and announcements of people, and versions and rules of companies: laid by the calls of the product. */
 import type { TestApp } from './app.ts';
+import { layOpenLoan } from './loan-rows.ts';
 
 export const processesOfCompany = ['definitionId', 'publishedId', 'noticeRuleId'] as const;
 export type ProcessesOfCompanyKind = (typeof processesOfCompany)[number];
-export type ProcessKindOfPerson = 'instanceId' | 'managedId' | 'taskId' | 'leaveRequestId' | 'substitutionId' | 'communicationEventId';
+export type ProcessKindOfPerson = 'instanceId' | 'managedId' | 'taskId' | 'leaveRequestId' | 'loanRequestId' | 'substitutionId' | 'communicationEventId';
 export type ProcessReferences = Readonly<Record<ProcessKindOfPerson, string>>;
 
 type Make = <T = Record<string, string>>(path: string, body: unknown) => Promise<T>;
@@ -25,6 +26,14 @@ async function askForLeave(make: Make, substitutePartyId?: string): Promise<stri
   return id;
 }
 
+/** A loan that is open to whoever asks. */
+async function askForLoan(make: Make, welfareId: string): Promise<string> {
+  const values = { welfareId, finalLoanAmount: '100000000', finalInstallmentNumber: 10, requestMeetDate: '2030-01-01', purpose: 'x' };
+  const variables = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+  const { id = '' } = await make(`${HCM}/process/start`, { processDefinitionId: 'WelfareLoan', variables });
+  return id;
+}
+
 const rule = { title: 'x', isActive: true, condition: null, delay: 1, delayUnit: 'day', repeatTimes: 0, toConcerned: true, toManager: false };
 
 /** A version in work and one in force, and a rule. */
@@ -42,7 +51,9 @@ export interface Parties {
 }
 
 /** An own request and its case, a task for a stand-in of somebody else's case, who stands in for them, an announcement that waits for its day. */
-export async function layProcessesOf({ own, office }: Parties, made: { readonly own: Make; readonly office: Make }, { owner }: TestApp): Promise<ProcessReferences> {
+export async function layProcessesOf({ own, office }: Parties, made: { readonly own: Make; readonly office: Make }, server: TestApp): Promise<ProcessReferences> {
+  const { owner } = server;
+  const loanCaseId = await askForLoan(made.own, await layOpenLoan(server, own));
   const instanceId = await askForLeave(made.own);
   const managedId = await askForLeave(made.office, own);
   const found = async (text: string, ...values: readonly string[]): Promise<string> => (await owner.query<{ id: string }>(text, [...values])).rows[0]?.id ?? '';
@@ -53,6 +64,7 @@ export async function layProcessesOf({ own, office }: Parties, made: { readonly 
     managedId,
     taskId: await found(`select task_id as id from process_task join process_task_candidate using (task_id) where process_instance_id = $1 and party_id = $2`, managedId, own),
     leaveRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', instanceId),
+    loanRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', loanCaseId),
     substitutionId: (await made.own<{ substitutionId: string }>(`${HCM}/process/substitution`, substitution)).substitutionId,
     communicationEventId: (await made.own<{ communicationEventId: string }>(`${HCM}/createNotification`, announcement)).communicationEventId,
   };

@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     emplPositionPartyId: 'holding',
     replaceIds: 'holding',
     targetId: 'emplPositionId',
+    responsibleEmplPositionId: 'emplPositionId',
     byPartyId: 'partyId',
     partyIds: 'partyId',
     changeRequestId: 'changeRequestId',
@@ -126,6 +127,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/hcm/letter/:letterId/pdf': { letterId: 'issuedLetterId' },
   'POST /rest/s1/hcm/letter/:letterId/withdraw': { letterId: 'issuedLetterId' },
   'GET /rest/s1/hcm/leave/preview': { requestId: 'leaveRequestId' },
+  'POST /rest/s1/welfare/loanRequest/own/:requestId/withdraw': { requestId: 'loanRequestId' },
   'GET /rest/s1/hcm/leave/balances/export': { keys: 'partyId' },
   'POST /rest/s1/hcm/process/task/:taskId/reassign': { partyId: 'colleague' },
   'POST /rest/s1/hcm/process/instance/:instanceId/incident': { instanceId: 'managedId' },
@@ -182,6 +184,8 @@ const orderType = {
 const legalDeduct = { parentLegalDeductId: 'DdtInsurance', legalDeductEnumId: 'DdtEmployer', rate: '5', source: 'x', fromDate: '2027-03-21' };
 /** Bodies whose parts hang together more than their schema says, with own ids where one is needed. */
 const bodies: Readonly<Record<string, (own: References) => Json>> = {
+  'POST /rest/s1/welfare/ComputeInstallmentInfo': () => ({ finalLoanAmount: '1000000', finalInstallmentNumber: 1 }),
+  'POST /rest/s1/welfare/loan/eligibility': () => ({ facts: {} }),
   'PUT /rest/s1/hcm/verification/:processType': () => ({ fromDate: '2027-03-21', basedOn: null, levels: [chainStep] }),
   'POST /rest/s1/hcm/verificationApprovers': () => ({ partyId: '', day: '2026-05-10', levels: [chainStep] }),
   'POST /rest/s1/hcm/changeRequest': () => ({ kind: 'electronic', action: 'remove', rowVersion: 1, values: {} }),
@@ -231,6 +235,7 @@ const questions: Readonly<Record<string, Json>> = {
   // the first days on which somebody asks for leave and their colleague is away (references-processes.ts)
   'GET /rest/s1/hcm/leave/preview': { leaveTypeId: 'LvtUnpaid', mode: 'daily', fromDate: '2026-06-03', thruDate: '2026-06-04' },
   'GET /rest/s1/hcm/leave/team': { fromDate: '2026-06-01', thruDate: '2026-06-05' },
+  'GET /rest/s1/welfare/ComputeInstallmentInfo': { finalLoanAmount: '1000000', finalInstallmentNumber: '1' },
   ...Object.fromEntries(['summary', 'steps', 'actors'].map((name) => [`GET /rest/s1/hcm/report/runs/${name}`, { from: '2026-04-01', to: '2026-06-30' }])),
 };
 

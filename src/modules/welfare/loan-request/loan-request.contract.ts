@@ -16,7 +16,7 @@ export const loanRequestCalls = requestCalls(loanRequest, { path: '/rest/s1/welf
 
 export const openLoanOptions = defineOptions({
   path: OPEN_LOANS,
-  summary: 'Loans that are open to the own group of welfare today, with their bounds, by words of the title or one by id',
+  summary: 'Loans that are open to the own group of welfare today, with their bounds, by words of the title, or any loan of the company by id',
   permission: `${PAGE}/observe`,
   scope: 'self',
   of: ['WelfareGroupLoan', 'WelfareMember', 'welfare/loan'],

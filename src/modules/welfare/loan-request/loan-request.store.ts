@@ -36,6 +36,10 @@ export const openLoans = (db: Db, groupId: string, day: string, welfareId?: stri
     from welfare_group_loan o join welfare_loan l on l.welfare_id = o.welfare_id and l.status_id = 'ActiveLoan'
     where o.welfare_group_id = ${groupId}::uuid and o.valid @> ${day}::date and (${welfareId ?? null}::uuid is null or l.welfare_id = ${welfareId ?? null}::uuid) order by l.title`);
 
+/** A loan of the company by its id, for whoever reads a request for it: what the company lends is no secret in it. */
+export const loanNamed = (db: Db, companyId: string, welfareId: string): Promise<{ readonly welfareId: string; readonly title: string }[]> =>
+  db.many(sql`select welfare_id as "welfareId", title from welfare_loan where welfare_id = ${welfareId}::uuid and company_id = ${companyId}::uuid`);
+
 /** Day of the last approved request of a loan. Without a RowScope: of whoever asks alone. */
 export const lastApproved = async (db: Db, { partyId }: Borrower, welfareId: string): Promise<string | null> =>
   (
