@@ -31,8 +31,11 @@ export const rankExamples: Readonly<Record<string, BodyInput<typeof rankRequests
   'a draw': { budget, requests, seed: 'seed of the meeting of 1405/01/20' },
 };
 
+/** Stands in examples for a loan of the own company. */
+export const EXAMPLE_LOAN = '01900000-0000-7000-8000-000000000023';
+
 export const eligibilityExamples: Readonly<Record<string, BodyInput<typeof judgeEligibility>>> = {
-  'three years of service': { welfareId: '01900000-0000-7000-8000-000000000023', facts: { 'employment.serviceYears': 3, 'person.age': 31 } },
+  'three years of service': { welfareId: EXAMPLE_LOAN, facts: { 'employment.serviceYears': 3, 'person.age': 31 } },
 };
 
 export const penaltyExamples: Readonly<Record<string, BodyInput<typeof countPenalty>>> = {
