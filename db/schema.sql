@@ -124,6 +124,19 @@ table attendance_difference: figures jsonb not null
 table attendance_difference: found_at timestamp with time zone not null
 table attendance_difference: party_id uuid not null
 table attendance_difference: taken_in uuid
+table attendance_factor: attendance_factor_id uuid not null
+table attendance_factor: ceiling_days numeric(4,2)
+table attendance_factor: ceiling_minutes integer
+table attendance_factor: company_id uuid not null
+table attendance_factor: description text
+table attendance_factor: factor_code text not null
+table attendance_factor: figure text not null
+table attendance_factor: row_version integer not null default 1
+table attendance_factor: status_id text not null default 'WFSActive'::text
+table attendance_factor: title text not null
+table attendance_factor: type_enum_id text not null
+table attendance_factor: unit_enum_id text not null
+table attendance_factor: work_factor text
 table attendance_mark: attendance_mark_no bigint not null identity a
 table attendance_mark: company_id uuid not null
 table attendance_mark: day date not null
@@ -2855,6 +2868,19 @@ attendance_difference attendance_difference_in: FOREIGN KEY (taken_in, company_i
 attendance_difference attendance_difference_of: FOREIGN KEY (attendance_sheet_id, company_id) REFERENCES attendance_sheet(attendance_sheet_id, company_id) ON DELETE CASCADE
 attendance_difference attendance_difference_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 attendance_difference attendance_difference_pkey: PRIMARY KEY (attendance_difference_id)
+attendance_factor attendance_factor_ceiling_days_check: CHECK (((ceiling_days > (0)::numeric) AND (ceiling_days <= (31)::numeric)))
+attendance_factor attendance_factor_ceiling_minutes_check: CHECK (((ceiling_minutes >= 1) AND (ceiling_minutes <= 44640)))
+attendance_factor attendance_factor_check1: CHECK (((ceiling_days IS NULL) OR (unit_enum_id = 'WFTNonHours'::text)))
+attendance_factor attendance_factor_check: CHECK (((ceiling_minutes IS NULL) OR (unit_enum_id = 'WFTHours'::text)))
+attendance_factor attendance_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+attendance_factor attendance_factor_factor_code_check: CHECK ((factor_code ~ '^[A-Za-z][A-Za-z0-9]*$'::text))
+attendance_factor attendance_factor_figure_check: CHECK ((figure <> ''::text))
+attendance_factor attendance_factor_pkey: PRIMARY KEY (attendance_factor_id)
+attendance_factor attendance_factor_status_id_check: CHECK ((status_id = ANY (ARRAY['WFSActive'::text, 'WFSNotActive'::text])))
+attendance_factor attendance_factor_title_check: CHECK ((title <> ''::text))
+attendance_factor attendance_factor_type_enum_id_fkey: FOREIGN KEY (type_enum_id) REFERENCES enumeration(enum_id)
+attendance_factor attendance_factor_unit_enum_id_check: CHECK ((unit_enum_id = ANY (ARRAY['WFTHours'::text, 'WFTNonHours'::text])))
+attendance_factor attendance_factor_work_factor_check: CHECK ((work_factor <> ''::text))
 attendance_mark attendance_mark_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 attendance_mark attendance_mark_is_kept_check: CHECK ((is_kept = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 attendance_mark attendance_mark_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -5281,6 +5307,9 @@ CREATE UNIQUE INDEX attendance_closing_number ON public.attendance_closing USING
 CREATE UNIQUE INDEX attendance_closing_pkey ON public.attendance_closing USING btree (attendance_closing_id)
 CREATE UNIQUE INDEX attendance_day_pkey ON public.attendance_day USING btree (company_id, party_id, day)
 CREATE UNIQUE INDEX attendance_difference_pkey ON public.attendance_difference USING btree (attendance_difference_id)
+CREATE UNIQUE INDEX attendance_factor_code ON public.attendance_factor USING btree (company_id, lower(factor_code))
+CREATE UNIQUE INDEX attendance_factor_paid ON public.attendance_factor USING btree (company_id, figure, work_factor) WHERE ((work_factor IS NOT NULL) AND (status_id = 'WFSActive'::text))
+CREATE UNIQUE INDEX attendance_factor_pkey ON public.attendance_factor USING btree (attendance_factor_id)
 CREATE UNIQUE INDEX attendance_mark_pkey ON public.attendance_mark USING btree (attendance_mark_no)
 CREATE UNIQUE INDEX attendance_period_attendance_period_id_company_id_key ON public.attendance_period USING btree (attendance_period_id, company_id)
 CREATE UNIQUE INDEX attendance_period_once ON public.attendance_period USING btree (company_id, jalali_year, jalali_month)
@@ -5725,6 +5754,7 @@ approval_step company: ALL to public using (company_id = ANY (( SELECT app_compa
 attendance_closing company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_day company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_difference company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_sheet company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6031,6 +6061,7 @@ approval_step
 attendance_closing
 attendance_day
 attendance_difference
+attendance_factor
 attendance_mark
 attendance_period
 attendance_sheet
@@ -8065,6 +8096,7 @@ approval_step: kargozin_app may delete, insert, select, update
 attendance_closing: kargozin_app may delete, insert, select, update
 attendance_day: kargozin_app may delete, insert, select, update
 attendance_difference: kargozin_app may delete, insert, select, update
+attendance_factor: kargozin_app may delete, insert, select, update
 attendance_mark: kargozin_app may delete, insert, select, update
 attendance_period: kargozin_app may delete, insert, select, update
 attendance_sheet: kargozin_app may delete, insert, select, update
@@ -8366,6 +8398,7 @@ approval_step: A step of a chain (UDM VerificationLevel): how the approver is fo
 attendance_closing: Sheets of a month that are closed together
 attendance_day: Days of people in minutes, each figure with what it is made of
 attendance_difference: What became known of closed days after their month was closed
+attendance_factor: Factors of attendance of a company, and the factor of payroll that each pays; a company without any has those of factors.rules.ts
 attendance_mark: Days of people that wait to be counted anew
 attendance_period: Months of attendance of a company
 attendance_sheet: The month of somebody: minutes, days and counts
