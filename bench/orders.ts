@@ -1,7 +1,8 @@
 /**
  * `npm run bench:orders -- --people 22000`: orders of everybody of the largest company among so many people by the services of the product on a database of its own: counted, brought before
  * approvers, signed with their days and facts, and what they pay in a month. Beside each that writes, a bare copy of the same rows. Times of the clock and of
- * processors, for a busy machine says little by its clock; asserts nothing but that all have an order. Numbers are of one transaction each.
+ * processors, for a busy machine says little by its clock; asserts nothing but that all have an order. What writes does so in parts of five hundred people,
+ * each a transaction of its own, as runs do; signing leaves its trace and tells everybody.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -11,13 +12,16 @@ import { holdPeople, type OrderedPerson } from '#modules/orders/book/orders.stor
 import { paySpans } from '#modules/orders/book/pay-spans.rules.ts';
 import { ordersPaying } from '#modules/orders/book/pay-spans.store.ts';
 import { LAW_SINCE } from '#modules/orders/factors/order-factors.catalogue.ts';
+import { MOST_PEOPLE } from '#modules/orders/issue/issue.contract.ts';
 import { ordersOfIssue } from '#modules/orders/issue/issued.store.ts';
 import { newOrder, type OrderDef, type PreparedOrder, prepareOrders } from '#modules/orders/issue/prepare.service.ts';
 import { activeKinds, insertIssue, insertOrders } from '#modules/orders/issue/prepare.store.ts';
-import { signOrders } from '#modules/orders/issue/sign.service.ts';
+import { signAndTell } from '#modules/orders/issue/sign.service.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
 import { openPool, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
+import type { AuditEntry } from '#platform/http/context.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { cpuOfChildren } from './cpu.ts';
 import { machineFacts } from './machine.ts';
@@ -65,13 +69,29 @@ function show(name: keyof typeof GOALS, { seconds, own, database }: Omit<Awaited
   console.log(`${name.padEnd(16)} ${seconds.toFixed(2)} s of ${GOALS[name]} s; processors: product ${own.toFixed(2)} s, database ${database.toFixed(2)} s${beside}`);
 }
 
-/** Seconds that copying the rows of tables takes, into tables with the same indexes. */
-async function bareCopy({ owner }: Place, tables: readonly string[]): Promise<number> {
-  for (const table of tables) await owner.query(`create table bare_${table} (like ${table} including all)`);
+/** Orders of issues, `$1`. */
+const ORDERS = 'select empl_order_id from empl_order where order_issue_id = any ($1::uuid[])';
+/** By table, the rows that were written. */
+const DRAFTED = { empl_order: 'order_issue_id = any ($1::uuid[])', empl_order_version: `empl_order_id in (${ORDERS})`, empl_order_item: `empl_order_id in (${ORDERS})` } as const;
+const SIGNED = {
+  empl_order: DRAFTED.empl_order,
+  empl_order_day: `empl_order_id in (${ORDERS})`,
+  order_effect: `by_order_id in (${ORDERS})`,
+  empl_order_before: `party_relationship_id in (select party_relationship_id from empl_order where ${DRAFTED.empl_order})`,
+  employment_salary: `(party_relationship_id, lower(valid)) in (select party_relationship_id, from_date from empl_order where ${DRAFTED.empl_order})`,
+  audit_entry: `entity = 'EmplOrder' and record_id in (select empl_order_id::text from (${ORDERS}) o)`,
+  notification_message: `link like '/userProfile%' and $1::uuid[] is not null`,
+  notification_message_user: `notification_message_id in (select notification_message_id from notification_message where link like '/userProfile%') and $1::uuid[] is not null`,
+} as const;
+
+/** Seconds that copying the rows takes, into tables with the same indexes. */
+async function bareCopy({ owner }: Place, rows: Readonly<Record<string, string>>, issueIds: readonly string[]): Promise<number> {
+  const tables = Object.entries(rows);
+  for (const [table] of tables) await owner.query(`create table bare_${table} (like ${table} including all)`);
   const began = performance.now();
-  for (const table of tables) await owner.query(`insert into bare_${table} overriding system value select * from ${table}`);
+  for (const [table, condition] of tables) await owner.query(`insert into bare_${table} overriding system value select * from ${table} where ${condition}`, [issueIds]);
   const seconds = (performance.now() - began) / MS;
-  for (const table of tables) await owner.query(`drop table bare_${table}`);
+  for (const [table] of tables) await owner.query(`drop table bare_${table}`);
   return seconds;
 }
 
@@ -98,6 +118,8 @@ async function lay(prepared: Prepared, owner: pg.Client): Promise<Place> {
      select gen_random_uuid(), company_id, pay_factor_id, 'labour', 'EMPL_R_dailyWage * 2', '[2019-03-21,)' from pay_factor where company_id = $1 and title = 'bench'`,
     [companyId],
   );
+  // what is signed is the newest: later orders would be counted anew with it
+  await owner.query('delete from empl_order where company_id = $1 and from_date >= $2::date', [companyId, DAY]);
   await owner.query('vacuum analyze');
   const pool = openPool({ connection: { connectionString: prepared.appUrl } });
   return { prepared, owner, companyId, agreementId, ids: ids.slice(0, PEOPLE), old: new Set(old), inWriting: (work) => writing(pool, systemActor('bench', [companyId]), work) };
@@ -109,32 +131,53 @@ async function counted({ companyId, old }: Place, tx: Tx, people: readonly Order
   return all.filter((one): one is PreparedOrder => !('error' in one));
 }
 
+interface Issued {
+  readonly issueId: string;
+  readonly partyIds: readonly string[];
+}
+
+const issuesOf = (issued: readonly Issued[]): string[] => issued.map(({ issueId }) => issueId);
+
+/** Orders of people brought before approvers. */
+async function drafted(place: Place, tx: Tx, ids: readonly string[], def: OrderDef): Promise<Issued> {
+  const { companyId } = place;
+  const [type] = (await activeKinds(tx, companyId)).filter(({ code }) => code === 'EotAnnual');
+  if (type === undefined) throw new Error('there is no yearly order');
+  const orders = (await counted(place, tx, await holdPeople(tx, ids), def, true)).map((order) => newOrder(newId(), 1, order));
+  const issue = { issueId: newId(), companyId, orderTypeId: type.orderTypeId, producerPartyId: orders[0]?.partyId ?? '', description: null, now: new Date() };
+  await insertIssue(tx, issue);
+  await insertOrders(tx, issue, type, { orderDate: DAY, fromDate: DAY, thruDate: null }, orders);
+  return { issueId: issue.issueId, partyIds: orders.map(({ partyId }) => partyId) };
+}
+
 async function measure(place: Place): Promise<void> {
-  const { companyId, agreementId, ids, inWriting } = place;
+  const { companyId, agreementId, ids, owner, inWriting } = place;
   const def: OrderDef = { fromDate: DAY, agreementId, kind: null, anew: undefined };
   const preview = await timed(place, () => inWriting(async (tx) => counted(place, tx, await holdPeople(tx, ids), def, false)));
   console.log(`${preview.result.length} people, ${preview.result[0]?.items.length ?? 0} items each`);
   show('counted', preview);
 
-  const issueId = newId();
-  const drafts = await timed(place, () =>
-    inWriting(async (tx) => {
-      const [type] = (await activeKinds(tx, companyId)).filter(({ code }) => code === 'EotAnnual');
-      if (type === undefined) throw new Error('there is no yearly order');
-      const orders = (await counted(place, tx, await holdPeople(tx, ids), def, true)).map((order) => newOrder(newId(), 1, order));
-      const issue = { issueId, companyId, orderTypeId: type.orderTypeId, producerPartyId: orders[0]?.partyId ?? '', description: null, now: new Date() };
-      await insertIssue(tx, issue);
-      await insertOrders(tx, issue, type, { orderDate: DAY, fromDate: DAY, thruDate: null }, orders);
-      return orders.map(({ partyId }) => partyId);
-    }),
-  );
-  show('drafts', drafts, await bareCopy(place, ['empl_order', 'empl_order_version', 'empl_order_item']));
+  const parts = Array.from({ length: Math.ceil(ids.length / MOST_PEOPLE) }, (_, at) => ids.slice(at * MOST_PEOPLE, (at + 1) * MOST_PEOPLE));
+  const drafts = await timed(place, async () => {
+    const issues: Issued[] = [];
+    for (const part of parts) issues.push(await inWriting((tx) => drafted(place, tx, part, def)));
+    return issues;
+  });
+  show('drafts', drafts, await bareCopy(place, DRAFTED, issuesOf(drafts.result)));
 
-  const signed = await timed(place, () =>
-    inWriting(async (tx) => signOrders({ tx, now: new Date(), today: DAY, newId, audit: () => undefined }, await ordersOfIssue(tx, issueId, drafts.result))),
-  );
-  if (signed.result.length !== ids.length) throw new Error(`${signed.result.length} of ${ids.length} are signed`);
-  show('signed', signed, await bareCopy(place, ['empl_order', 'empl_order_day', 'order_effect', 'employment_salary']));
+  const signed = await timed(place, async () => {
+    for (const { issueId, partyIds } of drafts.result)
+      await inWriting(async (tx) => {
+        const entries: AuditEntry[] = [];
+        await signAndTell({ tx, now: new Date(), today: DAY, newId, audit: (entry) => void entries.push(entry) }, await ordersOfIssue(tx, issueId, partyIds));
+        await writeAudit(tx, entries);
+      });
+  });
+  const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from empl_order where status_id = 'EoSigned' and order_issue_id = any ($1::uuid[])`, [
+    issuesOf(drafts.result),
+  ]);
+  if (rows[0]?.n !== ids.length) throw new Error(`${rows[0]?.n} of ${ids.length} are signed`);
+  show('signed', signed, await bareCopy(place, SIGNED, issuesOf(drafts.result)));
 
   const look = { rows: systemScope([companyId], MONTH.thru), companyId, employmentIds: ids, ...MONTH };
   const pay = await timed(place, () => inWriting(async (tx) => paySpans(await ordersPaying({ db: tx, ...look }))));

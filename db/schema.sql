@@ -1302,6 +1302,7 @@ table order_issue: description text
 table order_issue: order_issue_id uuid not null
 table order_issue: order_type_id uuid not null
 table order_issue: producer_party_id uuid
+table order_issue: run_id uuid
 table order_rule: agreement_id uuid
 table order_rule: amount_text text
 table order_rule: company_id uuid not null
@@ -3757,6 +3758,7 @@ order_issue order_issue_company_id_fkey: FOREIGN KEY (company_id) REFERENCES com
 order_issue order_issue_order_issue_id_company_id_key: UNIQUE (order_issue_id, company_id)
 order_issue order_issue_pkey: PRIMARY KEY (order_issue_id)
 order_issue order_issue_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+order_issue order_issue_run_id_fkey: FOREIGN KEY (run_id) REFERENCES run(run_id) ON DELETE SET NULL
 order_issue order_issue_type: FOREIGN KEY (order_type_id, company_id) REFERENCES order_type(order_type_id, company_id)
 order_rule order_rule_agreement_id_fkey: FOREIGN KEY (agreement_id) REFERENCES agreement_type(agreement_id)
 order_rule order_rule_amount_text_check: CHECK ((amount_text <> ''::text))
@@ -5100,6 +5102,7 @@ CREATE INDEX order_effect_employment ON public.order_effect USING btree (party_r
 CREATE INDEX order_effect_order ON public.order_effect USING btree (empl_order_id) WHERE (empl_order_id IS NOT NULL)
 CREATE INDEX order_issue_company ON public.order_issue USING btree (company_id, at DESC)
 CREATE INDEX order_issue_producer ON public.order_issue USING btree (producer_party_id)
+CREATE INDEX order_issue_run ON public.order_issue USING btree (run_id) WHERE (run_id IS NOT NULL)
 CREATE INDEX order_issue_type_of ON public.order_issue USING btree (order_type_id)
 CREATE INDEX order_rule_agreement ON public.order_rule USING btree (agreement_id) WHERE (agreement_id IS NOT NULL)
 CREATE INDEX order_rule_company ON public.order_rule USING btree (company_id)

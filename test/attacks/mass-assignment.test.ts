@@ -56,6 +56,7 @@ const freePlaces: Readonly<Record<string, string>> = {
   'POST /rest/s1/emplOrder/rule/trial previous': 'amounts of the order before, as those of calculate; nothing is stored',
   'POST /rest/s1/emplOrder/rule/trial typed': 'amounts by the codes of factors, as those of calculate; nothing is stored',
   'POST /rest/s1/emplOrder/issuance typed': 'amounts by the codes of factors; any other code is refused',
+  'POST /rest/s1/emplOrder/issuance/run typed': 'amounts by the codes of factors; any other code is refused',
   'POST /rest/s1/emplOrder/order/:orderId/correct typed': 'amounts by the codes of factors; any other code is refused',
   'POST /rest/s1/emplOrder/order/:orderId/correct/preview typed': 'amounts by the codes of factors, as above; nothing is stored',
   'POST /rest/s1/emplOrder/issuance/preview typed': 'amounts by the codes of factors, as above; nothing is stored',

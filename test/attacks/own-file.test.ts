@@ -69,6 +69,7 @@ test('what the calls of a file say of the own one is reviewed', () => {
       ...['', '/:contractId/end', '/renewal', '/signing'].map((act) => `POST /rest/s1/emplOrder/contract${act} others`),
       'PUT /rest/s1/emplOrder/contract/:contractId/scan others',
       'POST /rest/s1/emplOrder/issuance others',
+      'POST /rest/s1/emplOrder/issuance/run others',
       'POST /rest/s1/emplOrder/order/:orderId/annul others',
       'POST /rest/s1/emplOrder/order/:orderId/correct others',
     ].sort(),

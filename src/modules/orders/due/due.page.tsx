@@ -1,6 +1,6 @@
 import { CheckCheck, FilePenLine, Flag, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '#ui/button/button.tsx';
+import { RunButton } from '#ui/act/run-button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
@@ -54,12 +54,12 @@ export default function DuePage() {
       actions={
         mayIssue ? (
           <>
-            <Button variant="outline" icon={Flag} onPress={() => void issue(everybody, 'none')}>
+            <RunButton variant="outline" icon={Flag} run={() => issue(everybody, 'none')}>
               {messages.issueOpening}
-            </Button>
-            <Button variant="filled" icon={CheckCheck} onPress={() => void issue(everybody, 'year')}>
+            </RunButton>
+            <RunButton variant="filled" icon={CheckCheck} run={() => issue(everybody, 'year')}>
               {messages.issueYear}
-            </Button>
+            </RunButton>
           </>
         ) : null
       }

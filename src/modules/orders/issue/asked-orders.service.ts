@@ -41,7 +41,7 @@ async function judge(db: Db, type: OrderKind, { fromDate, thruDate = null, emplo
 const MOST_TOLD = 10;
 
 /** Chosen people within reach, without those left out. Throws notFound of any other, unknownCodes, noneChosen, tooMany. */
-async function chosenPeople({ db, rows, actor, today, by, body }: Asking): Promise<OrderedPerson[]> {
+async function chosenPeople({ db, rows, actor, today, by, body, most = MOST_PEOPLE }: Asking): Promise<OrderedPerson[]> {
   const { persons = [], codes = [], unitId, people, except = [], fromDate } = body;
   const ids = [...new Set(persons)];
   const byId = await peopleOf(db, rows, ids);
@@ -57,7 +57,7 @@ async function chosenPeople({ db, rows, actor, today, by, body }: Asking): Promi
   const left = new Set(except);
   const chosen = [...new Map([...byId, ...byCode, ...byFilter].map((person) => [person.employmentId, person])).values()].filter(({ employmentId }) => !left.has(employmentId));
   if (chosen.length === 0) throw issueErrors.error('noneChosen');
-  if (chosen.length > MOST_PEOPLE) throw issueErrors.error('tooMany', { values: { most: toPersianDigits(String(MOST_PEOPLE)) } });
+  if (chosen.length > most) throw issueErrors.error('tooMany', { values: { most: toPersianDigits(String(most)) } });
   return chosen;
 }
 
@@ -91,18 +91,26 @@ export interface Asking {
   readonly today: string;
   /** The call by whose classes the filters choose. */
   readonly by: AnyCall;
+  /** People that one question is about; as many as a case where absent. */
+  readonly most?: number;
   newId(): string;
 }
 
-/** The type, and by person what is ordered. Throws classNeeded, unknownType, notFound of somebody out of reach, what chosenPeople throws and what is wrong with the days. */
-export async function askedOrders(asking: Asking, isExplained: boolean): Promise<{ readonly type: OrderKind; readonly all: readonly Prepared[] }> {
+/** The type and the people, of whom nothing is counted yet. Throws what `askedOrders` throws. */
+export async function chosenFor(asking: Asking) {
   const { db, actor, body } = asking;
   if (!classesOf(actor, issueOrders)(undefined).has('pay')) throw issueErrors.error('classNeeded');
   const moves = await judgeMoves(asking, body.moves ?? {}, body.fromDate);
   const type = await kindById(db, actor.companyId, body.settingId);
   if (type === undefined) throw issueErrors.error('unknownType');
   await judge(db, type, body);
-  const people = await chosenPeople(asking);
+  return { type, moves, people: await chosenPeople(asking) };
+}
+
+/** The type, and by person what is ordered. Throws classNeeded, unknownType, notFound of somebody out of reach, what chosenPeople throws and what is wrong with the days. */
+export async function askedOrders(asking: Asking, isExplained: boolean): Promise<{ readonly type: OrderKind; readonly all: readonly Prepared[] }> {
+  const { db, actor, body } = asking;
+  const { type, moves, people } = await chosenFor(asking);
   const ids = people.map(({ employmentId }) => employmentId);
   const open = await openOn(db, ids, body.fromDate);
   const contracts: Contracts = Map.groupBy(await contractDays(db, ids), ({ employmentId }) => employmentId);

@@ -22,6 +22,8 @@ const PAGE = 'emplOrder/issuance';
 export const ISSUE_KEYS = { observe: `${PAGE}/observe`, add: `${PAGE}/add` } as const;
 /** Orders of one call: as many people as a case is about. */
 export const MOST_PEOPLE = 500;
+/** Orders of a run, which are brought before their approvers in cases of so many. */
+export const MOST_IN_RUN = 20_000;
 const MOST_TYPED = 100;
 
 const day = z.iso.date().check(z.refine(isCalendarDay));
@@ -29,17 +31,21 @@ const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/));
 const number = z.union([z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,6}|\/[1-9]\d{0,8})?$/)), z.number().check(z.gte(0), z.lte(999_999_999_999_999))]);
 const typed = z.record(code, number).check(z.refine((all) => Object.keys(all).length <= MOST_TYPED));
 
-/** Orders of one type for people, as they are asked for. */
-export const asked = {
+/** People as they are chosen for orders, so many at most. */
+const chosen = (most: number) => ({
   /** Employments (partyRelationshipId). */
-  persons: z.optional(z.array(z.guid()).check(z.maxLength(MOST_PEOPLE))),
+  persons: z.optional(z.array(z.guid()).check(z.maxLength(most))),
   /** Personnel codes of the own company beside them. */
-  codes: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(MOST_PEOPLE))),
+  codes: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(most))),
   /** Those whom the filters of the personnel list choose as of the execution day, beside them. */
   unitId: z.optional(z.guid()),
   people: z.optional(tableSelection),
   /** Employments that are left out of all of them. */
-  except: z.optional(z.array(z.guid()).check(z.maxLength(MOST_PEOPLE))),
+  except: z.optional(z.array(z.guid()).check(z.maxLength(most))),
+});
+
+/** What is ordered for all of them. */
+const ordered = {
   /** Type of order. */
   settingId: z.guid(),
   /** Type of contract; that of the order before where absent. */
@@ -54,6 +60,10 @@ export const asked = {
   /** What they move beside kind and wage, where the type may. */
   moves: z.optional(askedMoves),
 };
+
+/** Orders of one type for people, as they are asked for: of one case, or of a run of many. */
+export const asked = { ...chosen(MOST_PEOPLE), ...ordered };
+export const askedOfMany = { ...chosen(MOST_IN_RUN), ...ordered };
 
 const shared = { method: 'POST', scope: 'rows', errors: [issueErrors, countingErrors, movesErrors, taskErrors, tableErrors] } as const;
 

@@ -9,6 +9,8 @@ export interface IssueChoices {
   readonly factors: readonly { readonly code: string; readonly title: string; readonly isScored: boolean; readonly sets: readonly string[] }[];
   /** Law of each type of contract. */
   readonly setOf: ReadonlyMap<string, string>;
+  /** They were handed over, and are too many to be shown. */
+  readonly isForMany?: boolean;
 }
 
 const MOST_POINTS = 999_999;
@@ -24,10 +26,12 @@ const typedField = ({ code, title, isScored, sets }: IssueChoices['factors'][num
   return isScored ? { ...shared, type: 'float', max: MOST_POINTS } : { ...shared, type: 'number', money: true, max: MOST_RIALS };
 };
 
-export const issueForm = ({ types, agreements, factors, setOf }: IssueChoices) => {
+const codes: FieldDefinition = { type: 'textarea', name: 'codes', label: messages.codes, help: messages.codesHelp, maxLength: 10_000, col: 12 };
+
+export const issueForm = ({ types, agreements, factors, setOf, isForMany = false }: IssueChoices) => {
   const typeOf = ({ settingId }: FormValues): OptionRow | undefined => types.find((one) => one['settingId'] === settingId);
   return defineForm('emplOrder/issue', [
-    { type: 'textarea', name: 'codes', label: messages.codes, help: messages.codesHelp, maxLength: 10_000, col: 12 },
+    ...(isForMany ? [] : [codes]),
     { type: 'select', name: 'settingId', label: messages.setting, options: types, optionIdField: 'settingId', optionLabelField: 'title', required: true },
     {
       type: 'select',

@@ -13,7 +13,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { movesIn } from '../moves/moves.form.ts';
 import { type Handed, takeHanded } from './handed.ui.ts';
-import { issueChoices, previewOrders } from './issue.contract.ts';
+import { IssueMany } from './in-parts/issue-many.tsx';
+import { OrdersRuns } from './in-parts/orders-runs.tsx';
+import { issueChoices, MOST_PEOPLE, previewOrders } from './issue.contract.ts';
 import { issueForm } from './issue.form.ts';
 import words from './issue.messages.fa.ts';
 import messages from './issue-page.messages.fa.ts';
@@ -54,6 +56,7 @@ export default function IssuePage() {
   const read = useCall(issueChoices);
   const { data: agreements } = useCall(agreementTypes);
   const [handed] = useState(takeHanded);
+  const isForMany = handed !== undefined && handed.codes.length > MOST_PEOPLE;
   const [shown, setShown] = useState<{ readonly body: Asked; readonly answer: Answer }>();
   const form = useMemo(
     () =>
@@ -61,10 +64,12 @@ export default function IssuePage() {
         types: read.data?.types ?? [],
         factors: read.data?.factors ?? [],
         agreements: agreements?.agreementTypes ?? [],
+        isForMany,
         setOf: new Map((read.data?.agreements ?? []).map(({ agreementId, orderSet }) => [agreementId, orderSet])),
       }),
-    [read.data, agreements],
+    [read.data, agreements, isForMany],
   );
+  const start = { orderDate: today(), fromDate: today(), ...startOf(handed) };
   return (
     <Page title={words.title} lead={messages.lead}>
       {read.error ? <ReadError of={read} title={words.title} /> : null}
@@ -72,16 +77,21 @@ export default function IssuePage() {
         <Skeleton kind="blocks" count={1} />
       ) : (
         <Stack>
-          <DefinedForm
-            of={form}
-            call={previewOrders}
-            title={messages.who}
-            start={{ orderDate: today(), fromDate: today(), ...startOf(handed) }}
-            toBody={bodyOf}
-            submitLabel={messages.preview}
-            savedText={null}
-            onSaved={(answer, values) => setShown({ answer, body: bodyOf(values as FormValues) })}
-          />
+          {isForMany ? (
+            <IssueMany of={form} codes={handed.codes} start={start} toBody={bodyOf} />
+          ) : (
+            <DefinedForm
+              of={form}
+              call={previewOrders}
+              title={messages.who}
+              start={start}
+              toBody={bodyOf}
+              submitLabel={messages.preview}
+              savedText={null}
+              onSaved={(answer, values) => setShown({ answer, body: bodyOf(values as FormValues) })}
+            />
+          )}
+          <OrdersRuns />
           {shown === undefined ? null : (
             <Revealed key={JSON.stringify(shown.body)}>
               <IssuePreview {...shown} onIssued={() => setShown(undefined)} />

@@ -2,12 +2,12 @@
 import type { FieldClass } from '#kernel/entity.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import type { Context } from '#platform/http/context.server.ts';
-import { beginCaseOfMany } from '#platform/workflow/cases/cases.service.ts';
+import type { Actor, Context } from '#platform/http/context.server.ts';
+import { beginCaseOfMany, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
 import { shownItem, shownTotals, shownTrail } from '../counting/calculate.rules.ts';
 import { groupNamesOf } from '../counting/counting.store.ts';
 import type { FileGap } from '../counting/order-facts.service.ts';
-import { askedOrders, told } from './asked-orders.service.ts';
+import { type Asked, askedOrders, told } from './asked-orders.service.ts';
 import { issueOrders, previewOrders } from './issue.contract.ts';
 import { issueErrors } from './issue.errors.ts';
 import messages from './issue.messages.fa.ts';
@@ -15,7 +15,7 @@ import { reasonOf } from './issue-reasons.rules.ts';
 import { PROCESS } from './order.steps.ts';
 import words from './order-process.messages.fa.ts';
 import { newOrder, type PreparedOrder } from './prepare.service.ts';
-import { insertIssue, insertOrders } from './prepare.store.ts';
+import { insertIssue, insertOrders, type OrderKind } from './prepare.store.ts';
 
 /** Whoever may not know a fact is not told that it is missing. */
 const gapClass = { hireDate: 'public', marital: 'personal', kids: 'family' } as const satisfies Readonly<Record<FileGap, FieldClass>>;
@@ -53,7 +53,7 @@ export async function preview(context: Context<typeof previewOrders>) {
 
 /** Issues. Throws what preview throws, nobody, notAll. */
 export async function issue(context: Context<typeof issueOrders>) {
-  const { tx, rows, actor, body, today, clock, audit } = context;
+  const { tx, rows, actor, body, today } = context;
   const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, by: issueOrders, newId: () => context.newId() }, true);
   const ready = all.filter((one): one is PreparedOrder => !('error' in one));
   const left = all.length - ready.length;
@@ -63,17 +63,31 @@ export async function issue(context: Context<typeof issueOrders>) {
     throw issueErrors.error('nobody');
   }
   if (left > 0 && body.leaveOut !== true) throw issueErrors.error('notAll', { values: { count: toPersianDigits(String(left)) } });
-  const now = new Date(clock.now());
+  const orderIssueId = await bringBefore({ ...context, newId: () => context.newId() }, body, type, ready);
+  return { orderIssueId, orders: ready.length, left };
+}
+
+/** What orders are brought before their approvers with. */
+export interface Bringing extends Omit<CaseContext, 'companyId'> {
+  readonly actor: Pick<Actor, 'companyId' | 'partyId'>;
+}
+
+type OrderBody = Pick<Asked, 'orderDate' | 'fromDate' | 'thruDate' | 'description'>;
+
+/** Writes orders that were counted and begins their case; answers the id of the issue. `runId`: the run that it is a part of. */
+export async function bringBefore(bringing: Bringing, body: OrderBody, type: OrderKind, ready: readonly PreparedOrder[], runId: string | null = null): Promise<string> {
+  const { tx, today, clock, audit, actor } = bringing;
+  const newId = (): string => bringing.newId();
   const { companyId, partyId } = actor;
-  const one = { issueId: context.newId(), companyId, orderTypeId: type.orderTypeId, producerPartyId: partyId, description: body.description ?? null, now };
+  const now = new Date(clock.now());
+  const one = { issueId: newId(), companyId, orderTypeId: type.orderTypeId, producerPartyId: partyId, description: body.description ?? null, now, runId };
   await insertIssue(tx, one);
-  const orders = ready.map((order) => newOrder(context.newId(), 1, order));
+  const orders = ready.map((order) => newOrder(newId(), 1, order));
   await insertOrders(tx, one, type, { orderDate: body.orderDate, fromDate: body.fromDate, thruDate: body.thruDate ?? null }, orders);
   for (const { orderId, partyId: subjectPartyId } of orders)
     audit({ entity: 'EmplOrder', id: orderId, companyId, subjectPartyId, action: 'create', changes: { status: [null, 'EoInApproval'] } });
-  const ctx = { tx, today, clock, newId: () => context.newId(), audit, companyId };
   const subjects = orders.map((order) => ({ partyId: order.partyId, known: {} }));
   const subject = words.subject({ type: type.title, count: toPersianDigits(String(orders.length)) });
-  await beginCaseOfMany(ctx, { key: PROCESS }, { recordId: one.issueId, subjects, subject, variables: { returned: false } }, partyId);
-  return { orderIssueId: one.issueId, orders: orders.length, left };
+  await beginCaseOfMany({ tx, today, clock, newId, audit, companyId }, { key: PROCESS }, { recordId: one.issueId, subjects, subject, variables: { returned: false } }, partyId);
+  return one.issueId;
 }

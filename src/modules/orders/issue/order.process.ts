@@ -2,26 +2,23 @@
  * Orders on their way: their approvers by type or in general, whoever issued them when they come back, and their signing in the transaction of the last
  * answer. A case is about everybody of an issue and divided where others decide; each part is signed by itself, whole or not at all.
  */
-import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { z } from '#kernel/schema.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { notifyEach } from '#platform/notifications/notify.service.ts';
-import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { MODIFY, RESUBMIT } from '#platform/workflow/answers.rules.ts';
 import { subjectIdsOf } from '#platform/workflow/cases/subjects.store.ts';
 import { defineProcess, type FormKind, type ProcessCase, type WritingCase } from '#platform/workflow/process.define.ts';
 import { holdPeople, type OrderedPerson } from '../book/orders.store.ts';
 import { withMoves } from '../moves/asked-moves.service.ts';
 import { saidMoves } from '../moves/seen-moves.store.ts';
+import { partsWaiting } from './in-parts/in-parts.store.ts';
 import { issueErrors } from './issue.errors.ts';
 import { chainKindsOf, chainOfIssue, type IssuedOrder, moveOrders, type OrderStatus, ordersOfIssue, setVersions } from './issued.store.ts';
-import { orderSigned } from './order.notice.ts';
 import { CHAIN, FORMS, PROCESS, SERVICES, steps, variables } from './order.steps.ts';
 import words from './order-process.messages.fa.ts';
 import { newOrder, type Prepared } from './prepare.service.ts';
 import { insertVersions } from './prepare.store.ts';
 import { countAgain } from './recount.service.ts';
-import { signOrders } from './sign.service.ts';
+import { signAndTell } from './sign.service.ts';
 
 /** Orders of a case that are on their way. */
 async function ordersOf(db: Db, of: ProcessCase): Promise<readonly IssuedOrder[]> {
@@ -70,11 +67,19 @@ const read: FormKind['read'] = async ({ db, case: of }) => {
   };
 };
 
+/** The same, and what else of the same run waits for the reader. */
+const readToVerify: FormKind['read'] = async (reading) => {
+  const shown = await read(reading);
+  const { db, case: of, readerPartyId } = reading;
+  const waiting = of.recordId === null ? null : await partsWaiting(db, readerPartyId, of.recordId, FORMS.verify);
+  return { ...shown, data: { ...shown.data, waiting } };
+};
+
 const verify: FormKind = {
   title: words.forms.verify,
   sees: 'case',
   values: z.strictObject({}),
-  read,
+  read: readToVerify,
   async apply(writing, { outcome }) {
     if (outcome !== MODIFY) return undefined;
     await move(writing, await ordersOf(writing.tx, writing.case), 'EoReturned');
@@ -128,18 +133,7 @@ const correct: FormKind = {
 
 async function sign(writing: WritingCase): Promise<undefined> {
   const { tx, now, today } = writing;
-  const newId = (): string => writing.newId();
-  const orders = await ordersOf(tx, writing.case);
-  const signed = new Map(
-    (await signOrders({ tx, now, today, newId, audit: (entry) => writing.audit(entry) }, orders)).map((one) => [one.orderId, shownNumber(one.year, one.number)]),
-  );
-  const numberOf = ({ orderId }: IssuedOrder): string => signed.get(orderId) ?? '';
-  for (const order of orders) {
-    const { orderId: id, partyId: subjectPartyId, companyId, status } = order;
-    writing.audit({ entity: 'EmplOrder', id, companyId, subjectPartyId, action: 'update', changes: { status: [status, 'EoSigned'], number: [null, numberOf(order)] } });
-  }
-  const each = orders.map((order) => ({ recipients: [order.partyId], values: { number: toPersianDigits(numberOf(order)), type: order.typeTitle } }));
-  await notifyEach(tx, orderSigned, { each, link: '/userProfile?tab=orders', now, newId });
+  await signAndTell({ tx, now, today, newId: () => writing.newId(), audit: (entry) => writing.audit(entry) }, await ordersOf(tx, writing.case));
 }
 
 export const orderProcess = defineProcess({

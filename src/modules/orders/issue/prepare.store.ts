@@ -1,5 +1,6 @@
 /** Types of orders, and orders as they are brought before their approvers. */
 import { writeExact } from '#kernel/formula/exact.ts';
+import type { CopyValue } from '#platform/db/copy.server.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { OrderSet } from '../counting/counting.store.ts';
 import type { OrderItem } from '../counting/order-count.rules.ts';
@@ -45,12 +46,14 @@ export interface NewIssue {
   readonly producerPartyId: string | null;
   readonly description: string | null;
   readonly now: Date;
+  /** The run that it is a part of; null or absent: it is one by itself. */
+  readonly runId?: string | null;
 }
 
-export const insertIssue = (tx: Tx, { issueId, companyId, orderTypeId, producerPartyId, description, now }: NewIssue): Promise<number> =>
+export const insertIssue = (tx: Tx, { issueId, companyId, orderTypeId, producerPartyId, description, now, runId = null }: NewIssue): Promise<number> =>
   tx.run(sql`
-    insert into order_issue (order_issue_id, company_id, order_type_id, producer_party_id, description, at)
-    values (${issueId}::uuid, ${companyId}::uuid, ${orderTypeId}::uuid, ${producerPartyId}::uuid, ${description}, ${now})`);
+    insert into order_issue (order_issue_id, company_id, order_type_id, producer_party_id, description, at, run_id)
+    values (${issueId}::uuid, ${companyId}::uuid, ${orderTypeId}::uuid, ${producerPartyId}::uuid, ${description}, ${now}, ${runId}::uuid)`);
 
 /** What a version of an order says. */
 export interface NewVersion {
@@ -86,6 +89,25 @@ export interface OrderDates {
 
 const asJson = (rows: readonly object[]): string => JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
+const itemColumns = {
+  table: 'empl_order_item',
+  columns: [
+    ...['empl_order_id', 'version', 'place', 'company_id', 'pay_factor_id', 'code', 'title', 'group_enum_id', 'basis_enum_id', 'paid_as'],
+    ...['score', 'amount', 'previous', 'explanation'],
+  ],
+} as const;
+
+/** Of fewer rows a copy costs more than it saves: it makes a table of the transaction. */
+const WORTH_COPYING = 32;
+
+function insertItems(tx: Tx, items: readonly (readonly CopyValue[])[]): Promise<number> {
+  const texts = (at: number): (string | null)[] => items.map((row) => (row[at] == null ? null : String(row[at])));
+  return tx.run(sql`
+    insert into empl_order_item (empl_order_id, version, place, company_id, pay_factor_id, code, title, group_enum_id, basis_enum_id, paid_as, score, amount, previous, explanation)
+    select * from unnest(${texts(0)}::uuid[], ${texts(1)}::smallint[], ${texts(2)}::smallint[], ${texts(3)}::uuid[], ${texts(4)}::uuid[], ${texts(5)}::text[], ${texts(6)}::text[],
+      ${texts(7)}::text[], ${texts(8)}::text[], ${texts(9)}::text[], ${texts(10)}::text[], ${texts(11)}::bigint[], ${texts(12)}::bigint[], ${texts(13)}::jsonb[])`);
+}
+
 /** Writes versions with their items. */
 export async function insertVersions(tx: Tx, companyId: string, versions: readonly NewVersion[], now: Date): Promise<void> {
   const heads = versions.map(({ orderId, version, kind: said, dailyWage = null, total, previousTotal, facts, byOrderId = null }) => ({
@@ -104,16 +126,15 @@ export async function insertVersions(tx: Tx, companyId: string, versions: readon
     from jsonb_to_recordset(${asJson(heads)}::jsonb) as v ("orderId" uuid, version smallint, kind text, "dailyWage" bigint, total bigint, "previousTotal" bigint, facts jsonb,
       "byOrderId" uuid)`);
   const items = versions.flatMap(({ orderId, version, items: said, explanations }) =>
-    said.map(({ payFactorId, code, title, groupEnumId, basis, paidAs, score, amount, previous }, at) => ({
-      ...{ orderId, version, place: at + 1, payFactorId, code, title, groupEnumId, basis, paidAs, amount, previous },
-      ...{ score: score === null ? null : writeExact(score), explanation: explanations[at] ?? null },
-    })),
+    said.map(({ payFactorId, code, title, groupEnumId, basis, paidAs, score, amount, previous }, at): CopyValue[] => {
+      const explanation = explanations[at] ?? null;
+      return [
+        ...[orderId, version, at + 1, companyId, payFactorId, code, title, groupEnumId, basis, paidAs],
+        ...[score === null ? null : writeExact(score), amount, previous, explanation === null ? null : JSON.stringify(explanation)],
+      ];
+    }),
   );
-  await tx.run(sql`
-    insert into empl_order_item (empl_order_id, version, place, company_id, pay_factor_id, code, title, group_enum_id, basis_enum_id, paid_as, score, amount, previous, explanation)
-    select i."orderId", i.version, i.place, ${companyId}::uuid, i."payFactorId", i.code, i.title, i."groupEnumId", i.basis, i."paidAs", i.score, i.amount, i.previous, i.explanation
-    from jsonb_to_recordset(${asJson(items)}::jsonb) as i ("orderId" uuid, version smallint, place smallint, "payFactorId" uuid, code text, title text, "groupEnumId" text, basis text,
-      "paidAs" text, score text, amount bigint, previous bigint, explanation jsonb)`);
+  await (items.length < WORTH_COPYING ? insertItems(tx, items) : tx.copy(itemColumns, items));
 }
 
 /** Writes orders that are brought before their approvers. */

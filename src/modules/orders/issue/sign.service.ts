@@ -6,6 +6,8 @@ import { toJalali } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
 import type { Tx } from '#platform/db/db.server.ts';
+import { notifyEach } from '#platform/notifications/notify.service.ts';
+import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { takeNumbers } from '../book/days.store.ts';
 import { holdPeople, itemsOf, type OrderedPerson, signedOrders } from '../book/orders.store.ts';
 import { settleOrders } from '../book/settle.service.ts';
@@ -13,6 +15,7 @@ import { monthlyOf } from '../counting/order-count.rules.ts';
 import { type Moving, settleMoves } from '../moves/moves.service.ts';
 import { issueErrors } from './issue.errors.ts';
 import { type IssuedOrder, type Signature, signAll } from './issued.store.ts';
+import { orderSigned } from './order.notice.ts';
 import { countAgain, recountLater } from './recount.service.ts';
 
 /** `audit`: of what moves beside kind and wage. */
@@ -86,4 +89,18 @@ export async function signOrders(signing: Signing, orders: readonly IssuedOrder[
   await recountLater({ tx, now, newId }, held, by);
   await settleOrders({ tx, now, newId }, held, new Map([...by].map(([id, { orderId }]) => [id, orderId])));
   return signatures;
+}
+
+/** Signs, leaves the trace, and tells each whose order it is. Throws what `signOrders` throws. */
+export async function signAndTell(signing: Signing, orders: readonly IssuedOrder[]): Promise<void> {
+  const { tx, now } = signing;
+  const newId = (): string => signing.newId();
+  const signed = new Map((await signOrders(signing, orders)).map((one) => [one.orderId, shownNumber(one.year, one.number)]));
+  const numberOf = ({ orderId }: IssuedOrder): string => signed.get(orderId) ?? '';
+  for (const order of orders) {
+    const { orderId: id, partyId: subjectPartyId, companyId, status } = order;
+    signing.audit({ entity: 'EmplOrder', id, companyId, subjectPartyId, action: 'update', changes: { status: [status, 'EoSigned'], number: [null, numberOf(order)] } });
+  }
+  const each = orders.map((order) => ({ recipients: [order.partyId], values: { number: toPersianDigits(numberOf(order)), type: order.typeTitle } }));
+  await notifyEach(tx, orderSigned, { each, link: '/userProfile?tab=orders', now, newId });
 }
