@@ -15,6 +15,7 @@ import { type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation } from '#testing/organisation.ts';
 import { annulAtOnce, type SignedAtOnce, signAtOnce } from '#testing/signed-orders.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
+import type { Moves } from '../moves/moves.rules.ts';
 
 const company = companyId('holding');
 const agreementId = newId();
@@ -49,6 +50,8 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 const wageOf = ({ wage }: Act): string => String(4_000_000 + wage * 250_000);
+/** Some say the class, some the rank. */
+const gradeOf = ({ wage }: Act): Moves | undefined => [undefined, { grade: { jobGradeEnumId: `JgGrade${wage + 1}` } }, { grade: { payGradeEnumId: 'PgrSenior' } }][wage % 3];
 const shared = { name, agreementId } as const;
 
 /** Does an act if it may be done, and answers what stands then. */
@@ -60,7 +63,7 @@ async function done(standing: readonly Standing[], one: Act, at: number): Promis
     ...standing,
     { at, asked, corrects, orderId: await inTx((tx) => signAtOnce(tx, asked)) },
   ];
-  if (does === 'order') return signed({ ...shared, code: 'EotPromotion', fromDate: dayAt(day), dailyWage: one.wage % 3 === 0 ? undefined : wageOf(one) });
+  if (does === 'order') return signed({ ...shared, code: 'EotPromotion', fromDate: dayAt(day), dailyWage: one.wage % 3 === 0 ? undefined : wageOf(one), moves: gradeOf(one) });
   if (does === 'leave') return signed({ ...shared, code: 'EotUnpaidLeave', fromDate: dayAt(day), thruDate: dayAt(day + length) });
   if (chosen === undefined) return standing;
   if (does === 'annul') {
@@ -69,7 +72,7 @@ async function done(standing: readonly Standing[], one: Act, at: number): Promis
   }
   // from its own first day on, where nothing else of the day stands over it
   if (standing.some((other) => other.at > chosen.at && other.asked.fromDate === chosen.asked.fromDate)) return standing;
-  return signed({ ...chosen.asked, dailyWage: wageOf(one), correctsId: chosen.orderId }, chosen.at);
+  return signed({ ...chosen.asked, dailyWage: wageOf(one), moves: undefined, correctsId: chosen.orderId }, chosen.at);
 }
 
 /** Days with the place of their order and its sum, and the wages of the file. */
@@ -80,6 +83,25 @@ async function seen(standing: readonly Standing[]) {
     id,
   );
   return { days: days.map(({ id: orderId, ...one }) => ({ ...one, at: standing.find((other) => other.orderId === orderId)?.at })), wages: await wages() };
+}
+
+/** Class and rank of each day, as the file has them. */
+async function gradesNow(): Promise<string[]> {
+  const found = await rows<{ from: string; until: string | null; said: string }>(
+    `select lower(valid)::text as "from", upper(valid)::text as until, concat_ws(' ', job_grade_enum_id, pay_grade_enum_id) as said from employment_grade where party_relationship_id = $1`,
+    id,
+  );
+  return Array.from({ length: DAYS }, (_, at) => found.find(({ from, until }) => from <= dayAt(at) && (until === null || dayAt(at) < until))?.said ?? '');
+}
+
+/** The same by going through all orders day by day. */
+function gradesByHand(standing: readonly Standing[]): string[] {
+  const ordered = standing.toSorted((a, b) => (a.asked.fromDate === b.asked.fromDate ? a.at - b.at : a.asked.fromDate < b.asked.fromDate ? -1 : 1));
+  return Array.from({ length: DAYS }, (_, at) => {
+    const before = ordered.filter(({ asked }) => asked.fromDate <= dayAt(at)).map(({ asked }) => asked.moves?.grade ?? {});
+    const last = (name: 'jobGradeEnumId' | 'payGradeEnumId'): string[] => before.flatMap((said) => said[name] ?? []).slice(-1);
+    return [...last('jobGradeEnumId'), ...last('payGradeEnumId')].join(' ');
+  });
 }
 
 /** What effects come to, one after the other: the order of each day. */
@@ -126,8 +148,9 @@ test('any sequence of signing ends as the order of days; effects sum to it; annu
       for (const [at, one] of acts.entries()) standing = await done(standing, one, at);
       const found = await seen(standing);
       expect(await summed()).toEqual(await paidNow());
+      expect(await gradesNow()).toEqual(gradesByHand(standing));
       await annulAll(standing);
-      expect(await wages()).toEqual(file);
+      expect([await wages(), new Set(await gradesNow())]).toEqual([file, new Set([''])]);
       const ids = new Map<number, string>();
       const again: Standing[] = [];
       for (const one of standing.toSorted((a, b) => (a.asked.fromDate === b.asked.fromDate ? a.at - b.at : a.asked.fromDate < b.asked.fromDate ? -1 : 1))) {
@@ -137,6 +160,7 @@ test('any sequence of signing ends as the order of days; effects sum to it; annu
         again.push({ ...one, orderId });
       }
       expect(await seen(again)).toEqual(found);
+      expect(await gradesNow()).toEqual(gradesByHand(standing));
       await annulAll(again.toSorted((a, b) => a.at - b.at));
       expect(await wages()).toEqual(file);
     }),
