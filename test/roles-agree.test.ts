@@ -39,6 +39,7 @@ const tabsOfFile = {
   ...readsFor('the same tabs in the own file', 'changeRequest/own', 'letter/own'),
   ...readsFor('letters-inbox.tsx asks for who issues one', 'letter/:letterId/template', 'letter/:letterId/preview'),
   'GET /rest/s1/payroll/payData': 'a tab of its key',
+  'GET /rest/s1/salary/getBaseSalaryInfo': 'the same tab',
   'GET /rest/s1/payroll/personFacility': 'a tab of its key',
   'GET /rest/s1/payroll/personFacility/code': 'a tab of its key',
   'GET /rest/s1/payroll/wageItem': 'a tab of its key',
@@ -151,6 +152,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/payroll/wageItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/emplOrder/structure': { 'GET /rest/s1/emplOrder/ruleChoices': 'order-types.page.tsx asks for it who may make the call' },
   '/payroll/workSheet': { 'GET /rest/s1/salary/salaryGroup': 'work-sheet.page.tsx asks for it who may make the call' },
+  '/payroll/reports/audit': { 'GET /rest/s1/salary/salaryGroup': 'pay-audit.page.tsx asks for it who may make the call' },
   '/payroll/simulator': { 'GET /rest/s1/salary/salaryGroup': 'simulator-case.tsx asks for it who may make the call' },
   '/organizationalUnitDegree': { 'GET /rest/s1/hcm/orgStructure/unitDegree/catalogue': 'a tab of its key' },
   '/accessLevel': {
