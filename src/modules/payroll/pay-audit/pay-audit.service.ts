@@ -15,7 +15,7 @@ import { payslipErrors } from '../payslips/payslips.errors.ts';
 import { payAuditErrors } from './pay-audit.errors.ts';
 import words from './pay-audit-page.messages.fa.ts';
 import { sumsOf } from './pay-matrix.rules.ts';
-import { columnsOf, inMonths, inRun, isGroupIn, type Matrix, type MonthsAsked, type Page, rowsOf } from './pay-matrix.store.ts';
+import { columnsOf, inMonths, inRun, isGroupIn, isPersonIn, type Matrix, type MonthsAsked, type Page, rowsOf } from './pay-matrix.store.ts';
 
 /** A year of some thousand people; more is asked for by month. */
 const MOST_ROWS = 30_000;
@@ -31,9 +31,15 @@ const matrixOf = async ({ db, rows }: Pick<Reader, 'db' | 'rows'>, which: Sql, p
   ...(await rowsOf(db, rows, which, page)),
 });
 
-/** One page of the months of a year. Throws notFound of a group out of reach. */
+/** Throws notFound of a group and of a person out of reach. */
+async function demandReach({ db, rows }: Pick<Reader, 'db' | 'rows'>, { payGroupId, partyId }: MonthsAsked): Promise<void> {
+  if (payGroupId !== undefined && !(await isGroupIn(db, rows, payGroupId))) throw httpErrors.error('notFound');
+  if (partyId !== undefined && !(await isPersonIn(db, rows, partyId))) throw httpErrors.error('notFound');
+}
+
+/** One page of the months of a year. Throws notFound of a group and of a person out of reach. */
 export async function monthsPage({ db, rows }: Pick<Reader, 'db' | 'rows'>, asked: MonthsAsked, { page, pageSize }: { readonly page: number; readonly pageSize: number }) {
-  if (asked.payGroupId !== undefined && !(await isGroupIn(db, rows, asked.payGroupId))) throw httpErrors.error('notFound');
+  await demandReach({ db, rows }, asked);
   const { columns, rows: found, count } = await matrixOf({ db, rows }, inMonths(asked), { offset: (page - 1) * pageSize, limit: pageSize });
   return { columns, count, rows: found.map(({ amounts, ...row }) => ({ ...row, amounts: columns.map(({ code }) => amounts[code] ?? null) })) };
 }
@@ -57,9 +63,9 @@ function sheetOf(title: string, { columns, rows }: Matrix): Promise<Buffer> {
   return plainSheet(title, [...heads, words.period, ...columns.map((column) => column.title)], [...cells, total]);
 }
 
-/** The months of a year as a spreadsheet. Throws notFound of a group out of reach, and as wholeOf. */
+/** The months of a year as a spreadsheet. Throws notFound of a group and of a person out of reach, and as wholeOf. */
 export async function monthsSheet(reader: Reader, call: AnyCall, asked: MonthsAsked): Promise<Buffer> {
-  if (asked.payGroupId !== undefined && !(await isGroupIn(reader.db, reader.rows, asked.payGroupId))) throw httpErrors.error('notFound');
+  await demandReach(reader, asked);
   return sheetOf(words.sheet, await wholeOf(reader, call, inMonths(asked)));
 }
 

@@ -91,7 +91,8 @@ describe('the months of a year', () => {
   test('are narrowed by month, group and person, and turned page by page', async () => {
     const count = async (more: string): Promise<number> => (await ask(`ReportsData?year=1405${more}`)).body.count;
     expect(await Promise.all([count('&month=8'), count(`&partyId=${partyId('seller')}`), count(`&payGroupId=${group}`), count('&month=9')])).toEqual([1, 1, 3, 0]);
-    expect((await ask(`ReportsData?year=1405&payGroupId=${newId()}`)).status).toBe(404);
+    for (const query of [`payGroupId=${newId()}`, `partyId=${newId()}`]) expect((await ask(`ReportsData?year=1405&${query}`)).status).toBe(404);
+    expect((await ask(`ReportsData?year=1405&partyId=${partyId('seller')}`, elsewhere)).status).toBe(404);
     const second = (await ask('ReportsData?year=1405&page=2&pageSize=2')).body;
     expect([second.count, second.rows.length]).toEqual([3, 1]);
   });

@@ -1,5 +1,5 @@
 /** SQL of what people were paid by factor: months of people, and one run. */
-import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
+import { companiesIn, onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, empty, type Sql, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
@@ -51,6 +51,10 @@ export const inRun = (payRunId: string): Sql => sql`s.pay_run_id = ${payRunId}::
 /** Whether a group is one of a company in reach. */
 export const isGroupIn = async (db: Db, scope: RowScope, payGroupId: string): Promise<boolean> =>
   (await db.maybe(sql`select from pay_group g where g.pay_group_id = ${payGroupId}::uuid and ${companiesIn(scope, sql`g.company_id`)}`)) !== undefined;
+
+/** Whether a person is in reach. */
+export const isPersonIn = async (db: Db, scope: RowScope, partyId: string): Promise<boolean> =>
+  (await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(scope, sql`p.party_id`, sql`p.company_id`)}`)) !== undefined;
 
 const slips = sql`payslip s join pay_run run using (pay_run_id) join party_relationship r on r.party_relationship_id = s.party_relationship_id
   join person p on p.party_id = s.party_id`;
