@@ -50,7 +50,7 @@ export const layCard = (server: TestApp, person: PersonName, card: string, from:
 /** The day of `layPresses`. */
 export const PRESS_DAY = '2026-05-04';
 
-/** Presses of the accountant, one of them corrected, one of a card that nobody holds, and a line that cannot be read. */
+/** Presses of the accountant, one of them of this moment, one corrected, one of a card that nobody holds, and a line that cannot be read. */
 export async function layPresses(server: TestApp, administrator: TestActor): Promise<void> {
   const gate = await program(server, administrator, 'gate of presses');
   await clock(administrator, { serviceKeyId: gate.serviceKeyId });
@@ -59,6 +59,7 @@ export async function layPresses(server: TestApp, administrator: TestActor): Pro
     { card: '100001', at: `${PRESS_DAY}T07:58:31` },
     { card: '100002', at: `${PRESS_DAY}T08:01:00` },
     { card: '100001', at: 'no time' },
+    { card: '100001', at: new Date(server.clock.now() + 3.5 * 3_600_000).toISOString().slice(0, 19) },
   ]);
   const who = partyId('accountant');
   const { rows } = (await administrator.request('GET', `${PATH}/presses?partyId=${who}&date=${PRESS_DAY}`)).json<{ rows: { eventId: string }[] }>();

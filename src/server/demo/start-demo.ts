@@ -7,6 +7,7 @@ import { createAccount, generatePassword, joinGroup } from '#platform/identity/a
 import { recordInstallation } from '#platform/settings/installation.store.ts';
 import { type DemoUser, demoUsers, pickAccounts } from './accounts.ts';
 import { writeAttendance } from './attendance.ts';
+import { writeClocks } from './clocks.store.ts';
 import { signContracts } from './contracts.ts';
 import { writeOrganisation } from './demo.store.ts';
 import { writeFormulas } from './formulas.store.ts';
@@ -89,4 +90,5 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
     const first = [...holders.values()].filter((one) => one.companyId === company.companyId).map(({ partyId }) => partyId);
     if (first.length > 0) await writeAttendance(tx, { ...facts, companyId: company.companyId, first, officer });
   }
+  await writeClocks(tx, facts.now);
 }
