@@ -172,7 +172,7 @@ const askedByOneKey: Readonly<Record<string, Readonly<Record<string, string>>>> 
   '/personnel/requests': readsFor('requests.page.tsx shows the tabs by their keys', 'changeRequest', 'changeRequest/:changeRequestId', 'letter'),
   '/performanceProfileForm': readsFor('leave-tab.tsx shows the leave of others to holders of its key', 'leave/balances', 'leave/person'),
   '/functionalManagement': Object.fromEntries(
-    ['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses'].map((call) => [
+    ['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now'].map((call) => [
       `GET /rest/s1/functionalManagement/${call}`,
       'management.page.tsx shows the tabs by their keys',
     ]),

@@ -1,6 +1,7 @@
 import { useFormFact } from '#ui/form/hooks.ts';
 import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import { Meta, Text } from '#ui/text/text.tsx';
+import { wallTimeText } from '../events/wall-time.ui.ts';
 import styles from './clock-files.module.css';
 import messages from './clock-files-page.messages.fa.ts';
 import { type ReadLine, readLines } from './clock-format.rules.ts';
@@ -39,7 +40,7 @@ export function SampleLines({ lines }: { lines: readonly ReadLine[] }) {
               {press === undefined ? (
                 <td colSpan={3}>{fault === undefined ? null : <Meta>{messages.faults[fault]}</Meta>}</td>
               ) : (
-                [press.card, press.at, press.key].map((value, at) => (
+                [press.card, wallTimeText(press.at), press.key].map((value, at) => (
                   <td key={['card', 'at', 'key'][at]}>
                     <bdi>{shownDigits(value)}</bdi>
                   </td>

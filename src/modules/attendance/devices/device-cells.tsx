@@ -1,7 +1,9 @@
 import type { RecordRow } from '#platform/records/records-editor.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { formatDateTime, formatNumber, shownDigits } from '#ui/format/format.ts';
+import { formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { Meta } from '#ui/text/text.tsx';
+import { wallTimeText } from '../events/wall-time.ui.ts';
+import styles from './devices.module.css';
 import { driftOf, isSilent } from './devices.rules.ts';
 import messages from './devices-page.messages.fa.ts';
 
@@ -13,10 +15,10 @@ function LastContact({ row }: { row: RecordRow }) {
   if (row['optionIndicator'] !== 'Y') return at === null ? null : formatDateTime(at);
   if (at === null) return <Meta>{messages.neverHeard}</Meta>;
   return (
-    <>
+    <span className={styles.contact}>
       {formatDateTime(at)}
       {isSilent(at, number(row['silenceMinutes']), Date.now()) ? <Badge state="overdue">{messages.silent}</Badge> : null}
-    </>
+    </span>
   );
 }
 
@@ -28,7 +30,7 @@ function Drift({ row }: { row: RecordRow }) {
 }
 
 /** Wall time without a zone, as clocks show it. */
-const LastEvent = ({ row }: { row: RecordRow }) => <bdi>{shownDigits((text(row['lastEventAt']) ?? '').replace('T', ' '))}</bdi>;
+const LastEvent = ({ row }: { row: RecordRow }) => <bdi>{wallTimeText(text(row['lastEventAt']))}</bdi>;
 
 export const deviceCells = {
   lastContactAt: (row: RecordRow) => <LastContact row={row} />,

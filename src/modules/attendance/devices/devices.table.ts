@@ -15,7 +15,7 @@ export const deviceTable = defineTable({
     { name: 'code', label: label.code, type: 'code', width: 120, pinned: 'start' },
     { name: 'title', label: label.title, type: 'text', width: 200 },
     { name: 'optionIndicator', label: label.active, type: 'indicator', width: 90 },
-    { name: 'lastContactAt', label: label.lastContact, type: 'dateTime', width: 220 },
+    { name: 'lastContactAt', label: label.lastContact, type: 'dateTime', width: 260 },
     { name: 'driftSeconds', label: label.drift, type: 'count', width: 120 },
     { name: 'lastEventAt', label: label.lastEvent, type: 'text', width: 170 },
     { name: 'serial', label: label.serial, type: 'code', width: 160 },

@@ -10,11 +10,11 @@ import { ConfirmDialog, STAY } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { shownDigits } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import { cards } from '../cards/cards.contract.ts';
+import { wallTimeText } from '../events/wall-time.ui.ts';
 import { exceptions, settleExceptions } from './exceptions.contract.ts';
 import { exceptionTable } from './exceptions.table.ts';
 import messages from './exceptions-page.messages.fa.ts';
@@ -22,7 +22,7 @@ import messages from './exceptions-page.messages.fa.ts';
 type Row = RowOf<typeof exceptions.list>;
 
 /** Wall time without a zone, as clocks show it. */
-const cells = { at: ({ at }: Row) => <bdi>{shownDigits(String(at ?? '').replace('T', ' '))}</bdi> };
+const cells = { at: ({ at }: Row) => <bdi>{wallTimeText(at)}</bdi> };
 
 /** What arrived and is nobody's or cannot be right, with what mends it: a card given to somebody, or a reason. */
 export function ExceptionsTab() {
