@@ -1,6 +1,5 @@
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { formatNumber } from '#ui/format/format.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { hours } from '../day-counting/day-words.ui.ts';
 import words from './closing-page.messages.fa.ts';
@@ -17,8 +16,6 @@ interface Person {
   readonly covered: number;
 }
 
-const time = (minutes: number) => <Ltr>{hours(minutes)}</Ltr>;
-
 /** Months of the people of a case, as closing.process.ts tells them. */
 export function SheetsFacts({ data }: { data: Readonly<Record<string, unknown>> }) {
   const { period, count, people } = data as unknown as { readonly period: string; readonly count: number; readonly people: readonly Person[] };
@@ -33,11 +30,11 @@ export function SheetsFacts({ data }: { data: Readonly<Record<string, unknown>> 
         rowKey={({ sheetId }) => sheetId}
         columns={[
           { id: 'fullName', label: label.fullName, grows: true, render: ({ fullName }) => fullName },
-          { id: 'planned', label: label.planned, align: 'amount', render: ({ planned }) => time(planned) },
-          { id: 'worked', label: label.worked, align: 'amount', render: ({ worked }) => time(worked) },
-          { id: 'covered', label: label.covered, align: 'amount', render: ({ covered }) => time(covered) },
-          { id: 'lacking', label: label.lacking, align: 'amount', render: ({ lacking }) => time(lacking) },
-          { id: 'overtime', label: label.overtime, align: 'amount', render: ({ overtime }) => time(overtime) },
+          { id: 'planned', label: label.planned, align: 'amount', render: ({ planned }) => hours(planned) },
+          { id: 'worked', label: label.worked, align: 'amount', render: ({ worked }) => hours(worked) },
+          { id: 'covered', label: label.covered, align: 'amount', render: ({ covered }) => hours(covered) },
+          { id: 'lacking', label: label.lacking, align: 'amount', render: ({ lacking }) => hours(lacking) },
+          { id: 'overtime', label: label.overtime, align: 'amount', render: ({ overtime }) => hours(overtime) },
           { id: 'confirmedBy', label: label.confirmedBy, render: ({ confirmedBy }) => (confirmedBy === null ? '' : words.confirmedBy[confirmedBy]) },
         ]}
       />

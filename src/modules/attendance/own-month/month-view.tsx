@@ -13,8 +13,6 @@ import words from './own-month-page.messages.fa.ts';
 type Day = PersonSheet['days'][number];
 
 const lackingOf = ({ delay, gap, hurry, absence }: PersonSheet['figures']): number => delay + gap + hurry + absence;
-const time = (minutes: number) => <Ltr>{hours(minutes)}</Ltr>;
-
 /** The sums of a month and where it stands. */
 export function MonthFigures({ title, sheet }: { title: string; sheet: PersonSheet }) {
   const { figures, counts, shiftWork, status } = sheet;
@@ -55,11 +53,11 @@ export function MonthDays({ days, onOpen }: { days: readonly Day[]; onOpen: (dat
       onOpen={({ date }) => onOpen(date)}
       columns={[
         { id: 'date', label: dayColumns.date, render: ({ date }) => <Ltr>{formatDate(date)}</Ltr> },
-        { id: 'planned', label: dayColumns.planned, align: 'amount', render: ({ figures }) => time(figures.planned) },
-        { id: 'inside', label: dayColumns.inside, align: 'amount', render: ({ figures }) => time(figures.inside) },
-        { id: 'covered', label: dayColumns.covered, align: 'amount', render: ({ figures }) => time(figures.covered) },
-        { id: 'lacking', label: dayColumns.lacking, align: 'amount', render: ({ figures }) => time(lackingOf(figures)) },
-        { id: 'counted', label: dayColumns.counted, align: 'amount', render: ({ figures }) => time(figures.counted) },
+        { id: 'planned', label: dayColumns.planned, align: 'amount', render: ({ figures }) => hours(figures.planned) },
+        { id: 'inside', label: dayColumns.inside, align: 'amount', render: ({ figures }) => hours(figures.inside) },
+        { id: 'covered', label: dayColumns.covered, align: 'amount', render: ({ figures }) => hours(figures.covered) },
+        { id: 'lacking', label: dayColumns.lacking, align: 'amount', render: ({ figures }) => hours(lackingOf(figures)) },
+        { id: 'counted', label: dayColumns.counted, align: 'amount', render: ({ figures }) => hours(figures.counted) },
         { id: 'note', label: dayColumns.note, grows: true, render: noteOf },
       ]}
     />
