@@ -849,6 +849,47 @@ table installation: company_id uuid not null
 table installation: created_at timestamp with time zone not null default now()
 table installation: is_demo boolean not null
 table installation: is_only boolean not null default true
+table insurance_contract: age_on text not null default 'contract'::text
+table insurance_contract: company_id uuid not null
+table insurance_contract: contract_code text not null
+table insurance_contract: description text
+table insurance_contract: employee_percent numeric(9,6) not null default 100
+table insurance_contract: from_date date not null
+table insurance_contract: gap_months smallint not null default 1
+table insurance_contract: insurance_contract_id uuid not null default gen_random_uuid()
+table insurance_contract: insurer_name text not null
+table insurance_contract: is_system character(1) not null default 'N'::bpchar
+table insurance_contract: parts smallint not null default 12
+table insurance_contract: proration text not null default 'months'::text
+table insurance_contract: row_version integer not null default 1
+table insurance_contract: status_id text not null default 'ActiveInsurance'::text
+table insurance_contract: thru_date date not null
+table insurance_contract: title text not null
+table insurance_cost: claim_days smallint
+table insurance_cost: company_id uuid not null
+table insurance_cost: cost_type_enum_id text not null
+table insurance_cost: family_ceiling bigint
+table insurance_cost: franchise_percent numeric(9,6) not null default 0
+table insurance_cost: insurance_contract_id uuid not null
+table insurance_cost: insurance_cost_id uuid not null
+table insurance_cost: person_ceiling bigint
+table insurance_cost: row_version integer not null default 1
+table insurance_cost: waiting_days smallint not null default 0
+table insurance_premium: age_from smallint
+table insurance_premium: age_thru smallint
+table insurance_premium: company_id uuid not null
+table insurance_premium: insurance_contract_id uuid not null
+table insurance_premium: insurance_premium_id uuid not null
+table insurance_premium: premium bigint not null
+table insurance_premium: relation text
+table insurance_premium: row_version integer not null default 1
+table insurance_premium: tier text
+table insurance_share: company_id uuid not null
+table insurance_share: employee_percent numeric(9,6) not null
+table insurance_share: insurance_contract_id uuid not null
+table insurance_share: insurance_share_id uuid not null
+table insurance_share: relation text not null
+table insurance_share: row_version integer not null default 1
 table job: age text
 table job: company_id uuid not null
 table job: created_date date default CURRENT_DATE
@@ -3427,6 +3468,48 @@ installation installation_admin_user_id_fkey: FOREIGN KEY (admin_user_id) REFERE
 installation installation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 installation installation_is_only_check: CHECK (is_only)
 installation installation_pkey: PRIMARY KEY (is_only)
+insurance_contract insurance_contract_age_on_check: CHECK ((age_on = ANY (ARRAY['contract'::text, 'joining'::text])))
+insurance_contract insurance_contract_code: UNIQUE (company_id, contract_code)
+insurance_contract insurance_contract_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_contract insurance_contract_contract_code_check: CHECK ((contract_code <> ''::text))
+insurance_contract insurance_contract_days: CHECK ((thru_date >= from_date))
+insurance_contract insurance_contract_employee_percent_check: CHECK (((employee_percent >= (0)::numeric) AND (employee_percent <= (100)::numeric)))
+insurance_contract insurance_contract_gap_months_check: CHECK (((gap_months >= 1) AND (gap_months <= 12)))
+insurance_contract insurance_contract_insurer_name_check: CHECK ((insurer_name <> ''::text))
+insurance_contract insurance_contract_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+insurance_contract insurance_contract_of_company: UNIQUE (insurance_contract_id, company_id)
+insurance_contract insurance_contract_parts_check: CHECK (((parts >= 1) AND (parts <= 60)))
+insurance_contract insurance_contract_pkey: PRIMARY KEY (insurance_contract_id)
+insurance_contract insurance_contract_proration_check: CHECK ((proration = ANY (ARRAY['months'::text, 'days'::text, 'whole'::text])))
+insurance_contract insurance_contract_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveInsurance'::text, 'NotActiveInsurance'::text])))
+insurance_contract insurance_contract_title_check: CHECK ((title <> ''::text))
+insurance_cost insurance_cost_ceilings: CHECK (((person_ceiling IS NULL) OR (family_ceiling IS NULL) OR (person_ceiling <= family_ceiling)))
+insurance_cost insurance_cost_claim_days_check: CHECK (((claim_days >= 0) AND (claim_days <= 3660)))
+insurance_cost insurance_cost_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_cost insurance_cost_cost_type_enum_id_fkey: FOREIGN KEY (cost_type_enum_id) REFERENCES enumeration(enum_id)
+insurance_cost insurance_cost_family_ceiling_check: CHECK ((family_ceiling >= 0))
+insurance_cost insurance_cost_franchise_percent_check: CHECK (((franchise_percent >= (0)::numeric) AND (franchise_percent <= (100)::numeric)))
+insurance_cost insurance_cost_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id) ON DELETE CASCADE
+insurance_cost insurance_cost_once: UNIQUE (insurance_contract_id, cost_type_enum_id)
+insurance_cost insurance_cost_person_ceiling_check: CHECK ((person_ceiling >= 0))
+insurance_cost insurance_cost_pkey: PRIMARY KEY (insurance_cost_id)
+insurance_cost insurance_cost_waiting_days_check: CHECK (((waiting_days >= 0) AND (waiting_days <= 1000)))
+insurance_premium insurance_premium_age_from_check: CHECK (((age_from >= 0) AND (age_from <= 150)))
+insurance_premium insurance_premium_age_thru_check: CHECK (((age_thru >= 0) AND (age_thru <= 150)))
+insurance_premium insurance_premium_ages: CHECK (((age_from IS NULL) OR (age_thru IS NULL) OR (age_thru >= age_from)))
+insurance_premium insurance_premium_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_premium insurance_premium_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id) ON DELETE CASCADE
+insurance_premium insurance_premium_once: EXCLUDE USING gist (insurance_contract_id WITH =, COALESCE(tier, ''::text) WITH =, COALESCE(relation, ''::text) WITH =, int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text) WITH &&)
+insurance_premium insurance_premium_pkey: PRIMARY KEY (insurance_premium_id)
+insurance_premium insurance_premium_premium_check: CHECK ((premium >= 0))
+insurance_premium insurance_premium_relation_check: CHECK ((relation <> ''::text))
+insurance_premium insurance_premium_tier_check: CHECK ((tier <> ''::text))
+insurance_share insurance_share_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_share insurance_share_employee_percent_check: CHECK (((employee_percent >= (0)::numeric) AND (employee_percent <= (100)::numeric)))
+insurance_share insurance_share_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id) ON DELETE CASCADE
+insurance_share insurance_share_once: UNIQUE (insurance_contract_id, relation)
+insurance_share insurance_share_pkey: PRIMARY KEY (insurance_share_id)
+insurance_share insurance_share_relation_check: CHECK ((relation <> ''::text))
 job job_age_check: CHECK ((age ~ '^\[\d{1,3},\d{1,3}\]$'::text))
 job job_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 job job_creator_party_id_fkey: FOREIGN KEY (creator_party_id) REFERENCES party(party_id) ON DELETE SET NULL
@@ -5056,6 +5139,7 @@ CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (c
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
 CREATE INDEX input_factor_value_person ON public.input_factor_value USING btree (party_relationship_id)
+CREATE INDEX insurance_premium_once ON public.insurance_premium USING gist (insurance_contract_id, COALESCE(tier, ''::text), COALESCE(relation, ''::text), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
 CREATE INDEX job_authority_job ON public.job_authority USING btree (job_id)
 CREATE INDEX job_communication_job ON public.job_communication USING btree (job_id)
 CREATE INDEX job_competence_criterion ON public.job_competence USING btree (competence_criterion_id)
@@ -5441,6 +5525,14 @@ CREATE UNIQUE INDEX import_run_pkey ON public.import_run USING btree (run_id)
 CREATE UNIQUE INDEX input_factor_value_once ON public.input_factor_value USING btree (library_version_id, party_relationship_id)
 CREATE UNIQUE INDEX input_factor_value_pkey ON public.input_factor_value USING btree (input_factor_value_id)
 CREATE UNIQUE INDEX installation_pkey ON public.installation USING btree (is_only)
+CREATE UNIQUE INDEX insurance_contract_code ON public.insurance_contract USING btree (company_id, contract_code)
+CREATE UNIQUE INDEX insurance_contract_of_company ON public.insurance_contract USING btree (insurance_contract_id, company_id)
+CREATE UNIQUE INDEX insurance_contract_pkey ON public.insurance_contract USING btree (insurance_contract_id)
+CREATE UNIQUE INDEX insurance_cost_once ON public.insurance_cost USING btree (insurance_contract_id, cost_type_enum_id)
+CREATE UNIQUE INDEX insurance_cost_pkey ON public.insurance_cost USING btree (insurance_cost_id)
+CREATE UNIQUE INDEX insurance_premium_pkey ON public.insurance_premium USING btree (insurance_premium_id)
+CREATE UNIQUE INDEX insurance_share_once ON public.insurance_share USING btree (insurance_contract_id, relation)
+CREATE UNIQUE INDEX insurance_share_pkey ON public.insurance_share USING btree (insurance_share_id)
 CREATE UNIQUE INDEX job_authority_pkey ON public.job_authority USING btree (job_authority_id)
 CREATE UNIQUE INDEX job_code ON public.job USING btree (company_id, upper(job_code))
 CREATE UNIQUE INDEX job_communication_pkey ON public.job_communication USING btree (job_communication_id)
@@ -5829,6 +5921,10 @@ import_file company: ALL to public using ((company_id = ANY (( SELECT app_compan
 import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 input_factor_value company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_contract company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_premium company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_share company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_authority company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_communication company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6135,6 +6231,10 @@ import_file
 import_refusal
 import_run
 input_factor_value
+insurance_contract
+insurance_cost
+insurance_premium
+insurance_share
 job
 job_authority
 job_communication
@@ -8183,6 +8283,10 @@ import_refusal: kargozin_app may delete, insert, select, update
 import_run: kargozin_app may delete, insert, select, update
 input_factor_value: kargozin_app may delete, insert, select, update
 installation: kargozin_app may delete, insert, select, update
+insurance_contract: kargozin_app may delete, insert, select, update
+insurance_cost: kargozin_app may delete, insert, select, update
+insurance_premium: kargozin_app may delete, insert, select, update
+insurance_share: kargozin_app may delete, insert, select, update
 job: kargozin_app may delete, insert, select, update
 job_authority: kargozin_app may delete, insert, select, update
 job_communication: kargozin_app may delete, insert, select, update
@@ -8455,6 +8559,10 @@ gl_account: General-ledger accounts of a company
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 input_factor_value: The value of an input factor for somebody; its class is said by the version
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
+insurance_contract: Contracts of supplementary insurance
+insurance_cost: Costs of treatment that a contract pays back
+insurance_premium: Premiums of a contract by tier, relation and age
+insurance_share: Who bears what of a premium, by relation
 leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
 leave_rule: What counts of a kind of leave, from a day on, with where it comes from

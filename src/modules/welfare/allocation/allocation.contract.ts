@@ -37,7 +37,8 @@ export const allocateCall = defineCall({
     }),
     requests: few(
       z.strictObject({
-        id: code,
+        /** What names it; the draw hashes it behind the seed. */
+        request: code,
         quota: z.optional(code),
         /** Slots by preference; any where absent. */
         choices: z.optional(few(code, 20)),
@@ -60,7 +61,7 @@ export const allocateCall = defineCall({
     places: z.array(
       z.strictObject({
         rank: z.int(),
-        id: text,
+        request: text,
         quota: optionalText,
         places: z.int(),
         slot: optionalText,
@@ -68,7 +69,7 @@ export const allocateCall = defineCall({
         waits: z.nullable(z.enum(allocationWaits)),
         /** Place in the queue of its quota, from 1. */
         queue: z.nullable(z.int()),
-        /** sha256(seed + id) in hex, of a draw. */
+        /** sha256(seed + request) in hex, of a draw. */
         hash: optionalText,
         explanation: text,
       }),

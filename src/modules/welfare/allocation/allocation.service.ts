@@ -24,10 +24,10 @@ function offerOf({ event, mode }: Body): Offer {
 }
 
 function wishesOf({ event, requests, seed }: Body, { quotas }: Offer): Wish[] {
-  if (hasTwice(requests.map(({ id }) => id))) throw allocationErrors.error('requestTwice');
+  if (hasTwice(requests.map(({ request }) => request))) throw allocationErrors.error('requestTwice');
   const { on, standBackMonths: months } = event;
   const since = on === undefined || months === undefined ? undefined : monthsLater({ date: on }, -months).date;
-  return requests.map(({ id, quota, choices = [], places = 1, score = 0, requestedAt, code = id, lastUsedOn }) => {
+  return requests.map(({ request: id, quota, choices = [], places = 1, score = 0, requestedAt, code = id, lastUsedOn }) => {
     if (quota !== undefined && !quotas.has(quota)) throw allocationErrors.error('unknownQuota', { values: { code: quota } });
     const standsBack = since !== undefined && lastUsedOn != null && lastUsedOn > since;
     return { id, quota, choices, places, score, requestedOn: requestedAt, code, standsBack, hash: seed === undefined ? undefined : hash('sha256', seed + id) };
@@ -47,7 +47,7 @@ export async function allocationFor({ body }: Context<typeof allocateCall>) {
   const given = list.filter(({ slot }) => slot !== undefined);
   return {
     places: list.map((one) => ({
-      ...{ rank: one.rank, id: one.wish.id, quota: one.wish.quota ?? null, places: one.wish.places, slot: one.slot ?? null },
+      ...{ rank: one.rank, request: one.wish.id, quota: one.wish.quota ?? null, places: one.wish.places, slot: one.slot ?? null },
       ...{ from: one.from ?? null, waits: one.waits ?? null, queue: one.queue ?? null, hash: one.wish.hash ?? null, explanation: sentenceOf(one) },
     })),
     slots: [...offer.slots].map(([code, capacity]) => ({ code, capacity, left: slotsLeft.get(code) ?? 0 })),

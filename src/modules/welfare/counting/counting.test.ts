@@ -21,7 +21,7 @@ const first = <V>(examples: Readonly<Record<string, V>>): V => Object.values(exa
 
 test('premiums of a family: a child born within the contract, a father at full cost until he leaves', async () => {
   const { members, ...totals } = (await ask('insurance/premium', first(premiumExamples))).json();
-  expect(totals).toEqual({ from: '2026-03-21', thru: '2027-03-20', premium: '117000000', employeeShare: '66600000', employerShare: '50400000' });
+  expect(totals).toEqual({ from: '2026-03-21', thru: '2027-03-20', proration: 'months', premium: '117000000', employeeShare: '66600000', employerShare: '50400000' });
   const figures = ['age', 'covered', 'coveredOf', 'premium', 'employeeShare'];
   expect(members.map((one: Record<string, unknown> & { parts: unknown[] }) => [...figures.map((name) => one[name]), one.parts.length])).toEqual([
     [40, 12, 12, '48000000', '14400000', 12],
@@ -57,7 +57,7 @@ test('a service: a guest at full cost, the nearest row of the costs, all slots',
 
 test('places: by score within a quota, who was there in spring stands back; a draw is the same on every machine', async () => {
   const [scored, drawn] = await Promise.all(Object.values(allocationExamples).map(async (body) => (await ask('service/allocate', body)).json()));
-  expect(scored.places.map((one: { id: string; slot: string | null; from: string | null; waits: string | null }) => [one.id, one.slot, one.from ?? one.waits])).toEqual([
+  expect(scored.places.map((one: { request: string; slot: string | null; from: string | null; waits: string | null }) => [one.request, one.slot, one.from ?? one.waits])).toEqual([
     ['r1', 'night1', 'quota'],
     ['r3', 'night1', 'open'],
     ['r4', 'night2', 'quota'],
@@ -65,8 +65,8 @@ test('places: by score within a quota, who was there in spring stands back; a dr
     ['r2', null, 'slotFull'],
   ]);
   expect([scored.given, scored.waiting, scored.places[4].queue]).toEqual([3, 2, 2]);
-  expect(drawn.places.map(({ id }: { id: string }) => id)).toEqual(
-    drawn.places.toSorted((a: { hash: string }, b: { hash: string }) => (a.hash < b.hash ? -1 : 1)).map(({ id }: { id: string }) => id),
+  expect(drawn.places.map(({ request }: { request: string }) => request)).toEqual(
+    drawn.places.toSorted((a: { hash: string }, b: { hash: string }) => (a.hash < b.hash ? -1 : 1)).map(({ request }: { request: string }) => request),
   );
   expect(drawn.places[0]).toMatchObject({ rank: 1, slot: '1', from: 'open' });
 });
@@ -75,6 +75,7 @@ const terms = { from: '2026-03-21', table: [{ premium: '10' }] };
 const member = { relation: 'self', birthDate: '1985-06-01', joinedOn: '2026-03-21' };
 const code = { code: 'a', capacity: 1 };
 test.each([
+  ['insurance/premium', { members: [] }, 'premium.termsOrContract', 'terms'],
   ['insurance/premium', { terms: { ...terms, thru: '2026-03-20' }, members: [] }, 'premium.contractDays', 'terms'],
   [
     'insurance/premium',
@@ -100,8 +101,8 @@ test.each([
   ['service/cost', { audience: [], shares: [{ employee: '1', employer: '98' }], companions: [] }, 'service-cost.sharesSum', 'shares'],
   ['service/allocate', { event: { slots: [code, code] }, requests: [], mode: 'score' }, 'allocation.codeTwice', 'event'],
   ['service/allocate', { event: { capacity: 1, quotas: [{ code: 'q', capacity: 2 }] }, requests: [], mode: 'score' }, 'allocation.quotasBeyond', 'event'],
-  ['service/allocate', { event: {}, requests: [{ id: 'a', quota: 'q' }], mode: 'score' }, 'allocation.unknownQuota', 'requests'],
-  ['service/allocate', { event: {}, requests: [{ id: 'a' }, { id: 'a' }], mode: 'score' }, 'allocation.requestTwice', 'requests'],
+  ['service/allocate', { event: {}, requests: [{ request: 'a', quota: 'q' }], mode: 'score' }, 'allocation.unknownQuota', 'requests'],
+  ['service/allocate', { event: {}, requests: [{ request: 'a' }, { request: 'a' }], mode: 'score' }, 'allocation.requestTwice', 'requests'],
   ['service/allocate', { event: {}, requests: [], mode: 'draw' }, 'allocation.seedNeeded', 'seed'],
 ])('%s refuses %j: %s', async (name, body, error, field) => {
   const answer = await ask(name, body);

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './insurance-definition.title.messages.fa.ts';
+import type messages from './insurance-definition.messages.fa.ts';
 
 export const insuranceDefinitionScreen = defineScreen<typeof messages>()({
   path: '/supplementaryInsurance/definition',
@@ -7,5 +7,5 @@ export const insuranceDefinitionScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/supplementaryInsurance/definition/observe'],
   menu: { parent: 'supplementaryInsurance', order: 10 },
-  notBuilt: true,
+  search: { tab: 'text', of: 'text' },
 });

@@ -1,6 +1,10 @@
 import { defineErrors } from '#kernel/errors.ts';
 
 export const premiumErrors = defineErrors('modules/welfare/premium', {
+  /** Neither a contract nor terms are said, or both. */
+  termsOrContract: { status: 400, field: 'terms' },
+  /** None of the own companies has the contract. */
+  unknownContract: { status: 404, field: 'contractId' },
   /** The contract ends before it begins, or lasts longer than five years. */
   contractDays: { status: 400, field: 'terms' },
   /** Two rows of one tier and relation speak of one age. */

@@ -15,7 +15,7 @@ const terms = {
   parts: 12,
   gapMonths: 1,
   shares: [{ relation: 'Parent', employee: '100' }, { employee: '30' }],
-} satisfies BodyInput<typeof premiumCall>['terms'];
+} satisfies NonNullable<BodyInput<typeof premiumCall>['terms']>;
 
 export const premiumExamples: Readonly<Record<string, BodyInput<typeof premiumCall>>> = {
   'a family under a contract of a year, a child born in its fifth month, a father insured at full cost': {

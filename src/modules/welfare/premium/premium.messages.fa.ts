@@ -1,6 +1,8 @@
 /** Premiums of supplementary insurance, counted for whoever asks. */
 export default {
   errors: {
+    termsOrContract: 'یا شناسهٔ قرارداد را بدهید یا شرایط آن را.',
+    unknownContract: 'این قرارداد بیمه پیدا نشد.',
     contractDays: 'پایان قرارداد باید پس از آغاز آن و حداکثر پنج سال بعد باشد.',
     rowsOverlap: 'دو ردیف جدول حق بیمه برای یک طرح و نسبت، سن مشترک دارند؛ بازه‌های سنی را از هم جدا کنید.',
     sharesSum: 'سهم کارمند و کارفرما باید روی هم ۱۰۰ درصد باشد و برای هر نسبت یک بار بیاید.',

@@ -2,20 +2,27 @@
 
 import { monthsLater } from '#kernel/formula/days.ts';
 import { type Exact, readExact } from '#kernel/formula/exact.ts';
+import type { Db } from '#platform/db/db.server.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { type AudienceRow, rowsOverlap, sharesAddUp } from '../counting/shares.rules.ts';
-import type { premiumCall } from './premium.contract.ts';
+import { contractTerms } from '../insurance-definition/insurance-definition.store.ts';
+import type { contractPremium, premiumCall } from './premium.contract.ts';
 import { premiumErrors } from './premium.errors.ts';
-import { type PremiumTerms, premiumOf, yearFrom } from './premium.rules.ts';
+import { type PremiumTerms, premiumOf, prorations, yearFrom } from './premium.rules.ts';
 
-type Body = Context<typeof premiumCall>['body'];
+type Asking = Context<typeof premiumCall>;
+type Terms = NonNullable<Asking['body']['terms']>;
+interface Body {
+  readonly terms: Terms;
+  readonly members: Asking['body']['members'];
+}
 
 const LONGEST_MONTHS = 60;
 const HUNDRED = 100;
 const exact = (value: string | number): Exact => readExact(String(value)) ?? 0;
 const later = (date: string, months: number): string => monthsLater({ date }, months).date;
 
-function sharesFrom({ shares = [{ employee: HUNDRED }] }: Body['terms']): (AudienceRow & { readonly employee: Exact })[] {
+function sharesFrom({ shares = [{ employee: HUNDRED }] }: Terms): (AudienceRow & { readonly employee: Exact })[] {
   if (!shares.every(sharesAddUp) || rowsOverlap(shares)) throw premiumErrors.error('sharesSum');
   return shares.map(({ relation, employee }) => ({ relation, employee: exact(employee) }));
 }
@@ -49,15 +56,21 @@ interface Amounts {
 
 const written = ({ premium, employeeShare, employerShare }: Amounts) => ({ premium: String(premium), employeeShare: String(employeeShare), employerShare: String(employerShare) });
 
-/** Throws contractDays, rowsOverlap, sharesSum, partsBeyond, memberDays. */
-export async function premiumFor({ body }: Context<typeof premiumCall>) {
+/** Terms of a contract as a question says them. Throws unknownContract. */
+async function termsOfContract(db: Db, { rows }: Pick<Asking, 'rows'>, contractId: string): Promise<Terms> {
+  const found = await contractTerms(db, contractId, rows.companyIds);
+  if (found === undefined) throw premiumErrors.error('unknownContract');
+  const { employee, table, shares, ...terms } = found;
+  return { ...terms, table: [...table], shares: [...shares, { employee }] };
+}
+
+function premiums(body: Body) {
   if (body.members.some(({ joinedOn, leftOn }) => leftOn != null && leftOn < joinedOn)) throw premiumErrors.error('memberDays');
   const terms = termsFrom(body);
   const members = terms === undefined ? [] : body.members.map((member) => counted(terms, member));
   const sum = (name: keyof Amounts): bigint => members.reduce((total, member) => total + member[name], 0n);
   return {
-    from: terms?.from ?? null,
-    thru: terms?.thru ?? null,
+    ...{ from: terms?.from ?? null, thru: terms?.thru ?? null, proration: terms?.proration ?? prorations[0] },
     ...written({ premium: sum('premium'), employeeShare: sum('employeeShare'), employerShare: sum('employerShare') }),
     members: members.map((member) => ({
       ...member,
@@ -70,4 +83,16 @@ export async function premiumFor({ body }: Context<typeof premiumCall>) {
       })),
     })),
   };
+}
+
+/** Throws termsOrContract, unknownContract, contractDays, rowsOverlap, sharesSum, partsBeyond, memberDays. */
+export async function premiumFor(asking: Asking) {
+  const { contractId, terms, members } = asking.body;
+  if ((contractId === undefined) === (terms === undefined)) throw premiumErrors.error('termsOrContract');
+  return premiums({ terms: terms ?? (await termsOfContract(asking.tx, asking, String(contractId))), members });
+}
+
+/** Throws as premiumFor. */
+export async function premiumOfContract({ query: { insuranceContractId, ...member }, ...asking }: Context<typeof contractPremium>) {
+  return premiums({ terms: await termsOfContract(asking.db, asking, insuranceContractId), members: [member] });
 }

@@ -1,0 +1,101 @@
+import { type ComponentType, useMemo } from 'react';
+import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
+import { useRegisterOptions } from '#platform/reference-data/register/register-options.ui.ts';
+import { useMay } from '#ui/client/session.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Stack } from '#ui/page/stack.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
+import { insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
+import words from './insurance-definition.messages.fa.ts';
+import { insuranceDefinitionScreen } from './insurance-definition.screen.ts';
+import { contractStart, relations } from './insurance-definition.table.ts';
+import messages from './insurance-definition-page.messages.fa.ts';
+import { PremiumTrial } from './premium-trial.tsx';
+
+const relationName = (id: unknown): string => String(relations.find(({ enumId }) => enumId === id)?.description ?? messages.everyone);
+
+const tabs: readonly ScreenTab<object>[] = [
+  { id: 'contracts', label: messages.tabs.contracts, Content: Contracts },
+  { id: 'premiums', label: messages.tabs.premiums, Content: () => <OfContract Content={Premiums} /> },
+  { id: 'shares', label: messages.tabs.shares, Content: () => <OfContract Content={Shares} /> },
+  { id: 'costs', label: messages.tabs.costs, Content: () => <OfContract Content={Costs} /> },
+  { id: 'trial', label: messages.tabs.trial, Content: () => <OfContract Content={PremiumTrial} /> },
+];
+
+/** Contracts of supplementary insurance, what they cost and pay back, and what they would cost somebody. */
+export default function InsuranceDefinitionPage() {
+  return (
+    <Page title={words.title} lead={messages.lead}>
+      <ScreenTabs screen={insuranceDefinitionScreen} label={messages.tabsLabel} tabs={tabs} at={{}} />
+    </Page>
+  );
+}
+
+function Contracts() {
+  return <RegisterEditor of={insuranceContracts} start={contractStart} rowName={({ title }: RegisterRow) => String(title)} />;
+}
+
+interface Of {
+  readonly insuranceContractId: string;
+}
+
+/** The rows of one contract, which the address says; the latest one where it says none. */
+function OfContract({ Content }: { Content: ComponentType<Of> }) {
+  const { of } = useScreenSearch(insuranceDefinitionScreen);
+  const setSearch = useSetScreenSearch(insuranceDefinitionScreen);
+  const contracts = useRegisterOptions(insuranceContracts, 'title');
+  const chosen = contracts.find(({ enumId }) => enumId === of) ?? contracts[0];
+  if (chosen === undefined) return <EmptyState title={messages.noContracts}>{messages.noContractsAdvice}</EmptyState>;
+  const insuranceContractId = String(chosen.enumId);
+  const options = contracts.map(({ enumId, description }) => ({ id: String(enumId), label: String(description) }));
+  return (
+    <Stack>
+      <SelectField label={messages.contract} options={options} value={insuranceContractId} onChange={(next) => void setSearch({ of: next ?? undefined })} />
+      <Content key={insuranceContractId} insuranceContractId={insuranceContractId} />
+    </Stack>
+  );
+}
+
+/** Where rows of a contract differ: their calls, words and the name of one. */
+const kinds = {
+  premium: {
+    of: insurancePremiums,
+    start: {},
+    rowName: ({ tier, relation }: RecordRow) => messages.rowOf(tier == null ? messages.everyone : String(tier), relationName(relation)),
+    advice: messages.empty.premiumAdvice,
+  },
+  share: { of: insuranceShares, start: {}, rowName: ({ relation }: RecordRow) => relationName(relation), advice: messages.empty.shareAdvice },
+  cost: {
+    of: insuranceCosts,
+    start: { franchisePercent: 0, waitingDays: 0 },
+    rowName: ({ costTypeEnumId }: RecordRow) => String(costTypeEnumId),
+    advice: messages.empty.costAdvice,
+  },
+} as const;
+
+function Rows({ kind, insuranceContractId }: Of & { kind: keyof typeof kinds }) {
+  const { of, start, rowName, advice } = kinds[kind];
+  const may = { add: useMay(of.create), edit: useMay(of.change), remove: useMay(of.remove) };
+  const owner = useMemo(() => ({ insuranceContractId }), [insuranceContractId]);
+  return (
+    <RecordsEditor<RecordRow>
+      of={of}
+      owner={owner}
+      query={owner}
+      start={start}
+      rowName={rowName}
+      may={may}
+      words={{ add: messages.add[kind], edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}
+      hasNoSearch
+      empty={<EmptyState title={messages.empty[kind]}>{may.add ? advice : null}</EmptyState>}
+    />
+  );
+}
+
+const Premiums = (of: Of) => <Rows kind="premium" {...of} />;
+const Shares = (of: Of) => <Rows kind="share" {...of} />;
+const Costs = (of: Of) => <Rows kind="cost" {...of} />;

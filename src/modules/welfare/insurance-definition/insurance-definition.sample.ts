@@ -1,0 +1,32 @@
+import { defineSample } from '#testing/sample.ts';
+import { insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
+import { contractStart } from './insurance-definition.table.ts';
+
+export const insuranceContract = defineSample({
+  gives: 'row/insuranceContract',
+  create: insuranceContracts.create,
+  isOfCompany: true,
+  body: (title) => ({ ...contractStart, contractCode: 'C1', title, insurerName: 'Insurer', fromDate: '2026-03-21', thruDate: '2027-03-20' }),
+  named: ['insuranceContractId'],
+});
+
+export const insurancePremium = defineSample({
+  gives: 'row/insurancePremium',
+  create: insurancePremiums.create,
+  body: (tier) => ({ tier, relation: 'self', premium: '48000000' }),
+  needs: { insuranceContractId: 'row/insuranceContract' },
+});
+
+export const insuranceShare = defineSample({
+  gives: 'row/insuranceShare',
+  create: insuranceShares.create,
+  body: () => ({ relation: 'Father', employeePercent: 100 }),
+  needs: { insuranceContractId: 'row/insuranceContract' },
+});
+
+export const insuranceCost = defineSample({
+  gives: 'row/insuranceCost',
+  create: insuranceCosts.create,
+  body: () => ({ costTypeEnumId: 'CctDental', franchisePercent: 10, personCeiling: '60000000', waitingDays: 90 }),
+  needs: { insuranceContractId: 'row/insuranceContract' },
+});

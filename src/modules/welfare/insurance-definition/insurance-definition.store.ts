@@ -1,0 +1,98 @@
+/** Where contracts of supplementary insurance and their rows lie. */
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import type { RecordRows, RowOwner } from '#platform/records/record-rows.store.ts';
+import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
+import { insuranceContracts, insuranceCosts, insuranceErrors, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
+import { contractStart } from './insurance-definition.table.ts';
+
+export const insuranceContractRows: RegisterRows = {
+  register: insuranceContracts,
+  entity: 'InsuranceContract',
+  table: 'insurance_contract',
+  key: 't.insurance_contract_id',
+  ofCompany: true,
+  columns: {
+    contractCode: 'contract_code',
+    title: 'title',
+    insurerName: 'insurer_name',
+    fromDate: 'from_date',
+    thruDate: 'thru_date',
+    ageOn: 'age_on',
+    proration: 'proration',
+    parts: 'parts',
+    gapMonths: 'gap_months',
+    employeePercent: 'employee_percent',
+    description: 'description',
+  },
+  floats: ['employeePercent'],
+  defaults: contractStart,
+  activity: { column: 'status_id', active: 'ActiveInsurance', inactive: 'NotActiveInsurance' },
+  unique: { insurance_contract_code: 'contractCode' },
+  search: ['contractCode', 'title', 'insurerName'],
+  order: sql`t.from_date desc, t.contract_code`,
+};
+
+/** Throws notFound of a contract that is none of the company. */
+async function mustBeOwn(tx: Tx, { companyId, kinds }: RowOwner): Promise<void> {
+  const known = await tx.maybe(sql`
+    select from insurance_contract where insurance_contract_id = ${String(kinds['insuranceContractId'])}::uuid and company_id = ${companyId}::uuid for key share`);
+  if (known === undefined) throw httpErrors.error('notFound');
+}
+
+const ofContract = {
+  kinds: { insuranceContractId: 'insurance_contract_id' },
+  refuse: (name, detail) => insuranceErrors.error(name, detail),
+  check: mustBeOwn,
+} satisfies Partial<RecordRows>;
+
+/** Amounts as forms hold them. */
+export const insurancePremiumRows: RecordRows = {
+  ...ofContract,
+  ...{ records: insurancePremiums, table: 'insurance_premium' },
+  columns: { tier: 'tier', relation: 'relation', ageFrom: 'age_from', ageThru: 'age_thru', premium: 'premium' },
+  shown: { premium: sql`t.premium::text` },
+  listed: { premium: sql`t.premium` },
+};
+
+export const insuranceShareRows: RecordRows = {
+  ...ofContract,
+  ...{ records: insuranceShares, table: 'insurance_share' },
+  columns: { relation: 'relation', employeePercent: 'employee_percent' },
+  shown: { employeePercent: sql`t.employee_percent::float8` },
+};
+
+export const insuranceCostRows: RecordRows = {
+  ...ofContract,
+  ...{ records: insuranceCosts, table: 'insurance_cost' },
+  columns: {
+    ...{ costTypeEnumId: 'cost_type_enum_id', personCeiling: 'person_ceiling', familyCeiling: 'family_ceiling' },
+    ...{ franchisePercent: 'franchise_percent', waitingDays: 'waiting_days', claimDays: 'claim_days' },
+  },
+  shown: { personCeiling: sql`t.person_ceiling::text`, familyCeiling: sql`t.family_ceiling::text`, franchisePercent: sql`t.franchise_percent::float8` },
+  listed: { personCeiling: sql`t.person_ceiling`, familyCeiling: sql`t.family_ceiling` },
+};
+
+export interface ContractTerms {
+  readonly from: string;
+  readonly thru: string;
+  readonly ageOn: 'contract' | 'joining';
+  readonly proration: 'months' | 'days' | 'whole';
+  readonly parts: number;
+  readonly gapMonths: number;
+  /** Percent of the employee, exact. */
+  readonly employee: string;
+  readonly table: readonly { readonly tier?: string; readonly relation?: string; readonly ageFrom?: number; readonly ageThru?: number; readonly premium: string }[];
+  readonly shares: readonly { readonly relation: string; readonly employee: string }[];
+}
+
+/** The terms of a contract of one of the companies; undefined where none of them has it. */
+export const contractTerms = (db: Db, insuranceContractId: string, companyIds: readonly string[]): Promise<ContractTerms | undefined> =>
+  db.maybe<ContractTerms>(sql`
+    select c.from_date as "from", c.thru_date as "thru", c.age_on as "ageOn", c.proration, c.parts, c.gap_months as "gapMonths",
+      trim_scale(c.employee_percent)::text as "employee",
+      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('tier', p.tier, 'relation', p.relation, 'ageFrom', p.age_from, 'ageThru', p.age_thru,
+        'premium', p.premium::text)) order by p.insurance_premium_id) from insurance_premium p where p.insurance_contract_id = c.insurance_contract_id), '[]') as "table",
+      coalesce((select jsonb_agg(jsonb_build_object('relation', s.relation, 'employee', trim_scale(s.employee_percent)::text)) from insurance_share s
+        where s.insurance_contract_id = c.insurance_contract_id), '[]') as "shares"
+    from insurance_contract c where c.insurance_contract_id = ${insuranceContractId}::uuid and c.company_id = any(${companyIds}::uuid[])`);
