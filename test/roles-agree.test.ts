@@ -26,8 +26,6 @@ type Role = (typeof roles)[number];
 
 const readsFor = (reason: string, ...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [`GET /rest/s1/hcm/${path}`, reason]));
 
-const attendanceOf = (reason: string, ...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [`GET /rest/s1/functionalManagement/${path}`, reason]));
-
 /** Reads of the tabs of a file, each opened by a key of its own (x.tab.tsx). */
 const tabsOfFile = {
   ...readsFor(
@@ -133,7 +131,6 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/performanceProfileForm': {
     ...readsFor('leave-tab.tsx shows the own leave to holders of its key', 'leave/own', 'leave/preview'),
     ...readsFor('request-fields.tsx offers it to who may make the call', 'process/substitution/people'),
-    ...attendanceOf('the tab of the own month, by its key', 'periods', 'sheet', 'day'),
   },
   '/notification': readsFor('announcement-sheet.tsx offers it to who may write one', 'searchUsers'),
   '/NotificationsTemplate': readsFor('the sheet of a rule offers it to who may write one', 'searchUsers'),
@@ -172,9 +169,12 @@ const askedByOneKey: Readonly<Record<string, Readonly<Record<string, string>>>> 
   '/personnel/requests': readsFor('requests.page.tsx shows the tabs by their keys', 'changeRequest', 'changeRequest/:changeRequestId', 'letter'),
   '/performanceProfileForm': readsFor('leave-tab.tsx shows the leave of others to holders of its key', 'leave/balances', 'leave/person'),
   '/functionalManagement': Object.fromEntries(
-    ['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now'].map((call) => [
-      `GET /rest/s1/functionalManagement/${call}`,
-      'management.page.tsx shows the tabs by their keys',
+    [
+      ...['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now'],
+      ...['shift', 'shiftLine', 'shiftVariant', 'shiftProgramme', 'shiftTurn', 'calendarRule', 'shiftChoices', 'shiftYear', 'workingFactor', 'roster'],
+    ].map((path) => [
+      `GET /rest/s1/functionalManagement/${path}`,
+      'a tab of its key (x.attendance-tab.tsx)',
     ]),
   ),
 };

@@ -69,7 +69,9 @@ const neededValues: Json = {
   emplPositionId: postId('accountant'),
   inputFactorId: NONE,
   agreementId: NONE,
-  closingId: NONE,
+  workShiftId: NONE,
+  workCalendarId: NONE,
+  shiftProgrammeId: NONE,
 };
 
 /** Whether a call answers one page of a table. */
