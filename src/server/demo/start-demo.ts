@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { layUsualCalendars } from '#modules/attendance/programmes/usual-calendars.store.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { createAccount, generatePassword, joinGroup } from '#platform/identity/accounts.store.ts';
 import { recordInstallation } from '#platform/settings/installation.store.ts';
@@ -83,6 +84,8 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   if (signer) for (const { companyId: of } of organisation.companies) await signContracts(tx, of, { ...facts, signer });
   await layOrdersOfDemo(tx, { ...facts, officer: holders.get('orders') });
   await writePay(tx, { ...facts, officer: holders.get('payroll') });
+  // beside the calendar that the company works by, so that programmes, crews and the roster have something to show
+  await layUsualCalendars(tx, companyId, facts.today, facts.newId);
   await writeLeaves(tx, { ...facts, person: (username) => holders.get(username) });
   const officer = partyOf('hrofficer');
   if (officer === null) return;

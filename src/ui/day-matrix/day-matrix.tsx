@@ -52,10 +52,11 @@ export interface DayMatrixProps {
   onWrite?: ((changes: readonly MatrixChange[]) => void) | undefined;
 }
 
-const ROW = 45;
+const ROW = 52;
 const PAGE = 10;
 
-const lookOf = ({ isHoliday, isRest, date }: MatrixDay): string | undefined => cx(isHoliday ? styles.holiday : isRest ? styles.off : undefined, date === today() && styles.today);
+const groundOf = ({ isHoliday, isRest }: MatrixDay): string | undefined => (isHoliday ? styles.holiday : isRest ? styles.off : undefined);
+const lookOf = (day: MatrixDay): string | undefined => cx(groundOf(day), day.date === today() && styles.today);
 
 function Head({ days }: Pick<DayMatrixProps, 'days'>) {
   return (
@@ -178,7 +179,7 @@ function Grid(props: DayMatrixProps) {
         {shown.map(({ id, title, meta, row }) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
-          <div key={id} role="row" aria-rowindex={row + 2} className={styles.line}>
+          <div key={id} role="row" aria-rowindex={row + 2} className={cx(styles.line, styles.person)}>
             {/* biome-ignore lint/a11y/useSemanticElements: as above */}
             {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
             <span role="rowheader" className={styles.name}>
@@ -200,7 +201,7 @@ function Grid(props: DayMatrixProps) {
                   data-place={`${row}/${column}`}
                   tabIndex={isAt ? 0 : -1}
                   title={cell.title}
-                  className={cx(styles.cell, lookOf(day), isChosen && styles.chosen, cell.isOwn && styles.own)}
+                  className={cx(styles.cell, groundOf(day), isChosen && styles.chosen, cell.isOwn && styles.own)}
                   onClick={(event) => go({ row, column }, event.shiftKey)}
                 >
                   <Value cell={cell} />

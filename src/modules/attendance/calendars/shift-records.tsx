@@ -1,11 +1,17 @@
 import { ListTree } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { RecordsList, RecordsWithRows } from '#platform/records/records-list.tsx';
-import { formatDate } from '#ui/format/format.ts';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { showError } from '#ui/alert/show-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { formatDate, formatNumber } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { managementScreen } from '../management/management.screen.ts';
 import { ruleStart } from '../programmes/calendar-rules.table.ts';
-import { calendarRules, shiftProgrammes, shiftTurns } from '../programmes/programmes.contract.ts';
+import { calendarRules, layCalendars, shiftProgrammes, shiftTurns } from '../programmes/programmes.contract.ts';
 import { programmeForm, turnForm } from '../programmes/programmes.table.ts';
 import { shiftLines, shiftVariants, workShifts } from '../shifts/shifts.contract.ts';
 import { variantForm } from '../shifts/shifts.table.ts';
@@ -89,6 +95,7 @@ export function Programmes() {
   return (
     <div className={styles.stack}>
       {choice}
+      <LayCalendars />
       {calendarId === undefined ? null : (
         <RecordsList
           key={calendarId}
@@ -101,6 +108,21 @@ export function Programmes() {
           words={wordsOf(words.programme)}
         />
       )}
+    </div>
+  );
+}
+
+function LayCalendars() {
+  const may = useMay(layCalendars);
+  const lay = useSend(layCalendars, {
+    onSuccess: ({ added }) => showAlert({ type: 'success', message: added === 0 ? words.nothingLaid : words.laid(formatNumber(added)) }),
+  });
+  if (!may) return null;
+  return (
+    <div>
+      <Button isPending={lay.isPending} onPress={() => lay.mutate({ body: { from: today() } }, { onError: showError })}>
+        {words.lay}
+      </Button>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -95,6 +96,8 @@ function Matrix({ of, label }: { of: Roster; label: string }) {
   const [range, setRange] = useState<Range>();
   const { data: choices } = useCall(shiftChoices);
   const mayWrite = useMay(writeRoster);
+  // cells are chosen in the grid alone
+  const isNarrow = useIsNarrow();
   const write = useSend(writeRoster, {
     onSuccess: ({ written, removed }) => showAlert({ type: 'success', message: words.written(formatNumber(written), formatNumber(removed)) }),
   });
@@ -109,7 +112,7 @@ function Matrix({ of, label }: { of: Roster; label: string }) {
   };
   return (
     <>
-      {mayWrite && choices !== undefined ? <Bar of={of} choices={choices} range={range} onFill={fill} isPending={write.isPending} /> : null}
+      {mayWrite && choices !== undefined && !isNarrow ? <Bar of={of} choices={choices} range={range} onFill={fill} isPending={write.isPending} /> : null}
       <DayMatrix
         label={label}
         rows={of.people.map(({ partyId, fullName, calendarTitle, crewTitle }) => ({ id: partyId ?? '', title: fullName ?? '', meta: crewTitle ?? calendarTitle ?? '' }))}

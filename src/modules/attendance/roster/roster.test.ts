@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
   await layOrganisation(bed.database.owner);
   calendarId = (await bed.call(officer, 'GET', calendarRegister.list.path)).body.rows[0].workCalendarId;
-  [day, night] = [await made('shift', shift('D')), await made('shift', shift('N', { shiftClass: 'night' }))];
+  [day, night] = [await made('shift', shift('D')), await made('shift', shift('X', { shiftClass: 'night' }))];
   await post('shiftLine', line(day, { floating: 30 }));
   await post('shiftLine', line(night, { fromMinute: 1_320 }));
   crew = await made('shiftProgramme', programme({ programmeType: 'CShTRotat', rotationFrom: SATURDAY, forAll: 'N', holidays: 'through' }));
@@ -103,4 +103,22 @@ test('nobody writes their own roster; of people and shifts out of reach nothing 
   const seen = await roster(elsewhere);
   expect(seen.people.some((one: { partyId: string }) => one.partyId === partyId('seller'))).toBe(false);
   expect(companyId('holding')).not.toBe(companyId('subsidiary'));
+});
+
+test('the usual calendars are laid once, with the hours of the law', async () => {
+  expect((await post('usualCalendars', { from: SATURDAY })).body).toEqual({ added: 4 });
+  expect((await post('usualCalendars', { from: SATURDAY })).body).toEqual({ added: 0 });
+  const { calendars, crews } = (await bed.call(officer, 'GET', `${PATH}/shiftChoices`)).body;
+  const crewsOf = (id: string) => crews.filter((one: { workCalendarId: string }) => one.workCalendarId === id);
+  const week = async (id: string, more = ''): Promise<number> => {
+    const { workMinutes } = (await bed.call(officer, 'GET', `${PATH}/shiftYear?year=1405&workCalendarId=${id}${more}`)).body;
+    return workMinutes.slice(49, 56).reduce((sum: number, one: number) => sum + one, 0);
+  };
+  const own = calendars.filter((one: { isDefault: boolean }) => !one.isDefault);
+  const plain = own.filter((one: { workCalendarId: string }) => crewsOf(one.workCalendarId).length === 0);
+  expect(await Promise.all(plain.map((one: { workCalendarId: string }) => week(one.workCalendarId)))).toEqual([2_640, 2_640]);
+  const rotating = own.flatMap((one: { workCalendarId: string }) =>
+    crewsOf(one.workCalendarId).map((crewOf: { shiftProgrammeId: string }) => week(one.workCalendarId, `&shiftProgrammeId=${crewOf.shiftProgrammeId}`)),
+  );
+  expect((await Promise.all(rotating)).toSorted((a, b) => a - b)).toEqual([2_640, 2_640, 2_640, 2_880, 2_880, 4_320]);
 });
