@@ -81,6 +81,49 @@ table approval_step: unit_id uuid
 table approval_step: ver_level_criteria_enum_id text not null
 table approval_step: verification_id uuid not null
 table approval_step: verification_type_enum_id text not null default 'VtAny'::text
+table attendance_closing: attendance_closing_id uuid not null
+table attendance_closing: attendance_period_id uuid not null
+table attendance_closing: company_id uuid not null
+table attendance_closing: deadline date not null
+table attendance_closing: made_at timestamp with time zone not null
+table attendance_closing: number integer not null
+table attendance_closing: producer_party_id uuid
+table attendance_day: absence integer not null
+table attendance_day: company_id uuid not null
+table attendance_day: counted integer not null
+table attendance_day: counted_at timestamp with time zone not null default now()
+table attendance_day: covered integer not null
+table attendance_day: covered_by jsonb not null
+table attendance_day: day date not null
+table attendance_day: day_kind text not null
+table attendance_day: delay integer not null
+table attendance_day: exceptions jsonb not null
+table attendance_day: forgiven integer not null
+table attendance_day: gap integer not null
+table attendance_day: holiday integer not null
+table attendance_day: hurry integer not null
+table attendance_day: inside integer not null
+table attendance_day: lines jsonb not null
+table attendance_day: made_good integer not null
+table attendance_day: night integer not null
+table attendance_day: not_counted integer not null
+table attendance_day: outside integer not null
+table attendance_day: overtime jsonb not null
+table attendance_day: party_id uuid not null
+table attendance_day: planned integer not null
+table attendance_day: present integer not null
+table attendance_day: shift_class text
+table attendance_day: stops character(1) not null
+table attendance_day: weekly_rest integer not null
+table attendance_difference: attendance_difference_id uuid not null
+table attendance_difference: attendance_sheet_id uuid not null
+table attendance_difference: cause text not null
+table attendance_difference: company_id uuid not null
+table attendance_difference: day date not null
+table attendance_difference: figures jsonb not null
+table attendance_difference: found_at timestamp with time zone not null
+table attendance_difference: party_id uuid not null
+table attendance_difference: taken_in uuid
 table attendance_factor: attendance_factor_id uuid not null
 table attendance_factor: ceiling_days numeric(4,2)
 table attendance_factor: ceiling_minutes integer
@@ -97,7 +140,33 @@ table attendance_factor: work_factor text
 table attendance_mark: attendance_mark_no bigint not null identity a
 table attendance_mark: company_id uuid not null
 table attendance_mark: day date not null
+table attendance_mark: is_kept character(1) not null default 'N'::bpchar
 table attendance_mark: party_id uuid not null
+table attendance_period: attendance_period_id uuid not null
+table attendance_period: company_id uuid not null
+table attendance_period: jalali_month smallint not null
+table attendance_period: jalali_year smallint not null
+table attendance_period: valid daterange not null
+table attendance_sheet: attendance_closing_id uuid not null
+table attendance_sheet: attendance_period_id uuid not null
+table attendance_sheet: attendance_sheet_id uuid not null
+table attendance_sheet: closed_at timestamp with time zone
+table attendance_sheet: company_id uuid not null
+table attendance_sheet: confirmed_by text
+table attendance_sheet: days jsonb
+table attendance_sheet: dispute_answer text
+table attendance_sheet: dispute_day date
+table attendance_sheet: dispute_text text
+table attendance_sheet: figures jsonb
+table attendance_sheet: party_id uuid not null
+table attendance_sheet: pay jsonb
+table attendance_sheet: reopen_asked_at timestamp with time zone
+table attendance_sheet: reopen_party_id uuid
+table attendance_sheet: reopen_text text
+table attendance_sheet: row_version integer not null default 1
+table attendance_sheet: status_id text not null default 'AsDrafted'::text
+table attendance_sheet: stops smallint not null default 0
+table attendance_sheet: version smallint not null
 table audit_entry: action text not null
 table audit_entry: at timestamp with time zone not null default now()
 table audit_entry: audit_id bigint not null default nextval('audit_entry_id'::regclass)
@@ -236,10 +305,9 @@ table clock_correction: party_id uuid not null
 table clock_correction: press_key text
 table clock_correction: reason_text text not null
 table clock_delivery: clock_delivery_id uuid not null
-table clock_delivery: clock_device_id uuid
+table clock_delivery: clock_device_id uuid not null
 table clock_delivery: company_id uuid not null
 table clock_delivery: day date not null
-table clock_delivery: run_id uuid
 table clock_delivery: source text not null
 table clock_device: clock_device_id uuid not null
 table clock_device: code text not null
@@ -277,6 +345,19 @@ table clock_exception: noted_at timestamp with time zone not null
 table clock_exception: settled_at timestamp with time zone
 table clock_exception: settled_by uuid
 table clock_exception: settled_reason text
+table clock_format: calendar text not null
+table clock_format: card_at text not null
+table clock_format: clock_format_id uuid not null
+table clock_format: company_id uuid not null
+table clock_format: date_at text not null
+table clock_format: encoding text not null
+table clock_format: key_at text
+table clock_format: row_version integer not null default 1
+table clock_format: separator text not null
+table clock_format: skip_lines smallint not null default 0
+table clock_format: time_at text
+table clock_format: title text not null
+table clock_format: year_digits smallint not null
 table clock_offer: address inet not null
 table clock_offer: first_seen_at timestamp with time zone not null
 table clock_offer: last_seen_at timestamp with time zone not null
@@ -444,6 +525,7 @@ table empl_order: empl_order_id uuid not null
 table empl_order: ends_cover character(1) not null
 table empl_order: from_date date not null
 table empl_order: is_cover character(1) not null
+table empl_order: moves jsonb
 table empl_order: old_number text
 table empl_order: order_date date not null
 table empl_order: order_issue_id uuid not null
@@ -489,6 +571,13 @@ table empl_order_item: previous bigint not null
 table empl_order_item: score text
 table empl_order_item: title text not null
 table empl_order_item: version smallint not null
+table empl_order_move: after jsonb not null
+table empl_order_move: at timestamp with time zone not null
+table empl_order_move: before jsonb not null
+table empl_order_move: company_id uuid not null
+table empl_order_move: empl_order_id uuid not null
+table empl_order_move: move_no bigint not null identity a
+table empl_order_move: party_relationship_id uuid not null
 table empl_order_version: at timestamp with time zone not null
 table empl_order_version: by_order_id uuid
 table empl_order_version: company_id uuid not null
@@ -573,6 +662,13 @@ table employment_gap: from_date date not null
 table employment_gap: missing integer not null
 table employment_gap: party_relationship_id uuid not null
 table employment_gap: until_date date not null
+table employment_grade: company_id uuid not null
+table employment_grade: employment_grade_id uuid not null
+table employment_grade: job_grade_enum_id text
+table employment_grade: party_id uuid not null
+table employment_grade: party_relationship_id uuid not null
+table employment_grade: pay_grade_enum_id text
+table employment_grade: valid daterange not null
 table employment_kind: company_id uuid not null
 table employment_kind: employment_status_enum_id text not null
 table employment_kind: party_relationship_id uuid not null
@@ -1216,21 +1312,25 @@ table order_type: is_active character(1) not null default 'Y'::bpchar
 table order_type: is_cover character(1) not null default 'N'::bpchar
 table order_type: issue_time_enum_id text not null default 'ItoEvent'::text
 table order_type: most_days integer
+table order_type: moves text
 table order_type: moves_kind character(1) not null default 'N'::bpchar
 table order_type: needs_end character(1) not null default 'N'::bpchar
 table order_type: order_type_id uuid not null
 table order_type: pays character(1) not null default 'Y'::bpchar
 table order_type: row_version integer not null default 1
 table order_type: series text not null default '1'::text
+table order_type: termination_type_enum_id text
 table order_type: title text not null
 table order_type_default: body_text text
 table order_type_default: code text not null
 table order_type_default: ends_cover character(1) not null
 table order_type_default: is_cover character(1) not null
 table order_type_default: issue_time_enum_id text not null
+table order_type_default: moves text
 table order_type_default: moves_kind character(1) not null
 table order_type_default: needs_end character(1) not null
 table order_type_default: pays character(1) not null
+table order_type_default: termination_type_enum_id text
 table order_type_default: title text not null
 table org_unit: code_key text generated upper(pseudo_id)
 table org_unit: company_id uuid not null
@@ -2460,6 +2560,106 @@ table wage_item: row_version integer not null default 1
 table wage_item: source text
 table wage_item: valid daterange not null
 table wage_item: wage_item_id uuid not null
+table welfare_group: company_id uuid not null
+table welfare_group: description text not null
+table welfare_group: is_system character(1) not null default 'N'::bpchar
+table welfare_group: responsible_empl_position_id uuid not null
+table welfare_group: row_version integer not null default 1
+table welfare_group: standard_code text not null
+table welfare_group: welfare_group_id uuid not null
+table welfare_group: welfare_group_status_id text not null default 'ActiveWelfareGroup'::text
+table welfare_group_criterion: amount numeric(18,3) not null
+table welfare_group_criterion: company_id uuid not null
+table welfare_group_criterion: criteria_score_enum_id text not null
+table welfare_group_criterion: points numeric(9,3) not null default 0
+table welfare_group_criterion: row_version integer not null default 1
+table welfare_group_criterion: welfare_group_criterion_id uuid not null
+table welfare_group_criterion: welfare_group_id uuid not null
+table welfare_group_criterion: welfare_id uuid not null
+table welfare_group_document: company_id uuid not null
+table welfare_group_document: loan_type_enum_id text
+table welfare_group_document: row_version integer not null default 1
+table welfare_group_document: welfare_doc_enum_id text not null
+table welfare_group_document: welfare_group_document_id uuid not null
+table welfare_group_document: welfare_group_id uuid not null
+table welfare_group_document: welfare_type_enum_id text not null
+table welfare_group_guarantor: amount smallint not null
+table welfare_group_guarantor: company_id uuid not null
+table welfare_group_guarantor: guarantor_type_enum_id text not null
+table welfare_group_guarantor: row_version integer not null default 1
+table welfare_group_guarantor: terms text
+table welfare_group_guarantor: welfare_doc_enum_ids text
+table welfare_group_guarantor: welfare_group_guarantor_id uuid not null
+table welfare_group_guarantor: welfare_group_id uuid not null
+table welfare_group_guarantor: welfare_id uuid not null
+table welfare_group_loan: amount_type_enum_id text not null
+table welfare_group_loan: calculation_impact smallint
+table welfare_group_loan: company_id uuid not null
+table welfare_group_loan: loan_amount_limit bigint not null
+table welfare_group_loan: loan_usage_limit smallint
+table welfare_group_loan: max_installment_number smallint not null
+table welfare_group_loan: row_version integer not null default 1
+table welfare_group_loan: valid daterange not null
+table welfare_group_loan: welfare_group_id uuid not null
+table welfare_group_loan: welfare_group_loan_id uuid not null
+table welfare_group_loan: welfare_id uuid not null
+table welfare_loan: bank_branch text
+table welfare_loan: bank_name text
+table welfare_loan: breathing_period smallint not null default 0
+table welfare_loan: company_id uuid not null
+table welfare_loan: created_date date not null default CURRENT_DATE
+table welfare_loan: deduction_rank smallint not null default 100
+table welfare_loan: description text
+table welfare_loan: fee_mode text not null default 'none'::text
+table welfare_loan: financial_facility_type_id text
+table welfare_loan: grace_days smallint not null default 0
+table welfare_loan: installment_calculation_method_enum_id text not null
+table welfare_loan: installment_gap smallint not null default 1
+table welfare_loan: is_system character(1) not null default 'N'::bpchar
+table welfare_loan: loan_amount_limit bigint
+table welfare_loan: loan_fee_amount numeric(7,3) not null default 0
+table welfare_loan: loan_interest_amount numeric(7,3) not null default 0
+table welfare_loan: loan_penalty_amount numeric(7,3) not null default 0
+table welfare_loan: loan_type_enum_id text not null
+table welfare_loan: max_installment_number smallint not null default 36
+table welfare_loan: most_postponements smallint not null default 0
+table welfare_loan: payment_formula_id text not null
+table welfare_loan: penalty_formula_id text not null default 'LpfDaily'::text
+table welfare_loan: profit_weights text not null default 'declining'::text
+table welfare_loan: rebate_share smallint not null default 100
+table welfare_loan: rounding_mode text not null default 'half'::text
+table welfare_loan: rounding_unit bigint not null default 1
+table welfare_loan: row_version integer not null default 1
+table welfare_loan: status_id text not null default 'ActiveLoan'::text
+table welfare_loan: title text not null
+table welfare_loan: welfare_code text not null
+table welfare_loan: welfare_id uuid not null
+table welfare_loan: welfare_type_enum_id text not null
+table welfare_loan_condition: company_id uuid not null
+table welfare_loan_condition: condition_text text not null
+table welfare_loan_condition: overruled_by text not null default 'nobody'::text
+table welfare_loan_condition: refusal_text text not null
+table welfare_loan_condition: row_version integer not null default 1
+table welfare_loan_condition: sequence smallint not null default 10
+table welfare_loan_condition: title text not null
+table welfare_loan_condition: welfare_id uuid not null
+table welfare_loan_condition: welfare_loan_condition_id uuid not null
+table welfare_loan_default: code text not null
+table welfare_loan_default: terms jsonb not null
+table welfare_loan_version: company_id uuid not null
+table welfare_loan_version: terms jsonb not null
+table welfare_loan_version: version integer not null
+table welfare_loan_version: welfare_id uuid not null
+table welfare_loan_version: written_at timestamp with time zone not null default now()
+table welfare_member: changed_at timestamp with time zone not null default now()
+table welfare_member: changed_by uuid
+table welfare_member: company_id uuid not null
+table welfare_member: is_moved character(1) not null default 'N'::bpchar
+table welfare_member: party_relationship_id uuid not null
+table welfare_member: row_version integer not null default 1
+table welfare_member: valid daterange not null
+table welfare_member: welfare_group_id uuid not null
+table welfare_member: welfare_member_id uuid not null
 table what_next_confirmation: about text not null default ''::text
 table what_next_confirmation: confirmed_by uuid not null
 table what_next_confirmation: confirmed_on date not null
@@ -2615,6 +2815,42 @@ END)
 approval_step approval_step_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id)
 approval_step approval_step_ver_level_criteria_enum_id_fkey: FOREIGN KEY (ver_level_criteria_enum_id) REFERENCES enumeration(enum_id)
 approval_step approval_step_verification_type_enum_id_fkey: FOREIGN KEY (verification_type_enum_id) REFERENCES enumeration(enum_id)
+attendance_closing attendance_closing_attendance_closing_id_company_id_key: UNIQUE (attendance_closing_id, company_id)
+attendance_closing attendance_closing_number: UNIQUE (company_id, number)
+attendance_closing attendance_closing_number_check: CHECK ((number > 0))
+attendance_closing attendance_closing_of: FOREIGN KEY (attendance_period_id, company_id) REFERENCES attendance_period(attendance_period_id, company_id)
+attendance_closing attendance_closing_pkey: PRIMARY KEY (attendance_closing_id)
+attendance_closing attendance_closing_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+attendance_day attendance_day_absence_check: CHECK ((absence >= 0))
+attendance_day attendance_day_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+attendance_day attendance_day_counted_check: CHECK ((counted >= 0))
+attendance_day attendance_day_covered_check: CHECK ((covered >= 0))
+attendance_day attendance_day_day_kind_check: CHECK ((day_kind = ANY (ARRAY['ordinary'::text, 'weeklyRest'::text, 'holiday'::text])))
+attendance_day attendance_day_delay_check: CHECK ((delay >= 0))
+attendance_day attendance_day_forgiven_check: CHECK ((forgiven >= 0))
+attendance_day attendance_day_gap_check: CHECK ((gap >= 0))
+attendance_day attendance_day_holiday_check: CHECK ((holiday >= 0))
+attendance_day attendance_day_hurry_check: CHECK ((hurry >= 0))
+attendance_day attendance_day_inside_check: CHECK ((inside >= 0))
+attendance_day attendance_day_made_good_check: CHECK ((made_good >= 0))
+attendance_day attendance_day_night_check: CHECK ((night >= 0))
+attendance_day attendance_day_not_counted_check: CHECK ((not_counted >= 0))
+attendance_day attendance_day_outside: CHECK ((outside = (counted + not_counted)))
+attendance_day attendance_day_outside_check: CHECK ((outside >= 0))
+attendance_day attendance_day_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+attendance_day attendance_day_pkey: PRIMARY KEY (company_id, party_id, day)
+attendance_day attendance_day_plan: CHECK ((planned = ((((((inside + covered) + delay) + gap) + hurry) + forgiven) + absence)))
+attendance_day attendance_day_planned_check: CHECK ((planned >= 0))
+attendance_day attendance_day_presence: CHECK ((present = (inside + outside)))
+attendance_day attendance_day_present_check: CHECK ((present >= 0))
+attendance_day attendance_day_shift_class_check: CHECK ((shift_class = ANY (ARRAY['morning'::text, 'evening'::text, 'night'::text])))
+attendance_day attendance_day_stops_check: CHECK ((stops = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+attendance_day attendance_day_weekly_rest_check: CHECK ((weekly_rest >= 0))
+attendance_difference attendance_difference_cause_check: CHECK ((cause = ANY (ARRAY['figures'::text, 'gone'::text])))
+attendance_difference attendance_difference_in: FOREIGN KEY (taken_in, company_id) REFERENCES attendance_sheet(attendance_sheet_id, company_id)
+attendance_difference attendance_difference_of: FOREIGN KEY (attendance_sheet_id, company_id) REFERENCES attendance_sheet(attendance_sheet_id, company_id) ON DELETE CASCADE
+attendance_difference attendance_difference_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+attendance_difference attendance_difference_pkey: PRIMARY KEY (attendance_difference_id)
 attendance_factor attendance_factor_ceiling_days_check: CHECK (((ceiling_days > (0)::numeric) AND (ceiling_days <= (31)::numeric)))
 attendance_factor attendance_factor_ceiling_minutes_check: CHECK (((ceiling_minutes >= 1) AND (ceiling_minutes <= 44640)))
 attendance_factor attendance_factor_check1: CHECK (((ceiling_days IS NULL) OR (unit_enum_id = 'WFTNonHours'::text)))
@@ -2629,8 +2865,33 @@ attendance_factor attendance_factor_type_enum_id_fkey: FOREIGN KEY (type_enum_id
 attendance_factor attendance_factor_unit_enum_id_check: CHECK ((unit_enum_id = ANY (ARRAY['WFTHours'::text, 'WFTNonHours'::text])))
 attendance_factor attendance_factor_work_factor_check: CHECK ((work_factor <> ''::text))
 attendance_mark attendance_mark_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+attendance_mark attendance_mark_is_kept_check: CHECK ((is_kept = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 attendance_mark attendance_mark_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 attendance_mark attendance_mark_pkey: PRIMARY KEY (attendance_mark_no)
+attendance_period attendance_period_attendance_period_id_company_id_key: UNIQUE (attendance_period_id, company_id)
+attendance_period attendance_period_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+attendance_period attendance_period_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
+attendance_period attendance_period_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+attendance_period attendance_period_no_overlap: EXCLUDE USING gist (company_id WITH =, valid WITH &&)
+attendance_period attendance_period_once: UNIQUE (company_id, jalali_year, jalali_month)
+attendance_period attendance_period_pkey: PRIMARY KEY (attendance_period_id)
+attendance_period attendance_period_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid)) AND (NOT upper_inf(valid))))
+attendance_sheet attendance_sheet_attendance_sheet_id_company_id_key: UNIQUE (attendance_sheet_id, company_id)
+attendance_sheet attendance_sheet_closed: CHECK (((status_id = ANY (ARRAY['AsClosed'::text, 'AsReopened'::text])) = (closed_at IS NOT NULL)))
+attendance_sheet attendance_sheet_confirmed_by_check: CHECK ((confirmed_by = ANY (ARRAY['person'::text, 'silence'::text, 'office'::text])))
+attendance_sheet attendance_sheet_counted: CHECK (((status_id = ANY (ARRAY['AsDrafted'::text, 'AsWithdrawn'::text, 'AsRejected'::text])) OR ((figures IS NOT NULL) AND (days IS NOT NULL) AND (pay IS NOT NULL))))
+attendance_sheet attendance_sheet_disputed: CHECK ((((dispute_day IS NULL) = (dispute_text IS NULL)) AND ((status_id <> 'AsDisputed'::text) OR (dispute_day IS NOT NULL))))
+attendance_sheet attendance_sheet_of: FOREIGN KEY (attendance_closing_id, company_id) REFERENCES attendance_closing(attendance_closing_id, company_id)
+attendance_sheet attendance_sheet_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+attendance_sheet attendance_sheet_period: FOREIGN KEY (attendance_period_id, company_id) REFERENCES attendance_period(attendance_period_id, company_id)
+attendance_sheet attendance_sheet_pkey: PRIMARY KEY (attendance_sheet_id)
+attendance_sheet attendance_sheet_reopen: CHECK (((reopen_text IS NULL) = (reopen_asked_at IS NULL)))
+attendance_sheet attendance_sheet_reopen_party_id_fkey: FOREIGN KEY (reopen_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+attendance_sheet attendance_sheet_status_id_check: CHECK ((status_id = ANY (ARRAY['AsDrafted'::text, 'AsCalculated'::text, 'AsChecking'::text, 'AsDisputed'::text, 'AsConfirmed'::text, 'AsInApproval'::text, 'AsReturned'::text, 'AsClosed'::text, 'AsRejected'::text, 'AsWithdrawn'::text, 'AsReopened'::text])))
+attendance_sheet attendance_sheet_stopped: CHECK (((stops = 0) OR (status_id <> ALL (ARRAY['AsInApproval'::text, 'AsClosed'::text]))))
+attendance_sheet attendance_sheet_stops_check: CHECK ((stops >= 0))
+attendance_sheet attendance_sheet_version: UNIQUE (company_id, party_id, attendance_period_id, version)
+attendance_sheet attendance_sheet_version_check: CHECK ((version > 0))
 audit_entry audit_entry_pkey: PRIMARY KEY (audit_id, at)
 audit_retention audit_retention_months_kept_check: CHECK (((months_kept >= 12) AND (months_kept <= 1200)))
 audit_retention audit_retention_next: CHECK (((next_months IS NULL) = (next_at IS NULL)))
@@ -2730,8 +2991,6 @@ clock_correction clock_correction_place: CHECK (((num_nonnulls(clock_event_id, c
 clock_correction clock_correction_press_key_check: CHECK ((press_key = ANY (ARRAY['in'::text, 'out'::text, 'leave'::text, 'unpaidLeave'::text, 'sickLeave'::text, 'mission'::text, 'telework'::text])))
 clock_correction clock_correction_reason_text_check: CHECK ((reason_text <> ''::text))
 clock_correction clock_correction_says: CHECK (((at IS NOT NULL) OR (num_nonnulls(clock_event_id, corrects_id) = 1)))
-clock_delivery clock_delivery_day: UNIQUE NULLS NOT DISTINCT (clock_device_id, source, day, run_id)
-clock_delivery clock_delivery_from: CHECK ((((source = 'import'::text) = (run_id IS NOT NULL)) AND ((source = 'import'::text) = (clock_device_id IS NULL))))
 clock_delivery clock_delivery_of: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id)
 clock_delivery clock_delivery_pkey: PRIMARY KEY (clock_delivery_id)
 clock_delivery clock_delivery_source_check: CHECK ((source = ANY (ARRAY['import'::text, 'call'::text, 'push'::text])))
@@ -2764,6 +3023,18 @@ clock_exception clock_exception_pkey: PRIMARY KEY (clock_exception_id)
 clock_exception clock_exception_says: CHECK ((((kind = 'unreadable'::text) = (clock_event_id IS NULL)) AND ((kind = 'unreadable'::text) = (line IS NOT NULL))))
 clock_exception clock_exception_settled: CHECK (((settled_at IS NULL) = (settled_reason IS NULL)))
 clock_exception clock_exception_settled_by_fkey: FOREIGN KEY (settled_by) REFERENCES party(party_id) ON DELETE SET NULL
+clock_format clock_format_calendar_check: CHECK ((calendar = ANY (ARRAY['gregorian'::text, 'jalali'::text])))
+clock_format clock_format_card_at_check: CHECK ((card_at ~ '^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$'::text))
+clock_format clock_format_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+clock_format clock_format_date_at_check: CHECK ((date_at ~ '^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$'::text))
+clock_format clock_format_encoding_check: CHECK ((encoding = ANY (ARRAY['utf8'::text, 'windows1256'::text])))
+clock_format clock_format_key_at_check: CHECK ((key_at ~ '^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$'::text))
+clock_format clock_format_pkey: PRIMARY KEY (clock_format_id)
+clock_format clock_format_separator_check: CHECK ((separator = ANY (ARRAY['tab'::text, 'comma'::text, 'semicolon'::text, 'space'::text, 'fixed'::text])))
+clock_format clock_format_skip_lines_check: CHECK (((skip_lines >= 0) AND (skip_lines <= 100)))
+clock_format clock_format_time_at_check: CHECK ((time_at ~ '^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$'::text))
+clock_format clock_format_title_check: CHECK ((title <> ''::text))
+clock_format clock_format_year_digits_check: CHECK ((year_digits = ANY (ARRAY[2, 4])))
 clock_offer clock_offer_pkey: PRIMARY KEY (serial)
 clock_offer clock_offer_serial_check: CHECK ((serial ~ '^[A-Z0-9_.-]{4,40}$'::text))
 communication_event communication_event_author_party_id_fkey: FOREIGN KEY (author_party_id) REFERENCES party(party_id)
@@ -2933,6 +3204,11 @@ empl_order_item empl_order_item_factor: FOREIGN KEY (pay_factor_id, company_id) 
 empl_order_item empl_order_item_of: FOREIGN KEY (empl_order_id, version) REFERENCES empl_order_version(empl_order_id, version) ON DELETE CASCADE
 empl_order_item empl_order_item_pkey: PRIMARY KEY (empl_order_id, version, place)
 empl_order_item empl_order_item_place_check: CHECK ((place > 0))
+empl_order_move empl_order_move_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_order_move empl_order_move_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
+empl_order_move empl_order_move_move_no_key: UNIQUE (move_no)
+empl_order_move empl_order_move_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+empl_order_move empl_order_move_pkey: PRIMARY KEY (empl_order_id)
 empl_order_version empl_order_version_by_order_id_fkey: FOREIGN KEY (by_order_id) REFERENCES empl_order(empl_order_id) ON DELETE SET NULL
 empl_order_version empl_order_version_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_order_version empl_order_version_daily_wage_check: CHECK ((daily_wage >= 0))
@@ -3008,6 +3284,15 @@ employment_gap employment_gap_check: CHECK ((from_date < until_date))
 employment_gap employment_gap_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 employment_gap employment_gap_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 employment_gap employment_gap_pkey: PRIMARY KEY (party_relationship_id, from_date)
+employment_grade employment_grade_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+employment_grade employment_grade_job_grade_enum_id_fkey: FOREIGN KEY (job_grade_enum_id) REFERENCES enumeration(enum_id)
+employment_grade employment_grade_one: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
+employment_grade employment_grade_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+employment_grade employment_grade_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+employment_grade employment_grade_pay_grade_enum_id_fkey: FOREIGN KEY (pay_grade_enum_id) REFERENCES enumeration(enum_id)
+employment_grade employment_grade_pkey: PRIMARY KEY (employment_grade_id)
+employment_grade employment_grade_says: CHECK ((num_nonnulls(job_grade_enum_id, pay_grade_enum_id) > 0))
+employment_grade employment_grade_valid_check: CHECK ((NOT isempty(valid)))
 employment_kind employment_kind_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 employment_kind employment_kind_employment_status_enum_id_fkey: FOREIGN KEY (employment_status_enum_id) REFERENCES enumeration(enum_id)
 employment_kind employment_kind_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
@@ -3461,6 +3746,8 @@ order_type order_type_chain_of_check: CHECK ((chain_of = ANY (ARRAY['type'::text
 order_type order_type_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
 order_type order_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 order_type order_type_cover_ends: CHECK (((is_cover = 'N'::bpchar) OR ((needs_end = 'Y'::bpchar) AND (ends_cover = 'N'::bpchar))))
+order_type order_type_cover_moves: CHECK (((is_cover = 'N'::bpchar) OR ((moves IS NULL) AND (termination_type_enum_id IS NULL))))
+order_type order_type_end_alone: CHECK (((termination_type_enum_id IS NULL) OR ((moves IS NULL) AND (moves_kind = 'N'::bpchar) AND (needs_end = 'N'::bpchar))))
 order_type order_type_ends_cover_check: CHECK ((ends_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_is_active_check: CHECK ((is_active = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_is_cover_check: CHECK ((is_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -3472,6 +3759,7 @@ order_type order_type_order_type_id_company_id_key: UNIQUE (order_type_id, compa
 order_type order_type_pays_check: CHECK ((pays = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_pkey: PRIMARY KEY (order_type_id)
 order_type order_type_series_check: CHECK ((series ~ '^[0-9A-Za-z]{1,8}$'::text))
+order_type order_type_termination_type_enum_id_fkey: FOREIGN KEY (termination_type_enum_id) REFERENCES enumeration(enum_id)
 order_type order_type_title_check: CHECK ((title <> ''::text))
 order_type_default order_type_default_pkey: PRIMARY KEY (code)
 org_unit org_unit_check: CHECK ((end_date >= start_date))
@@ -4364,6 +4652,93 @@ wage_item wage_item_pkey: PRIMARY KEY (wage_item_id)
 wage_item wage_item_points_check: CHECK (((points >= 1) AND (points <= 999999999)))
 wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 wage_item wage_item_value: CHECK ((((per = 'point'::text) = (points IS NOT NULL)) AND ((per = 'point'::text) = (amount IS NULL))))
+welfare_group welfare_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group welfare_group_description_check: CHECK ((description <> ''::text))
+welfare_group welfare_group_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+welfare_group welfare_group_pkey: PRIMARY KEY (welfare_group_id)
+welfare_group welfare_group_responsible_empl_position_id_fkey: FOREIGN KEY (responsible_empl_position_id) REFERENCES empl_position(empl_position_id)
+welfare_group welfare_group_standard_code_check: CHECK ((standard_code <> ''::text))
+welfare_group welfare_group_welfare_group_id_company_id_key: UNIQUE (welfare_group_id, company_id)
+welfare_group welfare_group_welfare_group_status_id_check: CHECK ((welfare_group_status_id = ANY (ARRAY['ActiveWelfareGroup'::text, 'NotActiveWelfareGroup'::text])))
+welfare_group_criterion welfare_group_criterion_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group_criterion welfare_group_criterion_criteria_score_enum_id_fkey: FOREIGN KEY (criteria_score_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_criterion welfare_group_criterion_named: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
+welfare_group_criterion welfare_group_criterion_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_group_criterion welfare_group_criterion_once: UNIQUE (welfare_group_id, welfare_id, criteria_score_enum_id)
+welfare_group_criterion welfare_group_criterion_pkey: PRIMARY KEY (welfare_group_criterion_id)
+welfare_group_document welfare_group_document_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group_document welfare_group_document_loan_type_enum_id_fkey: FOREIGN KEY (loan_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_document welfare_group_document_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_group_document welfare_group_document_once: UNIQUE NULLS NOT DISTINCT (welfare_group_id, welfare_type_enum_id, loan_type_enum_id, welfare_doc_enum_id)
+welfare_group_document welfare_group_document_pkey: PRIMARY KEY (welfare_group_document_id)
+welfare_group_document welfare_group_document_welfare_doc_enum_id_fkey: FOREIGN KEY (welfare_doc_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_document welfare_group_document_welfare_type_enum_id_fkey: FOREIGN KEY (welfare_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_guarantor welfare_group_guarantor_amount_check: CHECK (((amount >= 1) AND (amount <= 10)))
+welfare_group_guarantor welfare_group_guarantor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group_guarantor welfare_group_guarantor_guarantor_type_enum_id_fkey: FOREIGN KEY (guarantor_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_guarantor welfare_group_guarantor_named: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
+welfare_group_guarantor welfare_group_guarantor_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_group_guarantor welfare_group_guarantor_once: UNIQUE (welfare_group_id, welfare_id, guarantor_type_enum_id)
+welfare_group_guarantor welfare_group_guarantor_pkey: PRIMARY KEY (welfare_group_guarantor_id)
+welfare_group_loan welfare_group_loan_amount_type_enum_id_fkey: FOREIGN KEY (amount_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_loan welfare_group_loan_calculation_impact_check: CHECK (((calculation_impact >= 1) AND (calculation_impact <= 10000)))
+welfare_group_loan welfare_group_loan_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group_loan welfare_group_loan_loan_amount_limit_check: CHECK ((loan_amount_limit > 0))
+welfare_group_loan welfare_group_loan_loan_usage_limit_check: CHECK (((loan_usage_limit >= 0) AND (loan_usage_limit <= 600)))
+welfare_group_loan welfare_group_loan_max_installment_number_check: CHECK (((max_installment_number >= 1) AND (max_installment_number <= 600)))
+welfare_group_loan welfare_group_loan_named: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
+welfare_group_loan welfare_group_loan_no_overlap: EXCLUDE USING gist (welfare_group_id WITH =, welfare_id WITH =, valid WITH &&)
+welfare_group_loan welfare_group_loan_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_group_loan welfare_group_loan_pkey: PRIMARY KEY (welfare_group_loan_id)
+welfare_group_loan welfare_group_loan_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+welfare_loan welfare_loan_breathing_period_check: CHECK (((breathing_period >= 0) AND (breathing_period <= 120)))
+welfare_loan welfare_loan_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_loan welfare_loan_deduction_rank_check: CHECK (((deduction_rank >= 1) AND (deduction_rank <= 9999)))
+welfare_loan welfare_loan_fee_mode_check: CHECK ((fee_mode = ANY (ARRAY['none'::text, 'takenOff'::text, 'apart'::text, 'spread'::text, 'yearlyBalance'::text, 'method'::text])))
+welfare_loan welfare_loan_financial_facility_type_id_fkey: FOREIGN KEY (financial_facility_type_id) REFERENCES enumeration(enum_id)
+welfare_loan welfare_loan_grace_days_check: CHECK (((grace_days >= 0) AND (grace_days <= 365)))
+welfare_loan welfare_loan_installment_calculation_method_enum_id_fkey: FOREIGN KEY (installment_calculation_method_enum_id) REFERENCES enumeration(enum_id)
+welfare_loan welfare_loan_installment_gap_check: CHECK (((installment_gap >= 1) AND (installment_gap <= 120)))
+welfare_loan welfare_loan_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+welfare_loan welfare_loan_loan_amount_limit_check: CHECK ((loan_amount_limit > 0))
+welfare_loan welfare_loan_loan_fee_amount_check: CHECK (((loan_fee_amount >= (0)::numeric) AND (loan_fee_amount <= (1000)::numeric)))
+welfare_loan welfare_loan_loan_interest_amount_check: CHECK (((loan_interest_amount >= (0)::numeric) AND (loan_interest_amount <= (1000)::numeric)))
+welfare_loan welfare_loan_loan_penalty_amount_check: CHECK (((loan_penalty_amount >= (0)::numeric) AND (loan_penalty_amount <= (1000)::numeric)))
+welfare_loan welfare_loan_loan_type_enum_id_fkey: FOREIGN KEY (loan_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_loan welfare_loan_max_installment_number_check: CHECK (((max_installment_number >= 1) AND (max_installment_number <= 600)))
+welfare_loan welfare_loan_most_postponements_check: CHECK (((most_postponements >= 0) AND (most_postponements <= 60)))
+welfare_loan welfare_loan_payment_formula_id_check: CHECK ((payment_formula_id = ANY (ARRAY['Annuity'::text, 'SimpleProfit'::text, 'EqualPrincipal'::text, 'InterestFree'::text])))
+welfare_loan welfare_loan_penalty_formula_id_check: CHECK ((penalty_formula_id = ANY (ARRAY['LpfDaily'::text, 'LpfPenaltyRate'::text, 'LpfNone'::text])))
+welfare_loan welfare_loan_pkey: PRIMARY KEY (welfare_id)
+welfare_loan welfare_loan_profit_weights_check: CHECK ((profit_weights = ANY (ARRAY['declining'::text, 'even'::text])))
+welfare_loan welfare_loan_rebate_share_check: CHECK (((rebate_share >= 0) AND (rebate_share <= 100)))
+welfare_loan welfare_loan_rounding_mode_check: CHECK ((rounding_mode = ANY (ARRAY['half'::text, 'up'::text, 'down'::text])))
+welfare_loan welfare_loan_rounding_unit_check: CHECK (((rounding_unit >= 1) AND (rounding_unit <= 1000000000)))
+welfare_loan welfare_loan_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveLoan'::text, 'NotActiveLoan'::text])))
+welfare_loan welfare_loan_title_check: CHECK ((title <> ''::text))
+welfare_loan welfare_loan_welfare_code_check: CHECK ((welfare_code <> ''::text))
+welfare_loan welfare_loan_welfare_id_company_id_key: UNIQUE (welfare_id, company_id)
+welfare_loan welfare_loan_welfare_type_enum_id_fkey: FOREIGN KEY (welfare_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_loan_condition welfare_loan_condition_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_loan_condition welfare_loan_condition_condition_text_check: CHECK ((condition_text <> ''::text))
+welfare_loan_condition welfare_loan_condition_of: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id) ON DELETE CASCADE
+welfare_loan_condition welfare_loan_condition_once: UNIQUE (welfare_id, title)
+welfare_loan_condition welfare_loan_condition_overruled_by_check: CHECK ((overruled_by = ANY (ARRAY['nobody'::text, 'responsible'::text, 'chain'::text])))
+welfare_loan_condition welfare_loan_condition_pkey: PRIMARY KEY (welfare_loan_condition_id)
+welfare_loan_condition welfare_loan_condition_refusal_text_check: CHECK ((refusal_text <> ''::text))
+welfare_loan_condition welfare_loan_condition_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 999)))
+welfare_loan_condition welfare_loan_condition_title_check: CHECK ((title <> ''::text))
+welfare_loan_default welfare_loan_default_pkey: PRIMARY KEY (code)
+welfare_loan_version welfare_loan_version_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_loan_version welfare_loan_version_pkey: PRIMARY KEY (welfare_id, version)
+welfare_loan_version welfare_loan_version_welfare_id_fkey: FOREIGN KEY (welfare_id) REFERENCES welfare_loan(welfare_id) ON DELETE CASCADE
+welfare_member welfare_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_member welfare_member_is_moved_check: CHECK ((is_moved = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+welfare_member welfare_member_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
+welfare_member welfare_member_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id)
+welfare_member welfare_member_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+welfare_member welfare_member_pkey: PRIMARY KEY (welfare_member_id)
+welfare_member welfare_member_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 what_next_confirmation what_next_confirmation_confirmed_by_fkey: FOREIGN KEY (confirmed_by) REFERENCES party(party_id)
 what_next_confirmation what_next_confirmation_pkey: PRIMARY KEY (step)
 what_next_confirmation what_next_confirmation_step_check: CHECK ((step = ANY (ARRAY['backup'::text, 'masterKey'::text, 'holidays'::text])))
@@ -4525,8 +4900,22 @@ CREATE INDEX account_run_member_run ON public.account_run_member USING btree (ru
 CREATE INDEX approval_chain_no_overlap ON public.approval_chain USING gist (company_id, process_type, COALESCE(kind_id, ''::text), valid)
 CREATE INDEX approval_step_position ON public.approval_step USING btree (empl_position_id)
 CREATE INDEX approval_step_unit ON public.approval_step USING btree (unit_id)
+CREATE INDEX attendance_closing_period ON public.attendance_closing USING btree (attendance_period_id)
+CREATE INDEX attendance_closing_producer ON public.attendance_closing USING btree (producer_party_id)
+CREATE INDEX attendance_day_on ON public.attendance_day USING btree (company_id, day)
+CREATE INDEX attendance_day_party ON public.attendance_day USING btree (party_id, day)
+CREATE INDEX attendance_day_stops ON public.attendance_day USING btree (company_id, day) WHERE (stops = 'Y'::bpchar)
+CREATE INDEX attendance_difference_open ON public.attendance_difference USING btree (company_id, party_id) WHERE (taken_in IS NULL)
+CREATE INDEX attendance_difference_party ON public.attendance_difference USING btree (party_id, day)
+CREATE INDEX attendance_difference_sheet ON public.attendance_difference USING btree (attendance_sheet_id)
+CREATE INDEX attendance_difference_taken ON public.attendance_difference USING btree (taken_in)
 CREATE INDEX attendance_mark_of ON public.attendance_mark USING btree (company_id, party_id, day)
 CREATE INDEX attendance_mark_party ON public.attendance_mark USING btree (party_id)
+CREATE INDEX attendance_period_no_overlap ON public.attendance_period USING gist (company_id, valid)
+CREATE INDEX attendance_sheet_closing ON public.attendance_sheet USING btree (attendance_closing_id)
+CREATE INDEX attendance_sheet_party ON public.attendance_sheet USING btree (party_id)
+CREATE INDEX attendance_sheet_period ON public.attendance_sheet USING btree (attendance_period_id)
+CREATE INDEX attendance_sheet_reopen_party ON public.attendance_sheet USING btree (reopen_party_id)
 CREATE INDEX audit_entry_at ON ONLY public.audit_entry USING btree (at DESC, audit_id DESC)
 CREATE INDEX audit_entry_record ON ONLY public.audit_entry USING btree (entity, record_id, at DESC)
 CREATE INDEX audit_entry_subject ON ONLY public.audit_entry USING btree (subject_party_id, at DESC) WHERE (subject_party_id IS NOT NULL)
@@ -4542,7 +4931,6 @@ CREATE INDEX change_request_party ON public.change_request USING btree (party_id
 CREATE INDEX clock_card_employment ON public.clock_card USING btree (party_relationship_id)
 CREATE INDEX clock_card_no_overlap ON public.clock_card USING gist (company_id, card, valid)
 CREATE INDEX clock_correction_party ON public.clock_correction USING btree (party_id, at)
-CREATE INDEX clock_delivery_run ON public.clock_delivery USING btree (run_id) WHERE (run_id IS NOT NULL)
 CREATE INDEX clock_event_card ON ONLY public.clock_event USING btree (company_id, card, at)
 CREATE INDEX clock_event_delivery ON ONLY public.clock_event USING btree (clock_delivery_id)
 CREATE INDEX clock_exception_open ON public.clock_exception USING btree (company_id, kind, noted_at) WHERE (settled_at IS NULL)
@@ -4575,6 +4963,9 @@ CREATE INDEX empl_order_employment ON public.empl_order USING btree (party_relat
 CREATE INDEX empl_order_issue_orders ON public.empl_order USING btree (order_issue_id)
 CREATE INDEX empl_order_item_company ON public.empl_order_item USING btree (company_id)
 CREATE INDEX empl_order_item_of_factor ON public.empl_order_item USING btree (pay_factor_id)
+CREATE INDEX empl_order_move_company ON public.empl_order_move USING btree (company_id)
+CREATE INDEX empl_order_move_employment ON public.empl_order_move USING btree (party_relationship_id, move_no)
+CREATE INDEX empl_order_moving ON public.empl_order USING btree (party_relationship_id) WHERE (moves IS NOT NULL)
 CREATE INDEX empl_order_one_a_day ON public.empl_order_day USING gist (party_relationship_id, valid, known)
 CREATE INDEX empl_order_party ON public.empl_order USING btree (party_id)
 CREATE INDEX empl_order_type_orders ON public.empl_order USING btree (order_type_id)
@@ -4610,6 +5001,11 @@ CREATE INDEX employment_end_moved_to ON public.employment_end USING btree (moved
 CREATE INDEX employment_end_party ON public.employment_end USING btree (party_id)
 CREATE INDEX employment_gap_ending ON public.employment_gap USING btree (until_date) INCLUDE (missing, company_id) WHERE (until_date < 'infinity'::date)
 CREATE INDEX employment_gap_missing ON public.employment_gap USING btree (missing, until_date) INCLUDE (from_date, party_relationship_id, company_id)
+CREATE INDEX employment_grade_class ON public.employment_grade USING btree (job_grade_enum_id) WHERE (job_grade_enum_id IS NOT NULL)
+CREATE INDEX employment_grade_company ON public.employment_grade USING btree (company_id)
+CREATE INDEX employment_grade_one ON public.employment_grade USING gist (party_relationship_id, valid)
+CREATE INDEX employment_grade_party ON public.employment_grade USING btree (party_id)
+CREATE INDEX employment_grade_rank ON public.employment_grade USING btree (pay_grade_enum_id) WHERE (pay_grade_enum_id IS NOT NULL)
 CREATE INDEX employment_kind_employment ON public.employment_kind USING btree (party_relationship_id) INCLUDE (employment_status_enum_id, company_id, valid)
 CREATE INDEX employment_kind_no_overlap ON public.employment_kind USING gist (party_relationship_id, valid)
 CREATE INDEX employment_kind_of ON public.employment_kind USING hash (party_relationship_id)
@@ -4845,6 +5241,13 @@ CREATE INDEX wage_decree_row_item ON public.wage_decree_row USING btree (wage_it
 CREATE INDEX wage_decree_year ON public.wage_decree USING btree (company_id, jalali_year)
 CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
 CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
+CREATE INDEX welfare_group_criterion_loan ON public.welfare_group_criterion USING btree (welfare_id)
+CREATE INDEX welfare_group_guarantor_loan ON public.welfare_group_guarantor USING btree (welfare_id)
+CREATE INDEX welfare_group_loan_loan ON public.welfare_group_loan USING btree (welfare_id)
+CREATE INDEX welfare_group_loan_no_overlap ON public.welfare_group_loan USING gist (welfare_group_id, welfare_id, valid)
+CREATE INDEX welfare_group_responsible ON public.welfare_group USING btree (responsible_empl_position_id)
+CREATE INDEX welfare_member_group ON public.welfare_member USING btree (welfare_group_id)
+CREATE INDEX welfare_member_no_overlap ON public.welfare_member USING gist (party_relationship_id, valid)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
 CREATE INDEX work_sheet_line_month ON public.work_sheet_line USING btree (company_id, jalali_year, jalali_month)
 CREATE INDEX work_shift_line_shift ON public.work_shift_line USING btree (work_shift_id)
@@ -4867,10 +5270,22 @@ CREATE UNIQUE INDEX approval_chain_verification_id_company_id_key ON public.appr
 CREATE UNIQUE INDEX approval_process_pkey ON public.approval_process USING btree (process_type)
 CREATE UNIQUE INDEX approval_step_pkey ON public.approval_step USING btree (level_id)
 CREATE UNIQUE INDEX approval_step_sequence ON public.approval_step USING btree (verification_id, sequence)
+CREATE UNIQUE INDEX attendance_closing_attendance_closing_id_company_id_key ON public.attendance_closing USING btree (attendance_closing_id, company_id)
+CREATE UNIQUE INDEX attendance_closing_number ON public.attendance_closing USING btree (company_id, number)
+CREATE UNIQUE INDEX attendance_closing_pkey ON public.attendance_closing USING btree (attendance_closing_id)
+CREATE UNIQUE INDEX attendance_day_pkey ON public.attendance_day USING btree (company_id, party_id, day)
+CREATE UNIQUE INDEX attendance_difference_pkey ON public.attendance_difference USING btree (attendance_difference_id)
 CREATE UNIQUE INDEX attendance_factor_code ON public.attendance_factor USING btree (company_id, lower(factor_code))
 CREATE UNIQUE INDEX attendance_factor_paid ON public.attendance_factor USING btree (company_id, figure, work_factor) WHERE ((work_factor IS NOT NULL) AND (status_id = 'WFSActive'::text))
 CREATE UNIQUE INDEX attendance_factor_pkey ON public.attendance_factor USING btree (attendance_factor_id)
 CREATE UNIQUE INDEX attendance_mark_pkey ON public.attendance_mark USING btree (attendance_mark_no)
+CREATE UNIQUE INDEX attendance_period_attendance_period_id_company_id_key ON public.attendance_period USING btree (attendance_period_id, company_id)
+CREATE UNIQUE INDEX attendance_period_once ON public.attendance_period USING btree (company_id, jalali_year, jalali_month)
+CREATE UNIQUE INDEX attendance_period_pkey ON public.attendance_period USING btree (attendance_period_id)
+CREATE UNIQUE INDEX attendance_sheet_attendance_sheet_id_company_id_key ON public.attendance_sheet USING btree (attendance_sheet_id, company_id)
+CREATE UNIQUE INDEX attendance_sheet_once ON public.attendance_sheet USING btree (company_id, party_id, attendance_period_id) WHERE (status_id <> ALL (ARRAY['AsRejected'::text, 'AsWithdrawn'::text, 'AsReopened'::text]))
+CREATE UNIQUE INDEX attendance_sheet_pkey ON public.attendance_sheet USING btree (attendance_sheet_id)
+CREATE UNIQUE INDEX attendance_sheet_version ON public.attendance_sheet USING btree (company_id, party_id, attendance_period_id, version)
 CREATE UNIQUE INDEX audit_entry_pkey ON ONLY public.audit_entry USING btree (audit_id, at)
 CREATE UNIQUE INDEX audit_retention_single ON public.audit_retention USING btree ((true))
 CREATE UNIQUE INDEX audit_seal_hash_key ON public.audit_seal USING btree (hash)
@@ -4893,7 +5308,7 @@ CREATE UNIQUE INDEX clock_contact_pkey ON public.clock_contact USING btree (cloc
 CREATE UNIQUE INDEX clock_correction_clock_event_id_key ON public.clock_correction USING btree (clock_event_id)
 CREATE UNIQUE INDEX clock_correction_corrects_id_key ON public.clock_correction USING btree (corrects_id)
 CREATE UNIQUE INDEX clock_correction_pkey ON public.clock_correction USING btree (clock_correction_id)
-CREATE UNIQUE INDEX clock_delivery_day ON public.clock_delivery USING btree (clock_device_id, source, day, run_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX clock_delivery_day ON public.clock_delivery USING btree (clock_device_id, source, day) WHERE (source <> 'import'::text)
 CREATE UNIQUE INDEX clock_delivery_pkey ON public.clock_delivery USING btree (clock_delivery_id)
 CREATE UNIQUE INDEX clock_device_clock_device_id_company_id_key ON public.clock_device USING btree (clock_device_id, company_id)
 CREATE UNIQUE INDEX clock_device_code ON public.clock_device USING btree (company_id, upper(code))
@@ -4906,6 +5321,8 @@ CREATE UNIQUE INDEX clock_event_once ON ONLY public.clock_event USING btree (clo
 CREATE UNIQUE INDEX clock_event_pkey ON ONLY public.clock_event USING btree (clock_event_id, at)
 CREATE UNIQUE INDEX clock_exception_once ON public.clock_exception USING btree (clock_event_id, kind)
 CREATE UNIQUE INDEX clock_exception_pkey ON public.clock_exception USING btree (clock_exception_id)
+CREATE UNIQUE INDEX clock_format_pkey ON public.clock_format USING btree (clock_format_id)
+CREATE UNIQUE INDEX clock_format_title ON public.clock_format USING btree (company_id, lower(title))
 CREATE UNIQUE INDEX clock_offer_pkey ON public.clock_offer USING btree (serial)
 CREATE UNIQUE INDEX communication_event_party_pkey ON public.communication_event_party USING btree (communication_event_id, party_id)
 CREATE UNIQUE INDEX communication_event_pkey ON public.communication_event USING btree (communication_event_id)
@@ -4947,6 +5364,8 @@ CREATE UNIQUE INDEX empl_order_code_of ON public.empl_order_code USING btree (co
 CREATE UNIQUE INDEX empl_order_code_pkey ON public.empl_order_code USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_day_pkey ON public.empl_order_day USING btree (empl_order_day_id)
 CREATE UNIQUE INDEX empl_order_item_pkey ON public.empl_order_item USING btree (empl_order_id, version, place)
+CREATE UNIQUE INDEX empl_order_move_move_no_key ON public.empl_order_move USING btree (move_no)
+CREATE UNIQUE INDEX empl_order_move_pkey ON public.empl_order_move USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_one_number ON public.empl_order USING btree (company_id, order_series, order_year, order_number)
 CREATE UNIQUE INDEX empl_order_one_old_number ON public.empl_order USING btree (party_relationship_id, upper(old_number)) WHERE ((old_number IS NOT NULL) AND (status_id = 'EoSigned'::text))
 CREATE UNIQUE INDEX empl_order_one_open ON public.empl_order USING btree (party_relationship_id, from_date) WHERE (status_id = ANY (ARRAY['EoInApproval'::text, 'EoReturned'::text]))
@@ -4959,6 +5378,7 @@ CREATE UNIQUE INDEX employment_contract_pkey ON public.employment_contract USING
 CREATE UNIQUE INDEX employment_end_one ON public.employment_end USING btree (party_relationship_id) WHERE (undone_at IS NULL)
 CREATE UNIQUE INDEX employment_end_pkey ON public.employment_end USING btree (employment_end_id)
 CREATE UNIQUE INDEX employment_gap_pkey ON public.employment_gap USING btree (party_relationship_id, from_date)
+CREATE UNIQUE INDEX employment_grade_pkey ON public.employment_grade USING btree (employment_grade_id)
 CREATE UNIQUE INDEX enumeration_code ON public.enumeration USING btree (enum_type_id, upper(enum_code))
 CREATE UNIQUE INDEX enumeration_enum_type_id_enum_id_key ON public.enumeration USING btree (enum_type_id, enum_id)
 CREATE UNIQUE INDEX enumeration_one_default ON public.enumeration USING btree (enum_type_id) WHERE (is_default = 'Y'::bpchar)
@@ -5253,6 +5673,24 @@ CREATE UNIQUE INDEX wage_decree_pkey ON public.wage_decree USING btree (wage_dec
 CREATE UNIQUE INDEX wage_decree_row_pkey ON public.wage_decree_row USING btree (wage_decree_id, party_relationship_id)
 CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_decree USING btree (wage_decree_id, company_id)
 CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
+CREATE UNIQUE INDEX welfare_group_code ON public.welfare_group USING btree (company_id, upper(standard_code))
+CREATE UNIQUE INDEX welfare_group_criterion_once ON public.welfare_group_criterion USING btree (welfare_group_id, welfare_id, criteria_score_enum_id)
+CREATE UNIQUE INDEX welfare_group_criterion_pkey ON public.welfare_group_criterion USING btree (welfare_group_criterion_id)
+CREATE UNIQUE INDEX welfare_group_document_once ON public.welfare_group_document USING btree (welfare_group_id, welfare_type_enum_id, loan_type_enum_id, welfare_doc_enum_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX welfare_group_document_pkey ON public.welfare_group_document USING btree (welfare_group_document_id)
+CREATE UNIQUE INDEX welfare_group_guarantor_once ON public.welfare_group_guarantor USING btree (welfare_group_id, welfare_id, guarantor_type_enum_id)
+CREATE UNIQUE INDEX welfare_group_guarantor_pkey ON public.welfare_group_guarantor USING btree (welfare_group_guarantor_id)
+CREATE UNIQUE INDEX welfare_group_loan_pkey ON public.welfare_group_loan USING btree (welfare_group_loan_id)
+CREATE UNIQUE INDEX welfare_group_pkey ON public.welfare_group USING btree (welfare_group_id)
+CREATE UNIQUE INDEX welfare_group_welfare_group_id_company_id_key ON public.welfare_group USING btree (welfare_group_id, company_id)
+CREATE UNIQUE INDEX welfare_loan_code ON public.welfare_loan USING btree (company_id, upper(welfare_code))
+CREATE UNIQUE INDEX welfare_loan_condition_once ON public.welfare_loan_condition USING btree (welfare_id, title)
+CREATE UNIQUE INDEX welfare_loan_condition_pkey ON public.welfare_loan_condition USING btree (welfare_loan_condition_id)
+CREATE UNIQUE INDEX welfare_loan_default_pkey ON public.welfare_loan_default USING btree (code)
+CREATE UNIQUE INDEX welfare_loan_pkey ON public.welfare_loan USING btree (welfare_id)
+CREATE UNIQUE INDEX welfare_loan_version_pkey ON public.welfare_loan_version USING btree (welfare_id, version)
+CREATE UNIQUE INDEX welfare_loan_welfare_id_company_id_key ON public.welfare_loan USING btree (welfare_id, company_id)
+CREATE UNIQUE INDEX welfare_member_pkey ON public.welfare_member USING btree (welfare_member_id)
 CREATE UNIQUE INDEX what_next_confirmation_pkey ON public.what_next_confirmation USING btree (step)
 CREATE UNIQUE INDEX work_calendar_code ON public.work_calendar USING btree (company_id, upper(calendar_code))
 CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (company_id) WHERE (is_default = 'Y'::bpchar)
@@ -5278,8 +5716,13 @@ accounting_link company: ALL to public using (company_id = ANY (( SELECT app_com
 agreement_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_chain company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_closing company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_day company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_difference company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_sheet company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 calendar_rule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5295,6 +5738,7 @@ clock_device company: ALL to public using (company_id = ANY (( SELECT app_compan
 clock_device_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 clock_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 clock_exception company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+clock_format company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 communication_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 communication_event_party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 company_bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5318,6 +5762,7 @@ empl_order_before company: ALL to public using (company_id = ANY (( SELECT app_c
 empl_order_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_day company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_order_move company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_fact company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5328,6 +5773,7 @@ empl_position_unit company: ALL to public using (company_id = ANY (( SELECT app_
 employment_contract company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_end company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_gap company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+employment_grade company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_kind company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_salary company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 family_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5549,6 +5995,15 @@ voucher_template_line company: ALL to public using (company_id = ANY (( SELECT a
 wage_decree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group_guarantor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group_loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_loan_condition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_loan_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_sheet_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5566,8 +6021,13 @@ accounting_link
 agreement_type
 approval_chain
 approval_step
+attendance_closing
+attendance_day
+attendance_difference
 attendance_factor
 attendance_mark
+attendance_period
+attendance_sheet
 bank_account
 calendar_rule
 change_request
@@ -5582,6 +6042,7 @@ clock_device
 clock_device_key
 clock_event
 clock_exception
+clock_format
 communication_event
 communication_event_party
 company_bank_account
@@ -5605,6 +6066,7 @@ empl_order_before
 empl_order_code
 empl_order_day
 empl_order_item
+empl_order_move
 empl_order_version
 empl_position
 empl_position_fact
@@ -5615,6 +6077,7 @@ empl_position_unit
 employment_contract
 employment_end
 employment_gap
+employment_grade
 employment_kind
 employment_salary
 family_member
@@ -5776,6 +6239,15 @@ voucher_template_line
 wage_decree
 wage_decree_row
 wage_item
+welfare_group
+welfare_group_criterion
+welfare_group_document
+welfare_group_guarantor
+welfare_group_loan
+welfare_loan
+welfare_loan_condition
+welfare_loan_version
+welfare_member
 work_calendar
 work_experience
 work_sheet_line
@@ -5786,6 +6258,8 @@ work_week
 
 -- triggers
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.agreement_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER kept BEFORE UPDATE ON public.attendance_sheet FOR EACH ROW WHEN ((old.status_id = ANY (ARRAY['AsClosed'::text, 'AsReopened'::text]))) EXECUTE FUNCTION keep_closed_sheet()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.attendance_sheet FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'AttendanceSheet')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bank FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER file_delete AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
@@ -5799,9 +6273,11 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.clock_event FOR EACH STATEME
 CREATE TRIGGER lay_letter_templates AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_letter_templates_of_new()
 CREATE TRIGGER lay_order_factors AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_factors_of_new()
 CREATE TRIGGER lay_order_types AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_types_of_new()
+CREATE TRIGGER lay_welfare_loans AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_welfare_loans_of_new()
 CREATE TRIGGER lay_work_calendar AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_work_calendar_of_new()
 CREATE TRIGGER lift_order_factors BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_order_factors()
 CREATE TRIGGER lift_order_types BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_order_types()
+CREATE TRIGGER lift_welfare_loans BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_welfare_loans()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.company_bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -5989,6 +6465,9 @@ CREATE TRIGGER user_group_told AFTER INSERT OR DELETE OR UPDATE ON public.user_g
 CREATE TRIGGER user_group_member_company BEFORE INSERT OR UPDATE OF user_group_id, company_id ON public.user_group_member FOR EACH ROW EXECUTE FUNCTION user_group_takes_member()
 CREATE TRIGGER user_group_permission_told AFTER INSERT OR DELETE OR UPDATE ON public.user_group_permission FOR EACH STATEMENT EXECUTE FUNCTION tell_access_changed()
 CREATE TRIGGER details_kept AFTER INSERT OR UPDATE ON public.voucher_template_line FOR EACH ROW EXECUTE FUNCTION keep_line_details()
+CREATE TRIGGER write_welfare_loan_version AFTER INSERT OR UPDATE ON public.welfare_loan FOR EACH ROW EXECUTE FUNCTION write_welfare_loan_version()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_loan_version FOR EACH ROW EXECUTE FUNCTION keep_added('welfare_loan', 'welfare_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_loan_version FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER take_default BEFORE INSERT OR UPDATE OF is_default ON public.work_calendar FOR EACH ROW WHEN ((new.is_default = 'Y'::bpchar)) EXECUTE FUNCTION take_default_calendar()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_calendar FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_shift FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -6227,6 +6706,15 @@ begin
       where p.parent_unit_id is not null and a.unit_id <> a.start)
     select array_agg(start) from above where unit_id = start));
 end $function$
+CREATE OR REPLACE FUNCTION public.clock_of(asked_serial text, address inet)
+ RETURNS TABLE(clock_device_id uuid, company_id uuid, is_heard boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select d.clock_device_id, d.company_id, d.option_indicator = 'Y' and address <<= any (regexp_split_to_array(btrim(d.networks), '\s+')::cidr[])
+  from public.clock_device d where upper(d.serial) = upper(asked_serial)
+$function$
 CREATE OR REPLACE FUNCTION public.closed_pay_groups()
  RETURNS uuid[]
  LANGUAGE sql
@@ -6513,6 +7001,16 @@ begin
   raise exception 'rows of % are added and never changed', tg_table_name
     using errcode = 'check_violation', constraint = tg_table_name || '_kept', table = tg_table_name;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_closed_sheet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.figures, old.days, old.pay, old.party_id, old.attendance_period_id, old.closed_at) is distinct from (new.figures, new.days, new.pay, new.party_id, new.attendance_period_id, new.closed_at) then
+    raise exception 'a closed sheet does not change' using errcode = 'check_violation', constraint = 'attendance_sheet_kept';
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_code_of()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6744,10 +7242,15 @@ end $function$
 CREATE OR REPLACE FUNCTION public.lay_order_types(owner uuid)
  RETURNS void
  LANGUAGE sql
+AS $function$ select lay_order_types(owner, null) $function$
+CREATE OR REPLACE FUNCTION public.lay_order_types(owner uuid, codes text[])
+ RETURNS void
+ LANGUAGE sql
 AS $function$
-  insert into order_type (order_type_id, company_id, code, title, issue_time_enum_id, is_cover, ends_cover, pays, moves_kind, needs_end, body_text)
-  select md5(concat_ws('.', owner, 'orderType', d.code))::uuid, owner, d.code, d.title, d.issue_time_enum_id, d.is_cover, d.ends_cover, d.pays, d.moves_kind, d.needs_end, d.body_text
-  from order_type_default d on conflict do nothing
+  insert into order_type (order_type_id, company_id, code, title, issue_time_enum_id, is_cover, ends_cover, pays, moves_kind, needs_end, body_text, moves, termination_type_enum_id)
+  select md5(concat_ws('.', owner, 'orderType', d.code))::uuid, owner, d.code, d.title, d.issue_time_enum_id, d.is_cover, d.ends_cover, d.pays, d.moves_kind, d.needs_end, d.body_text,
+    d.moves, d.termination_type_enum_id
+  from order_type_default d where codes is null or d.code = any (codes) on conflict do nothing
 $function$
 CREATE OR REPLACE FUNCTION public.lay_order_types_of_new()
  RETURNS trigger
@@ -6757,6 +7260,26 @@ CREATE OR REPLACE FUNCTION public.lay_order_types_of_new()
 AS $function$
 begin
   perform public.lay_order_types(new.company_id);
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.lay_welfare_loans(owner uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into welfare_loan (welfare_id, company_id, welfare_code, title, welfare_type_enum_id, loan_type_enum_id, financial_facility_type_id, loan_interest_amount, loan_fee_amount, fee_mode,
+    loan_penalty_amount, penalty_formula_id, grace_days, breathing_period, installment_calculation_method_enum_id, payment_formula_id, rounding_mode, rounding_unit, max_installment_number, deduction_rank)
+  select md5(concat_ws('.', owner, 'loan', d.code))::uuid, owner, d.code, r.title, r.welfare_type_enum_id, r.loan_type_enum_id, r.financial_facility_type_id, r.loan_interest_amount, r.loan_fee_amount, r.fee_mode,
+    r.loan_penalty_amount, r.penalty_formula_id, r.grace_days, r.breathing_period, r.installment_calculation_method_enum_id, r.payment_formula_id, r.rounding_mode, r.rounding_unit, r.max_installment_number, r.deduction_rank
+  from welfare_loan_default d cross join lateral jsonb_populate_record(null::welfare_loan, d.terms) r on conflict do nothing;
+$function$
+CREATE OR REPLACE FUNCTION public.lay_welfare_loans_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform public.lay_welfare_loans(new.company_id);
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.lay_work_calendar(owner uuid, owner_name text)
@@ -6925,6 +7448,16 @@ AS $function$
 begin
   delete from public.order_type t
   where t.company_id = old.company_id and t.row_version = 1 and t.order_type_id = md5(concat_ws('.', old.company_id, 'orderType', t.code))::uuid;
+  return old;
+end $function$
+CREATE OR REPLACE FUNCTION public.lift_welfare_loans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from public.welfare_loan l where l.company_id = old.company_id and l.row_version = 1 and l.welfare_id = md5(concat_ws('.', old.company_id, 'loan', l.welfare_code))::uuid;
   return old;
 end $function$
 CREATE OR REPLACE FUNCTION public.look_at_touched()
@@ -7487,6 +8020,17 @@ begin
   execute format('create or replace trigger noted_update_from after update on %s referencing old table as touched for each statement execute function %s()', target, noting);
   execute format('create or replace trigger noted_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.write_welfare_loan_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.row_version = old.row_version then
+    return null;
+  end if;
+  insert into welfare_loan_version (welfare_id, version, company_id, terms) values (new.welfare_id, new.row_version, new.company_id, to_jsonb(new));
+  return null;
+end $function$
 
 -- rights
 access_request: kargozin_app may delete, insert, select, update
@@ -7498,8 +8042,13 @@ agreement_type: kargozin_app may delete, insert, select, update
 approval_chain: kargozin_app may delete, insert, select, update
 approval_process: kargozin_app may delete, insert, select, update
 approval_step: kargozin_app may delete, insert, select, update
+attendance_closing: kargozin_app may delete, insert, select, update
+attendance_day: kargozin_app may delete, insert, select, update
+attendance_difference: kargozin_app may delete, insert, select, update
 attendance_factor: kargozin_app may delete, insert, select, update
 attendance_mark: kargozin_app may delete, insert, select, update
+attendance_period: kargozin_app may delete, insert, select, update
+attendance_sheet: kargozin_app may delete, insert, select, update
 audit_entry: kargozin_app may select
 audit_retention: kargozin_app may delete, insert, select, update
 audit_seal: kargozin_app may insert, select
@@ -7518,6 +8067,7 @@ clock_device: kargozin_app may delete, insert, select, update
 clock_device_key: kargozin_app may delete, insert, select, update
 clock_event: kargozin_app may delete, insert, select, update
 clock_exception: kargozin_app may delete, insert, select, update
+clock_format: kargozin_app may delete, insert, select, update
 clock_offer: kargozin_app may delete, insert, select, update
 communication_event: kargozin_app may delete, insert, select, update
 communication_event_party: kargozin_app may delete, insert, select, update
@@ -7544,6 +8094,7 @@ empl_order_before: kargozin_app may delete, insert, select, update
 empl_order_code: kargozin_app may delete, insert, select, update
 empl_order_day: kargozin_app may delete, insert, select, update
 empl_order_item: kargozin_app may delete, insert, select, update
+empl_order_move: kargozin_app may delete, insert, select, update
 empl_order_version: kargozin_app may delete, insert, select, update
 empl_position: kargozin_app may delete, insert, select, update
 empl_position_fact: kargozin_app may delete, insert, select, update
@@ -7554,6 +8105,7 @@ empl_position_unit: kargozin_app may delete, insert, select, update
 employment_contract: kargozin_app may delete, insert, select, update
 employment_end: kargozin_app may delete, insert, select, update
 employment_gap: kargozin_app may delete, insert, select, update
+employment_grade: kargozin_app may delete, insert, select, update
 employment_kind: kargozin_app may delete, insert, select, update
 employment_salary: kargozin_app may delete, insert, select, update
 enumeration: kargozin_app may delete, insert, select, update
@@ -7763,6 +8315,16 @@ voucher_template_line: kargozin_app may delete, insert, select, update
 wage_decree: kargozin_app may delete, insert, select, update
 wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
+welfare_group: kargozin_app may delete, insert, select, update
+welfare_group_criterion: kargozin_app may delete, insert, select, update
+welfare_group_document: kargozin_app may delete, insert, select, update
+welfare_group_guarantor: kargozin_app may delete, insert, select, update
+welfare_group_loan: kargozin_app may delete, insert, select, update
+welfare_loan: kargozin_app may delete, insert, select, update
+welfare_loan_condition: kargozin_app may delete, insert, select, update
+welfare_loan_default: kargozin_app may delete, insert, select, update
+welfare_loan_version: kargozin_app may delete, insert, select, update
+welfare_member: kargozin_app may delete, insert, select, update
 what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
 work_experience: kargozin_app may delete, insert, select, update
@@ -7780,8 +8342,13 @@ approval_chain.kind_id: Null: the general chain of the process
 approval_chain: One version of a chain (UDM Verification); a version without steps says that nobody is asked
 approval_process: Processes that have approval chains; each slice seeds its own (approval-seed.ts)
 approval_step: A step of a chain (UDM VerificationLevel): how the approver is found and what the approver may do
+attendance_closing: Sheets of a month that are closed together
+attendance_day: Days of people in minutes, each figure with what it is made of
+attendance_difference: What became known of closed days after their month was closed
 attendance_factor: Factors of attendance of a company, and the factor of payroll that each pays; a company without any has those of factors.rules.ts
 attendance_mark: Days of people that wait to be counted anew
+attendance_period: Months of attendance of a company
+attendance_sheet: The month of somebody: minutes, days and counts
 audit_entry: Who changed or read what and when: field to [old, new]; the application may only insert and read. A partition for each month (UTC)
 audit_retention.next_months: A shorter time that holds from next_at on
 audit_retention: How long months of the audit are kept; their seals stay for good
@@ -7794,11 +8361,12 @@ change_request: A set of changes that a person asks for; written by the call tha
 clock_card: Cards and numbers at clocks with the employment of their holder, dated; two never hold one card on a day
 clock_contact: When each clock was last heard, apart from what is said of it: this is written at every contact
 clock_correction: Presses as people say them, each with its reason: added like the events in whose place they stand
-clock_delivery: What brought events: an import, or a day of a clock
+clock_delivery: What brought events: a batch of an import, or a day of a clock
 clock_device: Clocks of attendance; a clock with a serial pushes its events itself, from its networks alone
 clock_device_key: What the keys of a clock stand for
 clock_event: Presses at clocks, a partition for each month: facts, once for each device, card, second and key
 clock_exception: Events that belong to nobody or cannot be right, and lines that could not be read
+clock_format: Formats of the files of clocks, tried on a file before they are kept
 clock_offer: Clocks that called and are not registered; of no company yet
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
@@ -7811,11 +8379,13 @@ empl_order.old_number: as it stands on paper; null of an order that the product 
 empl_order: Orders of employment; numbers of a company, series and Jalali year have no gaps
 empl_order_code: Verification codes of printed orders
 empl_order_day: Which order counts on which days, as it was known when: one order per employment, day and moment
+empl_order_move: Facts that signed orders have moved, with what stood before
 empl_order_version.facts: facts of field class pay among them
 empl_order_version: What an order says; only added to: an order that is counted anew gets a further version under its number
 employment_contract: Contracts of employments; numbers of a company and Jalali year have no gaps
 employment_end.beyond: facts of field class pay among them
 employment_gap: Facts that the file of an employment lacks, by days that follow each other without gap; follows from other tables
+employment_grade: Class and rank of a person in an employment over time, by orders
 employment_salary.daily_wage: whole rials a day; field class pay
 enumeration: Options by list name; the pair (type, id) is what other tables refer to
 enumeration_type.type_group: Area of the product, for the selector of the editor
@@ -7961,6 +8531,15 @@ voucher_template_line: Lines of voucher templates
 wage_decree: Acts by which the circular of a year was written as wages: class pay
 wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time
+welfare_group: People who have the same loans and services
+welfare_group_criterion: What a group expects of who asks for a loan, and the points it gives
+welfare_group_document: Papers that a request of a kind needs from members of a group
+welfare_group_guarantor: Guarantors that a loan needs from members of a group
+welfare_group_loan: Loans that are open to a group: how much over how many lines, on which days
+welfare_loan: What a company lends and on which terms
+welfare_loan_condition: Who may have a loan: conditions that are named, each with what it says to who fails it
+welfare_loan_version: The terms of a loan as each of its versions said them
+welfare_member: Of which group of welfare an employment is, over time: one on a day
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap
 work_sheet_line: Work and absences of an employment in a Jalali month, by work factor and project
