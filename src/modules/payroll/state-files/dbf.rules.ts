@@ -24,6 +24,8 @@ const FIELDS_END = 0x0d;
 const FILE_END = 0x1a;
 const BLANK = 0x20;
 const NAME_WIDTH = 11;
+const utf8 = new TextEncoder();
+const plain = /^[ -~]*$/;
 /** What the template of the organisation says of tables in its Windows page; of Iran System there is no such byte. */
 export const languages: Readonly<Record<FileEncoding, number>> = { iranSystem: 0, cp1256: 0x7e, utf8: 0 };
 
@@ -34,8 +36,9 @@ export function cellFault({ type, width }: DbfField, cell: DbfCell, encoding: Fi
   return written.bytes.length > width ? { code: 'tooLong', width } : undefined;
 }
 
+/** Digits and Latin texts, which most cells are, are the same bytes in every encoding. */
 const encoded = (type: DbfField['type'], cell: DbfCell, encoding: FileEncoding): Encoded =>
-  type === 'N' ? { bytes: new TextEncoder().encode(String(cell ?? '')) } : encodeText(String(cell ?? ''), encoding);
+  type === 'N' || plain.test(String(cell ?? '')) ? { bytes: utf8.encode(String(cell ?? '')) } : encodeText(String(cell ?? ''), encoding);
 
 /** Texts from the left, numbers to the right. Throws RangeError of a cell that `cellFault` refuses. */
 function fill(into: Uint8Array, at: number, field: DbfField, cell: DbfCell, encoding: FileEncoding): void {
@@ -54,7 +57,7 @@ function head(into: Uint8Array, fields: readonly DbfField[], { records, width, d
   into[29] = language;
   for (const [at, { name, type, width: length }] of fields.entries()) {
     const from = HEAD + FIELD * at;
-    into.set(new TextEncoder().encode(name).subarray(0, NAME_WIDTH - 1), from);
+    into.set(utf8.encode(name).subarray(0, NAME_WIDTH - 1), from);
     into[from + NAME_WIDTH] = type.charCodeAt(0);
     into[from + 16] = length;
   }

@@ -50,10 +50,11 @@ export function cleanText(text: string, forbidden: string): CleanText {
   return { text: kept.join('').replace(/ {2,}/g, ' ').trim(), signs: [...signs] };
 }
 
+const utf8 = new TextEncoder();
 const writers: Readonly<Record<FileEncoding, (text: string) => Encoded>> = {
   iranSystem: iranSystemOf,
   cp1256: cp1256Of,
-  utf8: (text) => ({ bytes: new TextEncoder().encode(text) }),
+  utf8: (text) => ({ bytes: utf8.encode(text) }),
 };
 
 /** A clean text in an encoding. */
