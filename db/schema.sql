@@ -849,6 +849,47 @@ table installation: company_id uuid not null
 table installation: created_at timestamp with time zone not null default now()
 table installation: is_demo boolean not null
 table installation: is_only boolean not null default true
+table insurance_contract: age_on text not null default 'contract'::text
+table insurance_contract: company_id uuid not null
+table insurance_contract: contract_code text not null
+table insurance_contract: description text
+table insurance_contract: employee_percent numeric(9,6) not null default 100
+table insurance_contract: from_date date not null
+table insurance_contract: gap_months smallint not null default 1
+table insurance_contract: insurance_contract_id uuid not null default gen_random_uuid()
+table insurance_contract: insurer_name text not null
+table insurance_contract: is_system character(1) not null default 'N'::bpchar
+table insurance_contract: parts smallint not null default 12
+table insurance_contract: proration text not null default 'months'::text
+table insurance_contract: row_version integer not null default 1
+table insurance_contract: status_id text not null default 'ActiveInsurance'::text
+table insurance_contract: thru_date date not null
+table insurance_contract: title text not null
+table insurance_cost: claim_days smallint
+table insurance_cost: company_id uuid not null
+table insurance_cost: cost_type_enum_id text not null
+table insurance_cost: family_ceiling bigint
+table insurance_cost: franchise_percent numeric(9,6) not null default 0
+table insurance_cost: insurance_contract_id uuid not null
+table insurance_cost: insurance_cost_id uuid not null
+table insurance_cost: person_ceiling bigint
+table insurance_cost: row_version integer not null default 1
+table insurance_cost: waiting_days smallint not null default 0
+table insurance_premium: age_from smallint
+table insurance_premium: age_thru smallint
+table insurance_premium: company_id uuid not null
+table insurance_premium: insurance_contract_id uuid not null
+table insurance_premium: insurance_premium_id uuid not null
+table insurance_premium: premium bigint not null
+table insurance_premium: relation text
+table insurance_premium: row_version integer not null default 1
+table insurance_premium: tier text
+table insurance_share: company_id uuid not null
+table insurance_share: employee_percent numeric(9,6) not null
+table insurance_share: insurance_contract_id uuid not null
+table insurance_share: insurance_share_id uuid not null
+table insurance_share: relation text not null
+table insurance_share: row_version integer not null default 1
 table job: age text
 table job: company_id uuid not null
 table job: created_date date default CURRENT_DATE
@@ -1155,6 +1196,23 @@ table library_version: valid daterange not null
 table library_version: variation text
 table library_version: version_no smallint not null
 table library_version: writers uuid[] not null default '{}'::uuid[]
+table loan_request: closed_at timestamp with time zone
+table loan_request: company_id uuid not null
+table loan_request: created_at timestamp with time zone not null
+table loan_request: final_installment_number smallint not null
+table loan_request: final_loan_amount numeric(15,0) not null
+table loan_request: guarantor_one text
+table loan_request: guarantor_two text
+table loan_request: loan_request_id uuid not null
+table loan_request: party_id uuid not null
+table loan_request: purpose text not null
+table loan_request: request_meet_date date not null
+table loan_request: status_id text not null default 'RqSent'::text
+table loan_request: welfare_id uuid not null
+table loan_request_terms: company_id uuid not null
+table loan_request_terms: loan_request_id uuid not null
+table loan_request_terms: version integer not null
+table loan_request_terms: welfare_id uuid not null
 table login_session: absolute_until timestamp with time zone not null
 table login_session: company_id uuid
 table login_session: cookie_hash bytea not null
@@ -1285,6 +1343,7 @@ table order_issue: description text
 table order_issue: order_issue_id uuid not null
 table order_issue: order_type_id uuid not null
 table order_issue: producer_party_id uuid
+table order_issue: run_id uuid
 table order_rule: agreement_id uuid
 table order_rule: amount_text text
 table order_rule: company_id uuid not null
@@ -3409,6 +3468,48 @@ installation installation_admin_user_id_fkey: FOREIGN KEY (admin_user_id) REFERE
 installation installation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 installation installation_is_only_check: CHECK (is_only)
 installation installation_pkey: PRIMARY KEY (is_only)
+insurance_contract insurance_contract_age_on_check: CHECK ((age_on = ANY (ARRAY['contract'::text, 'joining'::text])))
+insurance_contract insurance_contract_code: UNIQUE (company_id, contract_code)
+insurance_contract insurance_contract_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_contract insurance_contract_contract_code_check: CHECK ((contract_code <> ''::text))
+insurance_contract insurance_contract_days: CHECK ((thru_date >= from_date))
+insurance_contract insurance_contract_employee_percent_check: CHECK (((employee_percent >= (0)::numeric) AND (employee_percent <= (100)::numeric)))
+insurance_contract insurance_contract_gap_months_check: CHECK (((gap_months >= 1) AND (gap_months <= 12)))
+insurance_contract insurance_contract_insurer_name_check: CHECK ((insurer_name <> ''::text))
+insurance_contract insurance_contract_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+insurance_contract insurance_contract_of_company: UNIQUE (insurance_contract_id, company_id)
+insurance_contract insurance_contract_parts_check: CHECK (((parts >= 1) AND (parts <= 60)))
+insurance_contract insurance_contract_pkey: PRIMARY KEY (insurance_contract_id)
+insurance_contract insurance_contract_proration_check: CHECK ((proration = ANY (ARRAY['months'::text, 'days'::text, 'whole'::text])))
+insurance_contract insurance_contract_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveInsurance'::text, 'NotActiveInsurance'::text])))
+insurance_contract insurance_contract_title_check: CHECK ((title <> ''::text))
+insurance_cost insurance_cost_ceilings: CHECK (((person_ceiling IS NULL) OR (family_ceiling IS NULL) OR (person_ceiling <= family_ceiling)))
+insurance_cost insurance_cost_claim_days_check: CHECK (((claim_days >= 0) AND (claim_days <= 3660)))
+insurance_cost insurance_cost_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_cost insurance_cost_cost_type_enum_id_fkey: FOREIGN KEY (cost_type_enum_id) REFERENCES enumeration(enum_id)
+insurance_cost insurance_cost_family_ceiling_check: CHECK ((family_ceiling >= 0))
+insurance_cost insurance_cost_franchise_percent_check: CHECK (((franchise_percent >= (0)::numeric) AND (franchise_percent <= (100)::numeric)))
+insurance_cost insurance_cost_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id) ON DELETE CASCADE
+insurance_cost insurance_cost_once: UNIQUE (insurance_contract_id, cost_type_enum_id)
+insurance_cost insurance_cost_person_ceiling_check: CHECK ((person_ceiling >= 0))
+insurance_cost insurance_cost_pkey: PRIMARY KEY (insurance_cost_id)
+insurance_cost insurance_cost_waiting_days_check: CHECK (((waiting_days >= 0) AND (waiting_days <= 1000)))
+insurance_premium insurance_premium_age_from_check: CHECK (((age_from >= 0) AND (age_from <= 150)))
+insurance_premium insurance_premium_age_thru_check: CHECK (((age_thru >= 0) AND (age_thru <= 150)))
+insurance_premium insurance_premium_ages: CHECK (((age_from IS NULL) OR (age_thru IS NULL) OR (age_thru >= age_from)))
+insurance_premium insurance_premium_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_premium insurance_premium_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id) ON DELETE CASCADE
+insurance_premium insurance_premium_once: EXCLUDE USING gist (insurance_contract_id WITH =, COALESCE(tier, ''::text) WITH =, COALESCE(relation, ''::text) WITH =, int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text) WITH &&)
+insurance_premium insurance_premium_pkey: PRIMARY KEY (insurance_premium_id)
+insurance_premium insurance_premium_premium_check: CHECK ((premium >= 0))
+insurance_premium insurance_premium_relation_check: CHECK ((relation <> ''::text))
+insurance_premium insurance_premium_tier_check: CHECK ((tier <> ''::text))
+insurance_share insurance_share_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_share insurance_share_employee_percent_check: CHECK (((employee_percent >= (0)::numeric) AND (employee_percent <= (100)::numeric)))
+insurance_share insurance_share_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id) ON DELETE CASCADE
+insurance_share insurance_share_once: UNIQUE (insurance_contract_id, relation)
+insurance_share insurance_share_pkey: PRIMARY KEY (insurance_share_id)
+insurance_share insurance_share_relation_check: CHECK ((relation <> ''::text))
 job job_age_check: CHECK ((age ~ '^\[\d{1,3},\d{1,3}\]$'::text))
 job job_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 job job_creator_party_id_fkey: FOREIGN KEY (creator_party_id) REFERENCES party(party_id) ON DELETE SET NULL
@@ -3652,6 +3753,18 @@ library_version library_version_published_by_fkey: FOREIGN KEY (published_by) RE
 library_version library_version_status_check: CHECK ((status = ANY (ARRAY['draft'::text, 'waiting'::text, 'published'::text])))
 library_version library_version_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 library_version library_version_version_no_check: CHECK ((version_no > 0))
+loan_request loan_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_request loan_request_final_installment_number_check: CHECK (((final_installment_number >= 1) AND (final_installment_number <= 600)))
+loan_request loan_request_final_loan_amount_check: CHECK ((final_loan_amount > (0)::numeric))
+loan_request loan_request_guarantors: CHECK (((guarantor_one IS DISTINCT FROM guarantor_two) OR (guarantor_one IS NULL)))
+loan_request loan_request_loan: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
+loan_request loan_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+loan_request loan_request_pkey: PRIMARY KEY (loan_request_id)
+loan_request loan_request_purpose_check: CHECK ((purpose <> ''::text))
+loan_request_terms loan_request_terms_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_request_terms loan_request_terms_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
+loan_request_terms loan_request_terms_pkey: PRIMARY KEY (loan_request_id)
+loan_request_terms loan_request_terms_version: FOREIGN KEY (welfare_id, version) REFERENCES welfare_loan_version(welfare_id, version)
 login_session login_session_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE SET NULL
 login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
 login_session login_session_pkey: PRIMARY KEY (session_id)
@@ -3728,6 +3841,7 @@ order_issue order_issue_company_id_fkey: FOREIGN KEY (company_id) REFERENCES com
 order_issue order_issue_order_issue_id_company_id_key: UNIQUE (order_issue_id, company_id)
 order_issue order_issue_pkey: PRIMARY KEY (order_issue_id)
 order_issue order_issue_producer_party_id_fkey: FOREIGN KEY (producer_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+order_issue order_issue_run_id_fkey: FOREIGN KEY (run_id) REFERENCES run(run_id) ON DELETE SET NULL
 order_issue order_issue_type: FOREIGN KEY (order_type_id, company_id) REFERENCES order_type(order_type_id, company_id)
 order_rule order_rule_agreement_id_fkey: FOREIGN KEY (agreement_id) REFERENCES agreement_type(agreement_id)
 order_rule order_rule_amount_text_check: CHECK ((amount_text <> ''::text))
@@ -5025,6 +5139,7 @@ CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (c
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
 CREATE INDEX input_factor_value_person ON public.input_factor_value USING btree (party_relationship_id)
+CREATE INDEX insurance_premium_once ON public.insurance_premium USING gist (insurance_contract_id, COALESCE(tier, ''::text), COALESCE(relation, ''::text), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
 CREATE INDEX job_authority_job ON public.job_authority USING btree (job_id)
 CREATE INDEX job_communication_job ON public.job_communication USING btree (job_id)
 CREATE INDEX job_competence_criterion ON public.job_competence USING btree (competence_criterion_id)
@@ -5047,6 +5162,9 @@ CREATE INDEX letter_template_seal ON public.letter_template USING btree (seal_id
 CREATE INDEX letter_template_signature ON public.letter_template USING btree (signature_id)
 CREATE INDEX library_reference_code ON public.library_reference USING btree (kind, lower(code))
 CREATE INDEX library_version_no_overlap ON public.library_version USING gist (library_item_id, valid) WHERE (status = 'published'::text)
+CREATE INDEX loan_request_of_loan ON public.loan_request USING btree (welfare_id)
+CREATE INDEX loan_request_party ON public.loan_request USING btree (party_id, created_at DESC)
+CREATE INDEX loan_request_terms_of ON public.loan_request_terms USING btree (welfare_id, version)
 CREATE INDEX login_session_company ON public.login_session USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
 CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
@@ -5068,6 +5186,7 @@ CREATE INDEX order_effect_employment ON public.order_effect USING btree (party_r
 CREATE INDEX order_effect_order ON public.order_effect USING btree (empl_order_id) WHERE (empl_order_id IS NOT NULL)
 CREATE INDEX order_issue_company ON public.order_issue USING btree (company_id, at DESC)
 CREATE INDEX order_issue_producer ON public.order_issue USING btree (producer_party_id)
+CREATE INDEX order_issue_run ON public.order_issue USING btree (run_id) WHERE (run_id IS NOT NULL)
 CREATE INDEX order_issue_type_of ON public.order_issue USING btree (order_type_id)
 CREATE INDEX order_rule_agreement ON public.order_rule USING btree (agreement_id) WHERE (agreement_id IS NOT NULL)
 CREATE INDEX order_rule_company ON public.order_rule USING btree (company_id)
@@ -5406,6 +5525,14 @@ CREATE UNIQUE INDEX import_run_pkey ON public.import_run USING btree (run_id)
 CREATE UNIQUE INDEX input_factor_value_once ON public.input_factor_value USING btree (library_version_id, party_relationship_id)
 CREATE UNIQUE INDEX input_factor_value_pkey ON public.input_factor_value USING btree (input_factor_value_id)
 CREATE UNIQUE INDEX installation_pkey ON public.installation USING btree (is_only)
+CREATE UNIQUE INDEX insurance_contract_code ON public.insurance_contract USING btree (company_id, contract_code)
+CREATE UNIQUE INDEX insurance_contract_of_company ON public.insurance_contract USING btree (insurance_contract_id, company_id)
+CREATE UNIQUE INDEX insurance_contract_pkey ON public.insurance_contract USING btree (insurance_contract_id)
+CREATE UNIQUE INDEX insurance_cost_once ON public.insurance_cost USING btree (insurance_contract_id, cost_type_enum_id)
+CREATE UNIQUE INDEX insurance_cost_pkey ON public.insurance_cost USING btree (insurance_cost_id)
+CREATE UNIQUE INDEX insurance_premium_pkey ON public.insurance_premium USING btree (insurance_premium_id)
+CREATE UNIQUE INDEX insurance_share_once ON public.insurance_share USING btree (insurance_contract_id, relation)
+CREATE UNIQUE INDEX insurance_share_pkey ON public.insurance_share USING btree (insurance_share_id)
 CREATE UNIQUE INDEX job_authority_pkey ON public.job_authority USING btree (job_authority_id)
 CREATE UNIQUE INDEX job_code ON public.job USING btree (company_id, upper(job_code))
 CREATE UNIQUE INDEX job_communication_pkey ON public.job_communication USING btree (job_communication_id)
@@ -5457,6 +5584,9 @@ CREATE UNIQUE INDEX library_version_draft ON public.library_version USING btree 
 CREATE UNIQUE INDEX library_version_library_item_id_version_no_key ON public.library_version USING btree (library_item_id, version_no)
 CREATE UNIQUE INDEX library_version_library_version_id_company_id_kind_key ON public.library_version USING btree (library_version_id, company_id, kind)
 CREATE UNIQUE INDEX library_version_pkey ON public.library_version USING btree (library_version_id)
+CREATE UNIQUE INDEX loan_request_open ON public.loan_request USING btree (party_id, welfare_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
+CREATE UNIQUE INDEX loan_request_pkey ON public.loan_request USING btree (loan_request_id)
+CREATE UNIQUE INDEX loan_request_terms_pkey ON public.loan_request_terms USING btree (loan_request_id)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
 CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
 CREATE UNIQUE INDEX lunar_month_pkey ON public.lunar_month USING btree (lunar_year, lunar_month)
@@ -5791,6 +5921,10 @@ import_file company: ALL to public using ((company_id = ANY (( SELECT app_compan
 import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 input_factor_value company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_contract company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_premium company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_share company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_authority company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_communication company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -5838,6 +5972,8 @@ library_version add: INSERT to public using - with check (company_id = ANY (( SE
 library_version change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 library_version read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR ((status = 'published'::text) AND (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[])))) with check -
 library_version remove: DELETE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+loan_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_request_terms company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 lunar_month read: SELECT to public using true with check -
 lunar_month write: ALL to public using covers_all_companies(( SELECT app_companies() AS app_companies)) with check covers_all_companies(( SELECT app_companies() AS app_companies))
 name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6095,6 +6231,10 @@ import_file
 import_refusal
 import_run
 input_factor_value
+insurance_contract
+insurance_cost
+insurance_premium
+insurance_share
 job
 job_authority
 job_communication
@@ -6123,6 +6263,8 @@ library_reference
 library_setting
 library_table_row
 library_version
+loan_request
+loan_request_terms
 lunar_month
 name_word
 notice_choice
@@ -6357,6 +6499,8 @@ CREATE TRIGGER library_reference_kept BEFORE INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER library_table_row_kept BEFORE INSERT OR DELETE OR UPDATE ON public.library_table_row FOR EACH ROW EXECUTE FUNCTION library_content_kept()
 CREATE TRIGGER library_version_kept BEFORE DELETE OR UPDATE ON public.library_version FOR EACH ROW EXECUTE FUNCTION library_version_kept()
 CREATE TRIGGER library_writers BEFORE INSERT OR UPDATE OF changed_by ON public.library_version FOR EACH ROW EXECUTE FUNCTION library_writers()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
+CREATE TRIGGER write_loan_request_terms AFTER INSERT OR UPDATE OF welfare_id ON public.loan_request FOR EACH ROW EXECUTE FUNCTION write_loan_request_terms()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.lunar_month FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.order_effect FOR EACH ROW EXECUTE FUNCTION keep_added('party_relationship', 'party_relationship_id', 'by_order_id', 'empl_order', 'empl_order_id', 'empl_order_id', 'empl_order', 'empl_order_id')
@@ -8020,6 +8164,16 @@ begin
   execute format('create or replace trigger noted_update_from after update on %s referencing old table as touched for each statement execute function %s()', target, noting);
   execute format('create or replace trigger noted_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.write_loan_request_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into loan_request_terms (loan_request_id, company_id, welfare_id, version)
+  select new.loan_request_id, new.company_id, l.welfare_id, l.row_version from welfare_loan l where l.welfare_id = new.welfare_id
+  on conflict (loan_request_id) do update set welfare_id = excluded.welfare_id, version = excluded.version where loan_request_terms.welfare_id <> excluded.welfare_id;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.write_welfare_loan_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8129,6 +8283,10 @@ import_refusal: kargozin_app may delete, insert, select, update
 import_run: kargozin_app may delete, insert, select, update
 input_factor_value: kargozin_app may delete, insert, select, update
 installation: kargozin_app may delete, insert, select, update
+insurance_contract: kargozin_app may delete, insert, select, update
+insurance_cost: kargozin_app may delete, insert, select, update
+insurance_premium: kargozin_app may delete, insert, select, update
+insurance_share: kargozin_app may delete, insert, select, update
 job: kargozin_app may delete, insert, select, update
 job_authority: kargozin_app may delete, insert, select, update
 job_communication: kargozin_app may delete, insert, select, update
@@ -8162,6 +8320,8 @@ library_reference: kargozin_app may delete, insert, select, update
 library_setting: kargozin_app may delete, insert, select, update
 library_table_row: kargozin_app may delete, insert, select, update
 library_version: kargozin_app may delete, insert, select, update
+loan_request: kargozin_app may delete, insert, select, update
+loan_request_terms: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
 lunar_month: kargozin_app may delete, insert, select, update
 message_outbox: kargozin_app may delete, insert, select, update
@@ -8399,6 +8559,10 @@ gl_account: General-ledger accounts of a company
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 input_factor_value: The value of an input factor for somebody; its class is said by the version
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
+insurance_contract: Contracts of supplementary insurance
+insurance_cost: Costs of treatment that a contract pays back
+insurance_premium: Premiums of a contract by tier, relation and age
+insurance_share: Who bears what of a premium, by relation
 leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
 leave_rule: What counts of a kind of leave, from a day on, with where it comes from
@@ -8416,6 +8580,8 @@ library_reference: What the text of a version of a formula names of the library
 library_setting: A company without a row: who publishes is another than who wrote
 library_table_row: Rows of a version of a table, in the order in which they are looked through
 library_version: What an item says from a day on; what is published never changes, it is only ended
+loan_request: Requests for loans, from the request to the decision
+loan_request_terms: Under which version of a loan a request was made
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
 lunar_month: Starts people entered: they stand in place of the published and the foretold ones
 notification_message_user: Who got a message, and when it was shown and read
