@@ -172,10 +172,7 @@ const askedByOneKey: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [
       ...['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now'],
       ...['shift', 'shiftLine', 'shiftVariant', 'shiftProgramme', 'shiftTurn', 'calendarRule', 'shiftChoices', 'shiftYear', 'workingFactor', 'roster'],
-    ].map((path) => [
-      `GET /rest/s1/functionalManagement/${path}`,
-      'a tab of its key (x.attendance-tab.tsx)',
-    ]),
+    ].map((path) => [`GET /rest/s1/functionalManagement/${path}`, 'a tab of its key (x.attendance-tab.tsx)']),
   ),
 };
 

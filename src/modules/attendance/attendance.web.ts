@@ -1,4 +1,7 @@
 /** What other modules may show of attendance: the leave of a person and of a team. */
+import { lazy } from 'react';
+
 export { LeaveTab } from './leave/leave-tab.tsx';
-/** The own month, each figure explained. */
-export { OwnMonthTab } from './own-month/own-month-tab.tsx';
+
+/** The own month, each figure explained; comes when it is first opened. */
+export const OwnMonthTab = lazy(() => import('./own-month/own-month-tab.tsx').then((file) => ({ default: file.OwnMonthTab })));

@@ -109,7 +109,7 @@ export async function chosenFor(asking: Asking) {
 
 /** The type, and by person what is ordered. Throws classNeeded, unknownType, notFound of somebody out of reach, what chosenPeople throws and what is wrong with the days. */
 export async function askedOrders(asking: Asking, isExplained: boolean): Promise<{ readonly type: OrderKind; readonly all: readonly Prepared[] }> {
-  const { db, actor, body } = asking;
+  const { db, body } = asking;
   const { type, moves, people } = await chosenFor(asking);
   const ids = people.map(({ employmentId }) => employmentId);
   const open = await openOn(db, ids, body.fromDate);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { LeaveTab, OwnMonthTab } from '#modules/attendance/attendance.web.ts';
 import { holds, useSession } from '#ui/client/session.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -20,7 +21,9 @@ export default function PerformanceProfilePage() {
     <Page title={messages.title} lead={messages.lead}>
       <Tabs label={messages.tabsLabel} tabs={tabs} selected={shown} onSelect={(next) => void setSearch({ tab: next === 'leave' ? undefined : next })}>
         {shown === 'month' ? (
-          <OwnMonthTab periodId={periodId} onPeriod={(next) => void setSearch({ periodId: next })} />
+          <Suspense fallback={null}>
+            <OwnMonthTab periodId={periodId} onPeriod={(next) => void setSearch({ periodId: next })} />
+          </Suspense>
         ) : (
           <LeaveTab view={view} partyId={partyId} onView={(next) => void setSearch({ view: next.view, partyId: next.partyId })} />
         )}

@@ -5,7 +5,7 @@ import { type Exact, readExact } from '#kernel/formula/exact.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { type AudienceRow, rowsOverlap, sharesAddUp } from '../counting/shares.rules.ts';
-import { contractTerms } from '../insurance-definition/insurance-definition.store.ts';
+import { contractTerms } from './contract-terms.store.ts';
 import type { contractPremium, premiumCall } from './premium.contract.ts';
 import { premiumErrors } from './premium.errors.ts';
 import { type PremiumTerms, premiumOf, prorations, yearFrom } from './premium.rules.ts';
