@@ -67,6 +67,8 @@ const freePlaces: Readonly<Record<string, string>> = {
   'POST /rest/s1/hcm/process/variables variables': 'variables that the process declares; any other name is refused',
   'POST /rest/s1/payroll/calculator/premium base': 'monthly wages by the codes of factors, counted by those the settings name; nothing is stored',
   'POST /rest/s1/payroll/simulate flags': 'what factors count for, by their codes, each a strict object of five flags; nothing is stored',
+  'POST /rest/s1/payroll/simulate/file people.[].simulate.flags': 'as those of simulate',
+  'POST /rest/s1/payroll/simulate/file people.[].simulate.values': 'as those of simulate',
   'POST /rest/s1/payroll/simulate values': 'what formulas of the library ask for, by their names; any other name is asked for by none and nothing is stored',
   'POST /rest/s1/rule/create tests.[].values': 'values of a stored test by the names that formulas ask for; any other name is asked for by none',
   'POST /rest/s1/rule/formula/check names': 'types of further names of a text; they are looked up by name and nothing is stored',
@@ -74,6 +76,7 @@ const freePlaces: Readonly<Record<string, string>> = {
   'POST /rest/s1/rule/formula/execute values': 'values by the names that formulas ask for, as above',
   'POST /rest/s1/rule/library/package items.[].content.tests.[].values': 'values of a stored test, as above',
   'POST /rest/s1/rule/library/package/trial items.[].content.tests.[].values': 'values of a stored test, as above; nothing is kept',
+  'POST /rest/s1/welfare/loan/eligibility facts': 'facts by the names that conditions ask for; any other name is asked for by none, and nothing is stored',
   'PUT /rest/s1/hcm/formDraft values': 'a form as it stands half filled, for its writer alone, checked when it is sent',
   'PUT /rest/s1/hcm/import/:runId/mapping mapping': 'names of columns to headers, refused unless the kind knows both',
   'PUT /rest/s1/rule/edit tests.[].values': 'values of a stored test, as above',
@@ -81,6 +84,8 @@ const freePlaces: Readonly<Record<string, string>> = {
 
 /** Properties with the name of a right that a call declares, because it is about nothing else, or because they narrow a list. */
 const declared: readonly string[] = [
+  'POST /rest/s1/functionalManagement/shift statusId',
+  'POST /rest/s1/functionalManagement/workingFactor statusId',
   'POST /rest/s1/hcm/baseData/status statusId',
   'POST /rest/s1/hcm/baseData/transition statusId',
   'POST /rest/s1/hcm/editAceessLevelPeronnel statusId',
@@ -93,6 +98,8 @@ const declared: readonly string[] = [
   'POST /rest/s1/payroll/voucherTemplate statusId',
   'POST /rest/s1/security/serviceKeys permissions',
   'POST /rest/s1/security/userGroupAndUserGroupMember status',
+  'PUT /rest/s1/functionalManagement/shift/:id statusId',
+  'PUT /rest/s1/functionalManagement/workingFactor/:id statusId',
   'PUT /rest/s1/hcm/baseData/status/:id statusId',
   'PUT /rest/s1/hcm/baseData/transition/:id statusId',
   'PUT /rest/s1/hcm/orgStructure/position/emplPosition/:emplPositionId statusId',

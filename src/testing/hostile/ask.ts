@@ -72,6 +72,11 @@ const neededValues: Json = {
   workShiftId: NONE,
   workCalendarId: NONE,
   shiftProgrammeId: NONE,
+  clockDeviceId: NONE,
+  closingId: NONE,
+  welfareGroupId: NONE,
+  welfareId: NONE,
+  insuranceContractId: NONE,
 };
 
 /** Whether a call answers one page of a table. */

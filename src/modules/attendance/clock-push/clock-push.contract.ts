@@ -13,7 +13,7 @@ const BODY = 512 * 1024;
 
 /** Further words of a clock about itself are passed over. */
 const query = z.object({ SN: z.string().check(z.regex(/^[A-Za-z0-9_.-]{4,40}$/), z.maxLength(SERIAL_MAX)), table: z.optional(z.string().check(z.maxLength(40))) });
-const sent = z.object({ text: z.string().check(z.maxLength(BODY)) });
+const sent = z.strictObject({ text: z.string().check(z.maxLength(BODY)) });
 const shared = { permission: 'public', scope: 'none', query, raw: 'text/plain; charset=utf-8', reply: z.unknown(), isUnattended: true } as const;
 const pushed = { ...shared, body: sent, bodyLimit: BODY, takes: { text: BODY }, ownTransactions: true, noChanges: 'a clock calls it, which shows nothing' } as const;
 

@@ -3,6 +3,7 @@ import type { FormDefinition, OptionRow } from '#kernel/form/definition.ts';
 import { RecordsList, type RecordsListProps } from '#platform/records/records-list.tsx';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { useRegisterOptions } from '#platform/reference-data/register/register-options.ui.ts';
+import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -99,7 +100,7 @@ interface OfLoansProps {
 /** Rows that name a loan of the company each. */
 function OfLoans({ welfareGroupId, of, form, add, start }: OfLoansProps) {
   const owner = useMemo(() => ({ welfareGroupId }), [welfareGroupId]);
-  const known = useRegisterOptions(loans, 'title');
+  const known = useRegisterOptions(loans, 'title', {}, useMay(loans.list));
   const made = useMemo(() => form(known), [form, known]);
   return <RecordsList of={of} form={made} owner={owner} start={start} rowName={({ loanTitle }) => loanTitle} words={wordsOf(add)} hasNoSearch />;
 }

@@ -6,9 +6,9 @@ import type { Register } from './register.define.ts';
 /** As many rows as a list call gives at once. */
 const MOST = 200;
 
-/** The rows of a register as options, those of `query`; one row is left out, which may not stand under itself. */
-export function useRegisterOptions(register: Register, label: string, query: Readonly<Record<string, string>> = {}): readonly OptionRow[] {
-  const { data } = useAnyCall<{ readonly rows: readonly Record<string, unknown>[] }>(register.list, { query: { pageSize: MOST, ...query } });
+/** The rows of a register as options, those of `query`; none where they are not to be asked for, as of somebody who may not see them. */
+export function useRegisterOptions(register: Register, label: string, query: Readonly<Record<string, string>> = {}, enabled = true): readonly OptionRow[] {
+  const { data } = useAnyCall<{ readonly rows: readonly Record<string, unknown>[] }>(register.list, { query: { pageSize: MOST, ...query }, enabled });
   const rows = data?.rows ?? [];
   return rows.map((row) => ({ enumId: row[register.table.rowKey], description: row[label], optionIndicator: row['optionIndicator'], row }));
 }
