@@ -173,6 +173,7 @@ const askedByOneKey: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [
       ...['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now'],
       ...['shift', 'shiftLine', 'shiftVariant', 'shiftProgramme', 'shiftTurn', 'calendarRule', 'shiftChoices', 'shiftYear', 'workingFactor', 'roster'],
+      ...['closing', 'closingSheets'],
     ].map((path) => [`GET /rest/s1/functionalManagement/${path}`, 'a tab of its key (x.attendance-tab.tsx)']),
   ),
 };

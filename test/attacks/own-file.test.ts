@@ -73,6 +73,9 @@ test('what the calls of a file say of the own one is reviewed', () => {
       'POST /rest/s1/emplOrder/issuance/run others',
       'POST /rest/s1/emplOrder/order/:orderId/annul others',
       'POST /rest/s1/emplOrder/order/:orderId/correct others',
+      ...['DELETE', 'PUT'].map((method) => `${method} /rest/s1/functionalManagement/clockCard/:id others`),
+      'POST /rest/s1/functionalManagement/clockCard others',
+      'POST /rest/s1/functionalManagement/presses others',
     ].sort(),
   );
 });
@@ -160,6 +163,29 @@ describe('a sheet of people', () => {
     await knownImports().runner.idle();
     expect(answerOf(await hrOfficer.request('POST', `${HCM}/import/${made.runId}/undo`))).toEqual([403, messages.errors.ownByOthers]);
     expect((await administrator.request('POST', `${HCM}/import/${made.runId}/undo`)).statusCode).toBe(200);
+  });
+});
+
+describe('attendance of one’s own', () => {
+  const call = (actor: TestActor, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => actor.request(method, `/api/rest/s1/functionalManagement/${path}`, body);
+  const card = { card: '7007', fromDate: '2026-04-02', thruDate: null };
+
+  test('a card is given, changed and taken away by a colleague', async () => {
+    expect(answerOf(await call(administrator, 'POST', 'clockCard', { ...card, pseudoId: factsOf('administrator').pseudoId }))).toEqual([403, messages.errors.ownByOthers]);
+    await run(
+      `insert into clock_card (clock_card_id, company_id, party_relationship_id, card, valid) select party_relationship_id, company_id, party_relationship_id, '7007', '[2026-04-02,)'
+       from party_relationship where party_relationship_id = $1`,
+      employmentId('administrator'),
+    );
+    const id = employmentId('administrator');
+    for (const answer of [await call(administrator, 'PUT', `clockCard/${id}`, { ...card, rowVersion: 1 }), await call(administrator, 'DELETE', `clockCard/${id}?rowVersion=1`)])
+      expect(answerOf(answer)).toEqual([403, messages.errors.ownByOthers]);
+  });
+
+  test('a press is said by a colleague', async () => {
+    const press = { eventId: null, date: '2026-05-09', at: '2026-05-09T08:00', key: null, reason: 'forgotten' };
+    expect(answerOf(await call(administrator, 'POST', 'presses', { ...press, partyId: partyId('administrator') }))).toEqual([403, messages.errors.ownByOthers]);
+    expect((await call(administrator, 'POST', 'presses', { ...press, partyId: ME })).statusCode).toBe(200);
   });
 });
 
