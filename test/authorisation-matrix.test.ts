@@ -10,7 +10,8 @@ import { groups } from '#platform/access/access.catalogue.ts';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { type ActorName, actorNames, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { addressOf, type MatrixRow, matrixOf, matrixPage, type Target, type Verdict } from '#testing/authorisation.ts';
+import { layPeriod } from '#testing/attendance-rows.ts';
+import { addressOf, type MatrixRow, matrixOf, matrixPage, type Target, targets, type Verdict } from '#testing/authorisation.ts';
 import { valuesFor } from '#testing/known-values.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, postId, unitId } from '#testing/organisation.ts';
 import { fillPeople } from '#testing/person-parts.ts';
@@ -21,9 +22,12 @@ let server: TestApp;
 let actors: Record<ActorName, TestActor>;
 /** Bodies that the form of a part of a person takes: what it does not take is refused before anybody looks for the person. */
 let bodies: ReadonlyMap<string, Json>;
+/** A month of attendance of the company of each target. */
+let periods: ReadonlyMap<Target, string>;
 beforeAll(async () => {
   server = await startTestApp();
   actors = await signInActors(server);
+  periods = new Map(await Promise.all(targets.map(async (target) => [target, await layPeriod(server.owner, companyOf(target))] as const)));
   const parts = Object.values((await fillPeople(server.owner)).bodies('matrix'));
   // an area of another company passes the form as well as any
   bodies = new Map([
@@ -56,7 +60,7 @@ const pathOf = (call: AnyCall, person: PersonName): string =>
 
 /** The call with the least input it takes, about a person where it is about one. */
 async function play(actor: ActorName, { call }: MountedRoute, target: Target | undefined) {
-  const known = valuesFor(target ?? 'accountant');
+  const known = { ...valuesFor(target ?? 'accountant'), ...(target ? { periodId: [periods.get(target)] } : {}) };
   const path = pathOf(call, target ?? 'accountant');
   const query = call.query ? new URLSearchParams(Object.entries(leastOf(inputSchema(call.query), target ? known : {})).map(([name, value]) => [name, String(value)])) : '';
   const least = call.body && leastOf(inputSchema(call.body), target ? known : {});

@@ -1,4 +1,4 @@
-/** A sheet of attendance that waits for somebody, in a closing of its own, laid past the rules of the product: what calls about sheets are asked for. */
+/** Rows of attendance that calls are asked about, laid past the rules of the product: a month, a sheet that waits for somebody, a press. */
 import type pg from 'pg';
 import { figuresOf, plainMonth } from '#modules/attendance/sheets/sheet.rules.ts';
 import { companyOf, type PersonName, partyId } from './organisation.ts';
@@ -6,31 +6,56 @@ import { companyOf, type PersonName, partyId } from './organisation.ts';
 export interface AttendanceRow {
   readonly attendanceClosingId: string;
   readonly attendanceSheetId: string;
+  /** Of `PRESS`. */
+  readonly clockPressId: string;
 }
 
-export async function layAttendance(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<AttendanceRow> {
-  const company = companyOf(name);
+type Owner = Pick<pg.Client, 'query'>;
+
+/** A month of a company that is over, the same however often it is laid; answers its id. */
+export async function layPeriod(owner: Owner, company: string): Promise<string> {
   await owner.query(
     `insert into attendance_period (attendance_period_id, company_id, jalali_year, jalali_month, valid) values (gen_random_uuid(), $1, 1398, 1, '[2019-03-21,2019-04-21)')
      on conflict do nothing`,
     [company],
   );
-  const { rows } = await owner.query<AttendanceRow>(
+  const { rows } = await owner.query<{ id: string }>('select attendance_period_id as id from attendance_period where company_id = $1 and jalali_year = 1398', [company]);
+  return rows[0]?.id ?? '';
+}
+
+/** The press that `layAttendance` lays, as a correction says it. */
+export const PRESS = { date: '2026-05-09', at: '2026-05-09T08:00', key: null };
+
+/** A press that somebody said a person had made; answers its id. */
+async function layPress(owner: Owner, name: PersonName): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into clock_correction (clock_correction_id, company_id, party_id, at, reason_text, corrected_at) values (gen_random_uuid(), $1, $2, $3, 'said', now())
+     returning clock_correction_id as id`,
+    [companyOf(name), partyId(name), PRESS.at],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** A sheet in a closing of its own, and a press. */
+export async function layAttendance(owner: Owner, name: PersonName): Promise<AttendanceRow> {
+  const company = companyOf(name);
+  const period = await layPeriod(owner, company);
+  const { rows } = await owner.query<Omit<AttendanceRow, 'clockPressId'>>(
     `with closing as (
        insert into attendance_closing (attendance_closing_id, company_id, attendance_period_id, number, deadline, made_at)
        select gen_random_uuid(), $1, attendance_period_id, 1 + (select count(*) from attendance_closing where company_id = $1), '2019-05-01', now()
-       from attendance_period where company_id = $1 and jalali_year = 1398
+       from attendance_period where attendance_period_id = $3
        returning attendance_closing_id, attendance_period_id),
      drafted as (select gen_random_uuid() as sheet_id, * from closing)
      insert into attendance_sheet (attendance_sheet_id, company_id, attendance_closing_id, attendance_period_id, party_id, version)
      select sheet_id, $1, attendance_closing_id, attendance_period_id, $2, 1 from drafted
      returning attendance_closing_id as "attendanceClosingId", attendance_sheet_id as "attendanceSheetId"`,
-    [company, partyId(name)],
+    [company, partyId(name), period],
   );
   const [row] = rows;
   if (row === undefined) throw new Error('no sheet was laid');
   const counted = `update attendance_sheet set figures = $2, days = '[]', pay = '{"employmentId": null, "lines": []}', status_id = 'AsCalculated' where attendance_sheet_id = $1`;
   await owner.query(counted, [row.attendanceSheetId, JSON.stringify(figuresOf([], [], plainMonth))]);
   await owner.query(`update attendance_sheet set status_id = 'AsChecking' where attendance_sheet_id = $1`, [row.attendanceSheetId]);
-  return row;
+  return { ...row, clockPressId: await layPress(owner, name) };
 }

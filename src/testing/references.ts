@@ -43,6 +43,7 @@ export type ReferenceKind =
   | 'comparisonId'
   | 'attendanceClosingId'
   | 'attendanceSheetId'
+  | 'clockPressId'
   | 'noteId'
   | 'viewId'
   | 'file'
@@ -75,6 +76,7 @@ async function upload(actor: TestActor, path: string, content: string | Uint8Arr
 type OfPersonKind =
   | 'attendanceClosingId'
   | 'attendanceSheetId'
+  | 'clockPressId'
   | 'partyId'
   | 'partyRelationshipId'
   | 'companyId'
@@ -245,6 +247,7 @@ export async function layReferences(server: TestApp, samples: readonly Sample[])
         userId: units.userId,
         partyId: partyId(people.units),
         letterId: of.units.letterId,
+        clockPressId: of.units.clockPressId,
         newcomer: partyId('seller'),
         colleague: partyId('hrOfficer'),
       },

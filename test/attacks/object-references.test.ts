@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { PRESS } from '#testing/attendance-rows.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
 import { chainStep } from '#testing/chain-step.ts';
 import type { Place } from '#testing/json-places.ts';
@@ -49,6 +50,7 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     payslipId: 'payslipId',
     closingId: 'attendanceClosingId',
     sheetId: 'attendanceSheetId',
+    eventId: 'clockPressId',
     orderId: 'emplOrderId',
     agreementId: 'row/agreementType',
     persons: 'partyRelationshipId',
@@ -210,6 +212,16 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   }),
   'POST /rest/s1/emplOrder/prints': (own) => ({ selection: { keys: [own.emplOrderId] } }),
   'POST /rest/s1/emplOrder/contract/signing': (own) => ({ selection: { keys: [own['row/contract']] } }),
+  // the press as it stands: the own one is found, and answered that this says nothing else
+  'POST /rest/s1/functionalManagement/presses': () => ({ ...PRESS, eventId: null, reason: 'said otherwise' }),
+  'POST /rest/s1/functionalManagement/closing': () => ({ deadline: '2026-06-01' }),
+  'POST /rest/s1/functionalManagement/roster/days': (own) => ({ cells: [{ partyId: own.partyId, date: '2026-06-06' }] }),
+  'POST /rest/s1/functionalManagement/roster/assign': () => ({ fromDate: '2026-06-06', shiftProgrammeId: null }),
+  'POST /rest/s1/functionalManagement/shiftProgramme': (own) => ({
+    ...{ title: 'x', priority: 77, programmeType: 'CShTDay', dayDate: '2026-06-06', holidays: 'through', forAll: 'N' },
+    workShiftId: own['row/workShift'],
+  }),
+  'POST /rest/s1/functionalManagement/shiftVariant': () => ({ title: 'x', fromDate: '2026-06-06', thruDate: '2026-06-07' }),
   'POST /rest/s1/hcm/letterTemplate': (own) => ({ ...template, partyId: own.companyId }),
   'PUT /rest/s1/hcm/letterTemplate/:id': () => ({ ...template, rowVersion: 1 }),
   'POST /rest/s1/hcm/notificationRule': () => rule,
@@ -280,7 +292,7 @@ const findSlots = (route: MountedRoute): Slot[] => {
     if (kind === undefined) return [];
     const wrap = jsonIds.has(name)
       ? (id: string) => JSON.stringify([id])
-      : name === 'notifId' || name === 'taskIds' || name === 'replaceIds' || name === 'persons' || (name === 'keys' && where === 'body')
+      : name === 'notifId' || name === 'taskIds' || name === 'replaceIds' || name === 'persons' || (['keys', 'partyIds'].includes(name) && where === 'body')
         ? (id: string) => [id]
         : undefined;
     return [{ where, place, kind, ...(wrap ? { wrap } : {}) }];
