@@ -18,6 +18,7 @@ import { loadSlices } from '#server/slices.ts';
 import { type ActorName, actorNames, personOf, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
+import { layPresses, PRESS_DAY } from '#testing/clocks.ts';
 import { addHolder } from '#testing/holders.ts';
 import { valuesFor } from '#testing/known-values.ts';
 import { newId } from '#testing/mounted.ts';
@@ -304,6 +305,7 @@ async function layOut(): Promise<void> {
   await layLeave(asking(actors.self), LEAVE_DAY);
   await layPay(administrator, 'accountant');
   await layContract(administrator, 'accountant');
+  await layPresses(server, administrator);
   // an export leaves in the log what was asked for
   for (const [column, value] of [
     ['nationalCode', factsOf('worker').nationalCode],
@@ -374,6 +376,7 @@ const known = (person: PersonName) => ({
 /** What calls are told that show nothing on any day, for any unit or run. */
 const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> => ({
   '/rest/s1/hcm/leave/team': { fromDate: [LEAVE_DAY], thruDate: [LEAVE_DAY], unitId: [unitId('finance')] },
+  '/rest/s1/functionalManagement/presses': { date: [PRESS_DAY] },
   '/rest/s1/functionalManagement/roster': { from: [LEAVE_DAY], thru: [LEAVE_DAY] },
   '/rest/s1/payroll/decree/applied': { year: ['1405'] },
   '/rest/s1/payroll/PaygroupData': { payGroupId: [PAY_GROUP] },

@@ -12,14 +12,18 @@ export interface AttendanceRow {
 
 type Owner = Pick<pg.Client, 'query'>;
 
-/** A month of a company that is over, the same however often it is laid; answers its id. */
-export async function layPeriod(owner: Owner, company: string): Promise<string> {
+/** Days on which years begin. */
+const newYear = { 1398: '2019-03-21', 1404: '2025-03-21' };
+
+/** The first month of a year of a company, the same however often it is laid; answers its id. */
+export async function layPeriod(owner: Owner, company: string, year: keyof typeof newYear = 1398): Promise<string> {
   await owner.query(
-    `insert into attendance_period (attendance_period_id, company_id, jalali_year, jalali_month, valid) values (gen_random_uuid(), $1, 1398, 1, '[2019-03-21,2019-04-21)')
+    `insert into attendance_period (attendance_period_id, company_id, jalali_year, jalali_month, valid) values (gen_random_uuid(), $1, $2, 1, daterange($3::date, $3::date + 31))
      on conflict do nothing`,
-    [company],
+    [company, year, newYear[year]],
   );
-  const { rows } = await owner.query<{ id: string }>('select attendance_period_id as id from attendance_period where company_id = $1 and jalali_year = 1398', [company]);
+  const ofYear = 'select attendance_period_id as id from attendance_period where company_id = $1 and jalali_year = $2 and jalali_month = 1';
+  const { rows } = await owner.query<{ id: string }>(ofYear, [company, year]);
   return rows[0]?.id ?? '';
 }
 
@@ -35,6 +39,22 @@ async function layPress(owner: Owner, name: PersonName): Promise<string> {
   );
   return rows[0]?.id ?? '';
 }
+
+/** A day that was counted and has nothing in it; ISO date. */
+export const layDay = (owner: Owner, name: PersonName, day: string) =>
+  owner.query(
+    `insert into attendance_day (company_id, party_id, day, day_kind, planned, present, inside, outside, covered, delay, gap, hurry, forgiven, absence, counted, not_counted,
+       night, made_good, weekly_rest, holiday, covered_by, overtime, exceptions, lines, stops)
+     values ($1, $2, $3, 'ordinary', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}', '[]', '[]', 'N')`,
+    [companyOf(name), partyId(name), day],
+  );
+
+/** Puts somebody on a work calendar from a day on; ISO date. */
+export const layCalendar = (owner: Owner, name: PersonName, workCalendarId: string, from: string) =>
+  owner.query(
+    `insert into person_work_calendar (person_work_calendar_id, company_id, party_id, work_calendar_id, valid) values (gen_random_uuid(), $1, $2, $3, daterange($4::date, null))`,
+    [companyOf(name), partyId(name), workCalendarId, from],
+  );
 
 /** A sheet in a closing of its own, and a press. */
 export async function layAttendance(owner: Owner, name: PersonName): Promise<AttendanceRow> {

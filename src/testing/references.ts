@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { fieldClasses } from '#kernel/entity.ts';
 import { anonymous, renewSession, type TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
-import { layAttendance } from './attendance-rows.ts';
+import { layAttendance, layCalendar, layDay } from './attendance-rows.ts';
 import { addHolder } from './holders.ts';
 import { layOrder } from './order-rows.ts';
 import { companyId, companyOf, employmentId, factsOf, type PersonName, partyId, postId, unitId } from './organisation.ts';
@@ -192,6 +192,12 @@ async function layOfPerson(
   };
 }
 
+/** Whom a closing of the month of the sample takes, and who works by the calendar of the sample: `here` alone reaches either. */
+async function layWork({ owner }: TestApp, { 'row/workCalendar': calendar = '' }: Partial<OfCompany>): Promise<void> {
+  await layDay(owner, people.units, '2025-03-21');
+  await layCalendar(owner, people.here, calendar, '2026-06-01');
+}
+
 /** The same account in another session, so that it has one to end besides the one it asks in. */
 const inAnotherSession = async <T extends TestActor>(server: TestApp, actor: T): Promise<T> => ({
   ...actor,
@@ -227,6 +233,7 @@ export async function layReferences(server: TestApp, samples: readonly Sample[])
     }),
     neighbour: await layOfPerson(server, filled, neighbour, { name: people.neighbour, ...finance, keeper: here, keeperName: people.here }),
   };
+  await layWork(server, holding);
   // of a person in reach even what they keep for themselves is somebody else's
   const { noteId, viewId, file, notifId, sessionId } = of.neighbour;
   const wideRows = samples.filter(({ isOfCompany }) => isOfCompany).map(({ gives }) => gives);
@@ -246,8 +253,7 @@ export async function layReferences(server: TestApp, samples: readonly Sample[])
         ...holding,
         userId: units.userId,
         partyId: partyId(people.units),
-        letterId: of.units.letterId,
-        clockPressId: of.units.clockPressId,
+        ...{ letterId: of.units.letterId, clockPressId: of.units.clockPressId },
         newcomer: partyId('seller'),
         colleague: partyId('hrOfficer'),
       },

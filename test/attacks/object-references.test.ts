@@ -12,7 +12,7 @@ import { PRESS } from '#testing/attendance-rows.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
 import { chainStep } from '#testing/chain-step.ts';
 import type { Place } from '#testing/json-places.ts';
-import { employmentId, factsOf, layOrganisation } from '#testing/organisation.ts';
+import { employmentId, factsOf, layOrganisation, partyId } from '#testing/organisation.ts';
 import { fillPeople, type People, personParts } from '#testing/person-parts.ts';
 import { type Fenced, type FencedName, layReferences, type ReferenceKind, type References, smallestPng } from '#testing/references.ts';
 import { payDataBody } from '#testing/references-people.ts';
@@ -214,7 +214,8 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'POST /rest/s1/emplOrder/contract/signing': (own) => ({ selection: { keys: [own['row/contract']] } }),
   // the press as it stands: the own one is found, and answered that this says nothing else
   'POST /rest/s1/functionalManagement/presses': () => ({ ...PRESS, eventId: null, reason: 'said otherwise' }),
-  'POST /rest/s1/functionalManagement/closing': () => ({ deadline: '2026-06-01' }),
+  // of somebody who has no day in it: whoever is asked about is still to be drafted
+  'POST /rest/s1/functionalManagement/closing': () => ({ deadline: '2026-06-01', partyIds: [partyId('seller')] }),
   'POST /rest/s1/functionalManagement/roster/days': (own) => ({ cells: [{ partyId: own.partyId, date: '2026-06-06' }] }),
   'POST /rest/s1/functionalManagement/roster/assign': () => ({ fromDate: '2026-06-06', shiftProgrammeId: null }),
   'POST /rest/s1/functionalManagement/shiftProgramme': (own) => ({

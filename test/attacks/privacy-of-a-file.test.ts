@@ -14,6 +14,7 @@ import { linesOf, pagesOf } from '#platform/print/test-support.ts';
 import { loadSlices } from '#server/slices.ts';
 import { addAccount, anonymous, renewSession, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { layAttendance, layDay, layPeriod, PRESS } from '#testing/attendance-rows.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
 import { addHolder } from '#testing/holders.ts';
 import { layOrder } from '#testing/order-rows.ts';
@@ -40,6 +41,10 @@ let people: People;
 let ids: FileIds;
 let templateId: string;
 let classification: string;
+/** A month of attendance in which a day of the person was counted and no sheet was drafted, one with a sheet, and a work calendar of the company. */
+let openPeriodId: string;
+let periodId: string;
+let workCalendarId: string;
 /** Requests of the person about records of a class. */
 let guardedRequests: Readonly<Record<Exclude<Guarded, 'pay'>, string>>;
 /** Stored names of the files of the person, by class. */
@@ -47,6 +52,7 @@ const papers = new Map<string, FieldClass>();
 const logged: string[] = [];
 
 const HCM = '/rest/s1/hcm/';
+const ATTENDANCE = '/rest/s1/functionalManagement/';
 
 async function send<T = { id: string }>({ name, request }: TestActor, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
   const answer = await request(method, `/api${HCM}${path}`, body);
@@ -134,7 +140,7 @@ async function layAffairs(parts: Readonly<Record<string, string>>): Promise<Reco
   return { issuedLetterId, letterId: await letter(), changeRequestId, leaveRequestId: rows[0]?.id ?? '' };
 }
 
-/** A contract and an order, each with a text that bears the mark. */
+/** A contract and an order, each with a text that bears the mark; and a sheet of attendance. */
 async function layTerms(): Promise<Record<string, string>> {
   const post = async (path: string, body: object): Promise<string> => {
     const answer = await office.request('POST', `/api/rest/s1/emplOrder/${path}`, body);
@@ -143,7 +149,7 @@ async function layTerms(): Promise<Record<string, string>> {
   };
   const agreementId = await post('contractType', { code: 'mark', description: 'contract', printVersion: 'plain' });
   const contractId = await post('contract', { pseudoId: factsOf(PERSON).pseudoId, agreementId, fromDate: '2026-03-21', thruDate: '2027-03-20', note: mark });
-  return { contractId, orderId: await layOrder(server.owner, PERSON) };
+  return { contractId, orderId: await layOrder(server.owner, PERSON), sheetId: (await layAttendance(server.owner, PERSON)).attendanceSheetId };
 }
 
 // ---- who asks ----
@@ -166,6 +172,11 @@ beforeAll(async () => {
     await addAccount(server, name, { person, group: 'employee' });
     return renewSession(server, { ...anonymous(server), name });
   };
+  periodId = await layPeriod(server.owner, companyId('holding'));
+  openPeriodId = await layPeriod(server.owner, companyId('holding'), 1404);
+  await layDay(server.owner, PERSON, '2025-03-21');
+  const calendar = await server.owner.query<{ id: string }>(`select work_calendar_id as id from work_calendar where company_id = $1 and is_default = 'Y'`, [companyId('holding')]);
+  workCalendarId = calendar.rows[0]?.id ?? '';
   office = await holder('office', 'hrOfficer', 'company');
   owner = await employee('owner', PERSON);
   askers = {
@@ -249,7 +260,7 @@ function slotsOf({ call }: MountedRoute): Slot[] {
 }
 const fileIds: ReadonlySet<string> = new Set([
   ...personParts.map((part) => `${HCM}person/${part}/:id`),
-  ...['partyId', 'partyRelationshipId', 'changeRequestId', 'letterId', 'issuedLetterId', 'leaveRequestId', 'contractId', 'orderId'],
+  ...['partyId', 'partyRelationshipId', 'changeRequestId', 'letterId', 'issuedLetterId', 'leaveRequestId', 'contractId', 'orderId', 'sheetId'],
 ]);
 type FileCall = { readonly route: MountedRoute; readonly slot: Slot };
 const fileCalls: readonly FileCall[] = routes.flatMap((route) => slotsOf(route).map((slot) => ({ route, slot })));
@@ -269,6 +280,12 @@ const bodies: Readonly<Record<string, () => Json>> = {
     occupancyRate: 10,
   }),
   'POST /rest/s1/payroll/payData': () => ({ ...payDataBody, payGroupId: companyId('holding') }),
+  [`POST ${ATTENDANCE}closing`]: () => ({ periodId: openPeriodId, deadline: '2026-06-01' }),
+  [`POST ${ATTENDANCE}roster/assign`]: () => ({ workCalendarId, shiftProgrammeId: null, fromDate: '2026-06-06' }),
+  [`POST ${ATTENDANCE}presses`]: () => ({ ...PRESS, at: '2026-05-09T09:00', eventId: null, reason: 'said' }),
+  [`POST ${ATTENDANCE}sheet/:sheetId/dispute`]: () => ({ day: '2019-03-21', reason: 'said' }),
+  [`POST ${ATTENDANCE}closing/sheet/:sheetId/answer`]: () => ({ answer: 'said' }),
+  [`POST ${ATTENDANCE}closing/sheet/:sheetId/reopen`]: () => ({ reason: 'said' }),
   [accounts]: () => ({ userGroupId: 'employee', byMessage: false }),
   [`POST ${HCM}verificationApprovers`]: () => ({ day: '2026-05-10', levels: [] }),
 };
@@ -298,12 +315,14 @@ const said = ({ statusCode, payload }: Answer, id: string): string => `${statusC
 async function ask(actor: TestActor, { route, slot }: FileCall, id: string): Promise<string> {
   const { call } = route;
   const whole = (): unknown => {
-    if (slot.item !== undefined) return [{ ...leastOf(propertiesOf(call.body && inputSchema(call.body))[slot.name]?.['items'] as Json), [slot.item]: id }];
+    if (slot.item !== undefined)
+      return [{ ...leastOf(propertiesOf(call.body && inputSchema(call.body))[slot.name]?.['items'] as Json, { date: ['2026-06-06'] }), [slot.item]: id }];
+    if (slot.name === 'partyIds' && slot.where === 'body') return [id];
     return slot.name === 'selection' ? { keys: [id] } : id;
   };
   const place = (where: Slot['where'], value: Json): Json => (slot.where === where ? { ...value, [slot.name]: whole() } : value);
   const others = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, [name === slot.name ? id : (places[name] ?? NOTHING)]]));
-  const query = call.query ? place('query', leastOf(inputSchema(call.query))) : {};
+  const query = call.query ? place('query', leastOf(inputSchema(call.query), { periodId: [periodId] })) : {};
   const body = bodyOf(route);
   return said(await actor.request(call.method, `/api${filledPath(call, others)}${queryText(query)}`, body && place('body', body)), id);
 }
@@ -349,6 +368,10 @@ const saysElse: Readonly<Record<string, RegExp>> = {
   [`POST ${HCM}report/documents/owners`]: /^200 \{"partyIds":\[\],"types":\[\]\}/,
   // whoever has an account already looks like nobody too (object-references.test.ts asks about one without)
   [accounts]: /^409 .*bulk-accounts\.changed/,
+  // nobody in reach has a month to close, nobody of the company is employed on the days
+  [`POST ${ATTENDANCE}closing`]: /^4\d\d .*(?:closing\.nobody|http\.notFound)/,
+  [`POST ${ATTENDANCE}roster/days`]: /^409 .*roster\.notEmployed/,
+  [`POST ${ATTENDANCE}roster/assign`]: /^4\d\d .*roster\.(?:notEmployed|unknownCalendar)/,
   // an archive of nothing; approvers are those of whole companies
   [`GET ${HCM}person/documentsZip`]: /^404 .*documents\.noFiles/,
   [`POST ${HCM}verificationApprovers`]: /^403 .*http\.forbidden|^404 .*http\.notFound/,
