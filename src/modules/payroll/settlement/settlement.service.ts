@@ -56,8 +56,9 @@ export async function settlement({ tx, actor, body }: Asking) {
   demandParts(body);
   const month = toJalali(body.lastDay);
   const settings = settingsOf(body.settings, await paySettingsOn(tx, actor.companyId, month));
-  const law = lawBy(await figuresByYear(tx), givenOf(body.parameters))(month);
-  const answer = counted(() => settle(questionOf(body), law, settings));
+  const lawOf = lawBy(await figuresByYear(tx), givenOf(body.parameters));
+  // a year without law is refused as other faults of counting are
+  const answer = counted(() => settle(questionOf(body), lawOf(month), settings));
   const lines = answer.lines.map(({ line }) => line);
   const told = answerOf({ figures: figuresOf(lines), lines, law: answer.counted.law, settings, warnings: [], titles: answer.counted.titles });
   return {

@@ -67,6 +67,11 @@ test.each([
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
+test('a year that has no law is refused, as pay of it is', async () => {
+  const { status, body } = await call({ lastDay: '1970-01-01' });
+  expect([status, body.errorCode]).toEqual([409, 'modules/payroll/simulator.unknownYear']);
+});
+
 test('nobody without the simulator asks', async () => {
   expect((await bed.call(actorIn('employee', 'worker'), 'POST', '/rest/s1/payroll/settlement/calculate', { lastDay: LAST })).status).toBe(403);
 });
