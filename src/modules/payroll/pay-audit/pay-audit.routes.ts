@@ -9,8 +9,8 @@ import { printOutput, reportsData, reportsFile } from './pay-audit.contract.ts';
 import { monthsPage, monthsSheet, payListOf, payListPaper, payListSheet } from './pay-audit.service.ts';
 import words from './pay-audit-page.messages.fa.ts';
 
-/** A file of many people is held in memory until it has gone out. */
-const inTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 3, ofOne: 2 });
+/** A file of many people is held in memory until it has gone out; who waits holds nothing yet. */
+const inTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 40, ofOne: 10 });
 
 export const routes = [
   route(reportsData, ({ db, rows, query: { page, pageSize, ...asked } }) => monthsPage({ db, rows }, asked, { page, pageSize })),
@@ -27,9 +27,9 @@ export const routes = [
       return file;
     }),
   ),
-  manualRoute(printOutput, ({ actor, rows, params: { payRunId }, query, reply, today, transact }) =>
-    inTurn(actor.userId, async () => {
-      if (!isUuid(payRunId)) throw httpErrors.error('notFound');
+  manualRoute(printOutput, async ({ actor, rows, params: { payRunId }, query, reply, today, transact }) => {
+    if (!isUuid(payRunId)) throw httpErrors.error('notFound');
+    return inTurn(actor.userId, async () => {
       const list = await transact(async (tx) => {
         const found = await payListOf({ db: tx, actor, rows }, printOutput, payRunId);
         const changes = { people: [null, found.matrix.count], as: [null, query.as] } as const;
@@ -41,6 +41,6 @@ export const routes = [
       reply.header('content-disposition', dispositionOf('attachment', `${list.title}.${query.as}`));
       reply.header('cache-control', 'no-store');
       return bytes;
-    }),
-  ),
+    });
+  }),
 ];

@@ -11,8 +11,8 @@ import { checkStateFiles, type Output, outputs, takeStateFile } from './run-stat
 import words from './run-state-files.messages.fa.ts';
 import { checkAll, takeFiles } from './run-state-files.service.ts';
 
-/** Everybody of a run is held in memory until their file has gone out. */
-const inTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 3, ofOne: 2 });
+/** Everybody of a run is held in memory until their file has gone out; who waits holds nothing yet. */
+const inTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 40, ofOne: 10 });
 
 const idOf = (id: string): string => {
   if (!isUuid(id)) throw httpErrors.error('notFound');
@@ -27,10 +27,10 @@ function outputOf(name: string): Output {
 
 export const routes = [
   route(checkStateFiles, ({ db, actor, rows, params }) => checkAll({ db, actor, rows }, idOf(params.payRunId))),
-  manualRoute(takeStateFile, ({ actor, rows, params, query, reply, transact }) =>
-    inTurn(actor.userId, async () => {
-      const payRunId = idOf(params.payRunId);
-      const output = outputOf(params.output);
+  manualRoute(takeStateFile, async ({ actor, rows, params, query, reply, transact }) => {
+    const payRunId = idOf(params.payRunId);
+    const output = outputOf(params.output);
+    return inTurn(actor.userId, async () => {
       const files = await transact(async (tx) => {
         const taken = await takeFiles({ db: tx, actor, rows }, payRunId, output, query);
         const { companyId } = taken.sealed.run;
@@ -41,6 +41,6 @@ export const routes = [
       reply.header('content-disposition', dispositionOf('attachment', `${words.outputs[output]}.zip`));
       reply.header('cache-control', 'no-store');
       return buffer(zipOf(files.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes) }))));
-    }),
-  ),
+    });
+  }),
 ];
