@@ -18,7 +18,7 @@ const person = {
 } as const;
 const month = { year: 1405, month: 1, facts: { hireDate: '2024-03-20', isMarried: true, children: 2, insuredDays: 900 } };
 const payerSheba = makeSheba('017', '0000000000000000009');
-const account = { iban: makeSheba('012', '0000000000000000002') };
+const account = { iban: makeSheba('012', '0000004180553270019') };
 
 export const fileExamples: Readonly<Record<string, BodyInput<typeof simulateFile>>> = {
   'the list of insurance of a workshop': {
