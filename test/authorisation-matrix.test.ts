@@ -35,6 +35,7 @@ beforeAll(async () => {
     ...employmentBodies,
     // a group that is none
     ['POST /rest/s1/payroll/payData', { ...payDataBody, payGroupId: companyId('holding') }],
+    ['POST /rest/s1/salary/saveBaseSalaryInfo', { payGroupId: companyId('holding'), fromDate: payDataBody.fromDate }],
   ]);
 });
 afterAll(() => server.close());

@@ -199,7 +199,8 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'POST /rest/s1/emplOrder/entity/orderType': () => orderType,
   'POST /rest/s1/emplOrder/issuance': issue,
   'POST /rest/s1/emplOrder/issuance/preview': issue,
-  'POST /rest/s1/emplOrder/issuance/run': issue,
+  // nobody beside those whom an id chooses
+  'POST /rest/s1/emplOrder/issuance/run': (own) => ({ settingId: own['row/orderType'], orderDate: '2026-05-10', fromDate: '2026-05-10' }),
   'POST /rest/s1/emplOrder/costPreview': (own) => ({ orders: [issue(own)] }),
   'POST /rest/s1/emplOrder/costPreview/export': (own) => ({ orders: [issue(own)] }),
   'POST /rest/s1/emplOrder/contractType/term': (own) => ({ agreementId: own['row/agreementType'], termTypeEnumId: 'TtAgreementDuties', bodyText: 'x', fromDate: '2026-04-01' }),
@@ -339,7 +340,7 @@ async function ask(name: FencedName, route: MountedRoute, asked: Slot, id: strin
   const { actor, own } = fenced[name];
   const { call } = route;
   let [path, query, body]: [string, Json, unknown] = [
-    call.path.replace(':processType', 'LeavingRequest'),
+    call.path.replace(':processType', 'LeavingRequest').replace(':output', 'insurance'),
     call.query ? { ...leastOf(inputSchema(call.query)), ...questions[addressOf(call)] } : {},
     bodyOf(route, own),
   ];

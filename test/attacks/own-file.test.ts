@@ -66,6 +66,7 @@ test('what the calls of a file say of the own one is reviewed', () => {
       'POST /rest/s1/payroll/payData others',
       'PUT /rest/s1/payroll/payData/:id/correction others',
       'POST /rest/s1/payroll/PaygroupData/many others',
+      'POST /rest/s1/salary/saveBaseSalaryInfo others',
       ...['DELETE', 'PUT'].map((method) => `${method} /rest/s1/emplOrder/contract/:id others`),
       ...['', '/:contractId/end', '/renewal', '/signing'].map((act) => `POST /rest/s1/emplOrder/contract${act} others`),
       'PUT /rest/s1/emplOrder/contract/:contractId/scan others',

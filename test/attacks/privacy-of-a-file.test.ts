@@ -286,6 +286,7 @@ const bodies: Readonly<Record<string, () => Json>> = {
   [`POST ${ATTENDANCE}sheet/:sheetId/dispute`]: () => ({ day: '2019-03-21', reason: 'said' }),
   [`POST ${ATTENDANCE}closing/sheet/:sheetId/answer`]: () => ({ answer: 'said' }),
   [`POST ${ATTENDANCE}closing/sheet/:sheetId/reopen`]: () => ({ reason: 'said' }),
+  'POST /rest/s1/salary/saveBaseSalaryInfo': () => ({ payGroupId: companyId('holding'), fromDate: payDataBody.fromDate }),
   [accounts]: () => ({ userGroupId: 'employee', byMessage: false }),
   [`POST ${HCM}verificationApprovers`]: () => ({ day: '2026-05-10', levels: [] }),
 };

@@ -6,10 +6,11 @@ import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { text } from '#kernel/shapes.ts';
 import { runErrors } from '#platform/runs/runs.errors.ts';
+import { INBOX } from '#platform/tasks/tasks.contract.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 
 export const acceptInRun = defineCall({
-  permission: 'session',
+  permission: INBOX,
   scope: 'self',
   method: 'POST',
   path: '/rest/s1/emplOrder/issuance/run/accept',

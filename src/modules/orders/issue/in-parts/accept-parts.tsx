@@ -5,6 +5,7 @@ import { RunButton } from '#ui/act/run-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { acceptInRun } from './accept-parts.contract.ts';
@@ -20,7 +21,8 @@ export interface WaitingParts {
 export function AcceptParts({ of: { taskId, parts, people } }: { of: WaitingParts }) {
   const { mutateAsync: send } = useSend(acceptInRun);
   const [isBegun, setBegun] = useState(false);
-  if (isBegun) return null;
+  const isOpen = useMay(acceptInRun);
+  if (isBegun || !isOpen) return null;
   const accept = async (): Promise<void> => {
     const { tasks } = await send({ body: { taskId } });
     showAlert({ type: 'success', message: messages.acceptBegun(formatNumber(tasks)) });

@@ -6,19 +6,24 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { continueRun, pauseRun, type RunActs, startRun, stopRun, tryAgain } from '#platform/runs/runs.server.ts';
 import { type FailedItem, failedItems, findRun, listRuns, type Run } from '#platform/runs/runs.store.ts';
 import { peopleOf } from '../../book/orders.store.ts';
+import { agreementsOf } from '../../counting/counting.store.ts';
 import { chosenFor } from '../asked-orders.service.ts';
 import { MOST_IN_RUN } from '../issue.contract.ts';
+import { issueErrors } from '../issue.errors.ts';
 import type { acceptInRun } from './accept-parts.contract.ts';
 import { type actOnOrdersRun, issueInRun, type ordersRuns } from './in-parts.contract.ts';
 import { acceptingOrders, issuingOrders } from './in-parts.run.ts';
-import { chosenItems, namesOfEmployments, namesOfTasks } from './in-parts.store.ts';
+import { chosenItems, isWaiting, namesOfEmployments, namesOfTasks } from './in-parts.store.ts';
 import { asideReason } from './set-aside.rules.ts';
 
 const whatOf = (kind: string): 'issue' | 'accept' => (kind === acceptingOrders.key ? 'accept' : 'issue');
 
-/** Throws what issuing throws of the choice, nothingToDo. */
+/** Throws what issuing throws of the choice, option of a contract type that the company has not, nothingToDo. */
 export async function beginIssuing(context: Context<typeof issueInRun>) {
   const { tx, rows, actor, today, body } = context;
+  // said once at the beginning, not of each person that the run would set aside
+  if (body.agreementId != null && !(await agreementsOf(tx, actor.companyId)).some(({ agreementId }) => agreementId === body.agreementId))
+    throw issueErrors.error('option', { fields: { agreementId: 'option' } });
   const { people } = await chosenFor({ db: tx, rows, actor, body, today, by: issueInRun, most: MOST_IN_RUN, newId: () => context.newId() });
   const { persons: _persons, codes: _codes, unitId: _unitId, people: _people, except: _except, ...ordered } = body;
   // numbers follow personnel codes over all parts, however somebody was chosen
@@ -31,8 +36,9 @@ export async function beginIssuing(context: Context<typeof issueInRun>) {
   return { runId: await startRun(context, { ...issuingOrders, items: () => chosenItems(ids) }, ordered), people: ids.length };
 }
 
-/** Throws notFound of a task that does not wait for whoever asks. */
+/** Throws notFound of a task that does not wait for whoever asks, nothingToDo of one that is not about orders. */
 export async function beginAccepting(context: Context<typeof acceptInRun>) {
+  if (!(await isWaiting(context.tx, context.actor.partyId, context.body.taskId))) throw httpErrors.error('notFound');
   const runId = await startRun(context, acceptingOrders, { taskId: context.body.taskId });
   const run = await findRun(context.tx, runId);
   return { runId, tasks: run?.total ?? 0 };

@@ -6,6 +6,12 @@ import { fullName } from '#platform/people/people.sql.ts';
 export const chosenItems = (employmentIds: readonly string[]): Sql =>
   sql`select c.id as subject_id from unnest(${[...employmentIds]}::uuid[]) with ordinality as c (id, place) order by c.place`;
 
+/** Whether a task is open for somebody, whatever it is about. Without a RowScope: of tasks that wait for whoever asks. */
+export const isWaiting = async (db: Db, partyId: string, taskId: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select from process_task t join process_task_candidate c using (task_id) where t.task_id = ${taskId}::uuid and t.status = 'open' and c.party_id = ${partyId}::uuid limit 1`)) !==
+  undefined;
+
 /** What waits for somebody in their own name: nobody stands in by a run. */
 const waiting = (partyId: string): Sql => sql`
   from process_task t join process_task_candidate c using (task_id) join process_instance i on i.process_instance_id = t.process_instance_id

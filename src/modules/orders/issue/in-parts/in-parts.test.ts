@@ -106,7 +106,9 @@ test('nobody who may not issue begins a run, nobody out of reach is in one, and 
   expect((await bed.call(approver, 'POST', RUN, await def({ persons: crowd }))).status).toBe(403);
   const elsewhere = await bed.call(officer, 'POST', RUN, await def({ persons: [...crowd, employmentId('worker')] }));
   expect([elsewhere.status, await count('run')]).toEqual([404, 0]);
-  expect((await bed.call(approver, 'POST', `${RUN}/accept`, { taskId: newId() })).body.errorCode).toBe('platform/runs.nothingToDo');
+  expect((await bed.call(approver, 'POST', `${RUN}/accept`, { taskId: newId() })).status).toBe(404);
+  const foreign = await bed.call(officer, 'POST', RUN, await def({ persons: crowd, agreementId: newId() }));
+  expect([foreign.status, foreign.body.fields, await count('run')]).toEqual([400, { agreementId: messages.errors.option }, 0]);
 });
 
 test(`kill -9 while ${PEOPLE} orders are issued (seed ${SEED}): each once, whoever can have none is set aside`, { timeout: 60_000 * (PLACES + 1) }, async () => {
