@@ -6,15 +6,16 @@
 /** The first part whose files these are. */
 const parts = [
   // with the language of formulas, of which each branch has an example; a second of work for two hundred of them
-  { name: 'rules without I/O', files: /^src\/kernel\//, most: 1_200 },
+  { name: 'rules without I/O', files: /^src\/kernel\//, most: 1_250 },
   // the screens of pay, tiles and acts brought some hundred and thirty
-  { name: 'pages', files: /\.page\.test\.tsx$|^src\/(ui|web)\//, most: 1_400 },
+  { name: 'pages', files: /\.page\.test\.tsx$|^src\/(ui|web)\//, most: 1_450 },
   // the hundred calls of pay brought some three hundred, those of accounts, vouchers, duties and facilities as many again; a run of all takes less time than before since databases lie in memory
+  // those of attendance, loans, insurance, moves and runs of orders, files of the state some six hundred
   // those of annulment, correction, cost, papers, due orders, the work sheet's file, a day and a month of attendance some eighty
-  { name: 'attacks and matrices', files: /^test\/.*\.test\.ts$/, most: 3_750 },
+  { name: 'attacks and matrices', files: /^test\/.*\.test\.ts$/, most: 4_450 },
   // the library of formulas brought some two hundred and fifty, runs of pay and what corrects them some hundred and fifty,
   // what a pay group says, its process, periods and vouchers as many again
-  { name: 'slices', files: /\.test\.ts$/, most: 4_250 },
+  { name: 'slices', files: /\.test\.ts$/, most: 4_700 },
   // one a screen: it grows by what is built
   { name: 'walk through the screens', files: /^test\/walk\//, most: 120 },
   { name: 'components', files: /^test\/gallery\//, most: 85 },

@@ -5,7 +5,7 @@ import messages from './closing.attendance-tab.messages.fa.ts';
 export const closingTab: AttendanceTab = {
   id: 'closing',
   label: messages.closingTab,
-  order: 90,
+  order: 50,
   keys: ['functionalManagement/closing/observe'],
   Content: lazy(() => import('./closing-tab.tsx').then(({ ClosingTab }) => ({ default: ClosingTab }))),
 };
