@@ -19,6 +19,8 @@ const terms: PayTerms = {
   factors: [{ code: 'base', title: 'Base', isDeduct: 'N', flags: counted, continuous: true, taxColumn: 7, rank: 100 }],
   law: [[YEAR, law]],
 };
+/** What the run counted, in the order of the amounts of its payslips. */
+const columns = [{ code: 'base', title: 'Base', isDeduct: 'N', side: 'employee' }];
 const inputs: PayCase = {
   ...{ year: YEAR, month: 1, wages: [{ factor: 'base', amount: 200_000_000, per: 'month' }], work: [], items: [], before: [] },
   facts: {
@@ -89,13 +91,13 @@ async function layVoucher(owner: Pick<pg.Client, 'query'>, name: PersonName, pay
 export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<PayslipRow> {
   const { rows } = await owner.query<Pick<PayslipRow, 'payRunId' | 'payslipId'>>(
     `with made as (insert into pay_group (pay_group_id, company_id, standard_code, description) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'Paid') returning pay_group_id),
-       run as (insert into pay_run (pay_run_id, company_id, pay_group_id, jalali_year, jalali_month, created_at, terms)
-         select gen_random_uuid(), $1, pay_group_id, 1405, 1, now(), $4::jsonb from made returning pay_run_id)
+       run as (insert into pay_run (pay_run_id, company_id, pay_group_id, jalali_year, jalali_month, created_at, terms, columns)
+         select gen_random_uuid(), $1, pay_group_id, 1405, 1, now(), $4::jsonb, $6::jsonb from made returning pay_run_id)
      insert into payslip (payslip_id, company_id, pay_run_id, party_relationship_id, party_id, jalali_year, jalali_month, amounts, gross, deductions, net, insurable, taxable, tax,
        employer_cost, rounding, shortfall, inputs, input_hash)
-     select gen_random_uuid(), $1, pay_run_id, $2, $3, 1405, 1, '{}', 900, 100, 800, 700, 600, 50, 1000, 0, 0, $5::jsonb, '' from run
+     select gen_random_uuid(), $1, pay_run_id, $2, $3, 1405, 1, '{900}', 900, 100, 800, 700, 600, 50, 1000, 0, 0, $5::jsonb, '' from run
      returning pay_run_id as "payRunId", payslip_id as "payslipId"`,
-    [companyOf(name), employmentId(name), partyId(name), writeKept(terms), writeKept(inputs)],
+    [companyOf(name), employmentId(name), partyId(name), writeKept(terms), writeKept(inputs), JSON.stringify(columns)],
   );
   const [row] = rows;
   if (row === undefined) throw new Error('no payslip');
