@@ -21,6 +21,7 @@ import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } 
 import { layPresses, PRESS_DAY } from '#testing/clocks.ts';
 import { addHolder } from '#testing/holders.ts';
 import { valuesFor } from '#testing/known-values.ts';
+import { layOpenLoan } from '#testing/loan-rows.ts';
 import { newId } from '#testing/mounted.ts';
 import { layOrder } from '#testing/order-rows.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, unitId } from '#testing/organisation.ts';
@@ -306,6 +307,11 @@ async function layOut(): Promise<void> {
   await layPay(administrator, 'accountant');
   await layContract(administrator, 'accountant');
   await layPresses(server, administrator);
+  await server.owner.query(
+    `insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose)
+     select gen_random_uuid(), company_id, $1::uuid, now(), welfare_id, 50000000, 10, '2026-05-10', 'rent' from welfare_loan where welfare_id = $2::uuid`,
+    [partyId('self'), await layOpenLoan(server, partyId('self'))],
+  );
   // an export leaves in the log what was asked for
   for (const [column, value] of [
     ['nationalCode', factsOf('worker').nationalCode],

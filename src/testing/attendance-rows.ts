@@ -1,5 +1,6 @@
 /** Rows of attendance that calls are asked about, laid past the rules of the product: a month, a sheet that waits for somebody, a press. */
 import type pg from 'pg';
+import { overtimeClasses } from '#modules/attendance/day/overtime.rules.ts';
 import { figuresOf, plainMonth } from '#modules/attendance/sheets/sheet.rules.ts';
 import { companyOf, type PersonName, partyId } from './organisation.ts';
 
@@ -45,8 +46,8 @@ export const layDay = (owner: Owner, name: PersonName, day: string) =>
   owner.query(
     `insert into attendance_day (company_id, party_id, day, day_kind, planned, present, inside, outside, covered, delay, gap, hurry, forgiven, absence, counted, not_counted,
        night, made_good, weekly_rest, holiday, covered_by, overtime, exceptions, lines, stops)
-     values ($1, $2, $3, 'ordinary', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}', '[]', '[]', 'N')`,
-    [companyOf(name), partyId(name), day],
+     values ($1, $2, $3, 'ordinary', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', $4, '[]', '[]', 'N')`,
+    [companyOf(name), partyId(name), day, JSON.stringify(Object.fromEntries(overtimeClasses.map((one) => [one, 0])))],
   );
 
 /** Puts somebody on a work calendar from a day on; ISO date. */

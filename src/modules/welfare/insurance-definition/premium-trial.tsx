@@ -69,13 +69,13 @@ export function PremiumTrial({ insuranceContractId }: { insuranceContractId: str
           </FieldCell>
         </FieldGrid>
       </Card>
-      {isSaid ? <Outcome read={read} /> : <EmptyState headingLevel={3} title={words.nothing} />}
+      {isSaid ? <Outcome read={read} /> : <EmptyState title={words.nothing} />}
     </Stack>
   );
 }
 
 function Outcome({ read }: { read: Read<Counted> }) {
-  if (read.error) return <ReadError of={read} title={words.failed} headingLevel={3} />;
+  if (read.error) return <ReadError of={read} title={words.failed} headingLevel={2} />;
   const member = read.data?.members[0];
   if (member === undefined) return null;
   return member.fault === null ? (

@@ -55,13 +55,13 @@ export function SchedulePreview({ welfareId }: { welfareId: string }) {
           </FieldCell>
         </FieldGrid>
       </Card>
-      {isSaid ? <Counted read={read} /> : <EmptyState headingLevel={3} title={words.nothing} />}
+      {isSaid ? <Counted read={read} /> : <EmptyState title={words.nothing} />}
     </Stack>
   );
 }
 
 function Counted({ read }: { read: Read<Info> }) {
-  if (read.error) return <ReadError of={read} title={words.failed} headingLevel={3} />;
+  if (read.error) return <ReadError of={read} title={words.failed} headingLevel={2} />;
   return read.data === undefined ? null : <ScheduleTable info={read.data} />;
 }
 

@@ -132,6 +132,9 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** Registers whose rows nothing names, or which are tested where they stand. */
 const otherwise = [
+  'welfare/loan',
+  'welfare/group',
+  'welfare/insuranceContract',
   'organisation/taxAreas',
   'organisation/insuranceAreas',
   'baseData/transition',
