@@ -310,7 +310,7 @@ async function layOut(): Promise<void> {
   await server.owner.query(
     `insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose)
      select gen_random_uuid(), company_id, $1::uuid, now(), welfare_id, 50000000, 10, '2026-05-10', 'rent' from welfare_loan where welfare_id = $2::uuid`,
-    [partyId('self'), await layOpenLoan(server, partyId('self'))],
+    [partyId('accountant'), await layOpenLoan(server, partyId('accountant'))],
   );
   // an export leaves in the log what was asked for
   for (const [column, value] of [
