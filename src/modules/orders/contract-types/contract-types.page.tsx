@@ -1,15 +1,12 @@
 import { type ComponentType, useMemo } from 'react';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { OfRow } from '#platform/reference-data/register/of-row.tsx';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
-import { useRegisterOptions } from '#platform/reference-data/register/register-options.ui.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import { Page } from '#ui/page/page.tsx';
-import { Stack } from '#ui/page/stack.tsx';
-import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { contractFactorChoices, contractFactors, contractTerms, contractTypes } from './contract-types.contract.ts';
 import words from './contract-types.messages.fa.ts';
@@ -44,18 +41,10 @@ function Types() {
 
 /** The rows of one type, which the address says; the first one where it says none. */
 function OfType({ Content }: { Content: ComponentType<{ agreementId: string }> }) {
-  const { of } = useScreenSearch(contractTypesScreen);
-  const setSearch = useSetScreenSearch(contractTypesScreen);
-  const types = useRegisterOptions(contractTypes, 'description');
-  const chosen = types.find(({ enumId }) => enumId === of) ?? types[0];
-  if (chosen === undefined) return <EmptyState title={messages.noTypes}>{messages.chooseAdvice}</EmptyState>;
-  const agreementId = String(chosen['enumId']);
-  const options = types.map(({ enumId, description }) => ({ id: String(enumId), label: String(description) }));
   return (
-    <Stack>
-      <SelectField label={messages.type} options={options} value={agreementId} onChange={(next) => void setSearch({ of: next ?? undefined })} />
-      <Content key={agreementId} agreementId={agreementId} />
-    </Stack>
+    <OfRow register={contractTypes} screen={contractTypesScreen} label={messages.type} rowLabel="description" empty={{ title: messages.noTypes, advice: messages.chooseAdvice }}>
+      {(agreementId) => <Content key={agreementId} agreementId={agreementId} />}
+    </OfRow>
   );
 }
 

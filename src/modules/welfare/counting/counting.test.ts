@@ -109,6 +109,10 @@ test.each([
   expect([answer.statusCode, answer.json().errorCode, Object.keys(answer.json().fields)]).toEqual([400, `modules/welfare/${error}`, [field]]);
 });
 
+test('a share so small that it is written with an exponent is refused and not read as nothing', async () => {
+  expect((await ask('insurance/premium', { terms: { ...terms, shares: [{ employee: 1e-7 }] }, members: [] })).statusCode).toBe(400);
+});
+
 test('whom a table does not know is told beside the others; who may not see may not count', async () => {
   const { members, premium } = (
     await ask('insurance/premium', { terms: { ...terms, table: [{ relation: 'self', premium: '10' }] }, members: [member, { ...member, relation: 'Child' }] })

@@ -1,13 +1,10 @@
 import { type ComponentType, useMemo } from 'react';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { OfRow } from '#platform/reference-data/register/of-row.tsx';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
-import { useRegisterOptions } from '#platform/reference-data/register/register-options.ui.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { Stack } from '#ui/page/stack.tsx';
-import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
 import words from './insurance-definition.messages.fa.ts';
@@ -45,18 +42,16 @@ interface Of {
 
 /** The rows of one contract, which the address says; the latest one where it says none. */
 function OfContract({ Content }: { Content: ComponentType<Of> }) {
-  const { of } = useScreenSearch(insuranceDefinitionScreen);
-  const setSearch = useSetScreenSearch(insuranceDefinitionScreen);
-  const contracts = useRegisterOptions(insuranceContracts, 'title');
-  const chosen = contracts.find(({ enumId }) => enumId === of) ?? contracts[0];
-  if (chosen === undefined) return <EmptyState title={messages.noContracts}>{messages.noContractsAdvice}</EmptyState>;
-  const insuranceContractId = String(chosen.enumId);
-  const options = contracts.map(({ enumId, description }) => ({ id: String(enumId), label: String(description) }));
   return (
-    <Stack>
-      <SelectField label={messages.contract} options={options} value={insuranceContractId} onChange={(next) => void setSearch({ of: next ?? undefined })} />
-      <Content key={insuranceContractId} insuranceContractId={insuranceContractId} />
-    </Stack>
+    <OfRow
+      register={insuranceContracts}
+      screen={insuranceDefinitionScreen}
+      label={messages.contract}
+      rowLabel="title"
+      empty={{ title: messages.noContracts, advice: messages.noContractsAdvice }}
+    >
+      {(insuranceContractId) => <Content key={insuranceContractId} insuranceContractId={insuranceContractId} />}
+    </OfRow>
   );
 }
 

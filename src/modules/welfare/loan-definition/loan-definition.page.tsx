@@ -1,13 +1,10 @@
 import { type ComponentType, useMemo } from 'react';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { OfRow } from '#platform/reference-data/register/of-row.tsx';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
-import { useRegisterOptions } from '#platform/reference-data/register/register-options.ui.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { Stack } from '#ui/page/stack.tsx';
-import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { SchedulePreview } from '../loan-figures/schedule-preview.tsx';
 import { loanConditions, loans } from './loan-definition.contract.ts';
@@ -37,18 +34,10 @@ function Loans() {
 
 /** What belongs to one loan, which the address says; to the first one where it says none. */
 function OfLoan({ Content }: { Content: ComponentType<{ welfareId: string }> }) {
-  const { of } = useScreenSearch(loanDefinitionScreen);
-  const setSearch = useSetScreenSearch(loanDefinitionScreen);
-  const known = useRegisterOptions(loans, 'title');
-  const chosen = known.find(({ enumId }) => enumId === of) ?? known[0];
-  if (chosen === undefined) return <EmptyState title={messages.noLoans}>{messages.noLoansAdvice}</EmptyState>;
-  const welfareId = String(chosen['enumId']);
-  const options = known.map(({ enumId, description }) => ({ id: String(enumId), label: String(description) }));
   return (
-    <Stack>
-      <SelectField label={messages.loan} options={options} value={welfareId} onChange={(next) => void setSearch({ of: next ?? undefined })} />
-      <Content key={welfareId} welfareId={welfareId} />
-    </Stack>
+    <OfRow register={loans} screen={loanDefinitionScreen} label={messages.loan} rowLabel="title" empty={{ title: messages.noLoans, advice: messages.noLoansAdvice }}>
+      {(welfareId) => <Content key={welfareId} welfareId={welfareId} />}
+    </OfRow>
   );
 }
 

@@ -1,15 +1,12 @@
 import { type ComponentType, useMemo } from 'react';
 import type { FormDefinition, OptionRow } from '#kernel/form/definition.ts';
 import { RecordsList, type RecordsListProps } from '#platform/records/records-list.tsx';
+import { OfRow } from '#platform/reference-data/register/of-row.tsx';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { useRegisterOptions } from '#platform/reference-data/register/register-options.ui.ts';
 import { useMay } from '#ui/client/session.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import { Page } from '#ui/page/page.tsx';
-import { Stack } from '#ui/page/stack.tsx';
-import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { loans } from '../loan-definition/loan-definition.contract.ts';
 import { groupCriteria, groupDocuments, groupGuarantors, groupLoans, welfareGroups, welfareMembers } from './welfare-groups.contract.ts';
@@ -47,18 +44,16 @@ function Groups() {
 
 /** What lies below one group, which the address says; below the first one where it says none. */
 function OfGroup({ Content }: { Content: Below }) {
-  const { of } = useScreenSearch(welfareGroupsScreen);
-  const setSearch = useSetScreenSearch(welfareGroupsScreen);
-  const groups = useRegisterOptions(welfareGroups, 'description');
-  const chosen = groups.find(({ enumId }) => enumId === of) ?? groups[0];
-  if (chosen === undefined) return <EmptyState title={messages.noGroups}>{messages.noGroupsAdvice}</EmptyState>;
-  const welfareGroupId = String(chosen['enumId']);
-  const options = groups.map(({ enumId, description }) => ({ id: String(enumId), label: String(description) }));
   return (
-    <Stack>
-      <SelectField label={messages.group} options={options} value={welfareGroupId} onChange={(next) => void setSearch({ of: next ?? undefined })} />
-      <Content key={welfareGroupId} welfareGroupId={welfareGroupId} />
-    </Stack>
+    <OfRow
+      register={welfareGroups}
+      screen={welfareGroupsScreen}
+      label={messages.group}
+      rowLabel="description"
+      empty={{ title: messages.noGroups, advice: messages.noGroupsAdvice }}
+    >
+      {(welfareGroupId) => <Content key={welfareGroupId} welfareGroupId={welfareGroupId} />}
+    </OfRow>
   );
 }
 
