@@ -18,4 +18,6 @@ export const loanRequestErrors = defineErrors('modules/welfare/loan-request', {
   guarantor: { status: 409 },
   guarantorTwice: { status: 400, constraint: 'loan_request_guarantors', field: 'guarantorTwo' },
   guarantorMutual: { status: 409 },
+  /** Somebody else agrees in the place of a guarantor. */
+  notGuarantor: { status: 409 },
 });

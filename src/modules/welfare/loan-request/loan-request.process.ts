@@ -2,20 +2,36 @@
  * A request for a loan from the form to the decision: each guarantor agrees, the responsible of the group and the chain decide; whoever
  * sends it back or declines leads to the one who asked. What it says is judged again each time it is written.
  */
-import { fieldsOf } from '#kernel/form/definition.ts';
+import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { declaredProcess } from '#platform/requests/declared-request.service.ts';
 import { type DeclaredRow, requestBy } from '#platform/requests/request.store.ts';
 import { byNotice, existing } from '#platform/requests/request-process.service.ts';
-import type { ProcessKind } from '#platform/workflow/process.define.ts';
+import type { Answering } from '#platform/requests/request-spec.service.ts';
+import type { FormAnswer, ProcessKind } from '#platform/workflow/process.define.ts';
 import { checkRequest } from './check-request.service.ts';
+import { loanRequestErrors } from './loan-request.errors.ts';
 import { loanRequest } from './loan-request.form.ts';
 import words from './loan-request.messages.fa.ts';
 import { loanApproved, loanRejected } from './loan-request.notice.ts';
-import { FORMS, steps, variables } from './loan-request.steps.ts';
+import { AGREE, FORMS, steps, variables } from './loan-request.steps.ts';
 import { colleagueBy, responsibleOf, todayOf } from './loan-request.store.ts';
 
 /** What a guarantor reads: the terms that they answer for, never why the loan is asked for. */
 const guaranteed = new Set(fieldsOf(loanRequest.form).flatMap(({ path }) => (path === 'purpose' ? [] : [path])));
+
+const guarantors = ['guarantorOne', 'guarantorTwo'] as const;
+const codeIn = (values: FormValues, name: string): string | null => (typeof values[name] === 'string' ? values[name] : null);
+
+/** Whether guarantors are named: by the codes that were written, whoever they are found to be of today. */
+const namedIn = (values: FormValues) => ({ hasOne: codeIn(values, 'guarantorOne') !== null, hasTwo: codeIn(values, 'guarantorTwo') !== null });
+
+/** Nobody agrees in the place of a guarantor: of a step of a company's own one of those who are named. Throws notGuarantor. */
+async function mustBeNamed({ tx, today, actorPartyId }: Answering, { companyId, values }: DeclaredRow, { outcome, step }: FormAnswer): Promise<void> {
+  if (outcome !== AGREE) return;
+  const asked = guarantors.filter((name) => name === step);
+  for (const name of asked.length === 0 ? guarantors : asked) if ((await colleagueBy(tx, { companyId, day: today }, codeIn(values, name))) === actorPartyId) return;
+  throw loanRequestErrors.error('notGuarantor');
+}
 
 const declared = declaredProcess({
   request: loanRequest,
@@ -28,7 +44,7 @@ const declared = declaredProcess({
   formTitles: words.forms,
   permission: ['welfareServices/financialFacility/request/request'],
   subject: () => words.subject,
-  facts: () => ({ guarantorOne: null, guarantorTwo: null, responsible: null }),
+  facts: ({ guarantorOne, guarantorTwo }) => ({ ...namedIn({ guarantorOne, guarantorTwo }), guarantorOne: null, guarantorTwo: null, responsible: null }),
   check: ({ tx, companyId, partyId, today }, values) =>
     checkRequest(
       tx,
@@ -41,6 +57,7 @@ const declared = declaredProcess({
       title: words.forms.guarantor,
       sees: 'step',
       back: 'decline',
+      decide: mustBeNamed,
       read: async ({ fullName, createdAt, values }: DeclaredRow) => ({
         data: { ...Object.fromEntries(Object.entries(values).filter(([name]) => guaranteed.has(name))), fullName, createdAt },
         readClasses: ['personal' as const],
@@ -59,11 +76,11 @@ export const loanProcess: ProcessKind = {
     const { recordId } = reading.case;
     const { companyId, partyId, values, status } = existing(recordId === null ? undefined : await requestBy(db, loanRequest, recordId));
     const place = { companyId, partyId, day: await todayOf(db) };
-    const codeOf = (name: string): string | null => (typeof values[name] === 'string' ? values[name] : null);
     return {
       returned: status === 'RqReturned',
-      guarantorOne: await colleagueBy(db, place, codeOf('guarantorOne')),
-      guarantorTwo: await colleagueBy(db, place, codeOf('guarantorTwo')),
+      ...namedIn(values),
+      guarantorOne: await colleagueBy(db, place, codeIn(values, 'guarantorOne')),
+      guarantorTwo: await colleagueBy(db, place, codeIn(values, 'guarantorTwo')),
       responsible: await responsibleOf(db, place),
     };
   },

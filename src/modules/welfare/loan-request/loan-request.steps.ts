@@ -1,4 +1,4 @@
-/** How a request for a loan is decided, as shipped (guide tasks-processes 2.2): guarantors side by side, the responsible of the group, the chain. Pure. */
+/** How a request for a loan is decided, as shipped (guide tasks-processes 2.2): one guarantor after the other, the responsible of the group, the chain. Pure. */
 import type { AskStep, StepList } from '#kernel/workflow/steps.ts';
 import { accept, CASE_MANAGERS, correction, modify, OFFICE, reject } from '#platform/workflow/answers.rules.ts';
 import type { ProcessVariable } from '#platform/workflow/process.define.ts';
@@ -8,9 +8,11 @@ import words from './loan-request.messages.fa.ts';
 export const PROCESS = 'WelfareLoan';
 export const FORMS = { request: 'loan-request/request', guarantor: 'loan-request/guarantor', decide: 'loan-request/decide' } as const;
 
-/** Party ids, where there is somebody. */
+/** Whether a guarantor is named, by the code that the record keeps; and party ids, where there is somebody. */
 export const variables = {
   returned: { sample: false, from: 'record' },
+  hasOne: { sample: false, from: 'record' },
+  hasTwo: { sample: false, from: 'record' },
   guarantorOne: { sample: null, from: 'record' },
   guarantorTwo: { sample: null, from: 'record' },
   responsible: { sample: null, from: 'record' },
@@ -18,15 +20,19 @@ export const variables = {
 
 const { outcomes, steps: titles } = words;
 
-const guarantor = (id: 'guarantorOne' | 'guarantorTwo'): AskStep => ({
+/** Of a guarantor. */
+export const AGREE = 'agree';
+
+/** Asked of whoever is named; of one who is gone meanwhile the office, which cannot agree in their place (the form refuses it) and sends back. */
+const guarantor = (id: 'guarantorOne' | 'guarantorTwo', isNamed: 'hasOne' | 'hasTwo'): AskStep => ({
   is: 'ask',
   id,
   title: titles[id],
-  when: `${id} != null`,
+  when: `${isNamed} == true`,
   who: `named(${id}) else ${OFFICE} else ${CASE_MANAGERS}`,
   form: FORMS.guarantor,
   outcomes: [
-    { id: 'agree', name: outcomes.agree, leads: 'on' },
+    { id: AGREE, name: outcomes.agree, leads: 'on' },
     { id: 'decline', name: outcomes.decline, leads: 'back', to: 'correct' },
   ],
   deadline: { due: 'P2D', remindAfter: 'P1D' },
@@ -34,8 +40,8 @@ const guarantor = (id: 'guarantorOne' | 'guarantorTwo'): AskStep => ({
 
 export const steps: StepList = [
   correction({ id: 'correct', form: FORMS.request, when: 'returned == true' }),
-  guarantor('guarantorOne'),
-  guarantor('guarantorTwo'),
+  guarantor('guarantorOne', 'hasOne'),
+  guarantor('guarantorTwo', 'hasTwo'),
   {
     is: 'ask',
     id: 'responsible',

@@ -69,7 +69,7 @@ export const colleagueBy = async (db: Db, { companyId, day }: Pick<Borrower, 'co
 export const isGuaranteedBy = async (db: Db, borrowerId: string, { companyId, partyId, day }: Borrower): Promise<boolean> =>
   (await db.maybe(sql`
     select from loan_request q join party_relationship r on r.company_id = ${companyId}::uuid and r.party_id = ${partyId}::uuid and r.valid @> ${day}::date
-    where q.party_id = ${borrowerId}::uuid and q.status_id in ('RqSent', 'RqReturned', 'RqApproved') and r.code_key in (upper(q.guarantor_one), upper(q.guarantor_two)) limit 1`)) !==
+    where q.party_id = ${borrowerId}::uuid and q.company_id = r.company_id and q.status_id in ('RqSent', 'RqReturned', 'RqApproved') and r.code_key in (upper(q.guarantor_one), upper(q.guarantor_two)) limit 1`)) !==
   undefined;
 
 /** Who holds the post that sees to the requests of the group of somebody on a day; nobody else than the one who asks. Without a RowScope: a process asks. */

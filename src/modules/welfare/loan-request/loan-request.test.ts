@@ -9,6 +9,7 @@ import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
 import { welfareEligible } from '../welfare-groups/welfare-groups.formula.ts';
 import { loanProcess as kind } from './loan-request.process.ts';
+import { isGuaranteedBy } from './loan-request.store.ts';
 
 let database: TestDatabase;
 const company = companyId('holding');
@@ -26,7 +27,7 @@ beforeAll(async () => {
      insert into user_group_member (user_id, user_group_id, company_id, valid) select user_id, 'hrOfficer', company_id, '[2020-01-01,)' from made where party_id = $1`,
     partyId('hrOfficer'),
   );
-  for (const name of ['accountant', 'director', 'hrOfficer'] as const) {
+  for (const name of ['accountant', 'director', 'hrOfficer', 'seller'] as const) {
     const [found] = await rows<{ code: string }>('select pseudo_id as code from party_relationship where party_relationship_id = $1', employmentId(name));
     codes[name] = found?.code ?? '';
   }
@@ -115,14 +116,50 @@ test('nobody answers for themselves, and a condition says why', async () => {
   await rows('delete from welfare_loan_condition where welfare_loan_condition_id = $1', id);
 });
 
+const answering =
+  (id: string) =>
+  async (outcome: string, values: Readonly<Record<string, unknown>> = {}) => {
+    const task = await openTask(id);
+    await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values }));
+    return [task?.node, task?.who] as const;
+  };
+
+test('nobody agrees in the place of a guarantor who is gone meanwhile; whoever is asked instead sends back', async () => {
+  const id = await begin(asked({ guarantorTwo: codes['seller'] }));
+  const answer = answering(id);
+  await rows(`update party_relationship set valid = daterange(lower(valid), '2026-05-01') where party_relationship_id = $1`, employmentId('seller'));
+  expect(await answer('agree')).toEqual(['guarantorOne', partyId('hrOfficer')]);
+  expect(await openTask(id)).toMatchObject({ node: 'guarantorTwo', who: partyId('hrOfficer') });
+  await expect(answer('agree')).rejects.toMatchObject({ errorName: 'notGuarantor' });
+  await answer('decline');
+  expect(await openTask(id)).toMatchObject({ node: 'correct', who: borrower });
+  await expect(answer('resubmit')).rejects.toMatchObject({ errorName: 'guarantor' });
+  await answer('withdraw');
+  await rows(`update party_relationship set valid = daterange(lower(valid), null) where party_relationship_id = $1`, employmentId('seller'));
+  await rows('delete from loan_request');
+});
+
+test('a personnel code counts in its own company alone', async () => {
+  const elsewhere = companyId('subsidiary');
+  const [made] = await rows<{ id: string }>(
+    `insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose, guarantor_one)
+     select $1, company_id, $2, now(), welfare_id, 1, 1, '2026-05-22', 'A roof', $3 from welfare_loan where company_id = $4 and welfare_code = 'BANK' returning loan_request_id as id`,
+    ...[newId(), partyId('hrOfficer'), codes['accountant'], elsewhere],
+  );
+  const isNamed = () =>
+    writing(database.pool, systemActor('workflow', [company, elsewhere]), (tx) =>
+      isGuaranteedBy(tx, partyId('hrOfficer'), { companyId: company, partyId: borrower, day: '2026-05-10' }),
+    );
+  expect(await isNamed()).toBe(false);
+  await rows(`update loan_request set company_id = $2, welfare_id = $3 where loan_request_id = $1`, ...[made?.id, company, welfareId]);
+  expect(await isNamed()).toBe(true);
+  await rows('delete from loan_request');
+});
+
 test('the guarantor declines, another one agrees, the responsible decides; of a loan there is one open request', async () => {
   const id = await begin(asked());
   await expect(begin(asked())).rejects.toThrow();
-  const answer = async (outcome: string, values: Readonly<Record<string, unknown>> = {}): Promise<readonly [string | undefined, string | undefined]> => {
-    const task = await openTask(id);
-    await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values }));
-    return [task?.node, task?.who];
-  };
+  const answer = answering(id);
   expect(await answer('decline')).toEqual(['guarantorOne', partyId('hrOfficer')]);
   expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqReturned' }]);
   expect(await answer('resubmit', { guarantorOne: codes['director'] })).toEqual(['correct', borrower]);

@@ -33,6 +33,7 @@ export default {
   points: 'امتیاز',
   guarantorType: 'نوع ضامن',
   count: 'تعداد',
+  mostColleagues: 'ضامن از همکاران بیش از دو نفر نیست.',
   documents: 'مدارک ضامن',
   terms: 'شرایط ضامن',
   addMember: 'عضو تازه',

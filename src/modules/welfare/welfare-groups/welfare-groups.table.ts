@@ -138,11 +138,16 @@ export const guarantorTable = defineTable({
   ],
 });
 
+/** A request for a loan names this many colleagues at most. */
+const MOST_COLLEAGUES = 2;
+const colleagues = ({ guarantorTypeEnumId, amount }: FormValues) =>
+  fault(guarantorTypeEnumId === 'InternalGuarantor' && Number(amount) > MOST_COLLEAGUES ? messages.mostColleagues : undefined);
+
 export const guarantorForm = (loans: string | readonly OptionRow[] = 'WelfareLoan') =>
   defineForm('welfare/groupGuarantor', [
     loanField(loans),
     { type: 'select', name: 'guarantorTypeEnumId', label: messages.guarantorType, options: 'GuarantorType', required: true, col: 6 },
-    { type: 'number', name: 'amount', label: messages.count, required: true, min: 1, max: 10, col: 6 },
+    { type: 'number', name: 'amount', label: messages.count, required: true, min: 1, max: 10, validator: colleagues, col: 6 },
     { type: 'multiselect', name: 'welfareDocEnumIds', label: messages.documents, options: 'PartyContentType', col: 6 },
     { type: 'textarea', name: 'terms', label: messages.terms, maxLength: 2000, col: 12 },
   ]);

@@ -66,6 +66,7 @@ test('what lies below a group names what it must', async () => {
   for (const [path, body, field] of [
     ['welfareGroupLoan', loan, 'calculationImpact'],
     ['neededDocument', { welfareGroupId, welfareTypeEnumId: 'HousingLoan', welfareDocEnumId: 'AttNationalCard' }, 'loanTypeEnumId'],
+    ['Guarantor', { welfareGroupId, welfareId, guarantorTypeEnumId: 'InternalGuarantor', amount: 3 }, 'amount'],
     ['welfareGroupCriteria', { welfareGroupId, welfareId: welfareGroupId, criteriaScoreEnumId: 'SeniorityLc', amount: 2, points: 1 }, 'welfareId'],
   ] as const) {
     const { status, body: told } = await ask('POST', path, body);
