@@ -38,7 +38,7 @@ function rowOf(at: number): FileRow {
       ...{ insuranceNumber: String(10_000_000 + at), birthDate: '1985-03-21', hireDate: '2020-03-21', iban: makeSheba('012', String(at + 1).padStart(19, '0')) },
     },
     month: {
-      ...{ ...of, days: 31, isInsured: true, taxShare: { n: 2n, d: 7n }, isDeprived: false, isFaculty: false, housing: 'none', car: 'none' },
+      ...{ ...of, days: 31, isInsured: true, insuranceRate: { n: 27n, d: 100n }, taxShare: { n: 2n, d: 7n }, isDeprived: false, isFaculty: false, housing: 'none', car: 'none' },
       lines: [
         line('base', wage, { taxColumn: 7, insuranceBucket: 'base' }),
         line('grocery', 22_000_000n, { taxColumn: 7, insuranceBucket: 'benefit' }),
@@ -53,7 +53,7 @@ function rowOf(at: number): FileRow {
 
 const rows = Array.from({ length: PEOPLE }, (_, at) => rowOf(at));
 const head = {
-  ...{ workshop: '1234567890', name: NAME, employer: NAME, address: NAME, listNumber: '1', description: '', contractRow: '001', kind: 0, rate: 27 },
+  ...{ workshop: '1234567890', name: NAME, employer: NAME, address: NAME, listNumber: '1', description: '', contractRow: '001', kind: 0 },
   ...{ hardWork: 'amount' as const, ...of, day },
 };
 const bank = {

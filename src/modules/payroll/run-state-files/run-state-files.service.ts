@@ -11,17 +11,11 @@ import { readKept } from '../pay/pay-kept.rules.ts';
 import { lastDay } from '../pay/pay-month.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { frozenTerms, type PayRun, payRunOf } from '../pay-run-state/pay-run.store.ts';
-import { bankFile, bankLayouts } from '../state-files/bank-files.rules.ts';
-import { bankSheet } from '../state-files/bank-sheet.rules.ts';
 import { faultSentence } from '../state-files/fault-words.rules.ts';
 import { type FileRow, ownLines } from '../state-files/file-month.rules.ts';
 import type { NamedFile, StateFiles } from '../state-files/file-rows.rules.ts';
-import { insuranceLayouts } from '../state-files/insurance-layouts.rules.ts';
-import { insuranceList } from '../state-files/insurance-list.rules.ts';
+import { type AskedFile, filesOf } from '../state-files/files-of.service.ts';
 import type { FileEncoding } from '../state-files/letters.rules.ts';
-import { stateFileErrors } from '../state-files/state-files.errors.ts';
-import { taxLayouts, taxList } from '../state-files/tax-list.rules.ts';
-import { workbook } from '../state-files/workbook.server.ts';
 import { type PaidPerson, rowsOfRun } from './run-rows.rules.ts';
 import { checkStateFiles, type Output, outputs } from './run-state-files.contract.ts';
 import { runStateFileErrors } from './run-state-files.errors.ts';
@@ -76,56 +70,37 @@ export async function readSealed({ db, actor, rows }: Reader, run: PayRun): Prom
   return { run, head, people, day, rows: rowsOfRun(people, run.columns, terms, run, ibanOf) };
 }
 
-function layoutOf<L extends string>(asked: string | undefined, known: readonly [L, ...L[]] | readonly L[], usual: L): L {
-  if (asked === undefined) return usual;
-  const found = known.find((one) => one === asked);
-  if (found === undefined) throw stateFileErrors.error('layout');
-  return found;
-}
+/** How the tax was paid, of the older profile: by a transfer. */
+const BY_TRANSFER = 3;
 
-/** Percents of worker and employer that the head of the list names. */
-const FULL_RATE = 27;
-
-function insurance({ run, head, rows, day }: Sealed, { layout, encoding = 'iranSystem', number }: Asked): StateFiles {
-  if (encoding === 'utf8') throw stateFileErrors.error('encoding');
+function insurance({ run: { year, month }, head, rows, day }: Sealed, number: string | undefined, asked: AskedFile): Promise<StateFiles> {
   if (head.workshop === null) throw runStateFileErrors.error('workshop');
-  const { year, month } = run;
-  return insuranceList({
-    head: {
-      ...{ workshop: head.workshop, name: head.workshopName ?? '', employer: head.employer ?? '', address: '', description: '' },
-      ...{ listNumber: number ?? head.settings?.['OPTNumberInsurList'] ?? '1', contractRow: head.contractRow ?? '' },
-      ...{ kind: 0, rate: FULL_RATE, hardWork: 'amount', year, month, day },
-    },
-    layout: layoutOf(layout, insuranceLayouts, 'M'),
-    encoding,
-    rows: rows.map((row) => ({ ...row, month: row.month && ownLines(row.month) })),
-  });
+  const own = rows.map((row) => ({ ...row, month: row.month && ownLines(row.month) }));
+  const said = {
+    ...{ workshop: head.workshop, name: head.workshopName ?? '', employer: head.employer ?? '', address: '', description: '' },
+    ...{ listNumber: number ?? head.settings?.['OPTNumberInsurList'] ?? '1', contractRow: head.contractRow ?? '', kind: 0 },
+    ...{ hardWork: 'amount' as const, year, month, day },
+  };
+  return filesOf('insurance', said, asked, own);
 }
 
-function tax({ run, rows }: Sealed, { layout, encoding = 'utf8', bom = 'N' }: Asked): StateFiles {
-  if (encoding !== 'utf8') throw stateFileErrors.error('encoding');
-  const { year, month } = run;
-  return taxList({ year, month, layout: layoutOf(layout, taxLayouts, 'current'), bom: bom === 'Y', payment: { kind: 3, day: null, before: 0n }, rows });
-}
-
-async function bank(db: Db, { run, head, rows, day }: Sealed, { layout, encoding = 'utf8', bom = 'N', serial }: Asked): Promise<StateFiles> {
-  const known = layoutOf(layout, bankLayouts, 'ccti');
-  if (encoding === 'iranSystem' || (encoding === 'cp1256' && known !== 'csv')) throw stateFileErrors.error('encoding');
+async function bank(db: Db, { run, head, rows, day }: Sealed, serial: string | undefined, asked: AskedFile): Promise<StateFiles> {
   const payer = await payerAccountOf(db, run.companyId, day);
   if (payer === undefined) throw runStateFileErrors.error('payer');
-  return bankFile(
-    {
-      ...{ layout: known, encoding, bom: bom === 'Y', payerSheba: payer.iban, payerName: head.companyName, bankName: payer.bankName ?? '' },
-      ...{ serial: serial ?? head.settings?.['OPTDiskBankSerial'] ?? '1', day, description: words.paidFor, mayDouble: false, rows },
-    },
-    (transfers) => workbook(bankSheet(transfers)),
-  );
+  const said = {
+    ...{ payerSheba: payer.iban, payerName: head.companyName, bankName: payer.bankName ?? '', serial: serial ?? head.settings?.['OPTDiskBankSerial'] ?? '1' },
+    ...{ day, description: words.paidFor, mayDouble: false },
+  };
+  return filesOf('bank', said, asked, rows);
 }
 
 /** The files of an output. Throws layout, encoding, workshop and payer. */
-export async function make(db: Db, sealed: Sealed, output: Output, asked: Asked): Promise<StateFiles> {
-  if (output === 'bank') return bank(db, sealed, asked);
-  return output === 'tax' ? tax(sealed, asked) : insurance(sealed, asked);
+export function make(db: Db, sealed: Sealed, output: Output, { layout, encoding, bom, number, serial }: Asked): Promise<StateFiles> {
+  const asked = { layout, encoding, bom: bom === 'Y' };
+  if (output === 'bank') return bank(db, sealed, serial, asked);
+  if (output === 'insurance') return insurance(sealed, number, asked);
+  const { run, rows } = sealed;
+  return filesOf('tax', { year: run.year, month: run.month, payment: { kind: BY_TRANSFER, day: null, before: 0n } }, asked, rows);
 }
 
 const MOST_FAULTS = 1_000;

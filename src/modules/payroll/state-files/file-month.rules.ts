@@ -47,6 +47,8 @@ export interface FileMonth extends YearMonth {
   readonly days: number;
   readonly lines: readonly FileLine[];
   readonly isInsured: boolean;
+  /** Shares of worker and employer together by the law of the month, less the relief of the workshop. */
+  readonly insuranceRate: Exact;
   /** Share of the worker's insurance that is not taxed. */
   readonly taxShare: Exact;
   /** Where they work and what the budget law says of them (columns 3 and 4 of the amounts). */

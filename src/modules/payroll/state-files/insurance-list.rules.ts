@@ -2,6 +2,8 @@
  * The social insurance list of a month: DSKKAR00.DBF, its head, and DSKWOR00.DBF, a row for each insured (guide iran.md 2.1). What the head sums is
  * the sum of the rows. Pure; rials, ISO days.
  */
+
+import { type Exact, multiply, numerator, round } from '#kernel/formula/exact.ts';
 import { cellFault, type DbfCell, type DbfField, writeDbf } from './dbf.rules.ts';
 import { type Cleaned, codeOf, type FileMonth, type FileRow, type InsuredMonth, inMonth, insuredOf, isForeign, type RowFault, shamsi } from './file-month.rules.ts';
 import { cellFaultOf, codeFaults, doubledIn, inOrder, insuranceNumberFaults, missingOf, type StateFiles, sumOf, textsOf } from './file-rows.rules.ts';
@@ -21,8 +23,8 @@ export interface InsuranceHead {
   readonly contractRow: string;
   /** 0 by the instruction; some programs write 1. */
   readonly kind: number;
-  /** Percents of worker and employer together: programs write 27, 30 or 20. */
-  readonly rate: number;
+  /** Percents of worker and employer together, which programs write as 27, 30 or 20; those that the rows were insured at when absent. */
+  readonly rate?: number | undefined;
   /** What the head says of hard work: its amount, or the percents of its rate. */
   readonly hardWork: 'amount' | number;
   /** Jalali month that the list is of. */
@@ -40,6 +42,7 @@ export interface InsuranceQuestion {
 }
 
 const CENTURY = 100;
+const PERCENT = 100;
 const OLD_NUMBER = 8;
 /** Names of fields of the tables as the personnel file has them. */
 const fileNames: Readonly<Record<string, string>> = {
@@ -54,6 +57,8 @@ interface Written {
   readonly row: number;
   readonly cells: readonly DbfCell[];
   readonly insured: InsuredMonth;
+  /** Of worker and employer together. */
+  readonly rate: Exact;
   readonly faults: readonly RowFault[];
   readonly cleaned: readonly Cleaned[];
 }
@@ -76,9 +81,9 @@ function written(row: FileRow, question: InsuranceQuestion): Written {
   const { month } = row;
   const { text, cleaned } = textsOf(row, MARKUP);
   const at = row.row;
-  if (month === undefined || !month.isInsured) return { row: at, cells: [], insured: nothing, cleaned: [], faults: [{ row: at, field: 'insurance', code: 'notInsured' }] };
+  if (month === undefined || !month.isInsured) return { row: at, cells: [], insured: nothing, rate: 0, cleaned: [], faults: [{ row: at, field: 'insurance', code: 'notInsured' }] };
   if (month.year !== head.year || month.month !== head.month)
-    return { row: at, cells: [], insured: nothing, cleaned: [], faults: [{ row: at, field: 'month', code: 'otherMonth' }] };
+    return { row: at, cells: [], insured: nothing, rate: 0, cleaned: [], faults: [{ row: at, field: 'month', code: 'otherMonth' }] };
   const insured = insuredOf(month);
   const cells = cellsOf(row, month, insured, question, text);
   const tooLong = fieldsOf[layout].rows.flatMap((field, place): RowFault[] => {
@@ -87,7 +92,7 @@ function written(row: FileRow, question: InsuranceQuestion): Written {
   });
   const missing = missingOf(at, { firstName: text('firstName'), lastName: text('lastName') });
   const nothingPaid: RowFault[] = insured.insurable > 0n ? [] : [{ row: at, field: 'insurable', code: 'notPaid' }];
-  return { row: at, cells, insured, cleaned, faults: [...codeFaults(row), ...insuranceNumberFaults(row), ...missing, ...nothingPaid, ...tooLong] };
+  return { row: at, cells, insured, rate: month.insuranceRate, cleaned, faults: [...codeFaults(row), ...insuranceNumberFaults(row), ...missing, ...nothingPaid, ...tooLong] };
 }
 
 const nothing: InsuredMonth = {
@@ -121,12 +126,18 @@ function headTexts({ head, layout, encoding }: InsuranceQuestion) {
   return { texts, cleaned, faults };
 }
 
-function headCells({ head, layout }: InsuranceQuestion, texts: Readonly<Record<string, string>>, count: number, sums: InsuredMonth): readonly DbfCell[] {
+/** Percents that the rows were insured at: a workshop has one rate, with or without its relief. */
+function rateOf(rows: readonly Written[]): number {
+  const [first] = rows;
+  return Number(numerator(round(multiply(first?.rate ?? 0, PERCENT), { unit: 1, mode: 'half' })));
+}
+
+function headCells({ head, layout }: InsuranceQuestion, texts: Readonly<Record<string, string>>, rows: readonly Written[], sums: InsuredMonth): readonly DbfCell[] {
   const hardWork = head.hardWork === 'amount' ? sums.hardWork : sums.hardWork > 0n ? head.hardWork : 0;
   return [
     ...[head.workshop, texts['DSK_NAME'] ?? '', texts['DSK_FARM'] ?? '', texts['DSK_ADRS'] ?? '', head.kind, head.year % CENTURY, head.month, head.listNumber],
-    ...[texts['DSK_DISC'] ?? '', count, sums.days, sums.daily, sums.monthly, sums.benefits, sums.insurable, sums.total, sums.worker, sums.employer, sums.unemployment],
-    ...[head.rate, 0, hardWork, head.contractRow, ...(layout === 'extended' ? [sums.seniority, sums.spouse] : [])],
+    ...[texts['DSK_DISC'] ?? '', rows.length, sums.days, sums.daily, sums.monthly, sums.benefits, sums.insurable, sums.total, sums.worker, sums.employer, sums.unemployment],
+    ...[head.rate ?? rateOf(rows), 0, hardWork, head.contractRow, ...(layout === 'extended' ? [sums.seniority, sums.spouse] : [])],
   ];
 }
 
@@ -151,7 +162,7 @@ export function insuranceList(question: InsuranceQuestion): StateFiles {
   const rows = all.filter(({ row }) => !faulty.has(row));
   const sums = summed(rows);
   const { texts, cleaned, faults } = headTexts(question);
-  const cells = headCells(question, texts, rows.length, sums);
+  const cells = headCells(question, texts, rows, sums);
   const wrong = [...faults, ...headFaults(fieldsOf[layout].head, cells, encoding).filter(({ code }) => code === 'tooLong')];
   const how = { encoding, day: head.day };
   return {

@@ -46,7 +46,7 @@ const list = z.strictObject({
   description: text(140),
   /** 0 by the instruction. */
   kind: z.optional(z.int().check(z.gte(0), z.lte(9))),
-  /** Percents that the head of the list of insurance names; 27 when absent. */
+  /** Percents that the head of the list of insurance names; those of worker and employer by the law of the month, less relief, when absent. */
   rate: z.optional(z.int().check(z.gte(0), z.lte(99))),
   /** What that head says of hard work: its amount, or these percents. */
   hardWorkRate: z.optional(z.int().check(z.gte(0), z.lte(99))),

@@ -82,6 +82,7 @@ const monthOf = (base: bigint, more: readonly FileLine[] = []): FileMonth => {
     ...of,
     days: 31,
     isInsured: true,
+    insuranceRate: { n: 27n, d: 100n },
     taxShare: { n: 2n, d: 7n },
     ...{ isDeprived: false, isFaculty: false, housing: 'none', car: 'none' },
     lines: [
@@ -143,7 +144,7 @@ const head: InsuranceHead = {
     listNumber: '01',
     description: '',
   },
-  ...{ contractRow: '000', kind: 0, rate: 27, hardWork: 'amount', year: 1405, month: 1, day: '2026-04-21' },
+  ...{ contractRow: '000', kind: 0, hardWork: 'amount', year: 1405, month: 1, day: '2026-04-21' },
 };
 const question = (said: Partial<InsuranceQuestion> = {}): InsuranceQuestion => ({ head, layout: 'M', encoding: 'iranSystem', rows: people, ...said });
 const fileOf = (files: readonly { readonly name: string; readonly bytes: Uint8Array }[], name: string): Uint8Array =>
@@ -211,6 +212,15 @@ describe('the insurance list', () => {
         "extended cp1256 617f8373be9680f8 708e8f7bb9400928",
       ]
     `);
+  });
+
+  it.each([
+    ['of its rows', undefined, { n: 7n, d: 100n }, '7'],
+    ['that was said', 30, { n: 27n, d: 100n }, '30'],
+  ] as const)('names the rate %s', (_, rate, insuranceRate, named) => {
+    const asked = question({ rows: people.map((row) => ({ ...row, month: row.month && { ...row.month, insuranceRate } })) });
+    const [kar] = readDbf(fileOf(insuranceList({ ...asked, head: { ...asked.head, rate } }).files, 'DSKKAR00.DBF'), readIranSystem).records;
+    expect(kar?.['DSK_RATE']).toBe(named);
   });
 
   it('leaves out whom it cannot write, and says why', () => {

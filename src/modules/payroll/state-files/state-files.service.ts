@@ -9,31 +9,18 @@ import type { YearMonth } from '../pay/pay-month.rules.ts';
 import { counted } from '../simulator/refusals.rules.ts';
 import simulatorMessages from '../simulator/simulator.messages.fa.ts';
 import { questionOf } from '../simulator/simulator.service.ts';
-import { type BankLayout, bankFile, bankLayouts } from './bank-files.rules.ts';
-import { bankSheet } from './bank-sheet.rules.ts';
 import { monthOfAnswer } from './counted-month.rules.ts';
 import { faultSentence } from './fault-words.rules.ts';
 import { type FileMonth, type FileRow, lateMonths, ownLines, type RowFault } from './file-month.rules.ts';
 import { inOrder, type StateFiles } from './file-rows.rules.ts';
-import { type InsuranceLayout, insuranceLayouts } from './insurance-layouts.rules.ts';
-import { insuranceList } from './insurance-list.rules.ts';
+import { filesOf } from './files-of.service.ts';
 import type { simulateFile } from './state-files.contract.ts';
 import { stateFileErrors } from './state-files.errors.ts';
-import { type TaxLayout, taxLayouts, taxList } from './tax-list.rules.ts';
-import { workbook } from './workbook.server.ts';
 
 type Asking = Context<typeof simulateFile>;
 type Body = Asking['body'];
 
-const FULL_RATE = 27;
 const BY_TRANSFER = 3;
-
-/** A layout of those of its output. Throws layout. */
-function layoutIn<L extends string>(layout: string, of: readonly L[]): L {
-  const known = of.find((one) => one === layout);
-  if (known === undefined) throw stateFileErrors.error('layout');
-  return known;
-}
 
 const sentences: Readonly<Record<string, unknown>> = simulatorMessages.errors;
 const sentenceOf = ({ errorName, detail: { values = {} }, message }: AppError): string => {
@@ -72,8 +59,8 @@ const told = (value: string | number | null | undefined): string => String(value
 /** The month of a list: that of the first who has one, else that of its day. */
 const monthOf = (rows: readonly FileRow[], day: string): YearMonth => rows.find(({ month }) => month !== undefined)?.month ?? toJalali(day);
 
-function insurance({ body: { list, layout, encoding = 'iranSystem' } }: Asking, rows: readonly FileRow[], day: string): StateFiles {
-  if (encoding === 'utf8') throw stateFileErrors.error('encoding');
+/** The list of insurance. Throws workshop. */
+function insurance({ body: { list, ...asked } }: Asking, rows: readonly FileRow[], day: string): Promise<StateFiles> {
   const workshop = told(list.workshop);
   if (workshop === '') throw stateFileErrors.error('workshop');
   const late = list.arrearsOf;
@@ -82,49 +69,36 @@ function insurance({ body: { list, layout, encoding = 'iranSystem' } }: Asking, 
     return list.arrears === 'paid' ? month : ownLines(month);
   };
   const { year, month } = late ?? monthOf(rows, day);
-  return insuranceList({
-    head: {
-      ...{
-        workshop,
-        name: told(list.workshopName),
-        employer: told(list.employer),
-        address: told(list.address),
-        listNumber: told(list.number),
-        description: told(list.description),
-      },
-      ...{ contractRow: told(list.contractRow), kind: list.kind ?? 0, rate: list.rate ?? FULL_RATE, hardWork: list.hardWorkRate ?? 'amount', year, month, day },
-    },
-    layout: layoutIn<InsuranceLayout>(layout, insuranceLayouts),
-    encoding,
-    rows: rows.map((row) => ({ ...row, month: row.month && monthIn(row.month) })),
-  });
+  const head = {
+    ...{ workshop, name: told(list.workshopName), employer: told(list.employer), address: told(list.address), listNumber: told(list.number) },
+    ...{ description: told(list.description), contractRow: told(list.contractRow), kind: list.kind ?? 0, rate: list.rate },
+    ...{ hardWork: list.hardWorkRate ?? ('amount' as const), year, month, day },
+  };
+  const own = rows.map((row) => ({ ...row, month: row.month && monthIn(row.month) }));
+  return filesOf('insurance', head, asked, own);
 }
 
-function tax({ body: { list, layout, encoding = 'utf8', bom = false } }: Asking, rows: readonly FileRow[], day: string): StateFiles {
-  if (encoding !== 'utf8') throw stateFileErrors.error('encoding');
+function tax({ body: { list, ...asked } }: Asking, rows: readonly FileRow[], day: string): Promise<StateFiles> {
   const { kind = BY_TRANSFER, day: paidOn = null, before = 0 } = list.payment ?? {};
   const { year, month } = monthOf(rows, day);
-  return taxList({ year, month, layout: layoutIn<TaxLayout>(layout, taxLayouts), bom, payment: { kind, day: paidOn, before: BigInt(before) }, rows });
+  return filesOf('tax', { year, month, payment: { kind, day: paidOn, before: BigInt(before) } }, asked, rows);
 }
 
-async function bank({ body: { list, layout, encoding = 'utf8', bom = false } }: Asking, rows: readonly FileRow[], day: string): Promise<StateFiles> {
-  const known = layoutIn<BankLayout>(layout, bankLayouts);
-  if (encoding === 'iranSystem' || (encoding === 'cp1256' && known !== 'csv')) throw stateFileErrors.error('encoding');
+/** The file of a bank. Throws payerSheba and serial. */
+function bank({ body: { list, ...asked } }: Asking, rows: readonly FileRow[], day: string): Promise<StateFiles> {
   const payerSheba = cleanCode(told(list.payerSheba));
   if (!isSheba(payerSheba)) throw stateFileErrors.error('payerSheba');
   const serial = told(list.serial);
   if (serial === '') throw stateFileErrors.error('serial');
   const { ceiling, mayDouble = false } = list;
-  return bankFile(
-    {
-      ...{ layout: known, encoding, bom, payerSheba, payerName: told(list.payerName), bankName: told(list.bankName), serial, day, description: told(list.description) },
-      ...{ ceiling: ceiling === null || ceiling === undefined ? undefined : BigInt(ceiling), mayDouble, rows },
-    },
-    (transfers) => workbook(bankSheet(transfers)),
-  );
+  const head = {
+    ...{ payerSheba, payerName: told(list.payerName), bankName: told(list.bankName), serial, day, description: told(list.description), mayDouble },
+    ceiling: ceiling === null || ceiling === undefined ? undefined : BigInt(ceiling),
+  };
+  return filesOf('bank', head, asked, rows);
 }
 
-const makers: Readonly<Record<Body['output'], (asking: Asking, rows: readonly FileRow[], day: string) => StateFiles | Promise<StateFiles>>> = { insurance, tax, bank };
+const makers: Readonly<Record<Body['output'], (asking: Asking, rows: readonly FileRow[], day: string) => Promise<StateFiles>>> = { insurance, tax, bank };
 
 /** The reply of files: their bytes in base64, and what was refused in words. */
 export const filesToldOf = ({ files, totals, refused, cleaned }: StateFiles) => ({

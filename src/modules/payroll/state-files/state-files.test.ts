@@ -42,6 +42,17 @@ test('the list of insurance says what the month comes to', async () => {
   expect(totals).toMatchObject({ insurable: figures.insuranceBase, employer: figures.insuranceEmployer, unemployment: figures.insuranceUnemployment });
 });
 
+test.each([
+  ['of the law', {}, [], '27'],
+  ['less the relief of the workshop', { workshopRelief: true }, [], '7'],
+  ['of another law', {}, [{ kind: 'LpInsuranceWorker', rate: '9/100' }], '29'],
+])('the rate of a list is that %s', async (_, facts, parameters, rate) => {
+  const [person] = insurance().people;
+  const simulate = { ...person.simulate, facts: { ...person.simulate.facts, ...facts }, parameters };
+  const { files: made } = await files({ ...insurance(), people: [{ ...person, simulate }] });
+  expect(readDbf(Buffer.from(made[0].base64, 'base64'), readIranSystem).records[0]?.['DSK_RATE']).toBe(rate);
+});
+
 test('the same question is the same bytes', async () => {
   for (const body of Object.values(fileExamples)) expect(await files(body)).toEqual(await files(body));
 });
