@@ -1,9 +1,11 @@
 /**
  * Files of the state and the banks of an approved run (guide payroll 4.9; iran.md 2): what is missing or wrong by person, then the files.
  * Invariants: only of what was approved; only for who holds pay, bank and identity of everybody whom the run pays; who has a fault stands in no
- * file, and unless that is said there is none; taking a file is written down with what it was; made again it is the same bytes.
+ * file, and unless that is said there is none; taking a file is written down with what it was; asked again with the same serial and day it is the
+ * same bytes.
  */
 import { defineCall } from '#kernel/call.ts';
+import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 import { OBSERVE, PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
 import { bankLayouts } from '../state-files/bank-files.rules.ts';
@@ -31,6 +33,8 @@ export const checkStateFiles = defineCall({
         /** Who stands in the file, and who is left out of it. */
         people: z.int(),
         left: z.int(),
+        /** Digits that the output type says: of insurance the number of the list, of a bank the serial that files began with. */
+        usual: z.nullable(text),
         /** Why there is no file at all; null where there is one. */
         refusal: z.nullable(text),
         /** A thousand at most. */
@@ -45,7 +49,7 @@ export const checkStateFiles = defineCall({
 export const takeStateFile = defineCall({
   ...reads,
   path: '/rest/s1/payroll/run/:payRunId/stateFiles/:output',
-  summary: 'The files of insurance, tax or bank of an approved run as a zip archive; 409 while somebody has a fault and is not left out',
+  summary: 'The files of insurance, tax or bank of an approved run as a zip archive; a bank asks for a serial; 409 while somebody has a fault and is not left out',
   ownTransactions: true,
   raw: 'application/zip',
   query: z.strictObject({
@@ -54,9 +58,12 @@ export const takeStateFile = defineCall({
     bom: z.optional(z.enum(['Y', 'N'])),
     /** Whether people with faults are left out. */
     leaveOut: z.optional(z.enum(['Y', 'N'])),
-    /** Of the list of insurance, and of the bank; as the output of the payslip type says when absent. */
+    /** Of the list of insurance; as the output of the payslip type says when absent. */
     number: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+    /** Of the file of a bank, which asks for it: of each file another, for the bank knows the file by it. */
     serial: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+    /** On which the bank pays: the last day of the month when absent, today where that is over. */
+    day: z.optional(z.iso.date().check(z.refine(isCalendarDay))),
   }),
   reply: z.unknown(),
 });

@@ -44,6 +44,8 @@ export interface Asked {
   readonly bom?: 'Y' | 'N' | undefined;
   readonly number?: string | undefined;
   readonly serial?: string | undefined;
+  /** ISO: on which a bank pays; the last day of the month when absent. */
+  readonly day?: string | undefined;
 }
 
 const isSealed = ({ status }: PayRun): boolean => status === 'PrApproved' || status === 'PrPaid';
@@ -70,6 +72,13 @@ export async function readSealed({ db, actor, rows }: Reader, run: PayRun): Prom
   return { run, head, people, day, rows: rowsOfRun(people, run.columns, terms, run, ibanOf) };
 }
 
+/** Stands where nobody takes the file. */
+const NO_SERIAL = '0';
+const settingsOfUse: Readonly<Partial<Record<Output, string>>> = { insurance: 'OPTNumberInsurList', bank: 'OPTDiskBankSerial' };
+
+/** Number of the list or serial of the file as the output type says it. */
+const usualOf = ({ settings }: RunHead, output: Output): string | null => settings?.[output]?.[settingsOfUse[output] ?? ''] ?? null;
+
 /** How the tax was paid, of the older profile: by a transfer. */
 const BY_TRANSFER = 3;
 
@@ -78,26 +87,26 @@ function insurance({ run: { year, month }, head, rows, day }: Sealed, number: st
   const own = rows.map((row) => ({ ...row, month: row.month && ownLines(row.month) }));
   const said = {
     ...{ workshop: head.workshop, name: head.workshopName ?? '', employer: head.employer ?? '', address: '', description: '' },
-    ...{ listNumber: number ?? head.settings?.['OPTNumberInsurList'] ?? '1', contractRow: head.contractRow ?? '', kind: 0 },
+    ...{ listNumber: number ?? usualOf(head, 'insurance') ?? '1', contractRow: head.contractRow ?? '', kind: 0 },
     ...{ hardWork: 'amount' as const, year, month, day },
   };
   return filesOf('insurance', said, asked, own);
 }
 
-async function bank(db: Db, { run, head, rows, day }: Sealed, serial: string | undefined, asked: AskedFile): Promise<StateFiles> {
+async function bank(db: Db, { run, head, rows }: Sealed, { serial, day }: { readonly serial: string; readonly day: string }, asked: AskedFile): Promise<StateFiles> {
   const payer = await payerAccountOf(db, run.companyId, day);
   if (payer === undefined) throw runStateFileErrors.error('payer');
   const said = {
-    ...{ payerSheba: payer.iban, payerName: head.companyName, bankName: payer.bankName ?? '', serial: serial ?? head.settings?.['OPTDiskBankSerial'] ?? '1' },
-    ...{ day, description: words.paidFor, mayDouble: false },
+    ...{ payerSheba: payer.iban, payerName: head.companyName, bankName: payer.bankName ?? '' },
+    ...{ serial, day, description: words.paidFor, mayDouble: false },
   };
   return filesOf('bank', said, asked, rows);
 }
 
 /** The files of an output. Throws layout, encoding, workshop and payer. */
-export function make(db: Db, sealed: Sealed, output: Output, { layout, encoding, bom, number, serial }: Asked): Promise<StateFiles> {
+export function make(db: Db, sealed: Sealed, output: Output, { layout, encoding, bom, number, serial = NO_SERIAL, day = sealed.day }: Asked): Promise<StateFiles> {
   const asked = { layout, encoding, bom: bom === 'Y' };
-  if (output === 'bank') return bank(db, sealed, serial, asked);
+  if (output === 'bank') return bank(db, sealed, { serial, day }, asked);
   if (output === 'insurance') return insurance(sealed, number, asked);
   const { run, rows } = sealed;
   return filesOf('tax', { year: run.year, month: run.month, payment: { kind: BY_TRANSFER, day: null, before: 0n } }, asked, rows);
@@ -110,6 +119,7 @@ const isRefusal = (error: unknown): error is AppError => runStateFileErrors.is(e
 
 /** What is missing or wrong for an output, and what it would come to. */
 async function checked(db: Db, sealed: Sealed, output: Output) {
+  const usual = usualOf(sealed.head, output);
   try {
     const { refused, totals, cleaned } = await make(db, sealed, output, {});
     const left = new Set(refused.map(({ row }) => row).filter((row) => row > 0));
@@ -124,10 +134,10 @@ async function checked(db: Db, sealed: Sealed, output: Output) {
       };
     });
     const written = cleaned.slice(0, MOST_FAULTS).map((one) => ({ fullName: sealed.people[one.row - 1]?.fullName ?? words.head, written: one.written }));
-    return { output, people: Number(totals['people'] ?? 0), left: left.size, refusal: null, faults, cleaned: written };
+    return { output, people: Number(totals['people'] ?? 0), left: left.size, usual, refusal: null, faults, cleaned: written };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { output, people: 0, left: sealed.people.length, refusal: refusals[error.errorName] ?? '', faults: [], cleaned: [] };
+    return { output, people: 0, left: sealed.people.length, usual, refusal: refusals[error.errorName] ?? '', faults: [], cleaned: [] };
   }
 }
 
@@ -147,10 +157,18 @@ export interface Taken {
   readonly hashes: readonly string[];
 }
 
-/** The files themselves. Throws faulty while somebody has a fault and is not left out, nothing where nobody is left. */
-export async function takeFiles(reader: Reader, payRunId: string, output: Output, { leaveOut, ...asked }: Asked & { readonly leaveOut?: 'Y' | 'N' | undefined }): Promise<Taken> {
+/** A taking: `today` is the first day that a bank is told to pay on where nobody says another. */
+export interface Taking extends Asked {
+  readonly leaveOut?: 'Y' | 'N' | undefined;
+  readonly today: string;
+}
+
+/** The files themselves. Throws serial where a bank is given none, faulty while somebody has a fault and is not left out, nothing where nobody is left. */
+export async function takeFiles(reader: Reader, payRunId: string, output: Output, { leaveOut, today, ...asked }: Taking): Promise<Taken> {
   const sealed = await readSealed(reader, await demandRun(reader, payRunId));
-  const { files, refused } = await make(reader.db, sealed, output, asked);
+  if (output === 'bank' && asked.serial === undefined) throw runStateFileErrors.error('serial');
+  const { day = sealed.day > today ? sealed.day : today } = asked;
+  const { files, refused } = await make(reader.db, sealed, output, { ...asked, day });
   if (refused.length > 0 && leaveOut !== 'Y') throw runStateFileErrors.error('faulty', { values: { count: new Set(refused.map(({ row }) => row)).size } });
   if (files.length === 0) throw runStateFileErrors.error('nothing');
   return { sealed, files, hashes: files.map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`) };

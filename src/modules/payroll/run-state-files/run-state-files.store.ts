@@ -4,6 +4,7 @@ import { type Db, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { PaidPerson } from './run-rows.rules.ts';
+import type { Output } from './run-state-files.contract.ts';
 
 /** Whom a run pays, in the order of personnel codes; where they work and are paid to on a day (ISO). */
 export const peopleOfRun = (db: Db, rows: RowScope, payRunId: string, day: string): Promise<PaidPerson[]> =>
@@ -29,8 +30,8 @@ export interface RunHead {
   readonly contractRow: string | null;
   readonly workshopName: string | null;
   readonly employer: string | null;
-  /** As the outputs of the payslip type say: settings by their names. */
-  readonly settings: Readonly<Record<string, string>> | null;
+  /** As the outputs of the payslip type say, each its own: settings by their names. */
+  readonly settings: Readonly<Partial<Record<Output, Readonly<Record<string, string>>>>> | null;
 }
 
 /** What the heads of the files name. Without a RowScope: of a run within the reader's companies; it counts people and names none. */
@@ -38,8 +39,10 @@ export const headOfRun = (db: Db, payRunId: string): Promise<RunHead> =>
   db.one<RunHead>(sql`
     select (select count(*)::int from payslip s where s.pay_run_id = run.pay_run_id and s.reverses is null) as people, c.organization_name as "companyName",
       a.pseudo_id as workshop, a.contract_number as "contractRow", a.company_insurance_name as "workshopName", a.employer_name as employer,
-      (select json_object_agg(o.party_setting_type_id, o.value) from payslip_type y
-        join pay_output_setting o on o.pay_output_type_id in (y.bank_output_id, y.insurance_output_id, y.tax_output_id) where y.payslip_type_id = run.payslip_type_id) as settings
+      (select json_object_agg(said.output, said.settings) from (
+        select its.output, json_object_agg(o.party_setting_type_id, o.value) as settings from payslip_type y
+        cross join lateral (values ('bank', y.bank_output_id), ('insurance', y.insurance_output_id), ('tax', y.tax_output_id)) as its (output, type_id)
+        join pay_output_setting o on o.pay_output_type_id = its.type_id where y.payslip_type_id = run.payslip_type_id group by its.output) said) as settings
     from pay_run run join pay_group g using (pay_group_id) join company c on c.company_id = run.company_id
     left join company_insurance_area a on a.company_insurance_area_id = g.insurance_area_id
     where run.pay_run_id = ${payRunId}::uuid`);

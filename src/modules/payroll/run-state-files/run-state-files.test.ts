@@ -58,17 +58,17 @@ test('faults are told by person, and mended they are gone', async () => {
   expect(wrong).toEqual([]);
   await bench.rows(`update bank_account set iban = 'IR000000000000000000000000' where party_id = $1`, partyId('accountant'));
   expect(await faultsOf('bank', 'accountant')).toEqual(['iban']);
-  const refused = await take('bank');
+  const refused = await take('bank', '?serial=12');
   expect([refused.status, JSON.parse(refused.bytes.toString()).errorCode]).toEqual([409, 'modules/payroll/run-state-files.faulty']);
   const left = (await outputOf('bank')).people;
-  const [file] = readZip((await take('bank', '?leaveOut=Y')).bytes);
+  const [file] = readZip((await take('bank', '?leaveOut=Y&serial=12')).bytes);
   expect(readXml(file?.bytes.toString() ?? '').texts('NbOfTxs')).toEqual([String(left), String(left)]);
   await bench.rows('update bank_account set iban = $2 where party_id = $1', partyId('accountant'), makeSheba('012', '0000000000000000901'));
   expect(await faultsOf('bank', 'accountant')).toEqual([]);
 });
 
 test('what a bank is to pay is what the payslips say, the same bytes each time, and each time written down', async () => {
-  const [one, again] = [await take('bank', '?leaveOut=Y'), await take('bank', '?leaveOut=Y')];
+  const [one, again] = [await take('bank', '?leaveOut=Y&serial=12'), await take('bank', '?leaveOut=Y&serial=12')];
   expect(one.bytes.equals(again.bytes)).toBe(true);
   const [file] = readZip(one.bytes);
   const paid = readXml(file?.bytes.toString() ?? '').texts('InstdAmt');
@@ -82,6 +82,52 @@ test('what a bank is to pay is what the payslips say, the same bytes each time, 
     payRunId,
   );
   expect(audit[0]?.files).toMatch(/^IR\d{33}\.ccti [0-9a-f]{64}$/);
+});
+
+test('a bank is told another serial by each file, and a day that is not over', async () => {
+  const refused = await take('bank', '?leaveOut=Y');
+  expect([refused.status, JSON.parse(refused.bytes.toString()).fields]).toEqual([400, { serial: messages.errors.serial }]);
+  const documentOf = async (query: string) => {
+    const [file] = readZip((await take('bank', `?leaveOut=Y${query}`)).bytes);
+    return { name: file?.name ?? '', texts: readXml(file?.bytes.toString() ?? '').texts };
+  };
+  const [first, second] = [await documentOf('&serial=12'), await documentOf('&serial=13&day=2026-11-20')];
+  expect([first.name.slice(-14), second.name.slice(-14)]).toEqual(['000000012.ccti', '000000013.ccti']);
+  expect(second.texts('MsgId')).toEqual([second.name.replace('.ccti', '')]);
+  // the month of the run is over: today
+  expect(first.texts('ReqdExctnDt')).toEqual(['1405-02-20']);
+  expect(second.texts('ReqdExctnDt')).toEqual(['1405-08-29']);
+});
+
+test('each output has the settings of its own type, whatever the others say', async () => {
+  const [type] = await bench.rows<{ id: string }>(
+    `insert into payslip_type (payslip_type_id, company_id, code, title, print_setting_id) values (gen_random_uuid(), $1, 'files', 'Files', 'PayslipPrintPreviewDefault')
+     returning payslip_type_id as id`,
+    company,
+  );
+  await bench.rows('update pay_run set payslip_type_id = $2 where pay_run_id = $1', payRunId, type?.id);
+  for (const [column, number, serial] of [
+    ['insurance_output_id', '31', '41'],
+    ['bank_output_id', '32', '42'],
+    ['tax_output_id', '33', '43'],
+  ] as const) {
+    const [made] = await bench.rows<{ id: string }>(
+      `insert into pay_output_type (pay_output_type_id, company_id, title, output_type_enum_id, setting_id)
+       values (gen_random_uuid(), $1, $2, (select enum_id from enumeration limit 1), (select enum_id from enumeration limit 1)) returning pay_output_type_id as id`,
+      company,
+      column,
+    );
+    await bench.rows(
+      `insert into pay_output_setting (pay_output_setting_id, company_id, pay_output_type_id, party_setting_type_id, value)
+       values (gen_random_uuid(), $1, $2, 'OPTNumberInsurList', $3), (gen_random_uuid(), $1, $2, 'OPTDiskBankSerial', $4)`,
+      company,
+      made?.id,
+      number,
+      serial,
+    );
+    await bench.rows(`update payslip_type set ${column} = $2 where payslip_type_id = $1`, type?.id, made?.id);
+  }
+  expect([(await outputOf('insurance')).usual, (await outputOf('bank')).usual, (await outputOf('tax')).usual]).toEqual(['31', '42', null]);
 });
 
 test('only whoever holds pay, bank and identity of everybody takes them', async () => {

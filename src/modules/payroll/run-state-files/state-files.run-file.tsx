@@ -3,17 +3,21 @@ import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { profileScreen } from '#modules/personnel/personnel.web.ts';
 import { RunButton } from '#ui/act/run-button.tsx';
+import { type Faults, tellFaults } from '#ui/act/tell-faults.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
 import { saveBlob } from '#ui/client/download.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { DateField } from '#ui/date-field/date-field.tsx';
+import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
+import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 import type { RunFile } from '../run-files/run-file.ui.ts';
 import { bankLayouts } from '../state-files/bank-files.rules.ts';
 import { insuranceLayouts } from '../state-files/insurance-layouts.rules.ts';
@@ -25,12 +29,12 @@ type Checked = ReplyOf<typeof checkStateFiles>['outputs'][number];
 type Layout = keyof typeof words.layouts;
 
 const layouts: Readonly<Record<Checked['output'], readonly Layout[]>> = { insurance: insuranceLayouts, tax: taxLayouts, bank: bankLayouts };
-const usual: Readonly<Record<Checked['output'], Layout>> = { insurance: 'M', tax: 'current', bank: 'ccti' };
+const usualLayout: Readonly<Record<Checked['output'], Layout>> = { insurance: 'M', tax: 'current', bank: 'ccti' };
 /** More of them are told by their number. */
 const SHOWN = 20;
 
 /** Who is left out, why, and the way to their file. */
-function Faults({ of: { faults, left } }: { readonly of: Checked }) {
+function LeftOut({ of: { faults, left } }: { readonly of: Checked }) {
   if (faults.length === 0) return null;
   return (
     <Alert type="warning" isLive={false} title={words.left(formatNumber(left))}>
@@ -54,39 +58,101 @@ function Faults({ of: { faults, left } }: { readonly of: Checked }) {
   );
 }
 
-function OutputFile({ payRunId, of }: { readonly payRunId: string; readonly of: Checked }) {
-  const { output, people, refusal, cleaned, faults } = of;
-  const [layout, setLayout] = useState<Layout>(usual[output]);
+interface Said {
+  readonly number: string;
+  readonly serial: string;
+  readonly day: string | null;
+}
+
+/** What a file is told beside its rows: the number of a list, the serial and the day of a bank. */
+function HeadFields({
+  of: { output, usual },
+  said,
+  faults,
+  onSay,
+}: {
+  readonly of: Checked;
+  readonly said: Said;
+  readonly faults: Faults;
+  readonly onSay: (some: Partial<Said>) => void;
+}) {
+  if (output === 'tax') return null;
+  if (output === 'insurance')
+    return (
+      <FieldGrid>
+        <TextField kind="digits" label={words.number} maxLength={12} value={said.number} onChange={(number) => onSay({ number })} error={faults['number']} />
+      </FieldGrid>
+    );
+  const help = usual === null ? words.serialHelp : words.serialUsual(shownDigits(usual));
+  return (
+    <FieldGrid>
+      <TextField kind="digits" label={words.serial} isRequired maxLength={9} help={help} value={said.serial} onChange={(serial) => onSay({ serial })} error={faults['serial']} />
+      <DateField label={words.paymentDay} value={said.day} onChange={(day) => onSay({ day })} error={faults['day']} />
+    </FieldGrid>
+  );
+}
+
+/** Of each output the fields that are its own; what is left empty is for the server to say. */
+function queryOf({ output, faults }: Checked, layout: Layout, encoding: keyof typeof words.encodings, { number, serial, day }: Said) {
+  const own = {
+    insurance: { encoding, ...(number !== '' && { number }) },
+    tax: {},
+    bank: { ...(serial !== '' && { serial }), ...(day !== null && { day }) },
+  } as const;
+  return { layout, leaveOut: faults.length > 0 ? 'Y' : 'N', ...own[output] } as const;
+}
+
+/** Layout, head and taking of an output that has a file. */
+function Taking({ payRunId, of }: { readonly payRunId: string; readonly of: Checked }) {
+  const { output, people, faults, usual } = of;
+  const [layout, setLayout] = useState<Layout>(usualLayout[output]);
   const [encoding, setEncoding] = useState<keyof typeof words.encodings>('iranSystem');
-  const name = words.outputs[output];
+  const [said, setSaid] = useState<Said>({ number: usual ?? '', serial: '', day: null });
+  const [wrong, setWrong] = useState<Faults>({});
   const take = async () => {
-    const query = { layout, leaveOut: faults.length > 0 ? 'Y' : 'N', ...(output === 'insurance' && { encoding }) } as const;
-    saveBlob(await sendForBlob(takeStateFile, { params: { payRunId, output }, query, isLong: true }), `${name}.zip`);
+    setWrong({});
+    const sent = sendForBlob(takeStateFile, { params: { payRunId, output }, query: queryOf(of, layout, encoding, said), isLong: true });
+    await tellFaults(
+      sent.then((file) => saveBlob(file, `${words.outputs[output]}.zip`)),
+      setWrong,
+    );
   };
   return (
+    <>
+      <Segmented label={words.layout} value={layout} options={layouts[output].map((id) => ({ value: id, label: words.layouts[id] }))} onChange={setLayout} />
+      {output === 'insurance' && (
+        <Segmented
+          label={words.encoding}
+          value={encoding}
+          options={(Object.keys(words.encodings) as (keyof typeof words.encodings)[]).map((id) => ({ value: id, label: words.encodings[id] }))}
+          onChange={setEncoding}
+        />
+      )}
+      {people > 0 && (
+        <>
+          <HeadFields of={of} said={said} faults={wrong} onSay={(some) => setSaid((before) => ({ ...before, ...some }))} />
+          <Row>
+            <RunButton size="sm" icon={FileDown} run={take}>
+              {faults.length > 0 ? words.takeWithout : words.take}
+            </RunButton>
+          </Row>
+        </>
+      )}
+    </>
+  );
+}
+
+function OutputFile({ payRunId, of }: { readonly payRunId: string; readonly of: Checked }) {
+  const { output, people, refusal, cleaned } = of;
+  return (
     <Stack gap={3}>
-      <h3>{name}</h3>
+      <h3>{words.outputs[output]}</h3>
       {refusal === null ? (
         <>
           <p>{words.people(formatNumber(people))}</p>
-          <Faults of={of} />
+          <LeftOut of={of} />
           {cleaned.length > 0 && <p>{words.cleaned(formatNumber(cleaned.length))}</p>}
-          <Segmented label={words.layout} value={layout} options={layouts[output].map((id) => ({ value: id, label: words.layouts[id] }))} onChange={setLayout} />
-          {output === 'insurance' && (
-            <Segmented
-              label={words.encoding}
-              value={encoding}
-              options={(Object.keys(words.encodings) as (keyof typeof words.encodings)[]).map((id) => ({ value: id, label: words.encodings[id] }))}
-              onChange={setEncoding}
-            />
-          )}
-          {people > 0 && (
-            <Row>
-              <RunButton size="sm" icon={FileDown} run={take}>
-                {faults.length > 0 ? words.takeWithout : words.take}
-              </RunButton>
-            </Row>
-          )}
+          <Taking payRunId={payRunId} of={of} />
         </>
       ) : (
         <Alert type="warning" isLive={false}>
