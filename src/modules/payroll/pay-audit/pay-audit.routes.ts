@@ -19,7 +19,8 @@ export const routes = [
       const file = await transact(async (tx) => {
         const bytes = await monthsSheet({ db: tx, actor, rows }, reportsFile, query);
         const changes = { year: [null, query.year], month: [null, query.month ?? null] } as const;
-        await writeAudit(tx, [{ entity: PAY_RUN, id: query.payGroupId ?? actor.companyId, action: 'export', companyId: actor.companyId, changes }]);
+        const of = query.payGroupId === undefined ? { entity: 'Company', id: actor.companyId } : { entity: 'PayGroup', id: query.payGroupId };
+        await writeAudit(tx, [{ ...of, action: 'export', companyId: actor.companyId, changes }]);
         return bytes;
       });
       reply.header('content-disposition', dispositionOf('attachment', `${words.sheet}.xlsx`));

@@ -114,11 +114,18 @@ describe('the pay list of a run', () => {
     expect(await taken(`print/output/${runs.mehr}?as=xlsx`)).toEqual([200, reportsFile.raw, 'PK']);
     expect(await taken(`print/output/${runs.mehr}`)).toEqual([200, 'application/pdf', '%P']);
     expect(await taken('ReportsData/file?year=1405')).toEqual([200, reportsFile.raw, 'PK']);
+    expect(await taken(`ReportsData/file?year=1405&payGroupId=${group}`)).toEqual([200, reportsFile.raw, 'PK']);
     expect((await ask(`print/output/${runs.mehr}`, blind)).status).toBe(403);
     const { rows } = await bed.database.owner.query(
       `select record_id as id, changes ->> 'as' as "as" from audit_entry where action = 'export' and entity = 'PayRun' order by audit_id`,
     );
-    expect(rows.filter(({ id }) => id === runs.mehr)).toHaveLength(2);
+    expect(rows.map(({ id }) => id)).toEqual([runs.mehr, runs.mehr]);
+    // the months of a year are no run: what they are of is the company, or its group
+    const { rows: months } = await bed.database.owner.query(`select entity, record_id as id from audit_entry where action = 'export' and entity <> 'PayRun' order by audit_id`);
+    expect(months).toEqual([
+      { entity: 'Company', id: companyId('holding') },
+      { entity: 'PayGroup', id: group },
+    ]);
   });
 
   test('is of a run in reach that pays somebody', async () => {

@@ -34,7 +34,13 @@ async function addAll({ tx, actor, rows, body: { payGroupId, isTrial, ...said },
 }
 
 const rowRoutes = partRoutes(payDataRows);
-const addRow = rowRoutes.find(({ call }) => call === payData.create);
+
+function adding() {
+  const found = rowRoutes.find(({ call }) => call === payData.create);
+  if (found === undefined) throw new Error('no route adds rows of pay data');
+  return found;
+}
+const addRow = adding();
 
 /** A row of pay data from a day on, written as any other: what is not said is what stood on that day, or what nearly everybody's row says. */
 async function saveBase(context: Context<typeof saveBaseSalaryInfo>) {
@@ -43,7 +49,7 @@ async function saveBase(context: Context<typeof saveBaseSalaryInfo>) {
   const [standing = usualPayData] = await partRowsOf(tx, payDataRows, rows, { partyId, asOf: fromDate });
   const before = Object.fromEntries(fieldsOf(payData.form).map(({ path }) => [path, (standing as FormValues)[path] ?? null]));
   const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
-  return (await addRow?.handler({ ...context, body: { ...before, ...said, partyId, fromDate, thruDate: null } })) as { id: string; rowVersion: number };
+  return (await addRow.handler({ ...context, body: { ...before, ...said, partyId, fromDate, thruDate: null } })) as { id: string; rowVersion: number };
 }
 
 export const routes = [

@@ -6,6 +6,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
+import { exactNumber } from '../simulator/exact-number.rules.ts';
 import { otherwise, simulatePay } from '../simulator/simulator.contract.ts';
 import { simulatorErrors } from '../simulator/simulator.errors.ts';
 import { settlementErrors } from './settlement.errors.ts';
@@ -15,7 +16,7 @@ const MOST = 100;
 const day = z.iso.date().check(z.refine(isCalendarDay));
 const rial = z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.gte(0))]);
 /** `30`, `45.5`, `91/3`. */
-const ratio = z.union([z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,9}|\/[1-9]\d{0,8})?$/)), z.number().check(z.gte(0), z.lte(1_000_000_000_000))]);
+const ratio = z.union([z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,9}|\/[1-9]\d{0,8})?$/)), exactNumber(1_000_000_000_000)]);
 const span = { from: day, thru: z.optional(z.nullable(day)) };
 /** A sum, or one with what it is for. */
 const owed = z.union([rial, z.strictObject({ title: z.optional(z.string().check(z.minLength(1), z.maxLength(100))), amount: rial })]);

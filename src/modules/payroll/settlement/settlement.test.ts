@@ -62,6 +62,7 @@ test.each([
   [{ severance: {}, dailyWage: '1' }, 'spans'],
   [{ spans: [{ from: LAST, thru: '2026-05-20' }], dailyWage: '1' }, 'spans'],
   [{ leave: { minutes: 1, dayMinutes: 440 } }, 'dailyWage'],
+  [{ dailyWage: 1e-7 }, 'dailyWage'],
 ])('refuses %j at its field', async (wrong, field) => {
   const { status, body } = await call({ lastDay: LAST, ...wrong });
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

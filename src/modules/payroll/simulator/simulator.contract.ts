@@ -9,6 +9,7 @@ import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 import { choices } from '../pay/pay-settings.rules.ts';
 import { payReply } from '../pay-lines/pay-reply.contract.ts';
+import { exactNumber } from './exact-number.rules.ts';
 import { simulatorErrors } from './simulator.errors.ts';
 
 const permission = 'payroll/simulator/observe';
@@ -20,7 +21,7 @@ const MOST_MONTHS = 36;
 const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/));
 const rial = z.union([z.string().check(z.regex(/^\d{1,18}$/)), z.int().check(z.gte(0))]);
 /** `220`, `7.33`, `2/7`. */
-const ratio = z.union([z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,9}|\/[1-9]\d{0,8})?$/)), z.number().check(z.gte(0), z.lte(1_000_000))]);
+const ratio = z.union([z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,9}|\/[1-9]\d{0,8})?$/)), exactNumber(1_000_000)]);
 const day = z.iso.date().check(z.refine(isCalendarDay));
 const year = z.int().check(z.gte(1300), z.lte(1500));
 const month = z.int().check(z.gte(1), z.lte(12));

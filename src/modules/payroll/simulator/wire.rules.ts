@@ -19,7 +19,11 @@ type Wire = string | number;
 
 export const bigOf = (value: Wire): bigint => BigInt(value);
 /** Of a number or text that the contract has let in: `7.33`, `2/7`, digits. */
-export const exactOf = (value: Wire): Exact => readExact(String(value)) ?? 0;
+export function exactOf(value: Wire): Exact {
+  const read = readExact(String(value));
+  if (read === undefined) throw new RangeError(`${value} is no number of a question`);
+  return read;
+}
 export const isYes = (value: boolean | 'Y' | 'N' | undefined): boolean => value === true || value === 'Y';
 const maybe = <V, R>(value: V | null | undefined, read: (value: V) => R): R | undefined => (value === null || value === undefined ? undefined : read(value));
 
