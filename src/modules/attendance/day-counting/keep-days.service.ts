@@ -27,27 +27,41 @@ export interface Keeping {
 
 const companyIdsOf = async ({ pool }: Keeping): Promise<string[]> => (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId);
 
-/** Counts what is marked; of a company that another server counts at the moment nothing. Answers how many marks were taken. */
-export async function countMarked(keeping: Keeping, facts: DayFacts, most = BATCH): Promise<number> {
-  const { pool, today, clock, isStopping } = keeping;
-  let counted = 0;
-  const companyIds = await companyIdsOf(keeping);
-  for (const companyId of await reading(pool, systemActor(NAME, companyIds), (db) => companiesToCount(db, today)))
-    for (let taken = most; taken === most && !isStopping(); counted += taken)
-      taken = await writing(pool, systemActor(NAME, [companyId]), async (tx) => {
-        if (!(await holdCounting(tx, companyId))) return 0;
-        const marks = await takeMarks(tx, companyId, today, most);
-        await countDays(tx, facts, companyId, marks.days);
-        await noteDifferences(tx, companyId, marks.days, { now: new Date(clock.now()), newId: () => makeUuidV7(clock.now(), randomBytes(10)) });
-        return marks.taken;
-      });
-  return counted;
+/** Does something for one company after the other: where it fails for one the next ones have theirs all the same. Throws what failed, together, at the end. */
+async function forEachOf(companyIds: readonly string[], act: (companyId: string) => Promise<number>): Promise<number> {
+  let sum = 0;
+  const errors: unknown[] = [];
+  for (const companyId of companyIds)
+    try {
+      sum += await act(companyId);
+    } catch (error) {
+      errors.push(error);
+    }
+  if (errors.length > 0) throw errors.length === 1 ? errors[0] : new AggregateError(errors, NAME);
+  return sum;
 }
 
-/** Marks days that are over and that nothing marked: of who pressed nothing. Answers how many. */
-export async function markDaysThatAreOver(keeping: Keeping): Promise<number> {
-  let marked = 0;
-  for (const companyId of await companyIdsOf(keeping))
-    marked += await writing(keeping.pool, systemActor(NAME, [companyId]), (tx) => markUncounted(tx, companyId, addDays(keeping.today, -BACK), keeping.today));
-  return marked;
+/** Counts what is marked; of a company that another server counts at the moment nothing. Answers how many marks were taken. Throws as `forEachOf`. */
+export async function countMarked(keeping: Keeping, facts: DayFacts, most = BATCH): Promise<number> {
+  const { pool, today, clock, isStopping } = keeping;
+  const batchOf = (companyId: string): Promise<number> =>
+    writing(pool, systemActor(NAME, [companyId]), async (tx) => {
+      if (!(await holdCounting(tx, companyId))) return 0;
+      const marks = await takeMarks(tx, companyId, today, most);
+      await countDays(tx, facts, companyId, marks.days);
+      await noteDifferences(tx, companyId, marks.days, { now: new Date(clock.now()), newId: () => makeUuidV7(clock.now(), randomBytes(10)) });
+      return marks.taken;
+    });
+  const marked = await reading(pool, systemActor(NAME, await companyIdsOf(keeping)), (db) => companiesToCount(db, today));
+  return forEachOf(marked, async (companyId) => {
+    let counted = 0;
+    for (let taken = most; taken === most && !isStopping(); counted += taken) taken = await batchOf(companyId);
+    return counted;
+  });
 }
+
+/** Marks days that are over and that nothing marked: of who pressed nothing. Answers how many. Throws as `forEachOf`. */
+export const markDaysThatAreOver = async (keeping: Keeping): Promise<number> =>
+  forEachOf(await companyIdsOf(keeping), (companyId) =>
+    writing(keeping.pool, systemActor(NAME, [companyId]), (tx) => markUncounted(tx, companyId, addDays(keeping.today, -BACK), keeping.today)),
+  );

@@ -147,6 +147,24 @@ test('days of card holders that nobody marked are marked once they are over', as
   expect((await stored()).map(({ date }) => date)).toEqual(['2026-05-27', '2026-05-28', '2026-05-29', '2026-05-30']);
 });
 
+test('where days of one company cannot be counted those of the next ones are, and the fault is told', async () => {
+  const companies = [companyId('holding'), companyId('subsidiary')].toSorted();
+  const staff = { [companyId('holding')]: partyId('seller'), [companyId('subsidiary')]: partyId('worker') };
+  await writing(database.pool, systemActor('test', companies), (tx) =>
+    markDays(
+      tx,
+      Object.values(staff).map((id) => ({ partyId: id, day: '2026-05-10' })),
+    ),
+  );
+  const plans: DayFacts['plans'] = async (_db, ownId, own) => {
+    if (ownId === companies[0]) throw new Error('no figures');
+    return new Map(own.map((id) => [id, new Map([['2026-05-10', planOf(0, '2026-05-10')]])]));
+  };
+  await expect(countMarked(keeping(), { ...facts, plans })).rejects.toThrow('no figures');
+  const of = async (table: string) => (await database.owner.query(`select distinct company_id as id from ${table}`)).rows.map(({ id }) => id);
+  expect([await of('attendance_day'), await of('attendance_mark')]).toEqual([[companies[1]], [companies[0]]]);
+});
+
 test('the database itself refuses a day whose figures do not come out', async () => {
   await markAll();
   await countMarked(keeping(), facts);

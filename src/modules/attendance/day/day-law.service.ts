@@ -13,14 +13,18 @@ export interface UsedFigure {
 }
 
 export interface DayLaw {
-  /** Throws unknownYear where there is none. */
+  /** Throws unknownYear where no figure stands yet. */
   readonly hours: (kind: LegalKindId) => number;
+  /** As `hours`; of a day before the first figure that first one. Throws unknownYear where there is none at all. */
+  readonly hoursOrFirst: (kind: LegalKindId) => number;
   readonly used: readonly UsedFigure[];
 }
 
 /** What the law says on an ISO day of some kinds. One statement, however many days are asked for. */
 export async function lawReader(db: Db): Promise<(date: string, kinds: readonly LegalKindId[]) => DayLaw> {
   const years = [...(await figuresByYear(db))].toSorted(([a], [b]) => b - a);
+  const first = (kind: string): string | null | undefined =>
+    years.flatMap(([, figures]) => figures.filter((one) => one.kind === kind && one.rate !== null).toSorted((a, b) => b.fromMonth - a.fromMonth)).at(-1)?.rate;
   return (date, kinds) => {
     const { year, month } = toJalali(date);
     const found = new Map<string, UsedFigure>();
@@ -29,12 +33,13 @@ export async function lawReader(db: Db): Promise<(date: string, kinds: readonly 
         const stands = one < year || (fromMonth <= month && month <= thruMonth);
         if (stands && rate !== null && !found.has(kind)) found.set(kind, { kind, value: rate, source, confidence, isConfirmed });
       }
+    const hoursOf = (value: string | null | undefined): number => {
+      if (value == null) throw dayErrors.error('unknownYear', { values: { year: yearFa(year) } });
+      return Number(value);
+    };
     return {
-      hours(kind) {
-        const figure = found.get(kind);
-        if (figure === undefined) throw dayErrors.error('unknownYear', { values: { year: yearFa(year) } });
-        return Number(figure.value);
-      },
+      hours: (kind) => hoursOf(found.get(kind)?.value),
+      hoursOrFirst: (kind) => hoursOf(found.get(kind)?.value ?? first(kind)),
       used: kinds.flatMap((kind) => found.get(kind) ?? []),
     };
   };

@@ -84,7 +84,7 @@ function kept<T>(): (key: string, make: () => T) => T {
   };
 }
 
-/** The rules of each day of a calendar; throws unknownYear where the law has no figures. */
+/** The rules of each day of a calendar: presses may be older than what is known of the law, so its first figures stand for the days before them. */
 async function rulesReader(db: Db, rules: readonly CalendarRule[]): Promise<(workCalendarId: string, date: string) => { rule: CalendarRule | undefined; rules: DayRules }> {
   const law = await lawReader(db);
   const HOUR = 60;
@@ -92,7 +92,7 @@ async function rulesReader(db: Db, rules: readonly CalendarRule[]): Promise<(wor
   return (workCalendarId, date) =>
     once(`${workCalendarId}/${date}`, () => {
       const rule = ruleOn(rules, workCalendarId, date);
-      const { hours } = law(date, []);
+      const { hoursOrFirst: hours } = law(date, []);
       return { rule, rules: dayRules(rule, { overtimeDay: hours('LpOvertimeDay') * HOUR, nightFrom: hours('LpNightFrom') * HOUR, nightUntil: hours('LpNightUntil') * HOUR }) };
     });
 }
@@ -109,7 +109,7 @@ export const personDays = (calendar: CompanyCalendar, rules: readonly CalendarRu
 
 /**
  * The plan of each day on which people are employed by a company, from the first to the last day, both included, as calculateDay takes it. A person or a day that
- * is missing has no employment. Nine statements. Without a RowScope: of people whose plans the caller may read. Throws unknownYear.
+ * is missing has no employment. Nine statements. Without a RowScope: of people whose plans the caller may read. Throws unknownYear where the law says nothing at all.
  */
 export async function plansOf(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<Map<string, ReadonlyMap<string, DayPlan>>> {
   const after = addDays(thru, 1);

@@ -136,3 +136,17 @@ test('leave costs the minutes of the shift, on average of the cycle, and earns n
   await rows(`update work_shift_line set minutes = 1440, from_minute = 480 where work_shift_id = $1`, night);
   expect(legalDay(await work('colleague'), SATURDAY, 440)).toBe(440);
 });
+
+test('a day before the first figures of the law is planned with those', async () => {
+  await rows(
+    `insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid) values ($1, $2, $3, 'PrtEmployee', 'old', '[2001-03-21,2002-03-21)')`,
+    newId(),
+    company,
+    partyId('seller'),
+  );
+  const OLD = '2001-05-12';
+  const rules = (await plans(['seller'], OLD, OLD)).get(partyId('seller'))?.get(OLD)?.rules;
+  const now = (await plans(['seller'])).get(partyId('seller'))?.get(SATURDAY)?.rules;
+  expect(rules?.night).toEqual({ from: 1_320, until: 360 });
+  expect(rules).toEqual(now);
+});
