@@ -9,6 +9,8 @@ export const movesErrors = defineErrors('modules/orders/moves', {
   refused: { status: 409 },
   /** `names` stand in the way in the post, and nobody said that they give way. */
   postHeld: { status: 409, field: 'post' },
+  /** `names` hold a full post together: which of them gives way is not the order's to say. */
+  severalHold: { status: 409, field: 'post' },
   /** The file has been written anew beside the order `number` since: what it moved cannot be moved under it. */
   movedSince: { status: 409 },
   unknownPost: { status: 400, field: 'post' },

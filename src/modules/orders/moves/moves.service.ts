@@ -65,11 +65,11 @@ const constraints: Readonly<Record<string, string>> = {
   personnel_structure_one: 'structureTwice',
 };
 
-/** A refusal of a door, in the words of orders. */
-function refusalOf(error: unknown): unknown {
+/** A refusal of a door, in the words of orders. `replace`: it was said that holders give way. */
+function refusalOf(error: unknown, replace: boolean): unknown {
   if (error instanceof AppError) {
     const names = standingNames(error.detail.data);
-    if (names.length > 0) return movesErrors.error('postHeld', { values: { names: listInWords(names) } });
+    if (names.length > 0) return movesErrors.error(replace ? 'severalHold' : 'postHeld', { values: { names: listInWords(names) } });
     if (error.errorName === 'movedSince') return error;
     return movesErrors.error('refused', { values: { why: reasonWords[error.errorName] ?? words.reasons.other } });
   }
@@ -78,25 +78,28 @@ function refusalOf(error: unknown): unknown {
   return name === undefined ? error : movesErrors.error('refused', { values: { why: reasonWords[name] ?? words.reasons.other } });
 }
 
-async function asOrders<T>(work: () => Promise<T>): Promise<T> {
+async function asOrders<T>(work: () => Promise<T>, replace = false): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOf(error, replace);
   }
 }
 
 const rowFacts = (facts: readonly MovedFactName[]): Movable[] => movable.filter((fact) => facts.includes(fact));
 
+/** Rows of some people. */
+const ofParties = (rows: Rows, ids: ReadonlySet<string>): Rows =>
+  Object.fromEntries(Object.entries(rows).map(([table, own]) => [table, own.filter((row) => ids.has(String((row as { party_id: unknown }).party_id)))]));
+
+/** Of people those whose rows of some tables are not what they were. */
+const changedOf = (ids: readonly string[], was: Rows, is: Rows, tables: readonly string[]): ReadonlySet<string> =>
+  new Set(ids.filter((id) => changedTables(ofParties(was, new Set([id])), ofParties(is, new Set([id])), tables).length > 0));
+
 /** Rows of those alone that an order changed, and of the person. */
-function narrowed(person: MovingPerson, before: Rows, after: Rows): { readonly before: Rows; readonly after: Rows } {
-  const of = (rows: Rows, id: string): Rows =>
-    Object.fromEntries(Object.entries(rows).map(([table, own]) => [table, own.filter((row) => (row as { party_id: unknown }).party_id === id)]));
-  const all = [...new Set([...partiesIn(before), ...partiesIn(after)])];
-  const kept = new Set(all.filter((id) => id === person.partyId || changedTables(of(before, id), of(after, id), Object.keys(before)).length > 0));
-  const only = (rows: Rows): Rows =>
-    Object.fromEntries(Object.entries(rows).map(([table, own]) => [table, own.filter((row) => kept.has(String((row as { party_id: unknown }).party_id)))]));
-  return { before: only(before), after: only(after) };
+function narrowed({ partyId }: MovingPerson, before: Rows, after: Rows): { readonly before: Rows; readonly after: Rows } {
+  const kept = new Set([partyId, ...changedOf([...partiesIn(before), ...partiesIn(after)], before, after, Object.keys(before))]);
+  return { before: ofParties(before, kept), after: ofParties(after, kept) };
 }
 
 /** Does what one order says. Throws why a door refuses it. */
@@ -113,18 +116,14 @@ async function move(moving: Moving, person: MovingPerson, { orderId, fromDate: f
     if (moves.grade !== undefined) await setGrade(tx, person, from, moves.grade, newId());
     if (moves.end !== undefined) await endDecided(moving, { companyId, employmentId }, { thruDate: addDays(from, -1), ...moves.end });
     await askAtOnce(tx);
-  });
+  }, moves.post?.replace);
   const rows = narrowed(person, before, await rowsOf(tx, facts, all));
   if (isKept) await noteMove(tx, person, orderId, rows.before, rows.after, now);
 }
 
-const ofPerson = (rows: Rows, fact: Movable, id: string): Rows => ({
-  [tablesOf[fact]]: (rows[tablesOf[fact]] ?? []).filter((row) => (row as { party_id: unknown }).party_id === id),
-});
-
 /**
- * Puts back what stood before an order. `goesOn`: facts that stay as the file says today where they have moved since; undefined: the order only makes place for an
- * earlier one, so nothing may have moved. Throws movedSince, and why the end cannot be taken back.
+ * Puts back what stood before an order. `goesOn`: facts that stay as the file says today where those of the person have moved since; undefined: the order only makes
+ * place for an earlier one, so nothing may have moved. Others whom it touched and who have moved on since stay where they are. Throws movedSince, and why the end cannot be taken back.
  */
 async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, goesOn: ReadonlySet<string> | undefined): Promise<MovedSince[]> {
   const { tx, now } = moving;
@@ -139,10 +138,15 @@ async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, go
   const is = await rowsOf(tx, facts, parties);
   const found: MovedSince[] = [];
   for (const fact of facts) {
-    const hasMoved = changedTables(after, is, [tablesOf[fact]]).length > 0;
+    const own = new Set([partyId]);
+    const [kept, now] = [ofParties({ [tablesOf[fact]]: before[tablesOf[fact]] ?? [] }, own), ofParties({ [tablesOf[fact]]: is[tablesOf[fact]] ?? [] }, own)];
+    const movedOn = changedOf(parties, after, is, [tablesOf[fact]]);
+    const hasMoved = movedOn.has(partyId);
     if (hasMoved && goesOn === undefined) throw movesErrors.error('movedSince', { values: { number: toPersianDigits(done.number ?? '') } });
-    if (hasMoved) found.push({ fact, from, kept: ofPerson(before, fact, partyId), now: ofPerson(is, fact, partyId) });
-    if (!(hasMoved && goesOn?.has(fact))) await asOrders(() => putBack(tx, fact, parties, before));
+    if (hasMoved) found.push({ fact, from, kept, now });
+    if (hasMoved && goesOn?.has(fact)) continue;
+    const back = parties.filter((id) => id === partyId || !movedOn.has(id));
+    await asOrders(() => putBack(tx, fact, back, before));
   }
   await forgetMove(tx, done.orderId);
   await asOrders(() => askAtOnce(tx));

@@ -20,7 +20,9 @@ import { orderAmount, orderScore } from '../counting/orders.formula.ts';
 import { issueErrors } from '../issue/issue.errors.ts';
 import issueMessages from '../issue/issue.messages.fa.ts';
 import { routes as issueRoutes } from '../issue/issue.routes.ts';
+import { ordersOfIssue } from '../issue/issued.store.ts';
 import { orderProcess } from '../issue/order.process.ts';
+import { signAndTell } from '../issue/sign.service.ts';
 import { modifyErrors } from '../modify/modify.errors.ts';
 import modifyMessages from '../modify/modify.messages.fa.ts';
 import { routes as modifyRoutes } from '../modify/modify.routes.ts';
@@ -64,6 +66,14 @@ async function signed(name: PersonName, code: string, fromDate: string, more: ob
   const { status, body: said } = await bed.call(officer, 'POST', ISSUE, await body(name, code, fromDate, more));
   expect([status, said.messages]).toEqual([201, undefined]);
   expect(await sign()).toBe('ok');
+  return (await rows<{ id: string }>('select empl_order_id as id from empl_order where order_issue_id = $1', said.orderIssueId))[0]?.id ?? '';
+}
+
+/** Of whom nobody is over: signed past the approvers. */
+async function signedOutright(name: PersonName, code: string, fromDate: string, more: object = {}): Promise<string> {
+  const { body: said } = await bed.call(officer, 'POST', ISSUE, await body(name, code, fromDate, more));
+  const signing = { now: new Date(), today: '2026-05-10', newId, audit: () => undefined };
+  await writing(bed.database.pool, systemActor('test', [company]), async (tx) => signAndTell({ tx, ...signing }, await ordersOfIssue(tx, said.orderIssueId, [partyId(name)])));
   return (await rows<{ id: string }>('select empl_order_id as id from empl_order where order_issue_id = $1', said.orderIssueId))[0]?.id ?? '';
 }
 
@@ -140,6 +150,28 @@ test('a post that is held is asked about; who stands in the way leaves when that
   expect([back.moved, back.moves.map(({ fact }: { fact: string }) => fact)]).toEqual([[], ['post']]);
   expect(done).toEqual({ orderId: id });
   expect(await file()).toEqual(before);
+});
+
+test('of several holders of a full post none leaves because an order says so', async () => {
+  const before = await file();
+  const asked = await preview('seller', 'EotTransfer', '2026-04-01', { moves: { post: { from: 'fixed', emplPositionId: postId('accountant'), replace: true } } });
+  expect(asked.errors).toEqual([expect.objectContaining({ code: 'severalHold', reason: expect.stringContaining(factsOf('payrollOfficer').lastName) })]);
+  expect(await file()).toEqual(before);
+});
+
+test('whoever was displaced and has an order of their own since stays where that brought them; the ordered person goes back unasked', async () => {
+  const before = await file();
+  const id = await signed('colleague', 'EotAppointment', '2026-04-01', appointment({ replace: true }));
+  const own = await signedOutright('seller', 'EotTransfer', '2026-04-05', { moves: { post: { from: 'fixed', emplPositionId: postId('salesHead') } } });
+  const { shown, done } = await annul(id);
+  expect([shown.moved, done]).toEqual([[], { orderId: id }]);
+  expect((await postsOf('colleague')).at(-1)?.[0]).toBe(postId('accountant'));
+  expect((await postsOf('seller')).at(-1)).toEqual([postId('salesHead'), '[2026-04-05,)']);
+  expect((await annul(own)).done).toEqual({ orderId: own });
+  // the place that was kept with the own order is that of its signing: whoever was displaced takes it up by hand
+  expect((await postsOf('seller')).at(-1)?.[1]).toMatch(/,2026-04-01\)$/);
+  await rows(`update empl_position_party set valid = daterange(lower(valid), null) where party_id = $1`, partyId('seller'));
+  expect((await file()).posts).toEqual(before.posts);
 });
 
 test('an order of hiring says post, group, class, rank and wage at once; all of it goes with it', async () => {

@@ -1,14 +1,14 @@
 /** Somebody appointed to a post by what another module has decided (an order): from a day on it is their main post, and the one before ends. */
 import { systemScope } from '#platform/access/scope.service.ts';
 import type { Context } from '#platform/http/context.server.ts';
-import { giveWay, type HoldingWords, reasons, rewriting } from '#platform/structure/holders.rules.ts';
-import { givenWay, type Holding, holdingsBeyond, holdsAlready, insertHolding, isEmployed, rewriteHolding, standingBeside, type Wanted } from '#platform/structure/holders.store.ts';
-import type { Span } from '#platform/structure/timeline.rules.ts';
+import { giveWay, reasons, rewriting } from '#platform/structure/holders.rules.ts';
+import { givenWay, type Holding, holdingsBeyond, holdsAlready, insertHolding, isEmployed, standingBeside, type Wanted } from '#platform/structure/holders.store.ts';
 import { structureErrors } from '../../structure.errors.ts';
 import { positionErrors } from '../positions.contract.ts';
 import { changesFrom } from '../positions.rules.ts';
 import { isActiveOn, isOrganisational, lockPosition } from '../positions.store.ts';
 import type { addHolder } from './holders.contract.ts';
+import { leave, namesOf } from './replace-holders.service.ts';
 
 type Appointing = Pick<Context<typeof addHolder>, 'tx' | 'today' | 'newId' | 'audit'>;
 
@@ -20,33 +20,27 @@ export interface Appointment {
   readonly from: string;
   readonly until: string | null;
   readonly roleTypeId: string;
-  /** Whoever stands in the way gives way: holders of a full post leave it, a second manager goes on as a member. */
+  /** Whoever stands in the way gives way: the one holder of a full post leaves it, a second manager goes on as a member. */
   readonly replace: boolean;
 }
 
 const MAIN = 'Y';
 
-/** Writes what is left of a link, with its trace. */
-async function leave({ tx, today, newId, audit }: Appointing, holding: Holding, rest: readonly Span<HoldingWords>[], day: string): Promise<void> {
-  await rewriteHolding(tx, holding, rest, newId, rewriting(holding, rest, today));
-  const { holdingId: id, partyId: subjectPartyId, companyId, values, until } = holding;
-  const changes = { replaced: [{ ...values, until }, rest.at(-1) ?? null], from: [null, day] } as const;
-  audit({ entity: 'EmplPositionParty', id, action: rest.length === 0 ? 'delete' : 'update', subjectPartyId, companyId, changes });
-}
-
-/** Those who stand in the way leave, or the refusal tells their names (`data.standing`). */
+/** Those who stand in the way leave, or the refusal tells their names (`data.standing`). Which of several holders of a full post leaves is not decided here. */
 async function makeWay(context: Appointing, wanted: Wanted, replace: boolean): Promise<void> {
   const standing = await standingBeside(context.tx, wanted);
   const first = reasons.find((one) => standing.some(({ reason }) => reason === one));
   if (first === undefined) return;
-  const names = standing.map(({ reason, holdingId, fullName, description }) => ({ reason, emplPositionPartyId: holdingId, fullName, description }));
-  if (!replace) throw structureErrors.error(first, { data: { standing: names } });
-  for (const { holding, day, rest } of givenWay(standing)) await leave(context, holding, rest, day);
+  if (!replace) throw structureErrors.error(first, { data: namesOf(standing) });
+  const holders = standing.filter(({ reason }) => reason === 'seatFull');
+  if (holders.length > 1) throw structureErrors.error('seatFull', { data: namesOf(holders) });
+  for (const one of givenWay(standing)) await leave(context, one, rewriting(one.holding, one.rest, context.today));
 }
 
 /**
  * Appoints. Nothing happens to who holds the post as their main one already. The post is one of the company: whoever decides has the right to. Throws
- * holderOutside, role, notActive, notEmployed, and seatFull, secondManager, secondChief with the names of those in the way.
+ * holderOutside, role, notActive, notEmployed, and seatFull, secondManager, secondChief with the names of those in the way:
+ * with `replace` too where more than one holds a full post.
  */
 export async function appoint(context: Appointing, { companyId, partyId, emplPositionId, from, until, roleTypeId, replace }: Appointment): Promise<void> {
   const { tx, today, newId, audit } = context;
@@ -59,8 +53,10 @@ export async function appoint(context: Appointing, { companyId, partyId, emplPos
     positionId === emplPositionId && said.mainPosition === MAIN && said.roleTypeId === roleTypeId && (since === null || since <= from) && ends === until;
   if (held.some(isHeld)) return;
   // the main post before, and any other link to the same post
-  for (const holding of held.filter(({ positionId, values: said }) => said.mainPosition === MAIN || positionId === emplPositionId))
-    await leave(context, holding, giveWay(holding, from, null), from);
+  for (const holding of held.filter(({ positionId, values: said }) => said.mainPosition === MAIN || positionId === emplPositionId)) {
+    const rest = giveWay(holding, from, null);
+    await leave(context, { holding, day: from, rest }, rewriting(holding, rest, today));
+  }
   const wanted: Wanted = { holdingId: newId(), companyId, positionId: emplPositionId, partyId, from, until, values };
   if (!(await isActiveOn(tx, emplPositionId, wanted))) throw positionErrors.error('notActive');
   if (!(await isEmployed(tx, companyId, partyId, wanted))) throw positionErrors.error('notEmployed');

@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/http/context.server.ts';
 import { reasons, rewriting } from '#platform/structure/holders.rules.ts';
-import { givenWay, rewriteHolding, type Standing } from '#platform/structure/holders.store.ts';
+import { givenWay, type Replaced, rewriteHolding, type Standing } from '#platform/structure/holders.store.ts';
 import { structureErrors } from '../../structure.errors.ts';
 import { mayCorrect } from '../may-correct.service.ts';
 import { positionErrors } from '../positions.contract.ts';
@@ -13,6 +13,8 @@ export interface Answer {
   readonly replace?: boolean | undefined;
   readonly replaceIds?: readonly string[] | undefined;
 }
+
+type Leaving = Pick<Context<typeof addHolder>, 'tx' | 'newId' | 'audit'>;
 
 /** Of several holders of a full post those who were chosen; of everything else all. */
 function replacedHolders(standing: readonly Standing[], { replaceIds = [] }: Answer): { readonly chosen: readonly Standing[]; readonly isSettled: boolean } {
@@ -37,22 +39,23 @@ export async function replaceHolders(
   for (const { positionId, day, until } of standing) if (!(await isReached(tx, rows, positionId, { from: day, until }))) throw structureErrors.error(first);
   const { chosen, isSettled } = replacedHolders(standing, answer);
   if (answer.replace !== true || !isSettled) throw structureErrors.error(first, { data: namesOf(standing) });
-  for (const { holding, day, rest } of givenWay(chosen)) {
+  for (const one of givenWay(chosen)) {
+    const { holding, rest } = one;
     const why = rewriting(holding, rest, today);
     if (why === 'correction' && !(await mayCorrect(context, holding))) throw positionErrors.error('pastKept');
-    await rewriteHolding(tx, holding, rest, newId, why);
-    const { holdingId, partyId, companyId, values, until } = holding;
-    audit({
-      entity: 'EmplPositionParty',
-      id: holdingId,
-      action: rest.length === 0 ? 'delete' : 'update',
-      subjectPartyId: partyId,
-      companyId,
-      changes: { replaced: [{ ...values, until }, rest.at(-1) ?? null], from: [null, day] },
-    });
+    await leave({ tx, newId, audit }, one, why);
   }
 }
 
-const namesOf = (standing: readonly Standing[]): StandingData => ({
+/** Writes what is left of a link that gives way from a day on, with its trace. */
+export async function leave({ tx, newId, audit }: Leaving, { holding, day, rest }: Replaced, why: ReturnType<typeof rewriting>): Promise<void> {
+  await rewriteHolding(tx, holding, rest, newId, why);
+  const { holdingId: id, partyId: subjectPartyId, companyId, values, until } = holding;
+  const changes = { replaced: [{ ...values, until }, rest.at(-1) ?? null], from: [null, day] } as const;
+  audit({ entity: 'EmplPositionParty', id, action: rest.length === 0 ? 'delete' : 'update', subjectPartyId, companyId, changes });
+}
+
+/** Who stands in the way, for whoever decides. */
+export const namesOf = (standing: readonly Standing[]): StandingData => ({
   standing: standing.map(({ reason, holdingId, fullName, description }) => ({ reason, emplPositionPartyId: holdingId, fullName, description })),
 });
