@@ -29,5 +29,5 @@ export const inRank = <R extends Ranked>(requests: readonly R[], keys: readonly 
   requests.toSorted((a, b) => keys.reduce((found, key) => found || comparisons[key](a, b), 0));
 
 /** What put a request behind the one before: the first key in which they differ. */
-export const deciderOf = (one: Ranked, before: Ranked | undefined, keys: readonly RankKey[]): RankKey | 'first' =>
-  before === undefined ? 'first' : (keys.find((key) => comparisons[key](before, one) !== 0) ?? keys[keys.length - 1] ?? 'code');
+export const deciderOf = <K extends RankKey>(one: Ranked, before: Ranked | undefined, keys: readonly K[]): K | 'first' =>
+  before === undefined ? 'first' : (keys.find((key) => comparisons[key](before, one) !== 0) ?? keys.at(-1) ?? 'first');

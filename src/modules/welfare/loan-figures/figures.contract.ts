@@ -69,6 +69,8 @@ const installmentInfo = z.strictObject({
   finalInstallmentNumber: z.int(),
   requestMeetDate: text,
   loanInstallment: z.array(line),
+  /** Sums of the lines; what of the fee is paid with the loan stands in `feeAtPayment` alone. */
+  totals: z.strictObject({ principal: text, profit: text, fee: text, instalment: text }),
 });
 
 export const computeInstallments = defineCall({
@@ -191,6 +193,7 @@ export const rankRequests = defineCall({
         explanation: text,
       }),
     ),
+    /** What was paid out of each, by requests of its own and by those that its remainder paid. */
     quotas: z.array(z.strictObject({ code: text, amount: text, used: text, left: text })),
     used: text,
     left: text,

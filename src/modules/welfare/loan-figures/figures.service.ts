@@ -70,6 +70,12 @@ export function installmentInfo(terms: ScheduleTerms) {
     finalLoanAmount: String(terms.amount),
     finalInstallmentNumber: terms.count,
     requestMeetDate: terms.from,
+    totals: {
+      principal: String(terms.amount),
+      profit: String(schedule.profit),
+      fee: String(schedule.fee - schedule.feeAtPayment),
+      instalment: String(schedule.total - schedule.feeAtPayment),
+    },
     loanInstallment: schedule.lines.map((line, index) => ({
       installmentCode: line.number,
       paymentDate: line.dueDate,
@@ -128,15 +134,15 @@ export function rank({ budget, requests, seed }: Ranking) {
   refuseTwice(requests.map(({ request }) => request));
   const asked = requests.map(({ request, amount, score = 0, requestedOn, code = request, quota }): Asked => {
     if (quota !== undefined && !quotas.some((one) => one.code === quota)) throw figuresErrors.error('unknownQuota', { values: { code: quota } });
-    return { request, amount: BigInt(amount), score, requestedOn, code, quota, hash: seed === undefined ? undefined : hash('sha256', seed + request) };
+    return { id: request, amount: BigInt(amount), score, requestedOn, code, quota, hash: seed === undefined ? undefined : hash('sha256', seed + request) };
   });
   const cap = budget.cap === undefined ? undefined : BigInt(budget.cap);
-  const { places, used } = rankOf({ amount: BigInt(budget.amount), quotas, cap, ranking, remainders: budget.remainders ?? 'next' }, asked);
+  const { places, left } = rankOf({ amount: BigInt(budget.amount), quotas, cap, ranking, remainders: budget.remainders ?? 'next' }, asked);
   const spent = places.reduce((sum, place) => (place.from === undefined ? sum : sum + place.asked.amount), 0n);
   return {
     places: places.map((place) => ({
       place: place.place,
-      request: place.asked.request,
+      request: place.asked.id,
       amount: String(place.asked.amount),
       score: place.asked.score,
       hash: place.asked.hash ?? null,
@@ -146,8 +152,8 @@ export function rank({ budget, requests, seed }: Ranking) {
       explanation: placeSentence(place, cap),
     })),
     quotas: quotas.map(({ code, amount }) => {
-      const ofQuota = used.get(code) ?? 0n;
-      return { code, amount: String(amount), used: String(ofQuota), left: String(amount - ofQuota) };
+      const leftOf = left.get(code) ?? 0n;
+      return { code, amount: String(amount), used: String(amount - leftOf), left: String(leftOf) };
     }),
     used: String(spent),
     left: String(BigInt(budget.amount) - spent),

@@ -33,6 +33,7 @@ test('instalments by the names of the guide, exact values with four places', asy
     exactInstallment: '9167999.2906',
     exactProfit: '10015991.4875',
   });
+  expect(body.totals).toEqual({ principal: '100000000', profit: '10015991', fee: '0', instalment: '110015991' });
   expect(body.loanInstallment).toHaveLength(12);
   expect(body.loanInstallment[0]).toMatchObject({ installmentCode: 1, paymentDate: '2026-04-21', originalAmount: '7667999', profitAmount: '1500000', balance: '92332001' });
   expect(body.loanInstallment[0].explanation).toContain(words.profit.balance({ balance: formatRial(100_000_000n), rate: '\u06F1\u066B\u06F5\u066A' }));
@@ -61,7 +62,11 @@ test('places by score and date, what quotas leave goes to the next in the list',
     ['r3', 'quota'],
   ]);
   expect(body).toMatchObject({ used: '900000000', left: '100000000', seedHash: null });
-  expect(body.quotas[0]).toEqual({ code: 'north', amount: '600000000', used: '400000000', left: '200000000' });
+  // 200,000,000 of north and 200,000,000 of south were left; r1 took 300,000,000 of both in their order
+  expect(body.quotas).toEqual([
+    { code: 'north', amount: '600000000', used: '600000000', left: '0' },
+    { code: 'south', amount: '400000000', used: '300000000', left: '100000000' },
+  ]);
 });
 
 test('a draw is repeated by whoever knows the seed', async () => {

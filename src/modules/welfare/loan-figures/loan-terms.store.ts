@@ -7,7 +7,6 @@ import { type Db, sql } from '#platform/db/db.server.ts';
 export interface LoanTerms extends Omit<ScheduleTerms, 'amount' | 'count' | 'from'> {
   readonly title: string;
   readonly version: number;
-  readonly isActive: boolean;
   readonly mostLines: number;
   readonly mostAmount: bigint | undefined;
 }
@@ -15,7 +14,6 @@ export interface LoanTerms extends Omit<ScheduleTerms, 'amount' | 'count' | 'fro
 interface Stored {
   readonly title: string;
   readonly version: number;
-  readonly isActive: boolean;
   readonly mostLines: number;
   readonly mostAmount: string | null;
   readonly yearlyRate: string;
@@ -31,7 +29,7 @@ interface Stored {
 
 export async function loanTermsOf(db: Db, companyId: string, welfareId: string): Promise<LoanTerms | undefined> {
   const found = await db.maybe<Stored>(sql`
-    select title, row_version as version, status_id = 'ActiveLoan' as "isActive", max_installment_number as "mostLines", loan_amount_limit::text as "mostAmount",
+    select title, row_version as version, max_installment_number as "mostLines", loan_amount_limit::text as "mostAmount",
       loan_interest_amount::text as "yearlyRate", loan_fee_amount::text as "feeRate", fee_mode as "feeMode", payment_formula_id as method, profit_weights as weights,
       installment_gap as "gapMonths", breathing_period as "breathingMonths", rounding_mode as mode, rounding_unit::text as unit
     from welfare_loan where welfare_id = ${welfareId}::uuid and company_id = ${companyId}::uuid`);

@@ -12,7 +12,6 @@ export const loanRequestErrors = defineErrors('modules/welfare/loan-request', {
   past: { status: 400, field: 'requestMeetDate' },
   openAlready: { status: 409, constraint: 'loan_request_open', field: 'welfareId' },
   condition: { status: 409, field: 'welfareId' },
-  noSchedule: { status: 400, field: 'finalInstallmentNumber' },
   /** `count`: how many are needed. */
   guarantorMissing: { status: 409, field: 'guarantorOne' },
   guarantor: { status: 409 },

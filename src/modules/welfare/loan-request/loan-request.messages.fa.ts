@@ -42,7 +42,6 @@ export default {
     openAlready: 'از این تسهیلات درخواست دیگری در جریان دارید.',
     /** `why`: what the condition says to who fails it. */
     condition: (v: { why: string }) => `شرط برخورداری برقرار نیست: ${v.why}`,
-    noSchedule: 'با این مبلغ و تعداد قسطی ساخته نمی‌شود.',
     guarantorMissing: (v: { count: string }) => `این تسهیلات ${v.count} ضامن از همکاران می‌خواهد.`,
     guarantor: 'همکاری با این کد پرسنلی که بتواند ضامن شما باشد نیست.',
     notGuarantor: 'تنها خود ضامن می‌تواند ضمانت را بپذیرد. اگر او دیگر همکار نیست، «ضمانت نمی‌کنم» را بزنید تا درخواست برای اصلاح برگردد.',
