@@ -8171,7 +8171,7 @@ AS $function$
 begin
   insert into loan_request_terms (loan_request_id, company_id, welfare_id, version)
   select new.loan_request_id, new.company_id, l.welfare_id, l.row_version from welfare_loan l where l.welfare_id = new.welfare_id
-  on conflict (loan_request_id) do update set welfare_id = excluded.welfare_id, version = excluded.version where loan_request_terms.welfare_id <> excluded.welfare_id;
+  on conflict (loan_request_id) do update set welfare_id = excluded.welfare_id, version = excluded.version;
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.write_welfare_loan_version()
@@ -8581,7 +8581,7 @@ library_setting: A company without a row: who publishes is another than who wrot
 library_table_row: Rows of a version of a table, in the order in which they are looked through
 library_version: What an item says from a day on; what is published never changes, it is only ended
 loan_request: Requests for loans, from the request to the decision
-loan_request_terms: Under which version of a loan a request was made
+loan_request_terms: Under which version of a loan a request was last sent
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
 lunar_month: Starts people entered: they stand in place of the published and the foretold ones
 notification_message_user: Who got a message, and when it was shown and read

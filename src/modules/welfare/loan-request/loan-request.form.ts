@@ -24,11 +24,12 @@ export const loanRequest = defineRequest({
       required: true,
       col: 6,
     },
-    { type: 'number', money: true, name: 'finalLoanAmount', label: fields.amount, class: 'personal', required: true, min: 1, max: 999_999_999_999_999, col: 6 },
-    { type: 'number', name: 'finalInstallmentNumber', label: fields.count, required: true, min: 1, max: 600, col: 6 },
+    { type: 'number', money: true, name: 'finalLoanAmount', label: fields.amount, class: 'pay', required: true, min: 1, max: 999_999_999_999_999, col: 6 },
+    { type: 'number', name: 'finalInstallmentNumber', label: fields.count, class: 'pay', required: true, min: 1, max: 600, col: 6 },
     { type: 'date', name: 'requestMeetDate', label: fields.from, required: true, col: 6 },
     { type: 'text', name: 'guarantorOne', label: fields.guarantorOne, help: fields.guarantorHelp, code: 'pseudoId', maxLength: 40, col: 6 },
     { type: 'text', name: 'guarantorTwo', label: fields.guarantorTwo, code: 'pseudoId', maxLength: 40, col: 6 },
-    { type: 'textarea', name: 'purpose', label: fields.purpose, class: 'personal', required: true, maxLength: 2000, col: 12 },
+    // what people write here may tell of an illness
+    { type: 'textarea', name: 'purpose', label: fields.purpose, class: 'health', required: true, maxLength: 2000, col: 12 },
   ]),
 });

@@ -8,7 +8,7 @@ import { type DeclaredRow, requestBy } from '#platform/requests/request.store.ts
 import { byNotice, existing } from '#platform/requests/request-process.service.ts';
 import type { Answering } from '#platform/requests/request-spec.service.ts';
 import type { FormAnswer, ProcessKind } from '#platform/workflow/process.define.ts';
-import { checkRequest } from './check-request.service.ts';
+import { type AskedLoan, checkRequest } from './check-request.service.ts';
 import { loanRequestErrors } from './loan-request.errors.ts';
 import { loanRequest } from './loan-request.form.ts';
 import words from './loan-request.messages.fa.ts';
@@ -33,24 +33,29 @@ async function mustBeNamed({ tx, today, actorPartyId }: Answering, { companyId, 
   throw loanRequestErrors.error('notGuarantor');
 }
 
+/** What is judged, of the values of a form or of a stored row. */
+const askedIn = (values: FormValues): AskedLoan => ({
+  welfareId: String(values['welfareId']),
+  finalLoanAmount: String(values['finalLoanAmount']),
+  finalInstallmentNumber: Number(values['finalInstallmentNumber']),
+  requestMeetDate: String(values['requestMeetDate']),
+  guarantorOne: codeIn(values, 'guarantorOne'),
+  guarantorTwo: codeIn(values, 'guarantorTwo'),
+});
+
 const declared = declaredProcess({
   request: loanRequest,
   title: words.process,
   steps,
   variables,
   variableTitles: words.variables,
-  tells: ['personal'],
+  tells: ['personal', 'pay', 'health'],
   formKeys: FORMS,
   formTitles: words.forms,
   permission: ['welfareServices/financialFacility/request/request'],
   subject: () => words.subject,
   facts: ({ guarantorOne, guarantorTwo }) => ({ ...namedIn({ guarantorOne, guarantorTwo }), guarantorOne: null, guarantorTwo: null, responsible: null }),
-  check: ({ tx, companyId, partyId, today }, values) =>
-    checkRequest(
-      tx,
-      { companyId, partyId, day: today },
-      { ...values, finalLoanAmount: values.finalLoanAmount ?? '0', guarantorOne: values.guarantorOne ?? null, guarantorTwo: values.guarantorTwo ?? null },
-    ),
+  check: ({ tx, companyId, partyId, today }, values) => checkRequest(tx, { companyId, partyId, day: today }, askedIn(values)),
   forms: {
     [FORMS.guarantor]: {
       is: 'decide',
@@ -60,8 +65,8 @@ const declared = declaredProcess({
       decide: mustBeNamed,
       read: async ({ fullName, createdAt, values }: DeclaredRow) => ({
         data: { ...Object.fromEntries(Object.entries(values).filter(([name]) => guaranteed.has(name))), fullName, createdAt },
-        readClasses: ['personal' as const],
-        classed: { finalLoanAmount: 'personal' as const },
+        readClasses: ['personal' as const, 'pay' as const],
+        classed: { finalLoanAmount: 'pay' as const, finalInstallmentNumber: 'pay' as const },
       }),
     },
   },

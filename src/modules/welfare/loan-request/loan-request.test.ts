@@ -162,11 +162,12 @@ test('the guarantor declines, another one agrees, the responsible decides; of a 
   const answer = answering(id);
   expect(await answer('decline')).toEqual(['guarantorOne', partyId('hrOfficer')]);
   expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqReturned' }]);
+  await rows('update welfare_loan set row_version = row_version + 1 where welfare_id = $1', welfareId);
   expect(await answer('resubmit', { guarantorOne: codes['director'] })).toEqual(['correct', borrower]);
   expect(await answer('agree')).toEqual(['guarantorOne', partyId('director')]);
   expect(await openTask(id)).toMatchObject({ node: 'responsible', who: partyId('director') });
   await answer('accept');
   expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqApproved' }]);
-  expect(await rows('select version from loan_request_terms')).toEqual([{ version: 1 }]);
+  expect(await rows('select version from loan_request_terms')).toEqual([{ version: 2 }]);
   await expect(begin(asked())).rejects.toMatchObject({ errorName: 'tooSoon' });
 });

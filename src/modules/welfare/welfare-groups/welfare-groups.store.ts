@@ -104,7 +104,6 @@ export const groupLoanRows: RecordRows = {
     welfareId: 'welfare_id',
     amountTypeEnumId: 'amount_type_enum_id',
     loanAmountLimit: 'loan_amount_limit',
-    calculationImpact: 'calculation_impact',
     maxInstallmentNumber: 'max_installment_number',
     loanUsageLimit: 'loan_usage_limit',
   },
@@ -115,7 +114,7 @@ export const groupLoanRows: RecordRows = {
   refuse,
   async check(tx, { companyId }, values) {
     await mustBeLoan(tx, companyId, values);
-    if (values['amountTypeEnumId'] === 'VariableLoanTypeAmount' && values['calculationImpact'] == null) throw welfareGroupErrors.error('impact');
+    if (values['amountTypeEnumId'] === 'VariableLoanTypeAmount') throw welfareGroupErrors.error('variable');
   },
 };
 

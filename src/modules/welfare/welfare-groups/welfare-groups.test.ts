@@ -62,9 +62,9 @@ test('what lies below a group names what it must', async () => {
   const welfareGroupId = groups['Staff'];
   const { rows } = await bed.database.owner.query(`select welfare_id as id from welfare_loan where company_id = $1 and welfare_code = 'BANK'`, [companyId('holding')]);
   const welfareId = rows[0].id;
-  const loan = { welfareGroupId, welfareId, amountTypeEnumId: 'VariableLoanTypeAmount', loanAmountLimit: 500_000_000, maxInstallmentNumber: 24, fromDate: '2026-03-21' };
+  const loan = { welfareGroupId, welfareId, amountTypeEnumId: 'FixedLoanTypeAmount', loanAmountLimit: 500_000_000, maxInstallmentNumber: 24, fromDate: '2026-03-21' };
   for (const [path, body, field] of [
-    ['welfareGroupLoan', loan, 'calculationImpact'],
+    ['welfareGroupLoan', { ...loan, amountTypeEnumId: 'VariableLoanTypeAmount' }, 'amountTypeEnumId'],
     ['neededDocument', { welfareGroupId, welfareTypeEnumId: 'HousingLoan', welfareDocEnumId: 'AttNationalCard' }, 'loanTypeEnumId'],
     ['Guarantor', { welfareGroupId, welfareId, guarantorTypeEnumId: 'InternalGuarantor', amount: 3 }, 'amount'],
     ['welfareGroupCriteria', { welfareGroupId, welfareId: welfareGroupId, criteriaScoreEnumId: 'SeniorityLc', amount: 2, points: 1 }, 'welfareId'],
@@ -72,8 +72,8 @@ test('what lies below a group names what it must', async () => {
     const { status, body: told } = await ask('POST', path, body);
     expect([path, status, Object.keys(told.fields)]).toEqual([path, 400, [field]]);
   }
-  expect((await ask('POST', 'welfareGroupLoan', { ...loan, calculationImpact: 300 })).status).toBe(201);
-  expect((await ask('POST', 'welfareGroupLoan', { ...loan, calculationImpact: 200 })).status).toBe(409);
+  expect((await ask('POST', 'welfareGroupLoan', loan)).status).toBe(201);
+  expect((await ask('POST', 'welfareGroupLoan', loan)).status).toBe(409);
   expect(
     (await ask('POST', 'Guarantor', { welfareGroupId, welfareId, guarantorTypeEnumId: 'InternalGuarantor', amount: 2, welfareDocEnumIds: '["AttNationalCard"]' })).status,
   ).toBe(201);
