@@ -6408,6 +6408,9 @@ CREATE TRIGGER file_insert AFTER INSERT ON public.bank_account REFERENCING NEW T
 CREATE TRIGGER file_update AFTER UPDATE ON public.bank_account REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.bank_account REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
+CREATE TRIGGER plan_added AFTER INSERT ON public.calendar_rule REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.calendar_rule REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.calendar_rule REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.clock_correction FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id', 'corrected_by', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.clock_correction FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.clock_event FOR EACH ROW EXECUTE FUNCTION keep_added('clock_delivery', 'clock_delivery_id')
@@ -6502,6 +6505,9 @@ CREATE TRIGGER library_writers BEFORE INSERT OR UPDATE OF changed_by ON public.l
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
 CREATE TRIGGER write_loan_request_terms AFTER INSERT OR UPDATE OF welfare_id ON public.loan_request FOR EACH ROW EXECUTE FUNCTION write_loan_request_terms()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
+CREATE TRIGGER plan_added AFTER INSERT ON public.lunar_month REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('null::uuid, null::uuid, null::uuid, t.start_date - 3, t.start_date + 33', '')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.lunar_month REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('null::uuid, null::uuid, null::uuid, t.start_date - 3, t.start_date + 33', '')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.lunar_month REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('null::uuid, null::uuid, null::uuid, t.start_date - 3, t.start_date + 33', '')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.lunar_month FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.order_effect FOR EACH ROW EXECUTE FUNCTION keep_added('party_relationship', 'party_relationship_id', 'by_order_id', 'empl_order', 'empl_order_id', 'empl_order_id', 'empl_order', 'empl_order_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.order_effect FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
@@ -6544,6 +6550,9 @@ CREATE TRIGGER leading_delete AFTER DELETE ON public.party_relationship REFERENC
 CREATE TRIGGER leading_insert AFTER INSERT ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update AFTER UPDATE ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update_from AFTER UPDATE ON public.party_relationship REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
+CREATE TRIGGER plan_added AFTER INSERT ON public.party_relationship REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.party_relationship REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.party_relationship REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_facility_cost FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_factor FOR EACH ROW EXECUTE FUNCTION keep_past('display_sequence')
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_legal_deduct FOR EACH ROW EXECUTE FUNCTION keep_past('source')
@@ -6567,9 +6576,15 @@ CREATE TRIGGER figures_changed AFTER UPDATE OF gender, birth_date ON public.pers
 CREATE TRIGGER file_said AFTER UPDATE ON public.person FOR EACH ROW WHEN ((((old.gender IS DISTINCT FROM new.gender) OR (old.marital_status_enum_id IS DISTINCT FROM new.marital_status_enum_id)) OR (((old.face_image IS NULL) <> (new.face_image IS NULL)) OR ((NULLIF(old.latin_first_name, ''::text) IS NULL) <> (NULLIF(new.latin_first_name, ''::text) IS NULL)) OR ((NULLIF(old.latin_last_name, ''::text) IS NULL) <> (NULLIF(new.latin_last_name, ''::text) IS NULL)) OR ((old.birth_date IS NULL) <> (new.birth_date IS NULL)) OR ((old.birth_place IS NULL) <> (new.birth_place IS NULL)) OR ((old.country_geo_id IS NULL) <> (new.country_geo_id IS NULL)) OR ((old.residence_status_enum_id IS NULL) <> (new.residence_status_enum_id IS NULL)) OR ((old.father_name IS NULL) <> (new.father_name IS NULL)) OR ((old.military_state_enum_id IS NULL) <> (new.military_state_enum_id IS NULL)) OR ((old.number_of_kids IS NULL) <> (new.number_of_kids IS NULL))))) EXECUTE FUNCTION note_file()
 CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
 CREATE TRIGGER person_words_updated AFTER UPDATE ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
+CREATE TRIGGER plan_added AFTER INSERT ON public.person_day_reduction REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.person_day_reduction REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.person_day_reduction REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
 CREATE TRIGGER past_kept AFTER UPDATE ON public.person_disease FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.person_facility_taken FOR EACH ROW EXECUTE FUNCTION keep_added('person_facility', 'person_facility_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.person_facility_taken FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER plan_added AFTER INSERT ON public.person_work_calendar REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.person_work_calendar REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.person_work_calendar REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
 CREATE TRIGGER file_delete AFTER DELETE ON public.personnel_structure REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.personnel_structure REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.personnel_structure REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
@@ -6583,9 +6598,18 @@ CREATE TRIGGER past_kept AFTER UPDATE ON public.postal_address FOR EACH ROW EXEC
 CREATE TRIGGER postal_address_places BEFORE INSERT OR UPDATE OF city_geo_id ON public.postal_address FOR EACH ROW WHEN ((new.city_geo_id IS NOT NULL)) EXECUTE FUNCTION places_above_city()
 CREATE TRIGGER process_task_hand BEFORE UPDATE OF status ON public.process_task FOR EACH ROW WHEN (((old.status = 'open'::text) AND (new.status = 'completed'::text))) EXECUTE FUNCTION refuse_answer_by_hand()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.role_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER plan_added AFTER INSERT ON public.shift_programme REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.shift_programme REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.shift_programme REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shift_programme FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER plan_added AFTER INSERT ON public.shift_turn REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('p.company_id, p.work_calendar_id, null::uuid, p.from_date, p.thru_date', 'join shift_programme p on p.shift_programme_id = t.shift_programme_id')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.shift_turn REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('p.company_id, p.work_calendar_id, null::uuid, p.from_date, p.thru_date', 'join shift_programme p on p.shift_programme_id = t.shift_programme_id')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.shift_turn REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('p.company_id, p.work_calendar_id, null::uuid, p.from_date, p.thru_date', 'join shift_programme p on p.shift_programme_id = t.shift_programme_id')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shift_turn FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.skill FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER plan_added AFTER INSERT ON public.special_day REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('case t.for_all when ''N'' then t.company_id end, null::uuid, null::uuid, t.day_date, t.day_date', '')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.special_day REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('case t.for_all when ''N'' then t.company_id end, null::uuid, null::uuid, t.day_date, t.day_date', '')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.special_day REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('case t.for_all when ''N'' then t.company_id end, null::uuid, null::uuid, t.day_date, t.day_date', '')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.special_day FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.standing_item_taken FOR EACH ROW EXECUTE FUNCTION keep_added('standing_item', 'standing_item_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.standing_item_taken FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
@@ -6612,11 +6636,26 @@ CREATE TRIGGER details_kept AFTER INSERT OR UPDATE ON public.voucher_template_li
 CREATE TRIGGER write_welfare_loan_version AFTER INSERT OR UPDATE ON public.welfare_loan FOR EACH ROW EXECUTE FUNCTION write_welfare_loan_version()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_loan_version FOR EACH ROW EXECUTE FUNCTION keep_added('welfare_loan', 'welfare_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_loan_version FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER plan_added AFTER INSERT ON public.work_calendar REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.work_calendar REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.work_calendar REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
 CREATE TRIGGER take_default BEFORE INSERT OR UPDATE OF is_default ON public.work_calendar FOR EACH ROW WHEN ((new.is_default = 'Y'::bpchar)) EXECUTE FUNCTION take_default_calendar()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_calendar FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER plan_added AFTER INSERT ON public.work_shift REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('u.*', 'cross join uses_of_shift(t.work_shift_id) u')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.work_shift REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('u.*', 'cross join uses_of_shift(t.work_shift_id) u')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.work_shift REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('u.*', 'cross join uses_of_shift(t.work_shift_id) u')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_shift FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER plan_added AFTER INSERT ON public.work_shift_line REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('u.*', 'cross join uses_of_shift(t.work_shift_id) u')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.work_shift_line REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('u.*', 'cross join uses_of_shift(t.work_shift_id) u')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.work_shift_line REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('u.*', 'cross join uses_of_shift(t.work_shift_id) u')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_shift_line FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER plan_added AFTER INSERT ON public.work_shift_variant REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('u.company_id, u.work_calendar_id, u.party_id, greatest(u.first_day, t.from_date), least(u.last_day, t.thru_date)', 'cross join uses_of_shift(t.work_shift_id) u')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.work_shift_variant REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('u.company_id, u.work_calendar_id, u.party_id, greatest(u.first_day, t.from_date), least(u.last_day, t.thru_date)', 'cross join uses_of_shift(t.work_shift_id) u')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.work_shift_variant REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('u.company_id, u.work_calendar_id, u.party_id, greatest(u.first_day, t.from_date), least(u.last_day, t.thru_date)', 'cross join uses_of_shift(t.work_shift_id) u')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_shift_variant FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER plan_added AFTER INSERT ON public.work_week REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.work_week REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.work_week REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_week FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 
 -- functions
@@ -6991,6 +7030,15 @@ begin
   execute format('create policy add on %s for insert with check (company_id = any ((select app_companies())::uuid[]))', target);
   execute format('create policy change on %s for update using (company_id = any ((select app_companies())::uuid[])) with check (company_id = any ((select app_companies())::uuid[]))', target);
   execute format('create policy remove on %s for delete using (company_id = any ((select app_companies())::uuid[]))', target);
+end $procedure$
+CREATE OR REPLACE PROCEDURE public.enable_plan_marks(IN target regclass, IN span text, IN needed text DEFAULT ''::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger plan_added after insert on %s referencing new table as said for each statement execute function mark_changed_plan(%L, %L)', target, span, needed);
+  execute format(
+    'create trigger plan_changed after update on %s referencing old table as said new table as is_said for each statement execute function mark_changed_plan(%L, %L)', target, span, needed);
+  execute format('create trigger plan_removed after delete on %s referencing old table as said for each statement execute function mark_changed_plan(%L, %L)', target, span, needed);
 end $procedure$
 CREATE OR REPLACE PROCEDURE public.enable_version_tag(IN target regclass)
  LANGUAGE plpgsql
@@ -7645,6 +7693,34 @@ begin
     execute format('alter table public.clock_event attach partition clock_months.%I for values from (%L) to (%L)', name, wanted, wanted + interval '1 month');
   end loop;
 end $function$
+CREATE OR REPLACE FUNCTION public.mark_changed_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  said constant text := 'select to_jsonb(s) - ''{row_version,title,colour,reason,paper_number,shift_code,calendar_code,pseudo_id,status_id}''::text[] as j from ';
+  rows_of text := 'said';
+begin
+  if tg_op = 'UPDATE' then
+    rows_of := format('(select r.* from ((%1$s said s except %1$s is_said s) union all (%1$s is_said s except %1$s said s)) c, jsonb_populate_record(null::%2$I, c.j) r)', said, tg_table_name);
+  end if;
+  execute format($q$
+    with span (company_id, work_calendar_id, party_id, first_day, last_day) as materialized (select %s from %s t %s),
+    of_people as (
+      select a.company_id, a.party_id, a.day from span s join attendance_day a on a.company_id = s.company_id and a.party_id = s.party_id
+        and a.day between coalesce(s.first_day, '-infinity') and coalesce(s.last_day, 'infinity')
+    ), of_calendars as (
+      select a.company_id, a.party_id, a.day from span s join company c on s.company_id is null or c.company_id = s.company_id
+      join attendance_day a on a.company_id = c.company_id and a.day between coalesce(s.first_day, '-infinity') and coalesce(s.last_day, 'infinity')
+      left join work_calendar d on d.company_id = c.company_id and d.is_default = 'Y'
+      left join person_work_calendar w on w.company_id = a.company_id and w.party_id = a.party_id and w.valid @> a.day
+      where s.party_id is null and (s.work_calendar_id is null or s.work_calendar_id = coalesce(w.work_calendar_id, d.work_calendar_id))
+    )
+    insert into attendance_mark (company_id, party_id, day)
+    select m.company_id, m.party_id, m.day from (select * from of_people union select * from of_calendars) m where exists (select from party p where p.party_id = m.party_id)
+  $q$, tg_argv[0], rows_of, tg_argv[1]);
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.mobile_is_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8131,6 +8207,18 @@ begin
   end if;
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.uses_of_shift(shift uuid)
+ RETURNS TABLE(company_id uuid, work_calendar_id uuid, party_id uuid, first_day date, last_day date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with own as (select shift as id union select v.work_shift_id from work_shift_variant v where v.stead_shift_id = shift)
+  select p.company_id, p.work_calendar_id, null::uuid, p.from_date, p.thru_date from shift_programme p
+  where p.work_shift_id in (select id from own)
+    or exists (select from shift_turn t where t.shift_programme_id = p.shift_programme_id and t.work_shift_id in (select id from own))
+  union all
+  select d.company_id, null::uuid, d.party_id, d.day_date, d.day_date from person_day_shift d where d.work_shift_id in (select id from own)
+$function$
 CREATE OR REPLACE FUNCTION public.waiting_items(of_run uuid, behind integer, most integer)
  RETURNS TABLE(item_no integer, subject_id uuid)
  LANGUAGE sql

@@ -9,8 +9,8 @@ export interface MarkedDay {
 }
 
 /**
- * Marks days of people, in the transaction that changes what they rest on (an event, a slip, a shift, a holiday, a rule, an employment, a card). To mark twice
- * changes nothing; nobody waits for whoever else marks or counts. Marked in each company of the actor that employs or employed the person; days to come too,
+ * Marks days of people, in the transaction that changes what they rest on: an event, a slip, a card, a cell of the roster. Counted days whose shift, programme, rule,
+ * week, holiday, assignment or employment changes the database itself marks (marks.002.migration.sql). To mark twice changes nothing; nobody waits for whoever else marks or counts. Marked in each company of the actor that employs or employed the person; days to come too,
  * which are counted when they are over.
  * Without a RowScope: whoever may change the fact has changed it, and a mark tells nothing of the person.
  */

@@ -186,12 +186,12 @@ export const routes = [
     });
     return { movementId };
   }),
-  route(assignCalendar, async ({ tx, rows, actor, body: { partyId, workCalendarId, fromDate }, today, newId, audit }) => {
+  route(assignCalendar, async ({ tx, rows, actor, body: { partyId, workCalendarId, fromDate }, today, audit }) => {
     if (partyId === actor.partyId) throw leaveErrors.error('ownAccount');
     const { fullName: _name, ...holder } = await holderIn(tx, rows, partyId);
     if (fromDate < addDays(today, -MOST_DAYS_BACK) || fromDate > addDays(today, MOST_DAYS_BACK)) throw leaveErrors.error('tooFar');
     const before = await ownCalendarOn(tx, holder, fromDate);
-    if (!(await setCalendar(tx, holder, workCalendarId, fromDate, newId()))) throw leaveErrors.error('unknownCalendar');
+    if (!(await setCalendar(tx, holder, workCalendarId, fromDate))) throw leaveErrors.error('unknownCalendar');
     const changes = { workCalendarId: [before, workCalendarId], fromDate: [null, fromDate] } as const;
     audit({ entity: 'PersonWorkCalendar', id: partyId, action: 'update', subjectPartyId: partyId, companyId: holder.companyId, changes });
     return { ok: true as const };

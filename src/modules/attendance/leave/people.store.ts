@@ -3,6 +3,7 @@ import { onePersonIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
+import { putOn } from '../plan/assign.store.ts';
 import type { Holder } from './ledger/ledger.store.ts';
 
 /**
@@ -44,14 +45,8 @@ export const ownCalendarOn = async (db: Db, { companyId, partyId }: Holder, day:
   )?.id ?? null;
 
 /** From a day on another calendar, or the default again; what was said of later days goes. False for one that is not offered. */
-export async function setCalendar(tx: Tx, { companyId, partyId }: Holder, workCalendarId: string | null, fromDate: string, newId: string): Promise<boolean> {
+export async function setCalendar(tx: Tx, { companyId, partyId }: Holder, workCalendarId: string | null, fromDate: string): Promise<boolean> {
   if (workCalendarId !== null && !(await calendarChoices(tx, companyId)).some((one) => one.workCalendarId === workCalendarId)) return false;
-  const own = sql`company_id = ${companyId}::uuid and party_id = ${partyId}::uuid`;
-  await tx.run(sql`delete from person_work_calendar where ${own} and lower(valid) >= ${fromDate}::date`);
-  await tx.run(sql`update person_work_calendar set valid = daterange(lower(valid), ${fromDate}::date) where ${own} and valid @> ${fromDate}::date`);
-  if (workCalendarId !== null)
-    await tx.run(sql`
-      insert into person_work_calendar (person_work_calendar_id, company_id, party_id, work_calendar_id, valid)
-      values (${newId}::uuid, ${companyId}::uuid, ${partyId}::uuid, ${workCalendarId}::uuid, daterange(${fromDate}::date, null))`);
+  await putOn(tx, companyId, [partyId], { workCalendarId, shiftProgrammeId: null, fromDate });
   return true;
 }

@@ -4,13 +4,15 @@ import type { NamedShift } from '#platform/calendar/shifts/shift-book.rules.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { markDays } from '../days/marks.store.ts';
 import { isUnitIn } from '../leave/team/team.store.ts';
+import { putOn } from '../plan/assign.store.ts';
 import { assignmentOn, datesFrom, kindOf, type PersonDay, personDay, ruleOn } from '../plan/plan.rules.ts';
 import { calendarRulesOf, personFactsOf } from '../plan/plan.store.ts';
 import { calendarsIn, crewsIn } from '../shifts/shifts.store.ts';
 import { type assignPeople, MOST_DAYS, PAGE_SIZE, type Roster, type roster, type writeRoster } from './roster.contract.ts';
 import { rosterErrors } from './roster.errors.ts';
-import { activeShiftIds, employedIn, isPlanOf, putOn, rosterPeople, writeCells } from './roster.store.ts';
+import { activeShiftIds, employedIn, isPlanOf, rosterPeople, writeCells } from './roster.store.ts';
 
 /** Throws order, tooLong, and notFound of a unit out of reach. */
 export async function rosterOf({ db, rows, actor: { companyId }, query: { page = 0, ...asked } }: Context<typeof roster>): Promise<Roster> {
@@ -72,6 +74,10 @@ export async function writeDays({ tx, rows, actor, newId, audit, body: { cells, 
   const lost = cells.filter(({ partyId, date }) => !isEmployed(partyId, date)).length;
   if (lost > 0) throw rosterErrors.error('notEmployed', { values: { count: String(lost) } });
   const changed = await writeCells(tx, companyId, cells, reason || null, newId);
+  await markDays(
+    tx,
+    changed.map(({ partyId, date }) => ({ partyId, day: date })),
+  );
   for (const { partyId, date, before, after } of changed)
     audit({
       ...{ entity: 'PersonDayShift', id: `${partyId}/${date}`, action: after === undefined ? 'delete' : before === undefined ? 'create' : 'update' },

@@ -110,19 +110,3 @@ export const isPlanOf = async (tx: Tx, companyId: string, workCalendarId: string
     select from work_calendar c where c.company_id = ${companyId}::uuid and c.work_calendar_id = ${workCalendarId}::uuid and c.option_indicator = 'Y'
       and (${shiftProgrammeId}::uuid is null or exists (
         select from shift_programme p where p.shift_programme_id = ${shiftProgrammeId}::uuid and p.work_calendar_id = c.work_calendar_id and p.for_all = 'N'))`)) !== undefined;
-
-/** From a day on these people work by a calendar and a crew. Without a RowScope: of people whom the caller has found in reach. */
-export async function putOn(
-  tx: Tx,
-  companyId: string,
-  people: readonly string[],
-  { workCalendarId, shiftProgrammeId, fromDate }: { readonly workCalendarId: string; readonly shiftProgrammeId: string | null; readonly fromDate: string },
-): Promise<void> {
-  const own = sql`company_id = ${companyId}::uuid and party_id = any (${[...people]}::uuid[])`;
-  await tx.run(sql`delete from person_work_calendar where ${own} and lower(valid) >= ${fromDate}::date`);
-  await tx.run(sql`update person_work_calendar set valid = daterange(lower(valid), ${fromDate}::date) where ${own} and valid @> ${fromDate}::date`);
-  await tx.run(sql`
-    insert into person_work_calendar (person_work_calendar_id, company_id, party_id, work_calendar_id, shift_programme_id, valid)
-    select gen_random_uuid(), ${companyId}::uuid, party_id, ${workCalendarId}::uuid, ${shiftProgrammeId}::uuid, daterange(${fromDate}::date, null)
-    from unnest(${[...people]}::uuid[]) as party_id`);
-}

@@ -89,7 +89,14 @@ test('people are put on a crew from a day on, single days stand in place of it a
     ).body,
   ).toEqual({ written: 2, removed: 0 });
   expect(await rowOf('colleague')).toMatchObject({ minutes: [0, 480, 480, 480, 480, 480, 0], own: [0, 5] });
+  const marked = async () =>
+    (await bed.database.owner.query(`select distinct day::text as day from attendance_mark where party_id = $1 order by day`, [partyId('colleague')])).rows.map(
+      ({ day: one }) => one,
+    );
+  expect(await marked()).toEqual([SATURDAY, '2026-05-14']);
+  await bed.database.owner.query('delete from attendance_mark');
   expect((await post('roster/days', { cells: [cell] })).body).toEqual({ written: 0, removed: 1 });
+  expect(await marked()).toEqual([SATURDAY]);
   expect((await rowOf('colleague')).own).toEqual([5]);
 });
 
