@@ -34,7 +34,7 @@ async function apply(kind: string, content: string) {
 }
 
 const presses = async (): Promise<string[]> => {
-  const found = await reading(server.pool, systemActor('test', [HOLDING]), (db) => eventsOf(db, [partyId('accountant')], '2026-04-01', '2026-04-30'));
+  const found = await reading(server.pool, systemActor('test', [HOLDING]), (db) => eventsOf(db, HOLDING, [partyId('accountant')], '2026-04-01', '2026-04-30'));
   return (found.get(partyId('accountant')) ?? []).map(({ at }) => at);
 };
 

@@ -20,7 +20,7 @@ const ask = (method: 'GET' | 'POST', url: string, text?: string, { ip = '10.7.1.
   server.app.inject({ method, url, remoteAddress: ip, ...(text === undefined ? {} : { payload: text, headers: { 'content-type': type } }) });
 const push = (text: string, more: { ip?: string; type?: string } = {}, serial = SERIAL) => ask('POST', `/iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999`, text, more);
 const presses = async (): Promise<string[]> => {
-  const found = await reading(server.pool, systemActor('test', [companyId('holding')]), (db) => eventsOf(db, [partyId('accountant')], '2026-05-01', '2026-05-31'));
+  const found = await reading(server.pool, systemActor('test', [companyId('holding')]), (db) => eventsOf(db, companyId('holding'), [partyId('accountant')], '2026-05-01', '2026-05-31'));
   return (found.get(partyId('accountant')) ?? []).map(({ at }) => at);
 };
 const device = async () =>

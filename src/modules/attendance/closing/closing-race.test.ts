@@ -45,7 +45,7 @@ const dates: string[] = [];
 for (let date = FROM; date <= THRU; date = addDays(date, 1)) dates.push(date);
 const facts: DayFacts = {
   plans: async (_db, _company, ids) => new Map(ids.map((id) => [id, new Map(dates.map((date) => [date, plan]))])),
-  presses: async (_db, ids) =>
+  presses: async (_db, _companyId, ids) =>
     new Map(ids.map((id) => [id, dates.flatMap((date) => [{ at: `${date}T08:00:00` }, { at: `${date}T16:${String(known.get(date) ?? 0).padStart(2, '0')}:30` }])])),
   slips: async () => new Map(),
 };

@@ -12,7 +12,7 @@ type ByPerson<T> = ReadonlyMap<string, T>;
 export interface DayFacts {
   plans(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<ByPerson<ReadonlyMap<string, PlannedDay>>>;
   /** Presses of each person in order. */
-  presses(db: Db, partyIds: readonly string[], from: string, thru: string): Promise<ByPerson<readonly PressFact[]>>;
+  presses(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<ByPerson<readonly PressFact[]>>;
   slips(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<ByPerson<readonly SlipFact[]>>;
 }
 
@@ -24,7 +24,7 @@ export async function factsOf(db: Db, facts: DayFacts, companyId: string, partyI
   const [from, thru] = [addDays(first, -AROUND), addDays(last, AROUND)];
   // one after the other: they share a connection
   const plans = await facts.plans(db, companyId, partyIds, from, thru);
-  const presses = await facts.presses(db, partyIds, from, thru);
+  const presses = await facts.presses(db, companyId, partyIds, from, thru);
   const slips = await facts.slips(db, companyId, partyIds, from, thru);
   const none = { plans: new Map<string, PlannedDay>(), presses: [], slips: [] };
   return (id) => ({ plans: plans.get(id) ?? none.plans, presses: presses.get(id) ?? none.presses, slips: slips.get(id) ?? none.slips });

@@ -68,7 +68,7 @@ const facts: DayFacts = {
       for (let day = from; day <= thru; day = addDays(day, 1)) plans.set(day, planOf(who, day));
       return plans;
     }),
-  presses: async (_db, ids, from, thru) => ofAll(ids, (who) => pressesOf(who).filter((one) => one.at >= from && one.at < addDays(thru, 1) && arrived(one.at))),
+  presses: async (_db, _companyId, ids, from, thru) => ofAll(ids, (who) => pressesOf(who).filter((one) => one.at >= from && one.at < addDays(thru, 1) && arrived(one.at))),
   slips: async (_db, _companyId, ids) => ofAll(ids, () => slips),
 };
 

@@ -22,17 +22,17 @@ const ofHolders = sql`
     and not exists (select from clock_correction k where k.clock_event_id = e.clock_event_id)`;
 
 /**
- * Presses of people from a day to a day, both included, each person's in order; whoever has none is not in the answer.
+ * Presses of people at one company from a day to a day, both included, each person's in order; whoever has none is not in the answer.
  * Without a RowScope: days are counted of whoever is marked; who may see the answer is decided by whoever asks for it.
  */
-export async function eventsOf(db: Db, partyIds: readonly string[], fromDay: string, thruDay: string): Promise<ReadonlyMap<string, readonly PressOfPerson[]>> {
+export async function eventsOf(db: Db, companyId: string, partyIds: readonly string[], fromDay: string, thruDay: string): Promise<ReadonlyMap<string, readonly PressOfPerson[]>> {
   const rows = await db.many<{ partyId: string; at: string; key: PressKey | null; eventId: string }>(sql`
     select r.party_id as "partyId", ${wallTime(sql`e.at`)} as at, d.press_key as key, e.clock_event_id as "eventId"
     from ${ofHolders} left join clock_device_key d on d.clock_device_id = e.clock_device_id and d.code = e.press_key
-    where r.party_id = any (${[...partyIds]}::uuid[]) and e.at >= ${fromDay}::date and e.at < ${thruDay}::date + 1
+    where r.company_id = ${companyId}::uuid and r.party_id = any (${[...partyIds]}::uuid[]) and e.at >= ${fromDay}::date and e.at < ${thruDay}::date + 1
     union all
     select k.party_id, ${wallTime(sql`k.at`)}, k.press_key, k.clock_correction_id from clock_correction k
-    where k.party_id = any (${[...partyIds]}::uuid[]) and k.at >= ${fromDay}::date and k.at < ${thruDay}::date + 1
+    where k.company_id = ${companyId}::uuid and k.party_id = any (${[...partyIds]}::uuid[]) and k.at >= ${fromDay}::date and k.at < ${thruDay}::date + 1
       and not exists (select from clock_correction later where later.corrects_id = k.clock_correction_id)
     order by 1, 2, 4`);
   const presses = new Map<string, PressOfPerson[]>();

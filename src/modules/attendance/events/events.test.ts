@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const read = <R>(query: ReturnType<typeof sql>): Promise<R[]> => reading(server.pool, systemActor('test', [HOLDING]), (db) => db.many<R>(query));
 const pressesOf = async (from: string, thru: string) => {
-  const found = await reading(server.pool, systemActor('test', [HOLDING]), (db) => eventsOf(db, [partyId('accountant'), partyId('seller')], from, thru));
+  const found = await reading(server.pool, systemActor('test', [HOLDING]), (db) => eventsOf(db, HOLDING, [partyId('accountant'), partyId('seller')], from, thru));
   return (found.get(partyId('accountant')) ?? []).map(({ at, key }) => (key === undefined ? at : `${at} ${key}`));
 };
 const exceptions = () => read<{ kind: string; card: string | null; line: string | null }>(sql`select kind, card, line from clock_exception order by noted_at, kind, card`);
@@ -143,9 +143,30 @@ describe('who may not', () => {
   test('a card of another company is nobody here, and its holder gets no press of ours', async () => {
     await layCard(server, 'worker', '3001', '2026-01-01', 'subsidiary');
     await gate.bring([{ card: '3001', at: '2026-05-13T08:00:00' }]);
-    const found = await reading(server.pool, systemActor('test', [HOLDING, companyId('subsidiary')]), (db) => eventsOf(db, [partyId('worker')], '2026-05-13', '2026-05-13'));
-    expect(found.size).toBe(0);
+    const both = [HOLDING, companyId('subsidiary')];
+    for (const company of both) {
+      const found = await reading(server.pool, systemActor('test', both), (db) => eventsOf(db, company, [partyId('worker')], '2026-05-13', '2026-05-13'));
+      expect(found.size).toBe(0);
+    }
     expect(await exceptions()).toContainEqual({ kind: 'unknownCard', card: '3001', line: null });
+  });
+
+  test('presses and corrections of somebody at one company are none at another that employs them too', async () => {
+    const elsewhere = companyId('subsidiary');
+    await server.owner.query(
+      `insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid) values (gen_random_uuid(), $1, $2, 'PrtEmployee', 'two', '[2021-03-21,)')`,
+      [elsewhere, partyId('accountant')],
+    );
+    await server.owner.query(
+      `insert into clock_correction (clock_correction_id, company_id, party_id, at, reason_text, corrected_at) values (gen_random_uuid(), $1, $2, '2026-05-14T09:00', 'said', now())`,
+      [elsewhere, partyId('accountant')],
+    );
+    await gate.bring([{ card: '1001', at: '2026-05-14T08:00:00' }]);
+    const at = async (company: string) => {
+      const found = await reading(server.pool, systemActor('test', [HOLDING, elsewhere]), (db) => eventsOf(db, company, [partyId('accountant')], '2026-05-14', '2026-05-14'));
+      return found.get(partyId('accountant'))?.map((one) => one.at);
+    };
+    expect([await at(HOLDING), await at(elsewhere)]).toEqual([['2026-05-14T08:00:00'], ['2026-05-14T09:00:00']]);
   });
 
   test('5,001 rows, or a body beyond its bound, is refused whole', async () => {

@@ -28,9 +28,9 @@ function momentOf({ at }: Body, { clock, today }: Act): string | null {
 }
 
 /** The press in whose place it stands, as it counts now. Throws notOpen where it does not any more. */
-async function standingPress(tx: Tx, { eventId, partyId, date }: Body): Promise<PressOfPerson | null> {
+async function standingPress(tx: Tx, companyId: string, { eventId, partyId, date }: Body): Promise<PressOfPerson | null> {
   if (eventId === null) return null;
-  const found = (await eventsOf(tx, [partyId], date, date)).get(partyId)?.find((one) => one.eventId === eventId);
+  const found = (await eventsOf(tx, companyId, [partyId], date, date)).get(partyId)?.find((one) => one.eventId === eventId);
   if (found === undefined) throw exceptionErrors.error('notOpen');
   return found;
 }
@@ -43,7 +43,7 @@ export async function sayPress(context: ActContext<typeof correctPress>): Promis
   refuseOwn({ actor }, correctPress, body.partyId);
   if (!person.isEmployed) throw refused('notEmployed');
   const at = momentOf(body, context);
-  const before = await standingPress(tx, body);
+  const before = await standingPress(tx, person.companyId, body);
   const key = at === null ? null : (body.key ?? null);
   if (before === null ? at === null : before.at === at && (before.key ?? null) === key) throw refused('saysNothing');
   const isCorrection = before !== null && (await toldOf(tx, [before.eventId], body.date, body.date)).some(({ reason }) => reason !== null);

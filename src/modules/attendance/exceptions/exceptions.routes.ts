@@ -16,8 +16,9 @@ export const routes = [
     return { settled: settled.length };
   }),
   route(pressesOfDay, async ({ db, rows, query: { partyId, date } }) => {
-    if ((await personIn(db, rows, partyId, date)) === undefined) throw httpErrors.error('notFound');
-    const presses = (await eventsOf(db, [partyId], date, date)).get(partyId) ?? [];
+    const person = await personIn(db, rows, partyId, date);
+    if (person === undefined) throw httpErrors.error('notFound');
+    const presses = (await eventsOf(db, person.companyId, [partyId], date, date)).get(partyId) ?? [];
     const told = await toldOf(
       db,
       presses.map(({ eventId }) => eventId),

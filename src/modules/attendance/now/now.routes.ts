@@ -34,9 +34,9 @@ export const routes = [
     const people = found.slice(0, MOST_PEOPLE);
     const ids = people.map(({ partyId }) => partyId);
     const at = inTehran(clock.now());
-    const presses = await eventsOf(db, ids, today, today);
+    const presses = await eventsOf(db, actor.companyId, ids, today, today);
     const plans = await plansOf(db, actor.companyId, ids, today, today);
-    const away = await onLeave(db, ids, at);
+    const away = await onLeave(db, actor.companyId, ids, at);
     return {
       at,
       isCut: found.length > MOST_PEOPLE,

@@ -22,12 +22,12 @@ export const peopleNow = (db: Db, rows: RowScope, companyId: string, unitId: str
     order by p.sort_text, p.party_id limit ${most}`);
 };
 
-/** Of some people those whose approved leave holds at a moment (Tehran wall time). Without a RowScope: of people whom whoever asks has found in reach. */
-export const onLeave = async (db: Db, partyIds: readonly string[], at: string): Promise<ReadonlySet<string>> =>
+/** Of some people those whose approved leave of a company holds at a moment (Tehran wall time). Without a RowScope: of people whom whoever asks has found in reach. */
+export const onLeave = async (db: Db, companyId: string, partyIds: readonly string[], at: string): Promise<ReadonlySet<string>> =>
   new Set(
     (
       await db.many<{ partyId: string }>(sql`
         select distinct party_id as "partyId" from leave_request
-        where party_id = any (${[...partyIds]}::uuid[]) and status_id = 'LvApproved' and span @> ${at}::timestamp`)
+        where company_id = ${companyId}::uuid and party_id = any (${[...partyIds]}::uuid[]) and status_id = 'LvApproved' and span @> ${at}::timestamp`)
     ).map(({ partyId }) => partyId),
   );
