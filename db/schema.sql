@@ -5438,6 +5438,7 @@ CREATE UNIQUE INDEX clock_device_pkey ON public.clock_device USING btree (clock_
 CREATE UNIQUE INDEX clock_device_serial ON public.clock_device USING btree (upper(serial))
 CREATE UNIQUE INDEX clock_event_once ON ONLY public.clock_event USING btree (clock_device_id, at, card, press_key)
 CREATE UNIQUE INDEX clock_event_pkey ON ONLY public.clock_event USING btree (clock_event_id, at)
+CREATE UNIQUE INDEX clock_exception_line ON public.clock_exception USING btree (clock_device_id, md5(line)) WHERE (kind = 'unreadable'::text)
 CREATE UNIQUE INDEX clock_exception_once ON public.clock_exception USING btree (clock_event_id, kind)
 CREATE UNIQUE INDEX clock_exception_pkey ON public.clock_exception USING btree (clock_exception_id)
 CREATE UNIQUE INDEX clock_format_pkey ON public.clock_format USING btree (clock_format_id)

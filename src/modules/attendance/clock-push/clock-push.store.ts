@@ -12,11 +12,17 @@ export const actFor = (tx: Tx, companyId: string): Promise<unknown> => tx.one(sq
 /** Offers that are kept at most: anybody may call, and what a stranger says must not grow. */
 const MOST_OFFERS = 100;
 
-/** Offers a serial that nobody has registered; noted at most once a minute. `at`: ISO moment. */
-export const offerClock = (tx: Tx, serial: string, address: string, at: string): Promise<number> =>
-  tx.run(sql`
+/**
+ * Offers a serial that nobody has registered; noted at most once a minute. Where as many are kept as may be, those that were seen the longest time ago go, so that invented
+ * ones keep no clock out for good. `at`: ISO moment.
+ */
+export async function offerClock(tx: Tx, serial: string, address: string, at: string): Promise<void> {
+  await tx.run(sql`
     insert into clock_offer as o (serial, address, first_seen_at, last_seen_at)
-    select upper(${serial}), ${address}::inet, ${at}::timestamptz, ${at}::timestamptz
-    where exists (select from clock_offer where serial = upper(${serial})) or (select count(*) from clock_offer) < ${MOST_OFFERS}
+    values (upper(${serial}), ${address}::inet, ${at}::timestamptz, ${at}::timestamptz)
     on conflict (serial) do update set times = o.times + 1, last_seen_at = excluded.last_seen_at, address = excluded.address
     where o.last_seen_at <= excluded.last_seen_at - interval '1 minute'`);
+  await tx.run(sql`
+    delete from clock_offer where serial in (
+      select serial from clock_offer order by serial = upper(${serial}) desc, last_seen_at desc, serial offset ${MOST_OFFERS} for update skip locked)`);
+}

@@ -20,7 +20,9 @@ const ask = (method: 'GET' | 'POST', url: string, text?: string, { ip = '10.7.1.
   server.app.inject({ method, url, remoteAddress: ip, ...(text === undefined ? {} : { payload: text, headers: { 'content-type': type } }) });
 const push = (text: string, more: { ip?: string; type?: string } = {}, serial = SERIAL) => ask('POST', `/iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999`, text, more);
 const presses = async (): Promise<string[]> => {
-  const found = await reading(server.pool, systemActor('test', [companyId('holding')]), (db) => eventsOf(db, companyId('holding'), [partyId('accountant')], '2026-05-01', '2026-05-31'));
+  const found = await reading(server.pool, systemActor('test', [companyId('holding')]), (db) =>
+    eventsOf(db, companyId('holding'), [partyId('accountant')], '2026-05-01', '2026-05-31'),
+  );
   return (found.get(partyId('accountant')) ?? []).map(({ at }) => at);
 };
 const device = async () =>
@@ -52,6 +54,7 @@ test('how far its clock is ahead is told by a press as it happens', async () => 
 
 test('a line that cannot be read is kept as an exception and does not come again', async () => {
   expect((await push('1001\tno time\t0\n\tbroken')).body).toBe('OK: 2');
+  expect((await push('1001\tno time\t0\n\tbroken')).body).toBe('OK: 2');
   const { rows } = (await administrator.request('GET', `${PATH}/clockException`)).json();
   expect(rows.filter(({ kind }: { kind: string }) => kind === 'unreadable')).toHaveLength(2);
 });
@@ -80,6 +83,11 @@ test('refused alike: an unknown serial, which is offered once, a forged one from
 test('strangers do not grow what is kept, and no body is larger than its bound', async () => {
   for (let at = 0; at < 120; at += 1) await ask('GET', `/iclock/getrequest?SN=FLOOD${String(at).padStart(4, '0')}`);
   expect((await offered()).length).toBe(100);
+  // the invented ones keep no clock out that comes after them
+  server.clock.advance(60_000);
+  await ask('GET', '/iclock/getrequest?SN=GENUINE01');
+  const kept = (await offered()).map(({ serial }) => serial);
+  expect([kept.length, kept.includes('GENUINE01')]).toEqual([100, true]);
   expect((await push('1'.repeat(600_000))).statusCode).toBe(413);
 });
 
