@@ -7,6 +7,7 @@ import { insertClosing, insertSheets } from '#modules/attendance/closing/closing
 import { countDays } from '#modules/attendance/day-counting/count-days.service.ts';
 import { dayFacts } from '#modules/attendance/day-counting/facts.service.ts';
 import { addEvents, deliveryOf, type NewEvent, prepareMonths } from '#modules/attendance/events/events.store.ts';
+import { usualFactors } from '#modules/attendance/factors/factors.rules.ts';
 import { type PeriodDays, periodOf, periodsOfYear } from '#modules/attendance/periods/periods.rules.ts';
 import { addPeriods, type Period, periodsOf } from '#modules/attendance/periods/periods.store.ts';
 import { countMonths, payOf } from '#modules/attendance/sheets/count-sheets.service.ts';
@@ -113,7 +114,7 @@ async function closeMonth(tx: Tx, demo: DemoAttendance, workers: readonly DemoWo
   await insertSheets(tx, { companyId, closingId, periodId: period.periodId }, sheets);
   await writeCounted(
     tx,
-    sheets.map(({ sheetId, month }) => ({ sheetId, figures: month.figures, days: month.days, pay: payOf(month), stops: month.stops.length })),
+    sheets.map(({ sheetId, month }) => ({ sheetId, figures: month.figures, days: month.days, pay: payOf(month, usualFactors), stops: month.stops.length })),
   );
   const ids = (of: typeof sheets) => of.map(({ sheetId }) => sheetId);
   await moveSheets(tx, ids(sheets), 'AsCalculated');

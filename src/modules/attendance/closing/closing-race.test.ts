@@ -11,6 +11,7 @@ import type { PlannedDay } from '../day-counting/day-facts.rules.ts';
 import { countMarked } from '../day-counting/keep-days.service.ts';
 import { daysOfPeople } from '../days/days.store.ts';
 import { markDays, markSpan, waitForCounting } from '../days/marks.store.ts';
+import { usualFactors } from '../factors/factors.rules.ts';
 import { addPeriods, periodsOf } from '../periods/periods.store.ts';
 import { countMonths, noteDifferences, payOf } from '../sheets/count-sheets.service.ts';
 import { added, flatOf } from '../sheets/sheet.rules.ts';
@@ -62,7 +63,7 @@ const close = () =>
     await waitForCounting(tx, company);
     const [month] = await countMonths(tx, company, [seller], period, TODAY);
     if (month === undefined) throw new Error('no month');
-    await writeCounted(tx, [{ sheetId, figures: month.figures, days: month.days, pay: payOf(month), stops: month.stops.length }]);
+    await writeCounted(tx, [{ sheetId, figures: month.figures, days: month.days, pay: payOf(month, usualFactors), stops: month.stops.length }]);
     for (const status of ['AsCalculated', 'AsConfirmed', 'AsInApproval'] as const) await moveSheets(tx, [sheetId], status);
     await moveSheets(tx, [sheetId], 'AsClosed', { closedAt: new Date() });
     await noteDifferences(

@@ -2,7 +2,6 @@
  * Sheets on their way: those above the people of a closing, whoever drafted it when they come back, and the closing in the transaction of the last answer. A case is
  * about all people of it and divided where others decide; each part is closed by itself, whole or not at all.
  */
-import { addDays } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { MODIFY, RESUBMIT } from '#platform/workflow/answers.rules.ts';
@@ -10,15 +9,17 @@ import { subjectIdsOf } from '#platform/workflow/cases/subjects.store.ts';
 import { namesOf } from '#platform/workflow/people/people.store.ts';
 import { defineProcess, type FormKind, type ProcessCase, type WritingCase } from '#platform/workflow/process.define.ts';
 import { waitForCounting } from '../days/marks.store.ts';
+import type { FactorMapping } from '../factors/factors.rules.ts';
+import { factorMappingOf } from '../factors/factors.store.ts';
 import { periodTitle } from '../periods/period-words.rules.ts';
 import { periodBy } from '../periods/periods.store.ts';
-import { countMonths, noteDifferences, payOf } from '../sheets/count-sheets.service.ts';
+import { noteDifferences } from '../sheets/count-sheets.service.ts';
 import { payLinesOf } from '../sheets/pay-lines.rules.ts';
 import { added, type FlatFigures, type SheetStatus } from '../sheets/sheet.rules.ts';
 import { holdSheets, moveSheets, openDifferences, type Sheet, sheetsOfCase, takeDifferences, writeCounted } from '../sheets/sheets.store.ts';
 import { FORMS, PROCESS, SERVICES, steps, variables } from './closing.steps.ts';
 import words from './closing-process.messages.fa.ts';
-import { monthRules } from './month-rules.service.ts';
+import { recount } from './recount.service.ts';
 
 const onTheirWay = ['AsInApproval', 'AsReturned'] as const satisfies readonly SheetStatus[];
 const MOST_SHOWN = 200;
@@ -91,35 +92,29 @@ const correct: FormKind = {
   read,
   async apply(writing, { outcome }) {
     if (outcome !== RESUBMIT) return undefined;
-    const { tx, today } = writing;
+    const { tx } = writing;
     const sheets = await held(writing);
     const [first] = sheets;
     const period = first && (await periodBy(tx, first.companyId, first.periodId));
     if (first === undefined || period === undefined) return { returned: false };
-    const people = sheets.map(({ partyId }) => partyId);
-    const months = new Map((await countMonths(tx, first.companyId, people, period, addDays(today, -1), monthRules)).map((month) => [month.partyId, month]));
-    const counted = sheets.flatMap(({ sheetId, partyId }) => {
-      const month = months.get(partyId);
-      return month === undefined ? [] : [{ sheetId, figures: month.figures, days: month.days, pay: payOf(month), stops: month.stops.length }];
-    });
-    await writeCounted(tx, counted);
+    await recount(writing, sheets, period);
     await move(writing, sheets, 'AsInApproval');
     return { returned: false };
   },
 };
 
 /** Of what became known of earlier months as much as leaves nothing below nothing, the earliest first; the rest waits. */
-function takenOf(sheet: Sheet, open: readonly { readonly differenceId: string; readonly figures: FlatFigures }[]) {
+function takenOf(sheet: Sheet, open: readonly { readonly differenceId: string; readonly figures: FlatFigures }[], mapping: readonly FactorMapping[]) {
   let sum: FlatFigures = {};
   const taken: string[] = [];
   if (sheet.figures === null) return { taken, lines: [] };
   for (const { differenceId, figures } of open) {
     const next = added([sum, figures]);
-    if (payLinesOf(sheet.figures, next) === undefined) continue;
+    if (payLinesOf(sheet.figures, next, mapping) === undefined) continue;
     sum = next;
     taken.push(differenceId);
   }
-  return { taken, lines: payLinesOf(sheet.figures, sum) ?? [] };
+  return { taken, lines: payLinesOf(sheet.figures, sum, mapping) ?? [] };
 }
 
 async function close(writing: WritingCase): Promise<undefined> {
@@ -137,10 +132,11 @@ async function close(writing: WritingCase): Promise<undefined> {
     ),
     ({ partyId }) => partyId,
   );
+  const mapping = await factorMappingOf(tx, first.companyId);
   const ready = sheets.flatMap((sheet) => {
     const { sheetId, figures, days, pay, stops } = sheet;
     if (figures === null || days === null || pay === null) return [];
-    const { taken, lines } = takenOf(sheet, open.get(sheet.partyId) ?? []);
+    const { taken, lines } = takenOf(sheet, open.get(sheet.partyId) ?? [], mapping);
     return [{ sheetId, figures, days, stops, taken, pay: { ...pay, lines } }];
   });
   await writeCounted(tx, ready);

@@ -1,5 +1,5 @@
 /** What is done with the sheets of a closing before their approvers see them, and with closed ones afterwards. */
-import { addDays, formatJalaliFa } from '#kernel/jalali/jalali.ts';
+import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { countedInMonth } from '#modules/payroll/payroll.api.ts';
 import type { Tx } from '#platform/db/db.server.ts';
@@ -10,15 +10,14 @@ import { MOST_SUBJECTS } from '#platform/workflow/bounds.rules.ts';
 import { beginCaseOfMany } from '#platform/workflow/cases/cases.service.ts';
 import { periodTitle } from '../periods/period-words.rules.ts';
 import { type Period, periodBy } from '../periods/periods.store.ts';
-import { type CountedMonth, countMonths, payOf } from '../sheets/count-sheets.service.ts';
 import type { SheetStatus } from '../sheets/sheet.rules.ts';
-import { closingDeadline, holdSheet, holdSheets, moveSheets, type Sheet, answerDispute as writeAnswer, askReopening as writeAsked, writeCounted } from '../sheets/sheets.store.ts';
+import { closingDeadline, holdSheet, holdSheets, moveSheets, type Sheet, answerDispute as writeAnswer, askReopening as writeAsked } from '../sheets/sheets.store.ts';
 import { closingErrors } from './closing.errors.ts';
 import { disputeAnswered, sheetToCheck } from './closing.notice.ts';
 import { PROCESS } from './closing.steps.ts';
 import { closingIn, insertClosing, insertSheets, isDifferenceTaken, peopleToDraft, reachable, releaseDifferences } from './closing.store.ts';
 import words from './closing-process.messages.fa.ts';
-import { monthRules } from './month-rules.service.ts';
+import { recount } from './recount.service.ts';
 
 /** What an act on a closing is made with. */
 export interface Closing extends Act {
@@ -30,9 +29,6 @@ export interface Closing extends Act {
 }
 
 const OWN_PAGE = '/performanceProfileForm?tab=month';
-/** People whose months are counted together. */
-const TOGETHER = 500;
-
 const nowOf = ({ clock }: Closing): Date => new Date(clock.now());
 
 async function heldPeriod({ tx, rows, actor }: Closing, closingId: string): Promise<Period> {
@@ -65,44 +61,6 @@ async function move(context: Closing, sheets: readonly Sheet[], status: SheetSta
   );
   for (const { sheetId: id, partyId: subjectPartyId, companyId, status: was } of sheets)
     context.audit({ entity: 'AttendanceSheet', id, action: 'update', companyId, subjectPartyId, changes: { status: [was, status] } });
-}
-
-/** Counts sheets anew from stored days; answers each with its month, and whether it says something else now. */
-async function recount({ tx, today }: Closing, sheets: readonly Sheet[], period: Period): Promise<{ sheet: Sheet; month: CountedMonth; isOther: boolean }[]> {
-  const found: { sheet: Sheet; month: CountedMonth; isOther: boolean }[] = [];
-  for (let at = 0; at < sheets.length; at += TOGETHER) {
-    const some = sheets.slice(at, at + TOGETHER);
-    const [first] = some;
-    if (first === undefined) break;
-    const until = addDays(today, -1);
-    const months = await countMonths(
-      tx,
-      first.companyId,
-      some.map(({ partyId }) => partyId),
-      period,
-      until,
-      monthRules,
-    );
-    const byPerson = new Map(months.map((month) => [month.partyId, month]));
-    const counted = some.flatMap((sheet) => {
-      const month = byPerson.get(sheet.partyId);
-      return month === undefined ? [] : [{ sheet, month, isOther: JSON.stringify(sheet.figures) !== JSON.stringify(ordered(sheet.figures, month.figures)) }];
-    });
-    await writeCounted(
-      tx,
-      counted.map(({ sheet, month }) => ({ sheetId: sheet.sheetId, figures: month.figures, days: month.days, pay: payOf(month), stops: month.stops.length })),
-    );
-    found.push(...counted);
-  }
-  return found;
-}
-
-/** A value with its names in the order of another one: what is stored as jsonb comes back in an order of its own. */
-function ordered(like: unknown, value: unknown): unknown {
-  if (typeof like !== 'object' || like === null || typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(like)) return value;
-  if (Array.isArray(value)) return value.map((one, at) => ordered((like as unknown[])[at], one));
-  const names = [...new Set([...Object.keys(like), ...Object.keys(value)])].filter((name) => name in value);
-  return Object.fromEntries(names.map((name) => [name, ordered((like as Record<string, unknown>)[name], (value as Record<string, unknown>)[name])]));
 }
 
 /** Throws notFound of a period of another company, notOver, deadlinePast, nobody. */

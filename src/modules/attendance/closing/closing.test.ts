@@ -130,7 +130,7 @@ beforeAll(async () => {
   periodId = (await reading(bed.database.pool, actor, (db) => periodsOf(db, company)))[0]?.periodId ?? '';
 });
 afterAll(() => bed.close());
-beforeEach(() => bed.database.owner.query('truncate attendance_day, attendance_difference, attendance_sheet, attendance_closing, process_instance cascade'));
+beforeEach(() => bed.database.owner.query('truncate attendance_day, attendance_factor, attendance_difference, attendance_sheet, attendance_closing, process_instance cascade'));
 
 test('a month goes from its draft over whose it is and the manager to its closing, and pay takes it', async () => {
   await lay(month('seller'));
@@ -186,6 +186,16 @@ test('what changes after it was confirmed is checked again before it goes on', a
   await lay([day('seller', FROM, { present: 480, outside: 0, counted: 0, overtime: none })]);
   expect((await act(closingId, 'submit')).body).toEqual({ done: 0, left: 1 });
   expect(await ownSheet(seller)).toMatchObject({ status: 'AsChecking', confirmedBy: null });
+});
+
+test('pay takes what the factors of the company say, each up to its ceiling', async () => {
+  await bed.database.owner.query(
+    `insert into attendance_factor (attendance_factor_id, company_id, factor_code, title, unit_enum_id, type_enum_id, figure, work_factor, ceiling_minutes)
+     values (gen_random_uuid(), $1, 'after', 'After', 'WFTHours', 'WFTMain', 'overtime.after', 'night', 600)`,
+    [company],
+  );
+  await closed('seller');
+  expect(await pay('seller')).toEqual({ night: 600 });
 });
 
 test('what comes after the closing changes no sheet: it is a difference that the next one takes', async () => {

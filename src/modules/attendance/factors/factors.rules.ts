@@ -2,15 +2,18 @@
  * What of a sheet a factor counts, and what payroll pays it as. Pure. Minutes of a month, or days; a figure in minutes is paid by a factor in minutes.
  */
 
-/** Figures of a sheet (month.rules) in minutes. */
+/** Figures of a sheet (month.rules) in minutes; `overtime.paid`: overtime without what has made good for what lacks. */
 export const minuteFigures = [
   ...(['inside', 'outside', 'delay', 'gap', 'hurry', 'forgiven', 'counted', 'notCounted', 'night', 'nightPaid', 'offset', 'weeklyRest', 'holiday'] as const),
-  ...(['overtime.normal', 'overtime.before', 'overtime.after', 'overtime.weeklyRest', 'overtime.holiday'] as const),
+  ...(['overtime.paid', 'overtime.normal', 'overtime.before', 'overtime.after', 'overtime.weeklyRest', 'overtime.holiday'] as const),
   ...(['coveredBy.leave', 'coveredBy.unpaidLeave', 'coveredBy.sickLeave', 'coveredBy.mission', 'coveredBy.telework'] as const),
 ] as const;
-/** In days: days worked and missed, those of a kind of cover that take the whole plan, and the days of shift work of article 56. */
+/**
+ * In days: whole days worked and missed; minutes of a kind of cover, and what lacks of the plan without what overtime has made good for (`days.lacking`), by the
+ * mean planned day; the days employed of shift work of article 56.
+ */
 export const dayFigures = [
-  ...(['days.worked', 'days.absent', 'days.leave', 'days.unpaidLeave', 'days.sickLeave', 'days.mission', 'days.telework'] as const),
+  ...(['days.worked', 'days.absent', 'days.lacking', 'days.leave', 'days.unpaidLeave', 'days.sickLeave', 'days.mission', 'days.telework'] as const),
   ...(['shiftWork.two', 'shiftWork.three', 'shiftWork.night'] as const),
 ] as const;
 export type FactorFigure = (typeof minuteFigures)[number] | (typeof dayFigures)[number];
@@ -40,11 +43,12 @@ type Usual = readonly [code: string, figure: FactorFigure, type: string, workFac
 
 const usualRows: readonly Usual[] = [
   ['presence', 'inside', 'WFTMain', null],
-  ['overtime', 'overtime.normal', 'WFTMainNonShift', 'overtime'],
-  ['overtimeBefore', 'overtime.before', 'WFTMainNonShift', 'overtime'],
-  ['overtimeAfter', 'overtime.after', 'WFTMainNonShift', 'overtime'],
-  ['overtimeFriday', 'overtime.weeklyRest', 'WFTMainNonShift', 'overtime'],
-  ['overtimeHoliday', 'overtime.holiday', 'WFTMainNonShift', 'overtime'],
+  ['overtime', 'overtime.paid', 'WFTMainNonShift', 'overtime'],
+  ['overtimeNormal', 'overtime.normal', 'WFTMainNonShift', null],
+  ['overtimeBefore', 'overtime.before', 'WFTMainNonShift', null],
+  ['overtimeAfter', 'overtime.after', 'WFTMainNonShift', null],
+  ['overtimeFriday', 'overtime.weeklyRest', 'WFTMainNonShift', null],
+  ['overtimeHoliday', 'overtime.holiday', 'WFTMainNonShift', null],
   ['night', 'nightPaid', 'WFTMain', 'night'],
   ['friday', 'weeklyRest', 'WFTMain', 'friday'],
   ['holidayWork', 'holiday', 'WFTMain', 'holiday'],
@@ -59,7 +63,7 @@ const usualRows: readonly Usual[] = [
   ['sickLeave', 'days.sickLeave', 'WFTVacation', 'sick'],
   ['delay', 'delay', 'WFTDelay', null],
   ['hurry', 'hurry', 'WFTHurryUp', null],
-  ['absence', 'days.absent', 'WFTMain', 'absence'],
+  ['absence', 'days.lacking', 'WFTMain', 'absence'],
 ];
 
 /** What counts in a company that has said nothing; their titles are words of the slice. */

@@ -1,4 +1,4 @@
-/** Where the factors of attendance lie, and what payroll is told by them. */
+/** Where the factors of attendance lie, and by which of them the closing of a month tells payroll (pay-lines.rules). */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RecordRows } from '#platform/records/record-rows.store.ts';
 import { attendanceFactorErrors, attendanceFactors } from './factors.contract.ts';

@@ -2,6 +2,7 @@
 import { addDays } from '#kernel/jalali/jalali.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import { daysOfPeople, type StoredDay } from '../days/days.store.ts';
+import type { FactorMapping } from '../factors/factors.rules.ts';
 import type { Period } from '../periods/periods.store.ts';
 import { payLinesOf } from './pay-lines.rules.ts';
 import { added, differenceOf, type EmployedSpan, figuresOf, flatOf, type MonthRules, plainMonth, type Stop, stopsOf } from './sheet.rules.ts';
@@ -36,8 +37,11 @@ export async function countMonths(db: Db, companyId: string, partyIds: readonly 
   });
 }
 
-/** What pay takes of a month by itself. */
-export const payOf = ({ figures, spans }: CountedMonth): SheetPay => ({ employmentId: spans.at(-1)?.employmentId ?? null, lines: payLinesOf(figures, {}) ?? [] });
+/** What pay takes of a month by itself, by the factors of the company. */
+export const payOf = ({ figures, spans }: CountedMonth, mapping: readonly FactorMapping[]): SheetPay => ({
+  employmentId: spans.at(-1)?.employmentId ?? null,
+  lines: payLinesOf(figures, {}, mapping) ?? [],
+});
 
 /**
  * Notes what stored days say otherwise than the closed sheets that hold them: once for each day and state. Called whenever days are counted, and when sheets are

@@ -1,15 +1,13 @@
 /**
- * What pay takes of a sheet, by its factors of work (guide payroll.md 4.8.3): minutes of overtime, night, weekly rest and holidays; days of shift work, mission,
- * illness, unpaid leave and absence. Pure.
+ * What pay takes of a sheet (guide payroll.md 4.8.3, questionnaire-performance.md 16.1): each active factor of attendance of the company counts a figure and pays it
+ * as a factor of work, at most its ceiling. Pure; minutes, or hundredths of days.
  */
+import type { FactorFigure, FactorMapping, PaidFactor } from '../factors/factors.rules.ts';
 import type { FlatFigures, SheetFigures } from './sheet.rules.ts';
-
-export const payFactors = ['overtime', 'night', 'friday', 'holiday', 'shiftTwo', 'shiftThree', 'shiftNight', 'mission', 'sick', 'unpaidLeave', 'absence'] as const;
-export type PayFactor = (typeof payFactors)[number];
 
 /** Of one factor minutes, or days in hundredths. */
 export interface PayLine {
-  readonly workFactor: PayFactor;
+  readonly workFactor: PaidFactor;
   readonly minutes?: number;
   readonly hundredths?: number;
 }
@@ -17,33 +15,61 @@ export interface PayLine {
 /** Labour law, article 51: a day of work of who has nothing planned to tell one by. */
 const LAW_DAY = 440;
 const HUNDREDTHS = 100;
-const shiftFactor = { two: 'shiftTwo', three: 'shiftThree', night: 'shiftNight' } as const;
+const ofShiftWork = { 'shiftWork.two': 'two', 'shiftWork.three': 'three', 'shiftWork.night': 'night' } as const;
+const daysCovered = {
+  'days.leave': 'leave',
+  'days.unpaidLeave': 'unpaidLeave',
+  'days.sickLeave': 'sickLeave',
+  'days.mission': 'mission',
+  'days.telework': 'telework',
+} as const;
+const isIn = <T extends object>(names: T, figure: PropertyKey): figure is keyof T => Object.hasOwn(names, figure);
+
+/** Minutes of a figure, by its name in the sheet. */
+function minutesOf({ figures, coveredBy, overtime, nightPaid }: SheetFigures, figure: string): number {
+  const [group, name = ''] = figure.split('.');
+  if (group === 'coveredBy') return coveredBy[name] ?? 0;
+  if (group === 'overtime') return (overtime as Readonly<Record<string, number>>)[name] ?? 0;
+  return figure === 'nightPaid' ? nightPaid : ((figures as Readonly<Record<string, number>>)[figure] ?? 0);
+}
+
+/** What a figure in minutes comes to with the differences that are taken. */
+function inMinutes(sheet: SheetFigures, taken: FlatFigures, figure: FactorFigure): number {
+  const one = (name: string): number => minutesOf(sheet, name) + (taken[name] ?? 0);
+  return figure === 'overtime.paid' ? one('counted') - one('offset') : one(figure);
+}
+
+/** A figure in days, as hundredths: what counts whole days as it was counted, minutes by the mean planned day; never more than the days employed. */
+function inHundredths(sheet: SheetFigures, taken: FlatFigures, figure: FactorFigure): number {
+  const { counts, shiftWork, employedDays, figures } = sheet;
+  const one = (name: string): number => minutesOf(sheet, name) + (taken[name] ?? 0);
+  if (isIn(ofShiftWork, figure)) return shiftWork === ofShiftWork[figure] ? employedDays * HUNDREDTHS : 0;
+  if (figure === 'days.worked' || figure === 'days.absent') return (figure === 'days.worked' ? counts.worked : counts.absent) * HUNDREDTHS;
+  const dayMinutes = counts.planned > 0 ? figures.planned / counts.planned : LAW_DAY;
+  const minutes = isIn(daysCovered, figure) ? one(`coveredBy.${daysCovered[figure]}`) : one('absence') + one('delay') + one('gap') + one('hurry') - one('offset');
+  return Math.min(employedDays * HUNDREDTHS, Math.round((minutes * HUNDREDTHS) / dayMinutes));
+}
 
 /**
- * Lines of a sheet with the differences it takes; undefined where these would bring something below nothing, so that they wait for another month.
- * What lacks of a day counts as absence, as far as overtime has not made it good.
+ * Lines of a sheet with the differences it takes, one of each factor of work; undefined where these would bring a figure that is paid below nothing, so that they
+ * wait for another month. Of `taken` `nightPaid` is what is paid as night (sheets.store openDifferences). Differences are in minutes: whole days worked or missed,
+ * and shift work, stay as the sheet counted them.
  */
-export function payLinesOf(sheet: SheetFigures, taken: FlatFigures): readonly PayLine[] | undefined {
-  const { figures, coveredBy, shiftWork, nightPaid, counts, employedDays } = sheet;
-  const more = (name: string): number => taken[name] ?? 0;
-  const dayMinutes = counts.planned > 0 ? figures.planned / counts.planned : LAW_DAY;
-  const inMinutes: readonly (readonly [PayFactor, number])[] = [
-    ['overtime', figures.counted - figures.offset + more('counted') - more('offset')],
-    ['night', shiftWork == null ? nightPaid + more('night') : 0],
-    ['friday', figures.weeklyRest + more('weeklyRest')],
-    ['holiday', figures.holiday + more('holiday')],
-  ];
-  const lacking = figures.absence + figures.delay + figures.gap + figures.hurry - figures.offset;
-  const lackingMore = more('absence') + more('delay') + more('gap') + more('hurry') - more('offset');
-  const inDays: readonly (readonly [PayFactor, number])[] = [
-    ['mission', (coveredBy['mission'] ?? 0) + more('coveredBy.mission')],
-    ['sick', (coveredBy['sickLeave'] ?? 0) + more('coveredBy.sickLeave')],
-    ['unpaidLeave', (coveredBy['unpaidLeave'] ?? 0) + more('coveredBy.unpaidLeave')],
-    ['absence', lacking + lackingMore],
-  ];
-  if ([...inMinutes, ...inDays].some(([, minutes]) => minutes < 0)) return undefined;
-  const lines: PayLine[] = inMinutes.map(([workFactor, minutes]) => ({ workFactor, minutes }));
-  if (shiftWork != null) lines.push({ workFactor: shiftFactor[shiftWork], hundredths: employedDays * HUNDREDTHS });
-  for (const [workFactor, minutes] of inDays) lines.push({ workFactor, hundredths: Math.min(employedDays * HUNDREDTHS, Math.round((minutes * HUNDREDTHS) / dayMinutes)) });
-  return lines.filter(({ minutes = 0, hundredths = 0 }) => minutes + hundredths > 0);
+export function payLinesOf(sheet: SheetFigures, taken: FlatFigures, mapping: readonly FactorMapping[]): readonly PayLine[] | undefined {
+  const lines = new Map<PaidFactor, PayLine>();
+  for (const { unit, figure, workFactor, ceilingMinutes, ceilingDays } of mapping) {
+    if (workFactor === null) continue;
+    const before = lines.get(workFactor);
+    if (unit === 'WFTHours') {
+      const minutes = inMinutes(sheet, taken, figure);
+      if (minutes < 0) return undefined;
+      lines.set(workFactor, { workFactor, minutes: (before?.minutes ?? 0) + Math.min(minutes, ceilingMinutes ?? minutes) });
+    } else {
+      const hundredths = inHundredths(sheet, taken, figure);
+      if (hundredths < 0) return undefined;
+      const most = ceilingDays === null ? hundredths : Math.round(ceilingDays * HUNDREDTHS);
+      lines.set(workFactor, { workFactor, hundredths: (before?.hundredths ?? 0) + Math.min(hundredths, most) });
+    }
+  }
+  return [...lines.values()].filter(({ minutes = 0, hundredths = 0 }) => minutes + hundredths > 0);
 }

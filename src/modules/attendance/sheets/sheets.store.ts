@@ -153,12 +153,17 @@ const difference = sql`attendance_difference_id as "differenceId", party_id as "
 export const differencesOf = (db: Db, sheetIds: readonly string[]): Promise<Difference[]> =>
   db.many<Difference>(sql`select ${difference} from attendance_difference where attendance_sheet_id = any (${[...sheetIds]}::uuid[]) order by day, attendance_difference_id`);
 
-/** Differences of closed sheets of these people that no sheet has taken yet, the earliest first. */
+/**
+ * Differences of closed sheets of these people that no sheet has taken yet, the earliest first. Beside what the day says, `nightPaid` is its night where the closed
+ * month pays night: shift work has paid for it otherwise (labour law, articles 56 and 58).
+ */
 export const openDifferences = (db: Db, companyId: string, partyIds: readonly string[]): Promise<Difference[]> =>
   db.many<Difference>(sql`
-    select ${difference} from attendance_difference d
-    where company_id = ${companyId}::uuid and party_id = any (${[...partyIds]}::uuid[]) and taken_in is null
-      and exists (select from attendance_sheet s where s.attendance_sheet_id = d.attendance_sheet_id and s.status_id = 'AsClosed') order by day, attendance_difference_id`);
+    select d.attendance_difference_id as "differenceId", d.party_id as "partyId", d.day::text as day, d.attendance_sheet_id as "sheetId",
+      case when d.figures ? 'night' and s.figures ->> 'shiftWork' is null then d.figures || jsonb_build_object('nightPaid', d.figures -> 'night') else d.figures end as figures
+    from attendance_difference d join attendance_sheet s using (attendance_sheet_id)
+    where d.company_id = ${companyId}::uuid and d.party_id = any (${[...partyIds]}::uuid[]) and d.taken_in is null and s.status_id = 'AsClosed'
+    order by d.day, d.attendance_difference_id`);
 
 /** Differences that a sheet has taken. */
 export const takenDifferences = (db: Db, sheetId: string): Promise<Difference[]> =>
