@@ -106,8 +106,8 @@ const pay = async (name: PersonName) => {
   const work = await reading(bed.database.pool, actor, (db) => attendanceSheets.read({ db, ...look }));
   return Object.fromEntries(work.map(({ workFactor, minutes, days }) => [workFactor, minutes ?? days]));
 };
-const closed = async (name: PersonName): Promise<string> => {
-  await lay(month(name));
+const closed = async (name: PersonName, over?: (date: string) => Partial<CountedDay>): Promise<string> => {
+  await lay(month(name, over));
   const closingId = await drafted([name]);
   await act(closingId, 'calculate');
   await act(closingId, 'send', { toStaff: false });
@@ -130,7 +130,9 @@ beforeAll(async () => {
   periodId = (await reading(bed.database.pool, actor, (db) => periodsOf(db, company)))[0]?.periodId ?? '';
 });
 afterAll(() => bed.close());
-beforeEach(() => bed.database.owner.query('truncate attendance_day, attendance_factor, attendance_difference, attendance_sheet, attendance_closing, process_instance cascade'));
+beforeEach(() =>
+  bed.database.owner.query('truncate attendance_day, attendance_factor, calendar_rule, attendance_difference, attendance_sheet, attendance_closing, process_instance cascade'),
+);
 
 test('a month goes from its draft over whose it is and the manager to its closing, and pay takes it', async () => {
   await lay(month('seller'));
@@ -196,6 +198,23 @@ test('pay takes what the factors of the company say, each up to its ceiling', as
   );
   await closed('seller');
   expect(await pay('seller')).toEqual({ night: 600 });
+});
+
+test('what lacks is made good by overtime in the month where the calendar says so, as the person has been shown', async () => {
+  const { id } = await reading(bed.database.pool, actor, (db) =>
+    db.one<{ id: string }>(sql`select work_calendar_id as id from work_calendar where company_id = ${company}::uuid and is_default = 'Y'`),
+  );
+  await bed.database.owner.query(
+    `insert into calendar_rule select gen_random_uuid(), $1, $2, $3, null, 480, 'WdFriday', 60, 90, 'shiftEnd', 3, 900, 0, 0, 0, 'all',
+       'automatic', 'automatic', 'automatic', 'automatic', 'automatic', 0, 1, null, 'warn', 'month', 1`,
+    [company, id, FROM],
+  );
+  const late = { inside: 360, delay: 120, present: 420 };
+  await lay(month('seller', (date) => (date === FROM ? late : {})));
+  expect((await ownSheet(seller)).figures.offset).toBe(120);
+  await closed('seller', (date) => (date === FROM ? late : {}));
+  expect((await ownSheet(seller)).figures.offset).toBe(120);
+  expect(await pay('seller')).toEqual({ overtime: 31 * 60 - 120 });
 });
 
 test('what comes after the closing changes no sheet: it is a difference that the next one takes', async () => {

@@ -5,7 +5,6 @@ import { factorMappingOf } from '../factors/factors.store.ts';
 import type { Period } from '../periods/periods.store.ts';
 import { type CountedMonth, countMonths, payOf } from '../sheets/count-sheets.service.ts';
 import { type Sheet, writeCounted } from '../sheets/sheets.store.ts';
-import { monthRules } from './month-rules.service.ts';
 
 /** People whose months are counted together. */
 const TOGETHER = 500;
@@ -32,7 +31,7 @@ export async function monthsOf({ tx, today }: { readonly tx: Tx; readonly today:
   const [first] = sheets;
   if (first === undefined) return [];
   const people = sheets.map(({ partyId }) => partyId);
-  const months = new Map((await countMonths(tx, first.companyId, people, period, addDays(today, -1), monthRules)).map((month) => [month.partyId, month]));
+  const months = new Map((await countMonths(tx, first.companyId, people, period, addDays(today, -1))).map((month) => [month.partyId, month]));
   return sheets.flatMap((sheet) => {
     const month = months.get(sheet.partyId);
     return month === undefined ? [] : [{ sheet, month, isOther: isOther(sheet, month) }];

@@ -4,12 +4,10 @@ import type { Db, Tx } from '#platform/db/db.server.ts';
 import { daysOfPeople, type StoredDay } from '../days/days.store.ts';
 import type { FactorMapping } from '../factors/factors.rules.ts';
 import type { Period } from '../periods/periods.store.ts';
+import { monthRulesOf } from './month-rules.service.ts';
 import { payLinesOf } from './pay-lines.rules.ts';
-import { added, differenceOf, type EmployedSpan, figuresOf, flatOf, type MonthRules, plainMonth, type Stop, stopsOf } from './sheet.rules.ts';
+import { added, differenceOf, type EmployedSpan, figuresOf, flatOf, type Stop, stopsOf } from './sheet.rules.ts';
 import { addDifferences, closedSheetsOn, differencesOf, employedSpans, type SheetPay } from './sheets.store.ts';
-
-/** By what the months of people are counted; whoever lacks in the answer has no ceiling but those of days. */
-export type RulesOfMonths = (db: Db, companyId: string, partyIds: readonly string[], period: Period) => Promise<ReadonlyMap<string, MonthRules>>;
 
 export interface CountedMonth {
   readonly partyId: string;
@@ -25,15 +23,18 @@ function datesOf(spans: readonly EmployedSpan[], until: string): string[] {
   return dates;
 }
 
-/** Months of people from their stored days, three statements for all. `until`: the last day that is over. Without a RowScope: of people whoever asks has found. */
-export async function countMonths(db: Db, companyId: string, partyIds: readonly string[], period: Period, until: string, rulesOf?: RulesOfMonths): Promise<CountedMonth[]> {
+/**
+ * Months of people from their stored days by the rules of their calendars, a few statements for all. `until`: the last day that is over. Without a RowScope: of people
+ * whoever asks has found.
+ */
+export async function countMonths(db: Db, companyId: string, partyIds: readonly string[], period: Period, until: string): Promise<CountedMonth[]> {
   const days = Map.groupBy(await daysOfPeople(db, companyId, partyIds, period.from, period.thru), ({ partyId }) => partyId);
   const spans = await employedSpans(db, companyId, partyIds, period.from, period.thru);
-  const rules = await rulesOf?.(db, companyId, partyIds, period);
+  const rulesFor = await monthRulesOf(db, companyId, partyIds, period, spans);
   return partyIds.map((partyId) => {
     const own = spans.get(partyId) ?? [];
     const counted = days.get(partyId) ?? [];
-    return { partyId, days: counted, spans: own, figures: figuresOf(counted, own, rules?.get(partyId) ?? plainMonth), stops: stopsOf(counted, datesOf(own, until)) };
+    return { partyId, days: counted, spans: own, figures: figuresOf(counted, own, rulesFor(partyId)), stops: stopsOf(counted, datesOf(own, until)) };
   });
 }
 
