@@ -8,6 +8,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
 import { MOST_SUBJECTS } from '#platform/workflow/bounds.rules.ts';
 import { beginCaseOfMany } from '#platform/workflow/cases/cases.service.ts';
+import { waitForCounting } from '../days/marks.store.ts';
 import { periodTitle } from '../periods/period-words.rules.ts';
 import { type Period, periodBy } from '../periods/periods.store.ts';
 import type { SheetStatus } from '../sheets/sheet.rules.ts';
@@ -195,6 +196,8 @@ export async function askReopening(context: Closing, sheetId: string, reason: st
 /** Throws notFound, ownSheet, notClosed, notAsked, samePerson, claimed, differenceTaken. */
 export async function decideReopening(context: Closing, sheetId: string, opens: boolean) {
   const { tx, actor } = context;
+  // whoever closes a later month holds this while it takes differences of the closed ones
+  await waitForCounting(tx, actor.companyId);
   const { sheet, period } = await heldSheet(context, sheetId);
   if (sheet.status !== 'AsClosed') throw closingErrors.error('notClosed');
   if (sheet.reopenText === null) throw closingErrors.error('notAsked');

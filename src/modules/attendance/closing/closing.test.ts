@@ -10,9 +10,11 @@ import { routes as taskRoutes } from '#platform/tasks/tasks.routes.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { layAccounts } from '#testing/cases.ts';
+import { untilWaiting } from '#testing/lock-waits.ts';
 import { type Answer, actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
 import { type CountedDay, writeDays } from '../days/days.store.ts';
+import { waitForCounting } from '../days/marks.store.ts';
 import { addPeriods, periodsOf } from '../periods/periods.store.ts';
 import { noteDifferences } from '../sheets/count-sheets.service.ts';
 import { sheetsErrors } from '../sheets/sheets.errors.ts';
@@ -254,6 +256,20 @@ test('a closed sheet is opened again with a reason, by a second person, and not 
   expect((await decideOn(second)).body).toEqual({ status: 'AsReopened' });
   expect(await rowsOf(closingId)).toHaveLength(2);
   expect(await pay('seller')).toEqual({});
+});
+
+test('a reopening waits for whoever closes another month, before it holds the sheet', async () => {
+  const closingId = await closed('seller');
+  const id = (await sheets(closingId))[partyId('seller')]?.sheetId;
+  await call(officer, 'POST', `/closing/sheet/${id}/reopen`, { reason: 'wrong device' });
+  const opening = await write(async (tx) => {
+    await waitForCounting(tx, company);
+    const decided = call(second, 'POST', `/closing/sheet/${id}/reopen/decide`, { opens: true });
+    await untilWaiting(bed.database.owner, 1);
+    await tx.run(sql`select from attendance_sheet where attendance_sheet_id = ${id}::uuid for update nowait`);
+    return { decided };
+  });
+  expect((await opening.decided).body).toEqual({ status: 'AsReopened' });
 });
 
 test('nobody sees or moves what is out of reach, confirms for others or decides on themselves', async () => {
