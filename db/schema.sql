@@ -649,6 +649,8 @@ table employment_contract: state text not null default 'draft'::text
 table employment_contract: valid daterange not null
 table employment_end: beyond jsonb not null
 table employment_end: company_id uuid not null
+table employment_end: decided_as text
+table employment_end: decided_by uuid
 table employment_end: employment_end_id uuid not null
 table employment_end: moved_to uuid
 table employment_end: note_text text
@@ -3334,6 +3336,7 @@ employment_contract employment_contract_signed_by_fkey: FOREIGN KEY (signed_by) 
 employment_contract employment_contract_state_check: CHECK ((state = ANY (ARRAY['draft'::text, 'signed'::text, 'ended'::text])))
 employment_contract employment_contract_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 employment_end employment_end_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+employment_end employment_end_decided: CHECK (((decided_by IS NULL) = (decided_as IS NULL)))
 employment_end employment_end_moved_to_fkey: FOREIGN KEY (moved_to) REFERENCES party_relationship(party_relationship_id) ON DELETE SET NULL
 employment_end employment_end_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 employment_end employment_end_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE

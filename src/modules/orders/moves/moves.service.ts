@@ -3,7 +3,7 @@
  * the organisation and of the file, whose refusals stop the order; what stood before is kept, so that it comes back with an annulment.
  */
 import { AppError } from '#kernel/errors.ts';
-import { addDays } from '#kernel/jalali/jalali.ts';
+import { addDays, formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { listInWords, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { appoint } from '#modules/organisation/organisation.api.ts';
 import { endDecided, goOnDecided, movePlace } from '#modules/personnel/personnel.api.ts';
@@ -28,6 +28,7 @@ import {
   setGrade,
   tablesOf,
   touchedBy,
+  typeTitleOf,
 } from './moves.store.ts';
 
 export interface Moving {
@@ -114,12 +115,18 @@ async function move(moving: Moving, person: MovingPerson, { orderId, fromDate: f
     if (moves.post !== undefined) await appoint(moving, { companyId, partyId, ...moves.post, from, until: await employedUntil(tx, employmentId) });
     if (moves.structure !== undefined) await movePlace(moving, { companyId, partyId, from, said: moves.structure });
     if (moves.grade !== undefined) await setGrade(tx, person, from, moves.grade, newId());
-    if (moves.end !== undefined) await endDecided(moving, { companyId, employmentId }, { thruDate: addDays(from, -1), ...moves.end });
+    if (moves.end !== undefined)
+      await endDecided(moving, { companyId, employmentId }, { thruDate: addDays(from, -1), ...moves.end, decided: { id: orderId, as: await calledAs(tx, orderId, from) } });
     await askAtOnce(tx);
   }, moves.post?.replace);
   const rows = narrowed(person, before, await rowsOf(tx, facts, all));
   if (isKept) await noteMove(tx, person, orderId, rows.before, rows.after, now);
 }
+
+const movedSince = ({ number }: DoneMove): AppError => movesErrors.error('movedSince', { values: { number: toPersianDigits(number ?? '') } });
+
+/** How the file calls an order that has no number yet. */
+const calledAs = async (tx: Tx, orderId: string, from: string): Promise<string> => words.order({ type: await typeTitleOf(tx, orderId), from: formatJalaliFa(from) });
 
 /**
  * Puts back what stood before an order. `goesOn`: facts that stay as the file says today where those of the person have moved since; undefined: the order only makes
@@ -130,8 +137,9 @@ async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, go
   const { moves, before, after, fromDate: from } = done;
   const { companyId, employmentId, partyId } = person;
   if (moves.end !== undefined) {
-    await asOrders(() => goOnDecided({ ...moving, clock: { now: () => now.getTime() } }, { companyId, employmentId }));
-    await giveBackBeside(tx, person, from);
+    const went = await asOrders(() => goOnDecided({ ...moving, clock: { now: () => now.getTime() } }, { companyId, employmentId }, done.orderId));
+    if (went === 'other') throw movedSince(done);
+    if (went === 'gone') await giveBackBeside(tx, person, from);
   }
   const facts = rowFacts(factsIn(moves));
   const parties = [...new Set([partyId, ...partiesIn(before), ...partiesIn(after)])];
@@ -142,7 +150,7 @@ async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, go
     const [kept, now] = [ofParties({ [tablesOf[fact]]: before[tablesOf[fact]] ?? [] }, own), ofParties({ [tablesOf[fact]]: is[tablesOf[fact]] ?? [] }, own)];
     const movedOn = changedOf(parties, after, is, [tablesOf[fact]]);
     const hasMoved = movedOn.has(partyId);
-    if (hasMoved && goesOn === undefined) throw movesErrors.error('movedSince', { values: { number: toPersianDigits(done.number ?? '') } });
+    if (hasMoved && goesOn === undefined) throw movedSince(done);
     if (hasMoved) found.push({ fact, from, kept, now });
     if (hasMoved && goesOn?.has(fact)) continue;
     const back = parties.filter((id) => id === partyId || !movedOn.has(id));

@@ -103,6 +103,10 @@ export const isClassOf = async (db: Db, companyId: string, id: string): Promise<
 export const isOffered = async (db: Db, enumTypeId: string, enumId: string): Promise<boolean> =>
   (await db.maybe(sql`select from enumeration where enum_id = ${enumId} and enum_type_id = ${enumTypeId} and option_indicator = 'Y'`)) !== undefined;
 
+/** Title of the type of an order; empty of one that is only looked at. Without a RowScope: of an order that the caller signs. */
+export const typeTitleOf = async (db: Db, orderId: string): Promise<string> =>
+  (await db.maybe<{ title: string }>(sql`select t.title from empl_order o join order_type t using (order_type_id) where o.empl_order_id = ${orderId}::uuid`))?.title ?? '';
+
 /** First day after the last one of an employment; null: it goes on. Without a RowScope: of an employment that the caller holds. */
 export const employedUntil = async (db: Db, employmentId: string): Promise<string | null> =>
   (await db.one<{ until: string | null }>(sql`select upper(valid) as until from party_relationship where party_relationship_id = ${employmentId}::uuid`)).until;

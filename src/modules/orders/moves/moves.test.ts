@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
 import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
+import { employmentErrors } from '#modules/personnel/employment/employment.contract.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
+import employmentMessages from '#modules/personnel/employment/employment.messages.fa.ts';
+import { routes as employmentRoutes } from '#modules/personnel/employment/employment.routes.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
 import { person } from '#modules/personnel/profile/profile.formula.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
@@ -114,6 +117,7 @@ beforeAll(async () => {
     { slice: 'modules/orders/issue', routes: issueRoutes, messages: issueMessages, errors: [issueErrors] },
     { slice: 'modules/orders/modify', routes: modifyRoutes, messages: modifyMessages, errors: [modifyErrors] },
     { slice: 'modules/orders/moves', routes: [], messages, errors: [movesErrors] },
+    { slice: 'modules/personnel/employment', routes: employmentRoutes, messages: employmentMessages, errors: [employmentErrors] },
     { slice: 'modules/orders/counting', routes: [], messages: countingMessages, errors: [countingErrors] },
   );
   announceProcesses([orderProcess]);
@@ -239,6 +243,22 @@ test('a mission of ten days gives them back; the employment ends with an order, 
   expect((await annul(end)).done).toEqual({ orderId: end });
   expect((await paid('colleague', '2026-06-05', '2026-06-21')).findLast(([kind]) => kind === 'order')?.[2]).toBe(null);
   for (const one of [late, mission, raise]) expect((await annul(one)).done).toEqual({ orderId: one });
+  expect(await file()).toEqual(before);
+});
+
+test('an end that an order made is taken back with the order alone; an end that is gone does not stand in its way, another one does', async () => {
+  const before = await file();
+  const tie = employmentId('payrollOfficer');
+  const undo = async () => (await bed.call(actorIn('hrOfficer', 'hrOfficer'), 'PUT', `/rest/s1/hcm/person/employment/${tie}/undoEnd`, {})).body;
+  const id = await signed('payrollOfficer', 'EotRetirement', '2026-06-10', { agreementId: agreement });
+  const refused = await undo();
+  const title = (await rows<{ title: string }>(`select title from order_type where company_id = $1 and code = 'EotRetirement'`, company))[0]?.title ?? '';
+  expect([refused.errorCode, refused.messages?.[0]?.message ?? JSON.stringify(refused)]).toEqual(['modules/personnel/employment.decided', expect.stringContaining(title)]);
+  // ended by hand on another day in the place of that
+  await rows('update employment_end set decided_by = null, decided_as = null where party_relationship_id = $1 and undone_at is null', tie);
+  expect((await annul(id)).done.errorCode).toBe('modules/orders/moves.movedSince');
+  expect((await undo()).partyRelationshipId).toBe(tie);
+  expect((await annul(id)).done).toEqual({ orderId: id });
   expect(await file()).toEqual(before);
 });
 

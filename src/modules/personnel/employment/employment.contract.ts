@@ -34,6 +34,8 @@ export const employmentErrors = defineErrors('modules/personnel/employment', {
   laterStands: { status: 409 },
   moved: { status: 409 },
   notEnded: { status: 409 },
+  /** The end stands `as` another module has decided it, and goes with that alone. */
+  decided: { status: 409 },
   company: { status: 400, field: 'companyId' },
   notStanding: { status: 409, field: 'fromDate' },
   /** Of no code: the other company could not know whether the person is there already. */
@@ -100,7 +102,7 @@ export const undoEnd = defineCall({
   ...written,
   method: 'PUT',
   path: `${PATH}/:partyRelationshipId/undoEnd`,
-  summary: 'Takes the end of an employment back, as long as nothing later stands',
+  summary: 'Takes the end of an employment back, as long as nothing later stands and no order made it',
   permission: `${PAGE}/edit`,
   body: z.strictObject({}),
   changes: [...EMPLOYED],

@@ -5,7 +5,7 @@ import { outranks } from '#platform/identity/others-account.service.ts';
 import { begin } from './begin.service.ts';
 import { beginEmployment, employmentActs, employmentErrors, endEmployment, transferPerson, undoEnd } from './employment.contract.ts';
 import { employmentsOfPerson, lockPersonIn } from './employment.store.ts';
-import { end, takeBack } from './end.service.ts';
+import { end, mustBeByHand, takeBack } from './end.service.ts';
 import { lockReachableEmployment } from './reached.service.ts';
 import { transfer } from './transfer.service.ts';
 
@@ -36,6 +36,7 @@ export const routes = [
   }),
   route(undoEnd, async (context) => {
     const tie = await lockReachableEmployment(context);
+    await mustBeByHand(context.tx, tie);
     await takeBack(context, tie);
     return idsOf(tie);
   }),

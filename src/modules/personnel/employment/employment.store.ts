@@ -190,6 +190,8 @@ export interface End {
   readonly thruDate: string;
   readonly terminationTypeEnumId: string;
   readonly noteText: string | null;
+  /** The decision that another module has made: its id, and how it is called. */
+  readonly decided?: { readonly id: string; readonly as: string } | undefined;
 }
 
 export async function insertEnd(tx: Tx, { partyRelationshipId, partyId, companyId }: Employment, end: End, beyond: Beyond): Promise<void> {
@@ -197,9 +199,9 @@ export async function insertEnd(tx: Tx, { partyRelationshipId, partyId, companyI
   await tx.run(sql`
     update employment_end e set undone_at = now(), beyond = '{}' where e.party_relationship_id = ${partyRelationshipId}::uuid and e.undone_at is null`);
   await tx.run(sql`
-    insert into employment_end (employment_end_id, party_relationship_id, party_id, company_id, thru_date, termination_type_enum_id, note_text, beyond)
+    insert into employment_end (employment_end_id, party_relationship_id, party_id, company_id, thru_date, termination_type_enum_id, note_text, beyond, decided_by, decided_as)
     values (${end.employmentEndId}::uuid, ${partyRelationshipId}::uuid, ${partyId}::uuid, ${companyId}::uuid, ${end.thruDate}::date, ${end.terminationTypeEnumId}, ${end.noteText},
-      ${JSON.stringify(beyond)}::jsonb)`);
+      ${JSON.stringify(beyond)}::jsonb, ${end.decided?.id ?? null}::uuid, ${end.decided?.as ?? null})`);
 }
 
 export const noteMove = (tx: Tx, employmentEndId: string, movedTo: string): Promise<number> =>
@@ -213,7 +215,10 @@ const laterStands = sql`(exists (
     select from empl_position_party h where h.party_id = r.party_id and h.company_id = r.company_id and h.valid && daterange(upper(r.valid), null))
     or exists (select from personnel_structure s where s.party_id = r.party_id and s.valid && daterange(upper(r.valid), null)))))`;
 
-export interface StoredEnd extends End {
+export interface StoredEnd extends Omit<End, 'decided'> {
+  /** Of what another module has decided; null: ended by hand. */
+  readonly decidedBy: string | null;
+  readonly decidedAs: string | null;
   readonly beyond: Beyond;
   readonly isMoved: boolean;
   readonly laterStands: boolean;
@@ -226,7 +231,7 @@ export interface StoredEnd extends End {
 export const endOf = (tx: Tx, id: string): Promise<StoredEnd | undefined> =>
   tx.maybe(sql`
     select e.employment_end_id as "employmentEndId", e.thru_date as "thruDate", e.termination_type_enum_id as "terminationTypeEnumId", e.note_text as "noteText", e.beyond,
-      e.moved_to is not null as "isMoved", ${laterStands} as "laterStands"
+      e.decided_by as "decidedBy", e.decided_as as "decidedAs", e.moved_to is not null as "isMoved", ${laterStands} as "laterStands"
     from employment_end e join party_relationship r using (party_relationship_id)
     where e.party_relationship_id = ${id}::uuid and e.undone_at is null and upper(r.valid) = e.thru_date + 1 for update of e`);
 
@@ -253,7 +258,7 @@ export async function employmentsOfPerson(db: Db, rows: RowScope, partyId: strin
       n.description as "relationshipName", r.pseudo_id as "pseudoId", lower(r.valid) as "fromDate", upper(r.valid) - 1 as "thruDate",
       e.termination_type_enum_id as "terminationTypeEnumId", e.note_text as "noteText", 
       e.thru_date is null and (upper_inf(r.valid) or upper(r.valid) > ${rows.asOf}::date) as "mayEnd",
-      e.thru_date is not null and e.moved_to is null and not ${laterStands} as "mayUndo"
+      e.thru_date is not null and e.moved_to is null and e.decided_by is null and not ${laterStands} as "mayUndo"
     from party_relationship r left join enumeration n on n.enum_id = r.relationship_type_enum_id
     left join employment_end e on e.party_relationship_id = r.party_relationship_id and e.undone_at is null and upper(r.valid) = e.thru_date + 1
     where r.party_id = ${partyId}::uuid order by upper_inf(r.valid) desc, lower(r.valid) desc nulls last, r.party_relationship_id`);

@@ -1,5 +1,6 @@
 /** The end of a tie, and taking it back. */
 import { addDays } from '#kernel/jalali/jalali.ts';
+import type { Tx } from '#platform/db/db.server.ts';
 import { mustBeOffered } from '#platform/forms/choices.store.ts';
 import type { AuditEntry, Context } from '#platform/http/context.server.ts';
 import { employmentErrors, type endEmployment, type undoEnd } from './employment.contract.ts';
@@ -52,6 +53,12 @@ export async function end({ tx, newId, today, audit }: Writing, tie: Employment,
     audit({ entity: 'PersonnelStructure', id: place.placeId, action: isGone ? 'delete' : 'update', ...about, changes });
   }
   return employmentEndId;
+}
+
+/** Nobody takes back by hand what a decision beside the file stands for. Throws decided with its name. */
+export async function mustBeByHand(tx: Tx, { partyRelationshipId }: Employment): Promise<void> {
+  const as = (await endOf(tx, partyRelationshipId))?.decidedAs ?? null;
+  if (as !== null) throw employmentErrors.error('decided', { values: { as } });
 }
 
 /** Lets the tie go on as before its end. Throws notEnded, moved and laterStands. */
