@@ -9,7 +9,7 @@ import { ordersPaying, type PaidLook } from '../book/pay-spans.store.ts';
 import { issueErrors } from '../issue/issue.errors.ts';
 import { PROCESS } from '../issue/order.steps.ts';
 import words from '../issue/order-process.messages.fa.ts';
-import { anewOf, newOrder, prepareOrders } from '../issue/prepare.service.ts';
+import { defOf, newOrder, prepareOrders } from '../issue/prepare.service.ts';
 import { insertIssue, insertOrders, kindById, openOn } from '../issue/prepare.store.ts';
 import { kindIdOf } from './doors.store.ts';
 
@@ -58,7 +58,7 @@ export async function draftOrder(ctx: CaseContext, rows: RowScope, initiatorPart
   if (type.needsEnd && thruDate === null) throw issueErrors.error('needsEnd');
   if ((await openOn(tx, [employmentId], fromDate)).size > 0) throw issueErrors.error('alreadyOpen');
   const preparing = { db: tx, companyId, isExplained: true, typedOf: () => typed };
-  const [found] = await prepareOrders(preparing, { fromDate, agreementId: null, kind: null, anew: anewOf(type) }, [person]);
+  const [found] = await prepareOrders(preparing, defOf(type, { fromDate, agreementId: null, kind: null }), [person]);
   if (found === undefined) throw httpErrors.error('notFound');
   if ('error' in found) throw found.error;
   const issue = { issueId: ctx.newId(), companyId, orderTypeId: type.orderTypeId, producerPartyId: initiatorPartyId, description, now: new Date(clock.now()) };

@@ -16,7 +16,7 @@ import type { Moves } from '../moves/moves.rules.ts';
 import { issueOrders, MOST_PEOPLE, type previewOrders } from './issue.contract.ts';
 import { issueErrors } from './issue.errors.ts';
 import words from './issue.messages.fa.ts';
-import { anewOf, OPENING, type OrderDef, type Prepared, prepareOrders } from './prepare.service.ts';
+import { defOf, type Prepared, prepareOrders } from './prepare.service.ts';
 import { type ContractDays, contractDays, isKindOfEmployment, kindById, type OrderKind, openOn } from './prepare.store.ts';
 
 export type Asked = BodyOf<typeof previewOrders>;
@@ -139,10 +139,8 @@ async function countedMoving(
   moves: ReadonlyMap<string, Moves>,
   { isExplained, contracts }: { readonly isExplained: boolean; readonly contracts: Contracts },
 ): Promise<Prepared[]> {
-  const def: OrderDef = {
-    ...{ fromDate: body.fromDate, agreementId: body.agreementId ?? null, kind: body.employmentStatusEnumId ?? null, anew: anewOf(type) },
-    ...{ ends: type.terminationTypeEnumId !== null, opens: type.code === OPENING },
-  };
+  const { fromDate, agreementId = null, employmentStatusEnumId: kind = null } = body;
+  const def = defOf(type, { fromDate, agreementId, kind, ends: type.terminationTypeEnumId !== null });
   const typed = new Map(Object.entries(body.typed ?? {}).map(([code, value]) => [code, exactOf(value)]));
   const agreementOf = (id: string): string | undefined => contractOn(contracts.get(id) ?? [], body.fromDate)?.agreementId;
   const preparing = { db, companyId: actor.companyId, isExplained, typedOf: () => typed, agreementOf };

@@ -192,10 +192,16 @@ export async function prepareOrders(preparing: Preparing, def: OrderDef, people:
 }
 
 /** The type by which whoever has worked before the product came gets a first order. */
-export const OPENING = 'EotOpening';
+const OPENING = 'EotOpening';
 
 /** Factors that a type counts anew; undefined: all of them. */
 export const anewOf = ({ factorIds }: OrderKind): ReadonlySet<string> | undefined => (factorIds === null ? undefined : new Set(JSON.parse(factorIds) as string[]));
+
+/** How an order of a type is counted, whoever asks: issued, counted again or corrected. `type`: undefined of one that is gone; `ends`: the order itself ends. */
+export const defOf = (type: OrderKind | undefined, { ends, ...said }: Omit<OrderDef, 'anew' | 'opens'>): OrderDef => ({
+  ...said,
+  ...{ anew: type === undefined ? undefined : anewOf(type), ends: ends === true, opens: type?.code === OPENING },
+});
 
 /** As it is kept. */
 export function newOrder(orderId: string, version: number, { person, agreementId, kind, dailyWage, total, previousTotal, facts, items, moves }: PreparedOrder): NewOrder {

@@ -5,7 +5,7 @@ import { type BookedItem, itemsOf, type OrderedPerson } from '../book/orders.sto
 import type { Settling } from '../book/settle.service.ts';
 import type { Placed } from '../book/timeline.rules.ts';
 import { type IssuedOrder, setVersions, signedSince } from './issued.store.ts';
-import { anewOf, newOrder, OPENING, type Prepared, type PreparedOrder, prepareOrders } from './prepare.service.ts';
+import { defOf, newOrder, type Prepared, type PreparedOrder, prepareOrders } from './prepare.service.ts';
 import { insertVersions, kindById } from './prepare.store.ts';
 
 const typedOf = ({ facts: { typed } }: IssuedOrder): ReadonlyMap<string, Exact> => new Map(Object.entries(typed).map(([code, value]) => [code, readExact(value) ?? 0]));
@@ -19,8 +19,8 @@ const placeIn =
   };
 
 /** What is counted alike: a type, a day, what was chosen for all. */
-const alike = ({ orderTypeId, fromDate, agreementId, moves, facts: { saidKind } }: IssuedOrder): string =>
-  JSON.stringify([orderTypeId, fromDate, agreementId, saidKind, moves?.end !== undefined]);
+const alike = ({ orderTypeId, fromDate, agreementId, correctsId, moves, facts: { saidKind } }: IssuedOrder): string =>
+  JSON.stringify([orderTypeId, fromDate, agreementId, saidKind, correctsId !== null, moves?.end !== undefined]);
 
 /** Counts orders as the facts stand now; of each employment one. */
 export async function countAgain(tx: Tx, orders: readonly IssuedOrder[], people: readonly OrderedPerson[], isExplained: boolean): Promise<Prepared[]> {
@@ -28,7 +28,7 @@ export async function countAgain(tx: Tx, orders: readonly IssuedOrder[], people:
   for (const own of Map.groupBy(orders, alike).values()) {
     const [first] = own;
     if (first === undefined) continue;
-    const { companyId, orderTypeId, fromDate, agreementId, facts, moves } = first;
+    const { companyId, orderTypeId, fromDate, agreementId, correctsId, facts, moves } = first;
     const type = await kindById(tx, companyId, orderTypeId);
     const byEmployment = new Map(own.map((order) => [order.employmentId, order]));
     const typed = (id: string): ReadonlyMap<string, Exact> => {
@@ -38,7 +38,7 @@ export async function countAgain(tx: Tx, orders: readonly IssuedOrder[], people:
     found.push(
       ...(await prepareOrders(
         { db: tx, companyId, isExplained, typedOf: typed, placeOf: placeIn(byEmployment) },
-        { fromDate, agreementId, kind: facts.saidKind, anew: type === undefined ? undefined : anewOf(type), ends: moves?.end !== undefined, opens: type?.code === OPENING },
+        defOf(type, { fromDate, agreementId, kind: facts.saidKind, ends: moves?.end !== undefined || (correctsId !== null && (type?.terminationTypeEnumId ?? null) !== null) }),
         people.filter(({ employmentId }) => byEmployment.has(employmentId)),
       )),
     );

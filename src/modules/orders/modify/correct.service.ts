@@ -15,7 +15,7 @@ import { groupNamesOf } from '../counting/counting.store.ts';
 import { issueErrors } from '../issue/issue.errors.ts';
 import { ordersOfIssue } from '../issue/issued.store.ts';
 import { PROCESS } from '../issue/order.steps.ts';
-import { anewOf, newOrder, type PreparedOrder, prepareOrders } from '../issue/prepare.service.ts';
+import { defOf, newOrder, type PreparedOrder, prepareOrders } from '../issue/prepare.service.ts';
 import { insertIssue, insertOrders, isKindOfEmployment, kindById, type OrderKind, openOn, typedFactors } from '../issue/prepare.store.ts';
 import { signOrders } from '../issue/sign.service.ts';
 import type { correctionChoices, correctOrder, previewCorrection } from './correct.contract.ts';
@@ -64,7 +64,7 @@ async function counted({ tx, body }: Correcting, order: HeldOrder, person: Order
   const typed = new Map([...Object.entries(isWhole ? order.facts.typed : {}), ...Object.entries(said)].map(([code, value]) => [code, exactOf(value)]));
   const kind = employmentStatusEnumId ?? (isWhole ? order.facts.saidKind : null);
   const preparing = { db: tx, companyId: order.companyId, isExplained: true, typedOf: () => typed, placeOf: () => ({ correctsId: order.orderId }) };
-  const [found] = await prepareOrders(preparing, { fromDate, agreementId: order.agreementId, kind, anew: anewOf(type) }, [person]);
+  const [found] = await prepareOrders(preparing, defOf(type, { fromDate, agreementId: order.agreementId, kind, ends: type.terminationTypeEnumId !== null }), [person]);
   if (found === undefined) throw modifyErrors.error('notSigned');
   if ('error' in found) throw found.error;
   return found;

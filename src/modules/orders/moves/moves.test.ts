@@ -246,6 +246,25 @@ test('a mission of ten days gives them back; the employment ends with an order, 
   expect(await file()).toEqual(before);
 });
 
+test('orders that end an employment or open the book are corrected as they were counted; the end stands', async () => {
+  const before = await file();
+  const correct = async (orderId: string, fromDate: string, act: string, typed: object) =>
+    (await bed.call(officer, 'POST', `/rest/s1/emplOrder/order/${orderId}/${act}`, { orderDate: '2026-05-01', fromDate, ...typed })).body;
+  const opening = await signed('payrollOfficer', 'EotOpening', '2025-04-01', { agreementId: agreement });
+  const same = await correct(opening, '2025-04-01', 'correct/preview', {});
+  expect([same.errorCode, same.monthly]).toEqual([undefined, same.corrected]);
+  const end = await signed('payrollOfficer', 'EotRetirement', '2026-06-10');
+  const ended = await file();
+  expect(await correct(end, '2026-06-10', 'correct/preview', { typed: { dailyWage: '19100000' } })).not.toHaveProperty('errorCode');
+  const { orderIssueId } = await correct(end, '2026-06-10', 'correct', { typed: { dailyWage: '19100000' } });
+  expect(await sign()).toBe('ok');
+  expect(await file()).toEqual(ended);
+  const [correction] = await rows<{ id: string; status_id: string }>('select empl_order_id as id, status_id from empl_order where order_issue_id = $1', orderIssueId);
+  expect(correction?.status_id).toBe('EoSigned');
+  for (const one of [correction?.id ?? '', end, opening]) expect((await annul(one)).done).toEqual({ orderId: one });
+  expect(await file()).toEqual(before);
+});
+
 test('an end that an order made is taken back with the order alone; an end that is gone does not stand in its way, another one does', async () => {
   const before = await file();
   const tie = employmentId('payrollOfficer');
