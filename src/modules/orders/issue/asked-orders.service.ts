@@ -11,13 +11,13 @@ import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type OrderedPerson, peopleByCode, peopleOf } from '../book/orders.store.ts';
 import { beyondContract } from '../contracts/contract.rules.ts';
-import { judgeMoves, movesFor, withMoves } from '../moves/asked-moves.service.ts';
+import { judgeMoves, movesFor, mustMove, withMoves } from '../moves/asked-moves.service.ts';
 import type { Moves } from '../moves/moves.rules.ts';
 import { issueOrders, MOST_PEOPLE, type previewOrders } from './issue.contract.ts';
 import { issueErrors } from './issue.errors.ts';
 import words from './issue.messages.fa.ts';
 import { defOf, type Prepared, prepareOrders } from './prepare.service.ts';
-import { type ContractDays, contractDays, isKindOfEmployment, kindById, type OrderKind, openOn } from './prepare.store.ts';
+import { type ContractDays, contractDays, isKindOfEmployment, kindById, type OrderKind, openOn, signedFrom } from './prepare.store.ts';
 
 export type Asked = BodyOf<typeof previewOrders>;
 
@@ -75,10 +75,16 @@ function mustBeWithin(own: readonly ContractDays[] = [], { fromDate: from, thruD
 }
 
 /** Why somebody has no order whatever it says; undefined of whom it can be counted. */
-function refusalOf({ employmentId, partyId, companyId }: OrderedPerson, { actor, body }: Asking, open: ReadonlySet<string>, contracts: Contracts): AppError | undefined {
+function refusalOf(
+  { employmentId, partyId, companyId }: OrderedPerson,
+  { actor, body }: Asking,
+  { open, later, contracts }: { readonly open: ReadonlySet<string>; readonly later: ReadonlyMap<string, string>; readonly contracts: Contracts },
+): AppError | undefined {
   if (partyId === actor.partyId) return issueErrors.error('ownOrder');
   if (companyId !== actor.companyId) return issueErrors.error('elsewhere');
   if (open.has(employmentId)) return issueErrors.error('alreadyOpen');
+  const number = later.get(employmentId);
+  if (number !== undefined) return issueErrors.error('laterOrders', { values: { number: toPersianDigits(number) } });
   return mustBeWithin(contracts.get(employmentId), body);
 }
 
@@ -104,6 +110,7 @@ export async function chosenFor(asking: Asking) {
   const type = await kindById(db, actor.companyId, body.settingId);
   if (type === undefined) throw issueErrors.error('unknownType');
   await judge(db, type, body);
+  mustMove(type, moves);
   return { type, moves, people: await chosenPeople(asking) };
 }
 
@@ -113,10 +120,12 @@ export async function askedOrders(asking: Asking, isExplained: boolean): Promise
   const { type, moves, people } = await chosenFor(asking);
   const ids = people.map(({ employmentId }) => employmentId);
   const open = await openOn(db, ids, body.fromDate);
+  // none begins after an end
+  const later = type.terminationTypeEnumId === null ? new Map<string, string>() : await signedFrom(db, ids, body.fromDate);
   const contracts: Contracts = Map.groupBy(await contractDays(db, ids), ({ employmentId }) => employmentId);
   const refused = new Map(
     people.flatMap((person): [string, Prepared][] => {
-      const error = refusalOf(person, asking, open, contracts);
+      const error = refusalOf(person, asking, { open, later, contracts });
       return error === undefined ? [] : [[person.employmentId, { person, error }]];
     }),
   );

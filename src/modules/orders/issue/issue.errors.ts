@@ -25,6 +25,8 @@ export const issueErrors = defineErrors('modules/orders/issue', {
   /** It reaches beyond the contract that it rests on: `number` and last day `thru` of the nearest. */
   beyondContract: { status: 409 },
   alreadyOpen: { status: 409, constraint: 'empl_order_one_open' },
+  /** The employment would end before the signed order `number`, which would have no day to count on. */
+  laterOrders: { status: 409 },
   /** Nobody chosen can have an order. */
   nobody: { status: 409 },
   /** `count` of the chosen cannot have one, and were not left out. */

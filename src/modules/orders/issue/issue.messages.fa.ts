@@ -23,6 +23,7 @@ export default {
     noneChosen: 'کد پرسنلی دست‌کم یک نفر را بنویسید.',
     tooMany: (v: { most: string }) => `یک صدور دربارهٔ حداکثر ${v.most} نفر است. فیلتر را تنگ‌تر کنید.`,
     alreadyOpen: 'حکم دیگری با همین تاریخ اجرا در جریان تأیید است.',
+    laterOrders: (v: { number: string }) => `حکم ${v.number} این شخص پس از پایان استخدام اجرا می‌شود. نخست آن را ابطال کنید.`,
     nobody: 'برای هیچ‌یک از انتخاب‌شدگان حکم صادر نمی‌شود.',
     notAll: (v: { count: string }) => `برای ${v.count} نفر حکم صادر نمی‌شود. آن‌ها را کنار بگذارید یا مانع را برطرف کنید.`,
     moved: (v: { name: string; factor: string; shown: string; now: string }) =>

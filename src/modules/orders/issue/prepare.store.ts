@@ -160,6 +160,17 @@ export const openOn = async (db: Db, employmentIds: readonly string[], fromDate:
     ).map(({ id }) => id),
   );
 
+/** By employment the number of the last signed order that begins on a day or after it. Without a RowScope: of employments that the caller holds. */
+export const signedFrom = async (db: Db, employmentIds: readonly string[], day: string): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db.many<{ id: string; number: string }>(sql`
+        select distinct on (party_relationship_id) party_relationship_id as id, coalesce(old_number, order_year || '/' || order_number) as number from empl_order
+        where party_relationship_id = any (${[...employmentIds]}::uuid[]) and status_id = 'EoSigned' and from_date >= ${day}::date
+        order by 1, from_date desc, signed_no desc`)
+    ).map(({ id, number }) => [id, number]),
+  );
+
 /** Whether it is a kind of employment that may be chosen. */
 export const isKindOfEmployment = async (db: Db, enumId: string): Promise<boolean> =>
   (await db.maybe(sql`select from enumeration where enum_id = ${enumId} and enum_type_id = 'EmploymentStatus' and option_indicator = 'Y'`)) !== undefined;

@@ -16,6 +16,7 @@ import { type Moving, settleMoves } from '../moves/moves.service.ts';
 import { issueErrors } from './issue.errors.ts';
 import { type IssuedOrder, type Signature, signAll } from './issued.store.ts';
 import { orderSigned } from './order.notice.ts';
+import { signedFrom } from './prepare.store.ts';
 import { countAgain, recountLater } from './recount.service.ts';
 
 /** `audit`: of what moves beside kind and wage. */
@@ -52,6 +53,15 @@ async function mustCorrectSomething(tx: Tx, orders: readonly IssuedOrder[]): Pro
   if (corrections.some(({ correctsId }) => correctsId !== null && !standing.has(correctsId))) throw issueErrors.error('correctedGone');
 }
 
+/** Nothing that is signed begins after an employment that ends. Throws laterOrders. */
+async function mustEndLast(tx: Tx, orders: readonly IssuedOrder[]): Promise<void> {
+  const ending = orders.filter(({ moves }) => moves?.end !== undefined);
+  for (const [day, own] of Map.groupBy(ending, ({ fromDate }) => fromDate)) {
+    const ids = own.map(({ employmentId }) => employmentId);
+    for (const number of (await signedFrom(tx, ids, day)).values()) throw issueErrors.error('laterOrders', { values: { number: toPersianDigits(number) } });
+  }
+}
+
 /** In each series and Jalali year of issuing, in the order given. */
 async function numbered(tx: Tx, orders: readonly IssuedOrder[]): Promise<Signature[]> {
   const signatures: Signature[] = [];
@@ -66,7 +76,7 @@ async function numbered(tx: Tx, orders: readonly IssuedOrder[]): Promise<Signatu
   return signatures;
 }
 
-/** Signs; answers the numbers. Throws moved, notOpen and why somebody has no order any more. */
+/** Signs; answers the numbers. Throws moved, notOpen, laterOrders and why somebody has no order any more. */
 export async function signOrders(signing: Signing, orders: readonly IssuedOrder[]): Promise<Signature[]> {
   const { tx, now } = signing;
   const newId = (): string => signing.newId();
@@ -76,6 +86,7 @@ export async function signOrders(signing: Signing, orders: readonly IssuedOrder[
     orders.map(({ employmentId }) => employmentId),
   );
   await mustCorrectSomething(tx, orders);
+  await mustEndLast(tx, orders);
   const moving = orders.flatMap(({ orderId, employmentId, fromDate, moves }) =>
     moves === null ? [] : [{ orderId, employmentId, fromDate, moves, signedNo: Number.MAX_SAFE_INTEGER }],
   );

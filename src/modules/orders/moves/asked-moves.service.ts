@@ -76,7 +76,7 @@ export async function judgeMoves(judging: Judging, asked: AskedMoves, day: strin
 }
 
 /** Throws notMoved. */
-function mustMove({ moves }: MovingType, { fixed, previous }: JudgedMoves): void {
+export function mustMove({ moves }: MovingType, { fixed, previous }: JudgedMoves): void {
   const may = movableBy(moves);
   const strange = movable.find((fact) => (fixed[fact] !== undefined || previous.includes(fact)) && !may.includes(fact));
   if (strange !== undefined) throw movesErrors.error('notMoved', { fields: { [strange]: 'notMoved' } });
@@ -94,11 +94,10 @@ function saidBefore(orders: readonly MovingOrder[], facts: readonly Movable[], d
 }
 
 /**
- * By employment what an order of the day (ISO) moves; nothing of whom it moves nothing. Throws notMoved; `stronger` is told of each whose end would shut out somebody
+ * By employment what an order of the day (ISO) moves; nothing of whom it moves nothing. The type may move it (mustMove). `stronger` is told of each whose end would shut out somebody
  * with more rights.
  */
 export async function movesFor(judging: Judging, type: MovingType, judged: JudgedMoves, people: readonly MovingPerson[], day: string) {
-  mustMove(type, judged);
   const { previous } = judged;
   const { terminationTypeEnumId } = type;
   const fixed: Moves = { ...judged.fixed, ...(terminationTypeEnumId !== null && { end: { terminationTypeEnumId } }) };

@@ -20,6 +20,8 @@ import { orderWages } from '../book/orders.pay-source.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
 import countingMessages from '../counting/counting.messages.fa.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
+import { routes as runRoutes } from '../issue/in-parts/in-parts.routes.ts';
+import { asideReason } from '../issue/in-parts/set-aside.rules.ts';
 import { issueErrors } from '../issue/issue.errors.ts';
 import issueMessages from '../issue/issue.messages.fa.ts';
 import { routes as issueRoutes } from '../issue/issue.routes.ts';
@@ -72,11 +74,15 @@ async function signed(name: PersonName, code: string, fromDate: string, more: ob
   return (await rows<{ id: string }>('select empl_order_id as id from empl_order where order_issue_id = $1', said.orderIssueId))[0]?.id ?? '';
 }
 
-/** Of whom nobody is over: signed past the approvers. */
+/** Signed past the approvers: nobody is over some, and others wait. */
 async function signedOutright(name: PersonName, code: string, fromDate: string, more: object = {}): Promise<string> {
   const { body: said } = await bed.call(officer, 'POST', ISSUE, await body(name, code, fromDate, more));
   const signing = { now: new Date(), today: '2026-05-10', newId, audit: () => undefined };
   await writing(bed.database.pool, systemActor('test', [company]), async (tx) => signAndTell({ tx, ...signing }, await ordersOfIssue(tx, said.orderIssueId, [partyId(name)])));
+  await rows(
+    `update process_task t set status = 'dropped', closed_at = now() from process_instance i where i.process_instance_id = t.process_instance_id and i.record_id = $1 and t.status = 'open'`,
+    said.orderIssueId,
+  );
   return (await rows<{ id: string }>('select empl_order_id as id from empl_order where order_issue_id = $1', said.orderIssueId))[0]?.id ?? '';
 }
 
@@ -115,6 +121,7 @@ beforeAll(async () => {
   announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
   bed = await mountSlices(
     { slice: 'modules/orders/issue', routes: issueRoutes, messages: issueMessages, errors: [issueErrors] },
+    { slice: 'modules/orders/issue/in-parts', routes: runRoutes, messages: {}, errors: [] },
     { slice: 'modules/orders/modify', routes: modifyRoutes, messages: modifyMessages, errors: [modifyErrors] },
     { slice: 'modules/orders/moves', routes: [], messages, errors: [movesErrors] },
     { slice: 'modules/personnel/employment', routes: employmentRoutes, messages: employmentMessages, errors: [employmentErrors] },
@@ -265,6 +272,21 @@ test('orders that end an employment or open the book are corrected as they were 
   expect(await file()).toEqual(before);
 });
 
+test('nobody ends before an order of theirs that is signed, neither when it is issued nor when it is signed', async () => {
+  const before = await file();
+  const issued = await bed.call(officer, 'POST', ISSUE, await body('payrollOfficer', 'EotRetirement', '2026-06-10', { agreementId: agreement }));
+  expect(issued.status).toBe(201);
+  const later = await signedOutright('payrollOfficer', 'EotPromotion', '2026-06-20', { agreementId: agreement });
+  const shown = await preview('payrollOfficer', 'EotRetirement', '2026-06-12', { agreementId: agreement });
+  expect(shown.errors).toEqual([expect.objectContaining({ code: 'laterOrders', reason: expect.stringMatching(/۱۴۰۵/) })]);
+  expect(await sign()).toBe('laterOrders');
+  expect((await annul(later)).done).toEqual({ orderId: later });
+  expect(await sign()).toBe('ok');
+  const end = (await rows<{ id: string }>('select empl_order_id as id from empl_order where order_issue_id = $1', issued.body.orderIssueId))[0]?.id ?? '';
+  expect((await annul(end)).done).toEqual({ orderId: end });
+  expect(await file()).toEqual(before);
+});
+
 test('an end that an order made is taken back with the order alone; an end that is gone does not stand in its way, another one does', async () => {
   const before = await file();
   const tie = employmentId('payrollOfficer');
@@ -285,6 +307,10 @@ test('a type moves what it may; a post of another company is none; who is refuse
   const of = async (name: PersonName, code: string, moves: object) => bed.call(officer, 'POST', `${ISSUE}/preview`, await body(name, code, '2026-04-01', { moves }));
   expect((await of('colleague', 'EotMission', { grade: { from: 'fixed', jobGradeEnumId: 'JgGrade3' } })).status).toBe(400);
   expect((await of('colleague', 'EotRank', { post: { from: 'fixed', emplPositionId: postId('clerk') } })).body.errorCode).toBe('modules/orders/moves.notMoved');
+  // a run of it is refused at once, and what a run sets aside is told in words
+  const run = await bed.call(officer, 'POST', `${ISSUE}/run`, await body('colleague', 'EotRank', '2026-04-01', { moves: appointment().moves }));
+  expect(run.body.errorCode).toBe('modules/orders/moves.notMoved');
+  expect(asideReason('modules/orders/moves.postHeld', { names: factsOf('seller').lastName })).toContain(factsOf('seller').lastName);
   expect((await of('colleague', 'EotTransfer', { post: { from: 'fixed', emplPositionId: postId('worker') } })).body.errorCode).toBe('modules/orders/moves.unknownPost');
   expect((await of('colleague', 'EotRank', { grade: { from: 'fixed', jobGradeEnumId: 'PgrBasic' } })).body.errorCode).toBe('modules/orders/moves.option');
   // between issuing and signing somebody takes the last seat

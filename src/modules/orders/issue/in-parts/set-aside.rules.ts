@@ -2,15 +2,14 @@
 import type { ErrorValues } from '#kernel/errors.ts';
 import runWords from '#platform/runs/runs.messages.fa.ts';
 import taskWords from '#platform/tasks/tasks.messages.fa.ts';
-import countingWords from '../../counting/counting.messages.fa.ts';
-import issueWords from '../issue.messages.fa.ts';
+import { sentences } from '../issue-reasons.rules.ts';
 import words from './in-parts.messages.fa.ts';
 
-const sentences: Readonly<Record<string, unknown>> = { ...runWords.errors, ...taskWords.errors, ...countingWords.errors, ...issueWords.errors, moved: words.reasons.moved };
+const said: Readonly<Record<string, unknown>> = { ...runWords.errors, ...taskWords.errors, ...sentences, moved: words.reasons.moved };
 
 /** `failure`: the code of an error; `facts`: what of it may be shown. */
 export function asideReason(failure: string, facts: ErrorValues | null): string {
-  const said = sentences[failure.slice(failure.lastIndexOf('.') + 1)];
-  if (typeof said === 'string') return said;
-  return typeof said === 'function' && facts !== null ? String(said(facts)) : words.reasons.other;
+  const sentence = said[failure.slice(failure.lastIndexOf('.') + 1)];
+  if (typeof sentence === 'string') return sentence;
+  return typeof sentence === 'function' && facts !== null ? String(sentence(facts)) : words.reasons.other;
 }
