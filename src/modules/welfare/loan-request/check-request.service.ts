@@ -26,15 +26,27 @@ export interface AskedLoan {
 
 const fa = (value: number): string => toPersianDigits(String(value));
 
-/** Conditions that nobody may overrule, by what the file says of whoever asks. Throws condition. */
-async function checkConditions(db: Db, { companyId, partyId, day }: Borrower, employmentId: string, welfareId: string): Promise<void> {
+/** The conditions of a loan that do not hold, or cannot be told, by what the file says of whoever asks on the day. */
+async function unmetOf(db: Db, { companyId, partyId, day }: Borrower, employmentId: string, welfareId: string) {
   const conditions = await conditionsOf(db, companyId, welfareId);
-  if (conditions.length === 0) return;
+  if (conditions.length === 0) return [];
   const names = await conditionNames(db, companyId, day);
   const asked = new Set(conditions.flatMap(({ text }) => namesInText(text)).filter((name) => names.has(name)));
   const look = { db, rows: systemScope([companyId], day), actor: { companyId }, day };
   const known = await readKnown(look, asked, [{ partyRelationshipId: employmentId, partyId, companyId }]);
-  const failed = judgeConditions(conditions, names, known(employmentId)).find(({ isMet, overruledBy }) => isMet !== true && overruledBy === 'nobody');
+  return judgeConditions(conditions, names, known(employmentId)).filter(({ isMet }) => isMet !== true);
+}
+
+/** What whoever decides may overrule, with what was expected and found; of somebody who is of no group nothing. */
+export async function unmetConditions(db: Db, borrower: Borrower, welfareId: string) {
+  const group = await groupOf(db, borrower);
+  const unmet = group === undefined ? [] : await unmetOf(db, borrower, group.employmentId, welfareId);
+  return unmet.map(({ title, expected, found, explanation, overruledBy }) => ({ title, expected, found, explanation, overruledBy }));
+}
+
+/** Conditions that nobody may overrule. Throws condition. */
+async function checkConditions(db: Db, borrower: Borrower, employmentId: string, welfareId: string): Promise<void> {
+  const failed = (await unmetOf(db, borrower, employmentId, welfareId)).find(({ overruledBy }) => overruledBy === 'nobody');
   if (failed !== undefined) throw loanRequestErrors.error('condition', { values: { why: failed.explanation ?? failed.title } });
 }
 
@@ -62,8 +74,8 @@ async function checkUsage(db: Db, borrower: Borrower, welfareId: string, usageMo
   if (borrower.day < from) throw loanRequestErrors.error('tooSoon', { values: { day: formatJalaliFa(from) } });
 }
 
-/** Throws what the request may not be, and what counting its schedule refuses. */
-export async function checkRequest(db: Db, borrower: Borrower, asked: AskedLoan): Promise<void> {
+/** What a request may not be on the day that it is decided on either. Throws that, and what counting its schedule refuses. */
+export async function checkStanding(db: Db, borrower: Borrower, asked: AskedLoan): Promise<void> {
   const group = await groupOf(db, borrower);
   if (group === undefined) throw loanRequestErrors.error('noGroup');
   const { welfareId } = asked;
@@ -72,9 +84,14 @@ export async function checkRequest(db: Db, borrower: Borrower, asked: AskedLoan)
   const amount = BigInt(asked.finalLoanAmount);
   if (amount > open.limit) throw loanRequestErrors.error('tooMuch', { values: { most: formatRial(open.limit) } });
   if (asked.finalInstallmentNumber > open.mostLines) throw loanRequestErrors.error('tooManyLines', { values: { most: fa(open.mostLines) } });
-  if (asked.requestMeetDate < borrower.day) throw loanRequestErrors.error('past');
   await checkUsage(db, borrower, welfareId, open.usageMonths);
   countedSchedule(await definedTerms(db, borrower.companyId, welfareId, { amount, count: asked.finalInstallmentNumber, from: asked.requestMeetDate }));
   await checkConditions(db, borrower, group.employmentId, welfareId);
   await checkGuarantors(db, borrower, asked, await guarantorsNeeded(db, group.groupId, welfareId));
+}
+
+/** Of one that is written: beside that, its day is not over yet. */
+export async function checkRequest(db: Db, borrower: Borrower, asked: AskedLoan): Promise<void> {
+  await checkStanding(db, borrower, asked);
+  if (asked.requestMeetDate < borrower.day) throw loanRequestErrors.error('past');
 }

@@ -1,5 +1,45 @@
-/** What somebody who decides on a loan reads: the request, and what it would cost. */
+/** What somebody who decides on a loan reads: the request, conditions that do not hold, and what it would cost. */
 import { decidingForm } from '#platform/requests/request-forms.tsx';
+import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
+import { Card } from '#ui/card/card.tsx';
+import { useMay } from '#ui/client/session.ts';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { computeDefined } from '../loan-figures/figures.contract.ts';
+import { LivePreview } from '../loan-figures/live-preview.tsx';
 import { loanRequest } from './loan-request.form.ts';
+import words from './loan-request-decide.messages.fa.ts';
 
-export default decidingForm(loanRequest);
+const Request = decidingForm(loanRequest);
+
+interface Unmet {
+  readonly title: string;
+  readonly expected: string | null;
+  readonly found: string | null;
+  readonly explanation: string | null;
+  readonly overruledBy: 'nobody' | 'responsible' | 'chain';
+}
+
+function UnmetConditions({ unmet }: { unmet: readonly Unmet[] }) {
+  const told = ({ expected, found, explanation, overruledBy }: Unmet): string => {
+    const figures = expected === null ? null : words.expected({ expected, found: found ?? words.unknown });
+    return [explanation, figures, words.overruledBy[overruledBy]].filter(Boolean).join(words.separator);
+  };
+  return (
+    <Card title={words.unmet}>
+      <DescriptionList items={unmet.map((one) => ({ term: one.title, value: told(one) }))} />
+    </Card>
+  );
+}
+
+export default function DecideLoanForm(props: TaskFormProps) {
+  const mayCount = useMay(computeDefined);
+  const unmet = (props.data['unmet'] ?? []) as readonly Unmet[];
+  return (
+    <Stack>
+      <Request {...props} />
+      {unmet.length > 0 && <UnmetConditions unmet={unmet} />}
+      {mayCount && <LivePreview values={props.data} />}
+    </Stack>
+  );
+}

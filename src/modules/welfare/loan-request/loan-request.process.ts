@@ -4,11 +4,13 @@
  */
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { declaredProcess } from '#platform/requests/declared-request.service.ts';
+import { classesIn } from '#platform/requests/request.contract.ts';
 import { type DeclaredRow, requestBy } from '#platform/requests/request.store.ts';
 import { byNotice, existing } from '#platform/requests/request-process.service.ts';
 import type { Answering } from '#platform/requests/request-spec.service.ts';
-import type { FormAnswer, ProcessKind } from '#platform/workflow/process.define.ts';
-import { type AskedLoan, checkRequest } from './check-request.service.ts';
+import { accept } from '#platform/workflow/answers.rules.ts';
+import type { FormAnswer, FormReading, ProcessKind, ReadingCase } from '#platform/workflow/process.define.ts';
+import { type AskedLoan, checkRequest, checkStanding, unmetConditions } from './check-request.service.ts';
 import { loanRequestErrors } from './loan-request.errors.ts';
 import { loanRequest } from './loan-request.form.ts';
 import words from './loan-request.messages.fa.ts';
@@ -43,6 +45,19 @@ const askedIn = (values: FormValues): AskedLoan => ({
   guarantorTwo: codeIn(values, 'guarantorTwo'),
 });
 
+/** It is judged again, by the day, before somebody accepts it. */
+async function mustStand({ tx, today }: Answering, { companyId, partyId, values }: DeclaredRow, { outcome }: FormAnswer): Promise<void> {
+  if (outcome === accept.id) await checkStanding(tx, { companyId, partyId, day: today }, askedIn(values));
+}
+
+const classes = Object.fromEntries(fieldsOf(loanRequest.form).flatMap(({ path, field }) => (field.class === undefined ? [] : [[path, field.class] as const])));
+
+/** What whoever decides reads: the request, and conditions that do not hold, with figures of the file of whoever asks. */
+async function readToDecide({ requestId, companyId, partyId, fullName, createdAt, values }: DeclaredRow, { db, today }: ReadingCase): Promise<FormReading> {
+  const unmet = await unmetConditions(db, { companyId, partyId, day: today }, String(values['welfareId']));
+  return { data: { requestId, ...values, fullName, createdAt, unmet }, readClasses: classesIn(loanRequest), classed: { ...classes, unmet: 'pay' } };
+}
+
 const declared = declaredProcess({
   request: loanRequest,
   title: words.process,
@@ -57,6 +72,7 @@ const declared = declaredProcess({
   facts: ({ guarantorOne, guarantorTwo }) => ({ ...namedIn({ guarantorOne, guarantorTwo }), guarantorOne: null, guarantorTwo: null, responsible: null }),
   check: ({ tx, companyId, partyId, today }, values) => checkRequest(tx, { companyId, partyId, day: today }, askedIn(values)),
   forms: {
+    [FORMS.decide]: { is: 'decide', title: words.forms.decide, sees: 'case', isBulk: true, decide: mustStand, read: readToDecide },
     [FORMS.guarantor]: {
       is: 'decide',
       title: words.forms.guarantor,

@@ -9,6 +9,7 @@ import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
 import { welfareEligible } from '../welfare-groups/welfare-groups.formula.ts';
 import { loanProcess as kind } from './loan-request.process.ts';
+import { FORMS } from './loan-request.steps.ts';
 import { isGuaranteedBy } from './loan-request.store.ts';
 
 let database: TestDatabase;
@@ -156,6 +157,13 @@ test('a personnel code counts in its own company alone', async () => {
   await rows('delete from loan_request');
 });
 
+const decidersRead = async (instanceId: string) => {
+  const [found] = await rows<{ record: string }>('select loan_request_id as record from loan_request where party_id = $1', borrower);
+  const about = { instanceId, companyId: company, processKey: kind.key, recordId: found?.record ?? '', initiatorPartyId: borrower, subjectPartyId: borrower, variables: {} };
+  const around = { today: '2026-05-10', now: new Date('2026-05-10T06:30:00Z'), newId, readerPartyId: partyId('director'), step: 'responsible' };
+  return (await inCase(async ({ tx }) => kind.forms[FORMS.decide]?.read({ db: tx, case: about, ...around })))?.data;
+};
+
 test('the guarantor declines, another one agrees, the responsible decides; of a loan there is one open request', async () => {
   const id = await begin(asked());
   await expect(begin(asked())).rejects.toThrow();
@@ -166,7 +174,17 @@ test('the guarantor declines, another one agrees, the responsible decides; of a 
   expect(await answer('resubmit', { guarantorOne: codes['director'] })).toEqual(['correct', borrower]);
   expect(await answer('agree')).toEqual(['guarantorOne', partyId('director')]);
   expect(await openTask(id)).toMatchObject({ node: 'responsible', who: partyId('director') });
+  const conditionId = newId();
+  await rows(
+    `insert into welfare_loan_condition (welfare_loan_condition_id, company_id, welfare_id, title, condition_text, refusal_text, overruled_by) values ($1, $2, $3, 'Late', '1 > 2', 'Not this year', 'nobody')`,
+    ...[conditionId, company, welfareId],
+  );
+  await expect(answer('accept')).rejects.toMatchObject({ errorName: 'condition' });
+  await rows(`update welfare_loan_condition set overruled_by = 'responsible' where welfare_loan_condition_id = $1`, conditionId);
+  const unmet = { title: 'Late', expected: '> 2', found: '1', explanation: 'Not this year', overruledBy: 'responsible' };
+  expect(await decidersRead(id)).toMatchObject({ purpose: 'A roof', unmet: [unmet] });
   await answer('accept');
+  await rows('delete from welfare_loan_condition where welfare_loan_condition_id = $1', conditionId);
   expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqApproved' }]);
   expect(await rows('select version from loan_request_terms')).toEqual([{ version: 2 }]);
   await expect(begin(asked())).rejects.toMatchObject({ errorName: 'tooSoon' });
