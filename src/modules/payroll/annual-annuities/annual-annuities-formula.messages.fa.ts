@@ -53,6 +53,7 @@ export default {
       LpNonCashCar: 'قانون.غیرنقدی، خودرو بی‌راننده',
       LpNonCashMonths: 'قانون.غیرنقدی، ماه معافیت',
       LpSeveranceDays: 'قانون.پایان کار، روز مزد هر سال',
+      LpSeveranceDismissal: 'قانون.پایان کار در اخراج، روز مزد هر سال',
       LpDeductionShare: 'قانون.بیشترین سهم کسر از مزد',
       LpPointCoefficient: 'قانون.ضریب ریالی امتیاز',
     },

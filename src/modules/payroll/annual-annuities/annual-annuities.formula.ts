@@ -19,6 +19,7 @@ const units: Readonly<Partial<Record<LegalKindId, Unit>>> = {
   LpEidiDays: 'day',
   LpEidiCapDays: 'day',
   LpSeveranceDays: 'day',
+  LpSeveranceDismissal: 'day',
   LpMissionDays: 'day',
 };
 const plain: readonly LegalKindId[] = [

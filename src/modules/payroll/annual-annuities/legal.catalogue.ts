@@ -68,6 +68,8 @@ export const legalKinds = {
   LpNonCashCar: { shape: 'rate' },
   LpNonCashMonths: { shape: 'rate' },
   LpSeveranceDays: { shape: 'rate' },
+  // counts once somebody enters it: the law gives more than everybody's days to some dismissals only (guide iran.md 1.6, up to 45)
+  LpSeveranceDismissal: { shape: 'rate' },
   LpDeductionShare: { shape: 'rate' },
   LpPointCoefficient: { shape: 'amount' },
 } as const satisfies Readonly<Record<string, LegalKind>>;

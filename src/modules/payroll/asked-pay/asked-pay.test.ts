@@ -112,6 +112,14 @@ describe('whoever leaves', () => {
     expect([last?.year, last?.month, last?.byCode.get('base'), last?.byCode.get('loan')]).toEqual([1405, 1, WAGE * 31n, 5_000_000n]);
   });
 
+  test('has served by the arithmetic of settlements: each Jalali year by its own length', async () => {
+    await bench.rows(`update party_relationship set valid = '[2024-09-22,)' where party_relationship_id = $1`, employmentId('accountant'));
+    const { leave: daily, severance } = await settled(1, LAST);
+    // 180 of the 366 days of 1403, the whole of 1404, 21 of the 365 of 1405
+    const [top, below] = [180n * 365n + (365n + 21n) * 366n, 365n * 366n];
+    expect(severance).toBe((daily * 30n * top * 2n + below) / (below * 2n));
+  });
+
   test('is counted by no group that does not pay them', async () => {
     const leaver = { employmentId: employmentId('seller'), leaveDate: LAST, leaveDays: 0 };
     await expect(read((db) => settlementOf({ db, rows, companyId: company }, leaver))).rejects.toMatchObject({ errorName: 'notEmployed' });

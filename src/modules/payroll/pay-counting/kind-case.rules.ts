@@ -1,13 +1,13 @@
 import { add, compare, denominator, divide, type Exact, numerator } from '#kernel/formula/exact.ts';
 import type { Value } from '#kernel/formula/values.ts';
-import { isLeapYear } from '#kernel/jalali/jalali.ts';
 import type { DaysToBuy } from '../leave-to-buy/leave-to-buy.rules.ts';
 import { isKindCode } from '../pay/kind-factors.rules.ts';
+import { exemptionOf } from '../pay/owed-texts.rules.ts';
 import type { PayCase, PayFacts, PayItem, PayWage } from '../pay/pay-case.rules.ts';
 import { factorsAsked } from '../pay/pay-formulas.rules.ts';
 import { exactRial, lawBy, type MonthLaw, seniorityLaw } from '../pay/pay-law.rules.ts';
 import type { Evidence } from '../pay/pay-lines.rules.ts';
-import { firstDay, lastDay, shared, type YearMonth } from '../pay/pay-month.rules.ts';
+import { daysOfYear, firstDay, lastDay, shared, type YearMonth } from '../pay/pay-month.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { seniorityOn, seniorityTrail } from '../pay/seniority.rules.ts';
 import { serviceOf } from '../pay/service.rules.ts';
@@ -82,11 +82,6 @@ function served(from: string, thru: string) {
   return { years, rest, restYear };
 }
 
-function exemptionOf(law: MonthLaw): Exact {
-  const [first] = law.rows('LpTaxBracket').toSorted((a, b) => (a.bracket ?? 0) - (b.bracket ?? 0));
-  return exactRial(first?.amount ?? 0n);
-}
-
 /**
  * Whole days that are bought back: as many as are asked for of this one or of everybody, are left, and as the law gives in a year less those that were
  * bought in it. Throws settledInstead of who leaves in the month, nothingDue of whom none are asked for, noLeave of who has not a day.
@@ -112,7 +107,7 @@ function givenOf(look: KindLook): Readonly<Record<string, Exact>> {
   const left = () => (leave === undefined || leave.minutes <= 0 ? { unused: 0 } : { unused: divide(leave.minutes, leave.dayMinutes), minutes: leave.minutes });
   const eidi = () => ({
     worked: shared(facts.hireDate, facts.leaveDate ?? yearThru, yearFrom, yearThru),
-    yearDays: isLeapYear(of.year) ? 366 : 365,
+    yearDays: daysOfYear(of.year),
     exemption: exemptionOf(law),
   });
   const yearsFirst = facts.hireDate > yearFrom ? facts.hireDate : yearFrom;

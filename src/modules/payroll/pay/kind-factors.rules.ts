@@ -1,5 +1,6 @@
 /** What each kind of runs beside the month's own pay counts, as formulas over the law and over what is known of somebody; in place of one of them what the group's own formula says. Pure; rials. */
 import type { FactorFlags, PayFactor } from './labour.rules.ts';
+import { eidiTaxedText, eidiText, leavePayText, SEVERANCE_DAYS, severanceText } from './owed-texts.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { byFormula, type ChosenFormula, type TermFormulas } from './pay-formulas.rules.ts';
 
@@ -18,15 +19,15 @@ const factor = (code: KindCode, text: string, taxColumn: number | null, flags: P
 });
 
 /** The new year bonus (law of 1370) for the days worked of the year, not above days of the minimum wage. */
-const EIDI = 'min(kind.wage * law.LpEidiDays, law.LpMinDailyWage * law.LpEidiCapDays) * kind.worked / kind.yearDays';
+const EIDI = eidiText('kind.wage', 'kind.worked', 'kind.yearDays');
 /** A twelfth of the yearly exemption of the tax is free of it (direct taxes 91). */
-const eidi: readonly KindFactor[] = [factor('eidi', `max(${EIDI} - kind.exemption * law.LpEidiExemption, 0)`, 23, { taxed: true }), factor('eidiFree', `${EIDI} - eidi`, 23)];
+const eidi: readonly KindFactor[] = [factor('eidi', eidiTaxedText(EIDI, 'kind.exemption'), 23, { taxed: true }), factor('eidiFree', `${EIDI} - eidi`, 23)];
 /** Thirty days of the last wage for each year of service (labour law 24), less what was paid of it. */
-const severance = factor('severance', 'max(kind.wage * law.LpSeveranceDays * (kind.years + kind.rest / kind.restYear) - kind.paid, 0)', 27);
+const severance = factor('severance', `max(${severanceText('kind.wage', SEVERANCE_DAYS, '(kind.years + kind.rest / kind.restYear)')} - kind.paid, 0)`, 27);
 /** Leave that was not used (labour law 71). */
-const leavePay = factor('leavePay', 'kind.wage * kind.unused', 28);
+const leavePay = factor('leavePay', leavePayText('kind.wage', 'kind.unused'), 28);
 /** Leave that is bought back of who stays: insured as little as on leaving (guide iran.md 1.4), taxed, for the law frees what is paid on leaving alone (direct taxes 91). */
-const leaveBuyBack = factor('leaveBuyBack', 'kind.wage * kind.days', 28, { taxed: true });
+const leaveBuyBack = factor('leaveBuyBack', leavePayText('kind.wage', 'kind.days'), 28, { taxed: true });
 const shareOfWage = 'kind.wage * 30 * kind.percent / 100';
 
 export const byKind: Readonly<Record<BesideKind, readonly KindFactor[]>> = {
@@ -52,7 +53,7 @@ const plain = (text: string): string => text;
 
 /** What the law makes of an amount that a formula gives: what of the bonus is taxed, and severance less what was paid of it. */
 const withinLaw: Readonly<Record<string, (text: string) => string>> = {
-  eidi: (text) => `max((${text}) - kind.exemption * law.LpEidiExemption, 0)`,
+  eidi: (text) => eidiTaxedText(`(${text})`, 'kind.exemption'),
   eidiFree: (text) => `(${text}) - eidi`,
   severance: (text) => `max((${text}) - kind.paid, 0)`,
 };

@@ -1,13 +1,14 @@
 /** The rules of pay one by one: the lines and values of each question. Pure; rials, minutes, ISO days with ends within. */
 
 import { divide, type Exact, multiply } from '#kernel/formula/exact.ts';
-import { isLeapYear, toJalali } from '#kernel/jalali/jalali.ts';
+import { toJalali } from '#kernel/jalali/jalali.ts';
 import { insuranceTexts } from './insurance-texts.rules.ts';
 import { labourFactors, minuteFactors } from './labour.rules.ts';
+import { eidiTaxedText, eidiText, exemptionOf, leavePayText, SEVERANCE_DAYS, severanceText, taxAboveText } from './owed-texts.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { PayFault } from './pay-fault.rules.ts';
-import { exactRial, type MonthLaw } from './pay-law.rules.ts';
-import { firstDay, lastDay, shared, type YearMonth } from './pay-month.rules.ts';
+import type { MonthLaw } from './pay-law.rules.ts';
+import { daysOfYear, firstDay, lastDay, shared, type YearMonth } from './pay-month.rules.ts';
 import { addedWage, type PlannedFactor, textOf } from './pay-plan.rules.ts';
 import type { RuleLine, RuleQuestion } from './pay-rule.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
@@ -28,8 +29,6 @@ const paid = (code: string, title: string, text: string, taxColumn?: number): Ru
   ...{ code, title, text, isDeduct: 'N', side: 'employee' },
   ...(taxColumn !== undefined && { taxColumn }),
 });
-
-const daysOfYear = (year: number): number => (isLeapYear(year) ? 366 : 365);
 
 /** The tax of a month; `before` are the taxable income and the tax of the months of the year that were. */
 export function taxOfMonth(of: YearMonth, taxable: Exact, before: { readonly taxable: Exact; readonly tax: Exact; readonly months: number }, settings: PaySettings): Rule {
@@ -105,21 +104,19 @@ export function premiumOf(
 
 /** The new year bonus (law of 1370): days of the wage, not above days of the minimum wage, for the days worked of the year; a twelfth of the yearly exemption is not taxed. */
 export function eidiOf(year: number, dailyWage: Exact, from: string, thru: string, other: Exact, law: MonthLaw): Rule {
-  const [first] = law.rows('LpTaxBracket').toSorted((a, b) => (a.bracket ?? 0) - (b.bracket ?? 0));
   const worked = shared(from, thru, firstDay({ year, month: 1 }), lastDay({ year, month: MONTHS }));
-  const table = 'law.LpTaxBracket';
   return {
     of: { year, month: MONTHS },
     lines: [
-      paid('eidi', words.eidi, 'min(wage * law.LpEidiDays, law.LpMinDailyWage * law.LpEidiCapDays) * worked / yearDays', 23),
-      basis('taxable', 'max(eidi - exemption * law.LpEidiExemption, 0)'),
-      taken('tax', `brackets(other + taxable, ${table}) - brackets(other, ${table})`),
+      paid('eidi', words.eidi, eidiText('wage', 'worked', 'yearDays'), 23),
+      basis('taxable', eidiTaxedText('eidi', 'exemption')),
+      taken('tax', taxAboveText('taxable', 'other')),
     ],
     given: {
       wage: { title: words.dailyWage, value: dailyWage },
       worked: { title: words.worked, value: worked },
       yearDays: { title: words.yearDays, value: daysOfYear(year) },
-      exemption: { title: words.exemption, value: exactRial(first?.amount ?? 0n) },
+      exemption: { title: words.exemption, value: exemptionOf(law) },
       other: { title: words.other, value: other },
     },
   };
@@ -133,7 +130,7 @@ export function severanceOf(wage: { readonly daily: Exact } | { readonly monthly
   const service = method === 'months' ? 'months / 12' : '(years + rest / restYear)';
   return {
     of: { year, month },
-    lines: [paid('severance', words.severance, `wage * law.LpSeveranceDays * ${service}`, 27)],
+    lines: [paid('severance', words.severance, severanceText('wage', SEVERANCE_DAYS, service), 27)],
     given: {
       wage: { title: words.dailyWage, value: daily },
       ...(method === 'months'
@@ -146,7 +143,7 @@ export function severanceOf(wage: { readonly daily: Exact } | { readonly monthly
 /** Leave that was not used, paid on leaving (labour law 71): neither insured nor taxed. */
 export const leavePayOf = (of: YearMonth, dailyWage: Exact, days: Exact): Rule => ({
   of,
-  lines: [paid('leavePay', words.leavePay, 'wage * unused', 28)],
+  lines: [paid('leavePay', words.leavePay, leavePayText('wage', 'unused'), 28)],
   given: { wage: { title: words.dailyWage, value: dailyWage }, unused: { title: words.unused, value: days } },
 });
 

@@ -2,7 +2,7 @@
 
 import { daysShared } from '#kernel/formula/days.ts';
 import { compare, divide, type Exact, multiply, subtract } from '#kernel/formula/exact.ts';
-import { addDays, daysInMonth, toIso } from '#kernel/jalali/jalali.ts';
+import { addDays, daysInMonth, isLeapYear, toIso } from '#kernel/jalali/jalali.ts';
 import type { Evidence } from './pay-lines.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 
@@ -26,6 +26,9 @@ function endsOf({ year, month }: YearMonth): readonly [first: string, last: stri
 
 export const firstDay = (of: YearMonth): string => endsOf(of)[0];
 export const lastDay = (of: YearMonth): string => endsOf(of)[1];
+
+/** Of a Jalali year: 365 or 366. */
+export const daysOfYear = (year: number): number => (isLeapYear(year) ? 366 : 365);
 
 /** Days of a calendar between two, both within; 0 when they do not meet. */
 export const shared = (from: string, thru: string, otherFrom: string, otherThru: string): number =>

@@ -5,7 +5,8 @@
 import { daysBetween, monthsBetween } from '#kernel/formula/days.ts';
 import { add, divide, type Exact } from '#kernel/formula/exact.ts';
 import { type Days, daysThru, intersect, subtract, union } from '#kernel/intervals/intervals.ts';
-import { daysInMonth, isLeapYear, toIso, toJalali } from '#kernel/jalali/jalali.ts';
+import { daysInMonth, toIso, toJalali } from '#kernel/jalali/jalali.ts';
+import { daysOfYear } from '../pay/pay-month.rules.ts';
 
 export interface Span {
   readonly from: string;
@@ -21,7 +22,7 @@ export type YearMethod = 'days' | 'yearsMonths';
 const COMMON = 365;
 const MONTHS = 12;
 
-export const yearDays = (year: number, basis: YearBasis): number => (basis === 'own' && isLeapYear(year) ? COMMON + 1 : COMMON);
+export const yearDays = (year: number, basis: YearBasis): number => (basis === 'own' ? daysOfYear(year) : COMMON);
 
 /** The days that count until the last one, in unbroken services, the oldest first. */
 export function countedDays(spans: readonly (Span & { readonly counts: boolean })[], settled: readonly Span[], lastDay: string): readonly Days[] {

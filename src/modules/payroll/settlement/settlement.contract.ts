@@ -10,6 +10,7 @@ import { exactNumber } from '../simulator/exact-number.rules.ts';
 import { otherwise, simulatePay } from '../simulator/simulator.contract.ts';
 import { simulatorErrors } from '../simulator/simulator.errors.ts';
 import { settlementErrors } from './settlement.errors.ts';
+import { leavingKinds } from './settlement.rules.ts';
 
 /** Of a list of a question. */
 const MOST = 100;
@@ -30,8 +31,8 @@ export const calculateSettlement = defineCall({
   scope: 'rows',
   errors: [settlementErrors, simulatorErrors],
   body: z.strictObject({
-    /** Why service ends; the days of a year of service are those of the law unless `daysPerYear` says others. */
-    kind: z.optional(z.enum(['resignation', 'endOfContract', 'dismissal', 'retirement', 'disability', 'death', 'transfer'])),
+    /** Why service ends: the days of a year of service are those that the law has for the kind, else those of everybody, unless `daysPerYear` says others. */
+    kind: z.optional(z.enum(leavingKinds)),
     /** Last day of work. */
     lastDay: day,
     /** Days of work; those of spans that do not count (unpaid leave, suspension) are none of the service, wherever they lie. */

@@ -19,6 +19,7 @@ export default {
     dailyWage: 'مزد روزانه',
     monthlyWage: 'مزد ماهانهٔ مبنا',
     leaveMinutes: 'دقیقه‌های مرخصی',
+    leaveDays: 'روزهای مرخصی',
     dayMinutes: 'دقیقه‌های یک روز کار',
     daysPerYear: 'روزهای هر سال خدمت',
     years: 'سال‌های خدمت',

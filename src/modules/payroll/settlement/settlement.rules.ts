@@ -5,6 +5,8 @@
  */
 import { compare, divide, type Exact, multiply, negate, writeExact } from '#kernel/formula/exact.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
+import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
+import { eidiOfYear, eidiTaxedText, eidiText, exemptionOf, leavePayText, severanceText, taxAboveText } from '../pay/owed-texts.rules.ts';
 import { exactRial, type MonthLaw } from '../pay/pay-law.rules.ts';
 import type { PayLine } from '../pay/pay-lines.rules.ts';
 import { countRule, type Given, type RuleAnswer, type RuleLine } from '../pay/pay-rule.rules.ts';
@@ -17,6 +19,12 @@ export interface Owed {
   readonly amount: bigint;
 }
 
+export const leavingKinds = ['resignation', 'endOfContract', 'dismissal', 'retirement', 'disability', 'death', 'transfer'] as const;
+export type LeavingKind = (typeof leavingKinds)[number];
+
+/** Kinds that the law may give days of their own for a year of service; the others have those of everybody (labour law 24, 31). */
+const ownDays: Readonly<Partial<Record<LeavingKind, LegalKindId>>> = { dismissal: 'LpSeveranceDismissal' };
+
 export interface SettlementQuestion {
   /** ISO. */
   readonly lastDay: string;
@@ -25,6 +33,10 @@ export interface SettlementQuestion {
   readonly dailyWage?: Exact | undefined;
   /** Rials a month that the end of service is counted on; thirty daily wages when absent. */
   readonly monthlyWage?: Exact | undefined;
+  /** Rials a day that the bonus is counted on where it rests on other factors; `dailyWage` when absent. */
+  readonly eidiWage?: Exact | undefined;
+  /** Why service ends; the days of a year of service are of it where the law has others for it. */
+  readonly kind?: LeavingKind | undefined;
   readonly severance?:
     | {
         readonly method: YearMethod;
@@ -36,7 +48,7 @@ export interface SettlementQuestion {
       }
     | undefined;
   /** Below nothing where more was taken than there was. */
-  readonly leave?: { readonly minutes: Exact; readonly dayMinutes: Exact } | undefined;
+  readonly leave?: { readonly minutes: Exact; readonly dayMinutes: Exact } | { readonly days: Exact } | undefined;
   readonly eidi?: { readonly paid: bigint; readonly taxMethod: 'cumulative' | 'monthly'; readonly yearTaxable: bigint } | undefined;
   readonly unpaidWage: bigint;
   readonly arrears: bigint;
@@ -97,21 +109,29 @@ const owedParts = (code: 'loan' | 'advance' | 'owed', all: readonly Owed[]): Par
 /** Below nothing the days are taken off at the same wage. */
 function leavePart(question: SettlementQuestion): Part[] {
   const { leave } = question;
-  if (leave === undefined || compare(leave.minutes, 0) === 0) return [];
-  const isOver = compare(leave.minutes, 0) < 0;
-  const minutes = isOver ? negate(leave.minutes) : leave.minutes;
-  const text = 'leaveMinutes / dayMinutes * leaveWage';
+  if (leave === undefined) return [];
+  const left = 'days' in leave ? leave.days : leave.minutes;
+  if (compare(left, 0) === 0) return [];
+  const isOver = compare(left, 0) < 0;
+  const size = isOver ? negate(left) : left;
+  const [quantity, days, given] =
+    'days' in leave
+      ? [size, 'leaveDays', { leaveDays: givenOf(names.leaveDays, size) }]
+      : [divide(size, leave.dayMinutes), 'leaveMinutes / dayMinutes', { leaveMinutes: givenOf(names.leaveMinutes, size), dayMinutes: givenOf(names.dayMinutes, leave.dayMinutes) }];
+  const text = leavePayText('leaveWage', days);
   return [
     {
-      ...{ quantity: divide(minutes, leave.dayMinutes), rate: dailyOf(question) },
+      ...{ quantity, rate: dailyOf(question) },
       lines: [isOver ? taken('leaveOver', titles.leaveOver, text) : paid('leavePay', text, 28)],
-      given: {
-        leaveMinutes: givenOf(names.leaveMinutes, minutes),
-        dayMinutes: givenOf(names.dayMinutes, leave.dayMinutes),
-        leaveWage: givenOf(names.dailyWage, dailyOf(question)),
-      },
+      given: { ...given, leaveWage: givenOf(names.dailyWage, dailyOf(question)) },
     },
   ];
+}
+
+/** Which figure of the law says the days of a year of service: that of the kind of leaving where the month has one. */
+function lawOfDays(kind: LeavingKind | undefined, law: MonthLaw): LegalKindId {
+  const own = kind && ownDays[kind];
+  return own !== undefined && law.rows(own).length > 0 ? own : 'LpSeveranceDays';
 }
 
 function severanceParts(question: SettlementQuestion, law: MonthLaw): Part[] {
@@ -124,14 +144,15 @@ function severanceParts(question: SettlementQuestion, law: MonthLaw): Part[] {
     lastDay,
   );
   const years = yearsOf(days, method, yearBasis);
-  const perYear = severance.daysPerYear ?? law.number('LpSeveranceDays');
+  const figure = lawOfDays(question.kind, law);
+  const perYear = severance.daysPerYear ?? law.number(figure);
   const base = baseOf(question);
   const before = settled.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
   const isOwn = severance.daysPerYear !== undefined;
   return [
     {
       ...{ quantity: years, rate: multiply(divide(base, THIRTY), perYear) },
-      lines: [paid('severance', `severanceBase / 30 * ${isOwn ? 'daysPerYear' : 'law.LpSeveranceDays'} * years`, 27)],
+      lines: [paid('severance', severanceText('severanceBase / 30', isOwn ? 'daysPerYear' : `law.${figure}`, 'years'), 27)],
       given: {
         severanceBase: givenOf(names.monthlyWage, base),
         ...(isOwn && { daysPerYear: givenOf(names.daysPerYear, perYear) }),
@@ -143,10 +164,10 @@ function severanceParts(question: SettlementQuestion, law: MonthLaw): Part[] {
 }
 
 const texts = {
-  eidi: 'min(eidiWage * law.LpEidiDays, law.LpMinDailyWage * law.LpEidiCapDays) * worked / yearDays',
+  eidi: eidiText('eidiWage', 'worked', 'yearDays'),
   // what was paid of the bonus has used the exemption first
-  taxable: 'max(max(eidi, eidiBefore) - exemption * law.LpEidiExemption, 0) - max(eidiBefore - exemption * law.LpEidiExemption, 0)',
-  cumulative: 'brackets(yearTaxable + eidiTaxable, law.LpTaxBracket) - brackets(yearTaxable, law.LpTaxBracket)',
+  taxable: `${eidiTaxedText('max(eidi, eidiBefore)', 'exemption')} - ${eidiTaxedText('eidiBefore', 'exemption')}`,
+  cumulative: taxAboveText('eidiTaxable', 'yearTaxable'),
   monthly: 'brackets(eidiTaxable * 12, law.LpTaxBracket) / 12',
 };
 
@@ -156,11 +177,10 @@ function eidiParts(question: SettlementQuestion, law: MonthLaw): Part[] {
   const { year } = toJalali(lastDay);
   const worked = daysInYear(countedDays(spans, [], lastDay), year);
   const length = yearDays(year, 'own');
-  const [first] = law.rows('LpTaxBracket').toSorted((a, b) => (a.bracket ?? 0) - (b.bracket ?? 0));
-  const daily = dailyOf(question);
+  const daily = question.eidiWage ?? dailyOf(question);
   return [
     {
-      ...{ quantity: divide(worked, length), rate: null, taxed: true },
+      ...{ quantity: divide(worked, length), rate: eidiOfYear(daily, law), taxed: true },
       lines: [paid('eidi', texts.eidi, 23)],
       given: { eidiWage: givenOf(names.dailyWage, daily), worked: givenOf(names.worked, worked), yearDays: givenOf(names.yearDays, length) },
     },
@@ -172,7 +192,7 @@ function eidiParts(question: SettlementQuestion, law: MonthLaw): Part[] {
       ],
       given: {
         eidiBefore: givenOf(titles.eidiPaid, exactRial(eidi.paid)),
-        exemption: givenOf(names.exemption, exactRial(first?.amount ?? 0n)),
+        exemption: givenOf(names.exemption, exemptionOf(law)),
         ...(eidi.taxMethod === 'cumulative' && { yearTaxable: givenOf(names.yearTaxable, exactRial(eidi.yearTaxable)) }),
       },
     },

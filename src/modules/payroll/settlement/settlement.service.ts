@@ -39,6 +39,7 @@ const severanceOf = ({ severance }: Body): SettlementQuestion['severance'] =>
 
 const questionOf = (body: Body): SettlementQuestion => ({
   lastDay: body.lastDay,
+  kind: body.kind,
   spans: (body.spans ?? []).map(({ from, thru = null, counts = true }) => ({ from, thru, counts })),
   ...(body.dailyWage !== undefined && { dailyWage: exactOf(body.dailyWage) }),
   ...(body.monthlyWage !== undefined && { monthlyWage: exactOf(body.monthlyWage) }),

@@ -48,8 +48,25 @@ test('is each line of what is owed, with how it came about', async () => {
     advance1: '10000000',
   });
   expect(body).toMatchObject({ net: '1494301370', claim: '0' });
-  const severance = body.lines.find(({ code }: Answer) => code === 'severance');
+  const lineOf = (code: string) => body.lines.find((line: Answer) => line.code === code);
+  // what a whole year is worth, and how much of it was worked
+  expect(lineOf('eidi')).toMatchObject({ quantity: '62/365', rate: '480000000' });
+  const severance = lineOf('severance');
   expect(severance).toMatchObject({ rate: '240000000', sign: 1, insured: false, taxed: false, column: 27, explanation: { value: severance.amount } });
+});
+
+test('a dismissal has the days that the law has for it, where the month has any', async () => {
+  const service = { lastDay: LAST, dailyWage: '8000000', spans: [{ from: '2025-03-21', thru: '2026-03-20' }], severance: {} };
+  const severance = async (said: object) => amounts((await call({ ...service, ...said })).body)['severance'];
+  const parameters = [{ kind: 'LpSeveranceDismissal', rate: '45' }];
+  expect(await Promise.all([severance({ kind: 'dismissal' }), severance({ kind: 'dismissal', parameters }), severance({ kind: 'retirement', parameters })])).toEqual([
+    '240000000',
+    '360000000',
+    '240000000',
+  ]);
+  expect(await severance({ kind: 'dismissal', parameters, severance: { daysPerYear: '30' } })).toBe('240000000');
+  const unknown = await call({ ...service, kind: 'whim' });
+  expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ['kind']]);
 });
 
 test('is a claim and no payment where more is taken', async () => {

@@ -157,6 +157,7 @@ export default {
       LpNonCashCar: 'مزایای غیرنقدی، خودرو بی‌راننده',
       LpNonCashMonths: 'معافیت سایر مزایای غیرنقدی، ماه معافیت',
       LpSeveranceDays: 'مزایای پایان کار، روز مزد برای هر سال',
+      LpSeveranceDismissal: 'مزایای پایان کار در اخراج، روز مزد برای هر سال',
       LpDeductionShare: 'بیشترین سهم کسر از مزد بابت بدهی',
       LpPointCoefficient: 'ضریب ریالی امتیاز (خدمات کشوری)',
     },
