@@ -150,6 +150,7 @@ table attendance_period: valid daterange not null
 table attendance_sheet: attendance_closing_id uuid not null
 table attendance_sheet: attendance_period_id uuid not null
 table attendance_sheet: attendance_sheet_id uuid not null
+table attendance_sheet: check_until date
 table attendance_sheet: closed_at timestamp with time zone
 table attendance_sheet: company_id uuid not null
 table attendance_sheet: confirmed_by text

@@ -1,5 +1,5 @@
 /** What is done with the sheets of a closing before their approvers see them, and with closed ones afterwards. */
-import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
+import { addDays, formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { countedInMonth } from '#modules/payroll/payroll.api.ts';
 import type { Tx } from '#platform/db/db.server.ts';
@@ -30,6 +30,9 @@ export interface Closing extends Act {
 }
 
 const OWN_PAGE = '/performanceProfileForm?tab=month';
+/** Days after the one on which somebody is sent a sheet, so that silence means something. */
+const LEAST_DAYS = 3;
+
 const nowOf = ({ clock }: Closing): Date => new Date(clock.now());
 
 async function heldPeriod({ tx, rows, actor }: Closing, closingId: string): Promise<Period> {
@@ -102,18 +105,32 @@ export async function calculate(context: Closing, closingId: string) {
   return { done: sheets.length, left: counted.filter(({ month }) => month.stops.length > 0).length };
 }
 
+/** Until the end of which day whoever is sent a sheet of the closing today says something: its deadline, or the least time there is. */
+async function checkUntil({ tx, today }: Closing, closingId: string): Promise<string> {
+  const least = addDays(today, LEAST_DAYS);
+  const deadline = await closingDeadline(tx, closingId);
+  return deadline === null || deadline < least ? least : deadline;
+}
+
+/** Sheets of one closing to whose they are, who are told of it. */
+async function sendToCheck(context: Closing, sheets: readonly Sheet[], period: Period): Promise<void> {
+  const [first] = sheets;
+  if (first === undefined) return;
+  const until = await checkUntil(context, first.closingId);
+  await move(context, sheets, 'AsChecking', { confirmedBy: null, checkUntil: until });
+  const values = { period: periodTitle(period), deadline: formatJalaliFa(until) };
+  const recipients = sheets.map(({ partyId }) => partyId);
+  await notify(context.tx, sheetToCheck, { recipients, values, link: OWN_PAGE, now: nowOf(context), newId: () => context.newId() });
+}
+
 /** Throws notFound, nothingToDo. */
 export async function send(context: Closing, closingId: string, toStaff: boolean) {
-  const { tx, today } = context;
   const period = await heldPeriod(context, closingId);
   const sheets = await held(context, closingId, ['AsCalculated']);
   const ready = sheets.filter(({ stops }) => stops === 0);
   if (ready.length === 0) throw closingErrors.error('nothingToDo');
-  await move(context, ready, toStaff ? 'AsChecking' : 'AsConfirmed', toStaff ? {} : { confirmedBy: 'office' });
-  const deadline = (await closingDeadline(tx, closingId)) ?? today;
-  const values = { period: periodTitle(period), deadline: formatJalaliFa(deadline) };
-  const told = { values, link: OWN_PAGE, now: nowOf(context), newId: () => context.newId() };
-  if (toStaff) await notify(tx, sheetToCheck, { recipients: ready.map(({ partyId }) => partyId), ...told });
+  if (toStaff) await sendToCheck(context, ready, period);
+  else await move(context, ready, 'AsConfirmed', { confirmedBy: 'office' });
   return { done: ready.length, left: sheets.length - ready.length };
 }
 
@@ -123,7 +140,7 @@ export async function answer(context: Closing, sheetId: string, text: string) {
   const { sheet, period } = await heldSheet(context, sheetId);
   if (sheet.status !== 'AsDisputed') throw closingErrors.error('notDisputed');
   await recount(context, [sheet], period);
-  await writeAnswer(tx, sheetId, text);
+  await writeAnswer(tx, sheetId, text, await checkUntil(context, sheet.closingId));
   context.audit({
     entity: 'AttendanceSheet',
     id: sheetId,
@@ -148,11 +165,10 @@ export async function submit(context: Closing, closingId: string) {
   const counted = await recount(context, sheets, period);
   const others = counted.filter(({ isOther, sheet }) => isOther && sheet.confirmedBy !== 'office');
   const ready = counted.filter(({ month, isOther, sheet }) => month.stops.length === 0 && !(isOther && sheet.confirmedBy !== 'office')).map(({ sheet }) => sheet);
-  await move(
+  await sendToCheck(
     context,
     others.map(({ sheet }) => sheet),
-    'AsChecking',
-    { confirmedBy: null },
+    period,
   );
   if (ready.length === 0 && others.length === 0) throw closingErrors.error('nothingToDo');
   await move(context, ready, 'AsInApproval');

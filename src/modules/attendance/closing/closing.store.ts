@@ -118,11 +118,11 @@ export const reachable = async (db: Db, rows: RowScope, companyId: string, party
     ).map(({ partyId }) => partyId),
   );
 
-/** Sheets whose people have been silent until the deadline of their closing, held. Without a RowScope: the house's own work. */
+/** Sheets whose people have been silent until the end of their time to check, held. Without a RowScope: the house's own work. */
 export const silentSheets = async (tx: Tx, companyId: string, today: string, most: number): Promise<{ sheetId: string; partyId: string }[]> =>
   tx.many<{ sheetId: string; partyId: string }>(sql`
     select s.attendance_sheet_id as "sheetId", s.party_id as "partyId" from attendance_sheet s join attendance_closing c using (attendance_closing_id)
-    where s.company_id = ${companyId}::uuid and s.status_id = 'AsChecking' and c.deadline < ${today}::date order by 1 limit ${most} for update of s skip locked`);
+    where s.company_id = ${companyId}::uuid and s.status_id = 'AsChecking' and coalesce(s.check_until, c.deadline) < ${today}::date order by 1 limit ${most} for update of s skip locked`);
 
 /** What a reopening must mind. Without a RowScope: of a sheet whoever asks has found. */
 export const isDifferenceTaken = async (db: Db, sheetId: string): Promise<boolean> =>

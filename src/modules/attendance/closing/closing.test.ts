@@ -87,8 +87,8 @@ const month = (name: PersonName, over: (date: string) => Partial<CountedDay> = (
 };
 const lay = (days: readonly CountedDay[]) => write((tx) => writeDays(tx, company, days, []));
 
-const drafted = async (names: readonly PersonName[]): Promise<string> => {
-  const { body, status } = await call(officer, 'POST', '/closing', { periodId, deadline: '2026-05-12', partyIds: names.map((name) => partyId(name)) });
+const drafted = async (names: readonly PersonName[], deadline = '2026-05-13'): Promise<string> => {
+  const { body, status } = await call(officer, 'POST', '/closing', { periodId, deadline, partyIds: names.map((name) => partyId(name)) });
   expect(status).toBe(201);
   return body.closingId;
 };
@@ -108,6 +108,7 @@ const pay = async (name: PersonName) => {
   const work = await reading(bed.database.pool, actor, (db) => attendanceSheets.read({ db, ...look }));
   return Object.fromEntries(work.map(({ workFactor, minutes, days }) => [workFactor, minutes ?? days]));
 };
+const toldOf = async (name: PersonName) => (await bed.database.owner.query('select from notification_message_user where party_id = $1', [partyId(name)])).rowCount ?? 0;
 const closed = async (name: PersonName, over?: (date: string) => Partial<CountedDay>): Promise<string> => {
   await lay(month(name, over));
   const closingId = await drafted([name]);
@@ -163,9 +164,31 @@ test('a disputed day is answered and checked again, and silence until the deadli
   expect((await call(officer, 'GET', `/sheet?periodId=${periodId}&partyId=${partyId('seller')}`)).body.disputeText).toBe('I was there');
   expect(codeOf(await act(closingId, 'submit'))).toBe('nothingToDo');
   expect((await call(officer, 'POST', `/closing/sheet/${sheetId}/answer`, { answer: 'it is right' })).body).toEqual({ status: 'AsChecking' });
-  expect(await confirmSilent(bed.database.pool, '2026-05-12')).toBe(0);
-  expect(await confirmSilent(bed.database.pool, '2026-05-13')).toBe(1);
+  expect(await confirmSilent(bed.database.pool, '2026-05-13')).toBe(0);
+  expect(await confirmSilent(bed.database.pool, '2026-05-14')).toBe(1);
   expect(await ownSheet(seller)).toMatchObject({ status: 'AsConfirmed', confirmedBy: 'silence', disputeAnswer: 'it is right' });
+});
+
+test('whoever is sent a sheet after the deadline, or once more, is told of it and has three days', async () => {
+  await lay(month('seller'));
+  const closingId = await drafted(['seller'], '2026-05-10');
+  await act(closingId, 'calculate');
+  await bed.database.owner.query(`update attendance_closing set deadline = '2026-05-01'`);
+  await act(closingId, 'send', { toStaff: true });
+  const { sheetId, deadline } = await ownSheet(seller);
+  expect(deadline).toBe('2026-05-13');
+  await bed.database.owner.query(`update attendance_sheet set check_until = '2026-05-02'`);
+  await call(seller, 'POST', `/sheet/${sheetId}/dispute`, { day: FROM, reason: 'I was there' });
+  await call(officer, 'POST', `/closing/sheet/${sheetId}/answer`, { answer: 'it is right' });
+  expect((await ownSheet(seller)).deadline).toBe('2026-05-13');
+  await call(seller, 'POST', `/sheet/${sheetId}/confirm`);
+  await bed.database.owner.query(`update attendance_sheet set check_until = '2026-05-02'`);
+  await lay([day('seller', FROM, { present: 480, outside: 0, counted: 0, overtime: none })]);
+  const before = await toldOf('seller');
+  expect((await act(closingId, 'submit')).body).toEqual({ done: 0, left: 1 });
+  expect(await ownSheet(seller)).toMatchObject({ status: 'AsChecking', deadline: '2026-05-13' });
+  expect(await toldOf('seller')).toBe(before + 1);
+  expect(await confirmSilent(bed.database.pool, '2026-05-13')).toBe(0);
 });
 
 test('a day that stops holds up its own sheet and nobody else', async () => {

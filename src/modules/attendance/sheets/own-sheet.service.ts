@@ -61,7 +61,7 @@ async function standingOf(db: Db, sheet: Sheet | undefined, readerId: string) {
       isOwnToCheck: false,
     };
   const { sheetId, status, version, confirmedBy, disputeDay, disputeText, disputeAnswer, reopenText, partyId, closingId } = sheet;
-  const deadline = await closingDeadline(db, closingId);
+  const deadline = sheet.checkUntil ?? (await closingDeadline(db, closingId));
   return { sheetId, status, version, deadline, confirmedBy, disputeDay, disputeText, disputeAnswer, reopenText, isOwnToCheck: status === 'AsChecking' && partyId === readerId };
 }
 

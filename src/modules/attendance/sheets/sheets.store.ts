@@ -24,6 +24,8 @@ export interface Sheet {
   readonly pay: SheetPay | null;
   readonly stops: number;
   readonly confirmedBy: 'person' | 'silence' | 'office' | null;
+  /** Until the end of which day the person says something; null: until the deadline of the closing. */
+  readonly checkUntil: string | null;
   readonly disputeDay: string | null;
   readonly disputeText: string | null;
   readonly disputeAnswer: string | null;
@@ -39,7 +41,7 @@ const sealedAnswer = defineSealedField({ ...place, column: 'dispute_answer' });
 const sealedReopen = defineSealedField({ ...place, column: 'reopen_text' });
 
 const columns = sql`s.attendance_sheet_id as "sheetId", s.company_id as "companyId", s.attendance_closing_id as "closingId", s.attendance_period_id as "periodId", s.party_id as "partyId",
-  s.version::int as version, s.status_id as status, s.figures, s.days, s.pay, s.stops::int as stops, s.confirmed_by as "confirmedBy", s.dispute_day::text as "disputeDay",
+  s.version::int as version, s.status_id as status, s.figures, s.days, s.pay, s.stops::int as stops, s.confirmed_by as "confirmedBy", s.check_until::text as "checkUntil", s.dispute_day::text as "disputeDay",
   s.dispute_text as "disputeText", s.dispute_answer as "disputeAnswer", s.closed_at as "closedAt", s.reopen_text as "reopenText", s.reopen_party_id as "reopenPartyId",
   s.row_version as "rowVersion"`;
 
@@ -102,12 +104,12 @@ export const moveSheets = (
   tx: Tx,
   sheetIds: readonly string[],
   status: SheetStatus,
-  over: { readonly confirmedBy?: Sheet['confirmedBy']; readonly closedAt?: Date } = {},
+  over: { readonly confirmedBy?: Sheet['confirmedBy']; readonly closedAt?: Date; readonly checkUntil?: string } = {},
 ): Promise<number> =>
   tx.run(sql`
     update attendance_sheet set status_id = ${status}, row_version = row_version + 1,
       confirmed_by = case when ${over.confirmedBy !== undefined} then ${over.confirmedBy ?? null} else confirmed_by end,
-      closed_at = coalesce(${over.closedAt ?? null}::timestamptz, closed_at)
+      closed_at = coalesce(${over.closedAt ?? null}::timestamptz, closed_at), check_until = coalesce(${over.checkUntil ?? null}::date, check_until)
     where attendance_sheet_id = any (${[...sheetIds]}::uuid[])`);
 
 /** Somebody disputes a day of the own sheet. */
@@ -116,10 +118,10 @@ export const disputeSheet = (tx: Tx, sheetId: string, day: string, text: string)
     update attendance_sheet set status_id = 'AsDisputed', dispute_day = ${day}::date, dispute_text = ${sealedDispute.seal(sheetId, text)}, dispute_answer = null,
       confirmed_by = null, row_version = row_version + 1 where attendance_sheet_id = ${sheetId}::uuid`);
 
-/** The office has answered: whose it is checks again. */
-export const answerDispute = (tx: Tx, sheetId: string, text: string): Promise<number> =>
+/** The office has answered: whose it is checks again, until the end of a day. */
+export const answerDispute = (tx: Tx, sheetId: string, text: string, checkUntil: string): Promise<number> =>
   tx.run(sql`
-    update attendance_sheet set status_id = 'AsChecking', dispute_answer = ${sealedAnswer.seal(sheetId, text)}, row_version = row_version + 1
+    update attendance_sheet set status_id = 'AsChecking', check_until = ${checkUntil}::date, dispute_answer = ${sealedAnswer.seal(sheetId, text)}, row_version = row_version + 1
     where attendance_sheet_id = ${sheetId}::uuid`);
 
 /** Notes who asks for a closed sheet to be opened again, and why; or takes the question back. */
