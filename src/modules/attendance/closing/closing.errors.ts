@@ -9,6 +9,12 @@ export const closingErrors = defineErrors('modules/attendance/closing', {
   deadlinePast: { status: 400, field: 'deadline' },
   /** Nothing of this closing is where the act takes it from. */
   nothingToDo: { status: 409 },
+  /** A day of these people stops, so that their sheets cannot go on. */
+  hindered: { status: 409 },
+  /** The constraint behind it, where somebody else let a day stop in between. */
+  stopped: { status: 409, constraint: 'attendance_sheet_stopped' },
+  /** What came back says something else than these people have confirmed. */
+  otherThanConfirmed: { status: 409 },
   notDisputed: { status: 409 },
   /** Nobody decides on the own sheet, or on what they asked for. */
   ownSheet: { status: 403 },

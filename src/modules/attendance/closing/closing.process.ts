@@ -2,6 +2,7 @@
  * Sheets on their way: those above the people of a closing, whoever drafted it when they come back, and the closing in the transaction of the last answer. A case is
  * about all people of it and divided where others decide; each part is closed by itself, whole or not at all.
  */
+import { listInWords } from '#kernel/persian-text/persian-text.ts';
 import { z } from '#kernel/schema.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { MODIFY, RESUBMIT } from '#platform/workflow/answers.rules.ts';
@@ -17,12 +18,14 @@ import { noteDifferences } from '../sheets/count-sheets.service.ts';
 import { payLinesOf } from '../sheets/pay-lines.rules.ts';
 import { added, type FlatFigures, type SheetStatus } from '../sheets/sheet.rules.ts';
 import { holdSheets, moveSheets, openDifferences, type Sheet, sheetsOfCase, takeDifferences, writeCounted } from '../sheets/sheets.store.ts';
+import { closingErrors } from './closing.errors.ts';
 import { FORMS, PROCESS, SERVICES, steps, variables } from './closing.steps.ts';
 import words from './closing-process.messages.fa.ts';
-import { recount } from './recount.service.ts';
+import { type Recounted, recount } from './recount.service.ts';
 
 const onTheirWay = ['AsInApproval', 'AsReturned'] as const satisfies readonly SheetStatus[];
 const MOST_SHOWN = 200;
+const MOST_NAMED = 5;
 
 async function sheetsOf(db: Db, of: ProcessCase): Promise<readonly Sheet[]> {
   return of.recordId === null ? [] : sheetsOfCase(db, of.recordId, onTheirWay, await subjectIdsOf(db, of));
@@ -84,7 +87,18 @@ const verify: FormKind = {
   },
 };
 
-/** What came back is counted anew from the days as they stand. What has a day that stops by now cannot go on. */
+/** Refuses what came back of some people, by their names. */
+async function refuse(db: Db, reason: 'hindered' | 'otherThanConfirmed', found: readonly Recounted[]): Promise<void> {
+  if (found.length === 0) return;
+  const people = found.slice(0, MOST_NAMED).map(({ sheet }) => sheet.partyId);
+  const names = await namesOf(db, people);
+  throw closingErrors.error(reason, { values: { names: listInWords(people.map((id) => names.get(id) ?? '')) } });
+}
+
+/**
+ * What came back is counted anew from the days as they stand. Throws hindered where a day stops by now, otherThanConfirmed where a person or the silence of one has
+ * confirmed something else: they check it again in another closing.
+ */
 const correct: FormKind = {
   title: words.forms.correct,
   sees: 'case',
@@ -97,7 +111,17 @@ const correct: FormKind = {
     const [first] = sheets;
     const period = first && (await periodBy(tx, first.companyId, first.periodId));
     if (first === undefined || period === undefined) return { returned: false };
-    await recount(writing, sheets, period);
+    const counted = await recount(writing, sheets, period);
+    await refuse(
+      tx,
+      'hindered',
+      counted.filter(({ month }) => month.stops.length > 0),
+    );
+    await refuse(
+      tx,
+      'otherThanConfirmed',
+      counted.filter(({ isOther, sheet }) => isOther && sheet.confirmedBy !== 'office'),
+    );
     await move(writing, sheets, 'AsInApproval');
     return { returned: false };
   },

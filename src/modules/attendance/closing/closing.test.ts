@@ -269,6 +269,34 @@ test('the manager sends back, and the office brings it again or gives it up', as
   expect(await statusOf(closingId, 'seller')).toBe('AsRejected');
 });
 
+test('what was sent back goes on neither with a day that stops nor with other figures than the person has confirmed', async () => {
+  const returned = async (toStaff: boolean): Promise<string> => {
+    await lay(month('seller'));
+    const closingId = await drafted(['seller']);
+    await act(closingId, 'calculate');
+    await act(closingId, 'send', { toStaff });
+    if (toStaff) await call(seller, 'POST', `/sheet/${(await ownSheet(seller)).sheetId}/confirm`);
+    await act(closingId, 'submit');
+    await decide(salesHead, 'modify');
+    return closingId;
+  };
+  const confirmed = await returned(true);
+  await lay([day('seller', FROM, missing)]);
+  const hindered = await decide(officer, 'resubmit');
+  expect([hindered.status, codeOf(hindered)]).toEqual([409, 'hindered']);
+  await lay([day('seller', FROM, { present: 480, outside: 0, counted: 0, overtime: none })]);
+  const other = await decide(officer, 'resubmit');
+  expect([other.status, codeOf(other)]).toEqual([409, 'otherThanConfirmed']);
+  expect(await statusOf(confirmed, 'seller')).toBe('AsReturned');
+  await lay([day('seller', FROM)]);
+  expect((await decide(officer, 'resubmit')).status).toBe(200);
+  await decide(salesHead, 'reject');
+  const ofOffice = await returned(false);
+  await lay([day('seller', FROM, { present: 480, outside: 0, counted: 0, overtime: none })]);
+  expect((await decide(officer, 'resubmit')).status).toBe(200);
+  expect(await statusOf(ofOffice, 'seller')).toBe('AsInApproval');
+});
+
 test('a closed sheet is opened again with a reason, by a second person, and not while pay has taken it', async () => {
   const closingId = await closed('seller');
   const id = (await sheets(closingId))[partyId('seller')]?.sheetId;
