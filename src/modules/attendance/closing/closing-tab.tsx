@@ -108,8 +108,8 @@ function Begin({ onBegun }: { onBegun: (closingId: string) => void }) {
   );
 }
 
-/** How many years after this one are on offer. */
-const YEARS = [0, 1];
+/** How many years after this one are on offer: the last one too, whose months may still be open. */
+const YEARS = [-1, 0, 1];
 
 function MakePeriods() {
   const [isOpen, open] = useState(false);

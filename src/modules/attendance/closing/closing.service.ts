@@ -8,7 +8,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
 import { MOST_SUBJECTS } from '#platform/workflow/bounds.rules.ts';
 import { beginCaseOfMany } from '#platform/workflow/cases/cases.service.ts';
-import { waitForCounting } from '../days/marks.store.ts';
+import { markDays, waitForCounting } from '../days/marks.store.ts';
 import { periodTitle } from '../periods/period-words.rules.ts';
 import { type Period, periodBy } from '../periods/periods.store.ts';
 import type { SheetStatus } from '../sheets/sheet.rules.ts';
@@ -91,12 +91,17 @@ export async function draft(
   return { closingId, people: people.length };
 }
 
-/** Throws notFound, nothingToDo. */
+/** Days that nobody has counted are marked, so that they are by the next calculation. Throws notFound, nothingToDo. */
 export async function calculate(context: Closing, closingId: string) {
   const period = await heldPeriod(context, closingId);
   const sheets = await held(context, closingId, ['AsDrafted', 'AsCalculated']);
   if (sheets.length === 0) throw closingErrors.error('nothingToDo');
   const counted = await recount(context, sheets, period);
+  // days so old that nobody counts them by themselves
+  await markDays(
+    context.tx,
+    counted.flatMap(({ sheet: { partyId }, month }) => month.stops.filter(({ kind }) => kind === 'uncounted').map(({ day }) => ({ partyId, day }))),
+  );
   await move(
     context,
     sheets.filter(({ status }) => status === 'AsDrafted'),

@@ -204,6 +204,15 @@ test('a day that stops holds up its own sheet and nobody else', async () => {
   expect((await act(closingId, 'calculate')).body).toEqual({ done: 1, left: 0 });
 });
 
+test('days that nobody has counted are marked by the calculation', async () => {
+  await lay(month('seller').filter(({ date }) => date !== FROM));
+  await bed.database.owner.query('delete from attendance_mark');
+  const closingId = await drafted(['seller']);
+  expect((await act(closingId, 'calculate')).body).toEqual({ done: 1, left: 1 });
+  const { rows } = await bed.database.owner.query('select party_id as party, day::text as day from attendance_mark');
+  expect(rows).toEqual([{ party: partyId('seller'), day: FROM }]);
+});
+
 test('what changes after it was confirmed is checked again before it goes on', async () => {
   await lay(month('seller'));
   const closingId = await drafted(['seller']);
