@@ -95,6 +95,7 @@ export interface Asking {
   readonly body: Asked;
   /** ISO date in Tehran. */
   readonly today: string;
+  readonly now: Date;
   /** The call by whose classes the filters choose. */
   readonly by: AnyCall;
   /** People that one question is about; as many as a case where absent. */
@@ -142,7 +143,7 @@ export async function askedOrders(asking: Asking, isExplained: boolean): Promise
 
 /** Counted on the file as it is once the orders have moved it. */
 async function countedMoving(
-  { db, actor, today, body, newId }: Asking,
+  { db, actor, today, now, body, newId }: Asking,
   type: OrderKind,
   people: readonly OrderedPerson[],
   moves: ReadonlyMap<string, Moves>,
@@ -153,7 +154,7 @@ async function countedMoving(
   const typed = new Map(Object.entries(body.typed ?? {}).map(([code, value]) => [code, exactOf(value)]));
   const agreementOf = (id: string): string | undefined => contractOn(contracts.get(id) ?? [], body.fromDate)?.agreementId;
   const preparing = { db, companyId: actor.companyId, isExplained, typedOf: () => typed, agreementOf };
-  const { found, refused, changes } = await withMoves({ tx: db, now: new Date(), today, newId }, people, moves, body.fromDate, (stopped) =>
+  const { found, refused, changes } = await withMoves({ tx: db, now, today, newId }, people, moves, body.fromDate, (stopped) =>
     prepareOrders(
       preparing,
       def,

@@ -22,8 +22,9 @@ const gapClass = { hireDate: 'public', marital: 'personal', kids: 'family' } as 
 
 /** What would be issued. Throws classNeeded, unknownType, notFound of somebody out of reach and what is wrong with the days. */
 export async function preview(context: Context<typeof previewOrders>) {
-  const { tx, rows, actor, body, today } = context;
-  const { all } = await askedOrders({ db: tx, rows, actor, body, today, by: previewOrders, newId: () => context.newId() }, true);
+  const { tx, rows, actor, body, today, clock } = context;
+  const now = new Date(clock.now());
+  const { all } = await askedOrders({ db: tx, rows, actor, body, today, now, by: previewOrders, newId: () => context.newId() }, true);
   const held = classesOf(actor, previewOrders);
   const groups = await groupNamesOf(tx);
   return {
@@ -53,8 +54,9 @@ export async function preview(context: Context<typeof previewOrders>) {
 
 /** Issues. Throws what preview throws, nobody, notAll. */
 export async function issue(context: Context<typeof issueOrders>) {
-  const { tx, rows, actor, body, today } = context;
-  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, by: issueOrders, newId: () => context.newId() }, true);
+  const { tx, rows, actor, body, today, clock } = context;
+  const now = new Date(clock.now());
+  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, now, by: issueOrders, newId: () => context.newId() }, true);
   const ready = all.filter((one): one is PreparedOrder => !('error' in one));
   const left = all.length - ready.length;
   if (ready.length === 0) {

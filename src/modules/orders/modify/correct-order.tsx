@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { BodyInput, ReplyOf } from '#kernel/call.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
 import { RunButton } from '#ui/act/run-button.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
@@ -45,10 +46,12 @@ interface CorrectProps {
   orderId: string;
   fromDate: string;
   thruDate: string | null;
+  /** It has moved something of the file, which a correction leaves as it is. */
+  hasMoved: boolean;
   onDone: () => void;
 }
 
-export function CorrectOrder({ orderId, fromDate, thruDate, onDone }: CorrectProps) {
+export function CorrectOrder({ orderId, fromDate, thruDate, hasMoved, onDone }: CorrectProps) {
   const params = { orderId };
   const read = useCall(correctionChoices, { params });
   const [shown, setShown] = useState<{ readonly body: Asked; readonly answer: Answer }>();
@@ -57,6 +60,11 @@ export function CorrectOrder({ orderId, fromDate, thruDate, onDone }: CorrectPro
   return (
     <Stack>
       <Text>{words.correctAdvice}</Text>
+      {hasMoved ? (
+        <Alert type="info" isLive={false}>
+          {words.movesStay}
+        </Alert>
+      ) : null}
       <DefinedForm
         of={form}
         call={previewCorrection}

@@ -37,6 +37,7 @@ export default {
   about: (v: { order: string; number: string; days: string }) => `${v.order}، شمارهٔ ${v.number}، ${v.days}`,
   correct: 'اصلاح',
   correctAdvice: 'آنچه خالی بماند همان می‌شود که حکم گفته است.',
+  movesStay: 'آنچه این حکم در پرونده تغییر داده است با اصلاح تغییر نمی‌کند. برای آن، حکم را ابطال و از نو صادر کنید.',
   correctLook: 'محاسبهٔ حکم اصلاحی',
   correctFrom: 'از روز',
   correctFromHelp: 'روزی از روزهای برقراری حکم؛ از آن روز حکم اصلاحی جای آن را می‌گیرد.',

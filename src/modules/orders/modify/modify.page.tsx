@@ -85,8 +85,8 @@ interface ActProps {
 }
 
 function Act({ of, order, onDone, onVersion }: ActProps) {
-  const { orderId, fromDate, thruDate } = order;
+  const { orderId, fromDate, thruDate, moves = [] } = order;
   if (of === 'annul') return <AnnulOrder orderId={orderId} onDone={onDone} />;
-  if (of === 'correct') return <CorrectOrder orderId={orderId} fromDate={fromDate} thruDate={thruDate} onDone={onDone} />;
+  if (of === 'correct') return <CorrectOrder orderId={orderId} fromDate={fromDate} thruDate={thruDate} hasMoved={moves.length > 0} onDone={onDone} />;
   return <OrderView order={order} onVersion={onVersion} />;
 }

@@ -21,7 +21,7 @@ import { costPlaces } from './cost.store.ts';
 
 type Call = typeof costPreview | typeof exportCost;
 type BareCost = Exclude<Context<typeof costPreview>['body']['orders'][number], { settingId: string }>;
-export type CostContext = Pick<Context<typeof costPreview>, 'tx' | 'rows' | 'actor' | 'body' | 'today' | 'newId'>;
+export type CostContext = Pick<Context<typeof costPreview>, 'tx' | 'rows' | 'actor' | 'body' | 'today' | 'clock' | 'newId'>;
 
 const MOST_PEOPLE = 500;
 const MOST_YEARS = 5;
@@ -88,7 +88,7 @@ function addPart(cost: Cost, { order, spans }: Planned, pays: boolean, month: Co
 async function addPeople(context: CostContext, cost: Cost, body: Asked, by: Call): Promise<void> {
   const { tx, rows, actor, today } = context;
   const months = monthsFrom(body.fromDate, today);
-  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, by, newId: () => context.newId() }, false);
+  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, now: new Date(context.clock.now()), by, newId: () => context.newId() }, false);
   cost.people += all.length;
   if (cost.people > MOST_PEOPLE) throw costErrors.error('tooMany', { values: { most: toPersianDigits(String(MOST_PEOPLE)) } });
   for (const one of all) if ('error' in one) cost.errors.push({ ...told(one.person), error: one.error });

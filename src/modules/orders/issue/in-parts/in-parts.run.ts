@@ -23,7 +23,7 @@ async function issuePart(context: RunWork<OrderedForAll>, items: readonly RunIte
   const actor = await actorOf(tx, by.partyId, run.companyId, today);
   const newId = (): string => context.newId();
   const body = { ...run.parameters, persons: items.map(({ subjectId }) => subjectId) };
-  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, by: issueInRun, newId }, true);
+  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, now: new Date(clock.now()), by: issueInRun, newId }, true);
   const ready = all.filter((one): one is PreparedOrder => !('error' in one));
   if (ready.length > 0) await bringBefore({ tx, today, clock, newId, audit, actor }, body, type, ready, run.runId);
   return all.flatMap((one) => ('error' in one ? [{ subjectId: one.person.employmentId, error: one.error }] : []));

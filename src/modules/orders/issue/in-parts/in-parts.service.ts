@@ -20,11 +20,11 @@ const whatOf = (kind: string): 'issue' | 'accept' => (kind === acceptingOrders.k
 
 /** Throws what issuing throws of the choice, option of a contract type that the company has not, nothingToDo. */
 export async function beginIssuing(context: Context<typeof issueInRun>) {
-  const { tx, rows, actor, today, body } = context;
+  const { tx, rows, actor, today, clock, body } = context;
   // said once at the beginning, not of each person that the run would set aside
   if (body.agreementId != null && !(await agreementsOf(tx, actor.companyId)).some(({ agreementId }) => agreementId === body.agreementId))
     throw issueErrors.error('option', { fields: { agreementId: 'option' } });
-  const { people } = await chosenFor({ db: tx, rows, actor, body, today, by: issueInRun, most: MOST_IN_RUN, newId: () => context.newId() });
+  const { people } = await chosenFor({ db: tx, rows, actor, body, today, now: new Date(clock.now()), by: issueInRun, most: MOST_IN_RUN, newId: () => context.newId() });
   const { persons: _persons, codes: _codes, unitId: _unitId, people: _people, except: _except, ...ordered } = body;
   // numbers follow personnel codes over all parts, however somebody was chosen
   const chosen = await peopleOf(
