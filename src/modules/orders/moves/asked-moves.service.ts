@@ -32,13 +32,20 @@ interface Judging {
 const MEMBER = 'Employee';
 const option = (field: string): AppError => movesErrors.error('option', { fields: { [field]: 'option' } });
 
+const unknownPost = (): AppError => movesErrors.error('unknownPost', { fields: { post: 'unknownPost' } });
+
+/** Whether whoever asks reaches a post of the company on a day. */
+async function isReached({ db, rows, actor: { companyId } }: Judging, emplPositionId: string, day: string): Promise<boolean> {
+  const [found] = await positionOptionsOf(db, rows, { companyId, words: '', emplPositionId, day });
+  return found !== undefined && (await isPostOf(db, companyId, emplPositionId));
+}
+
 /** Whoever asks reaches what they name. Throws unknownPost, option. */
-async function mustKnow({ db, rows, actor: { companyId } }: Judging, { post, structure, grade }: AskedMoves, day: string): Promise<void> {
+async function mustKnow(judging: Judging, { post, structure, grade }: AskedMoves, day: string): Promise<void> {
+  const { db, actor } = judging;
+  const { companyId } = actor;
   const emplPositionId = post?.emplPositionId ?? null;
-  if (emplPositionId !== null) {
-    const [found] = await positionOptionsOf(db, rows, { companyId, words: '', emplPositionId, day });
-    if (found === undefined || !(await isPostOf(db, companyId, emplPositionId))) throw movesErrors.error('unknownPost', { fields: { post: 'unknownPost' } });
-  }
+  if (emplPositionId !== null && !(await isReached(judging, emplPositionId, day))) throw unknownPost();
   for (const field of placeFields) {
     const id = structure?.[field] ?? null;
     if (id !== null && !(await isClassOf(db, companyId, id))) throw option(field);
@@ -82,20 +89,30 @@ export function mustMove({ moves }: MovingType, { fixed, previous }: JudgedMoves
   if (strange !== undefined) throw movesErrors.error('notMoved', { fields: { [strange]: 'notMoved' } });
 }
 
+/** What an order goes on saying of one before; that others gave way then says nothing of those who stand in the way now. */
+const carried = ({ post, ...moves }: Moves): Moves => ({ ...moves, ...(post !== undefined && { post: { ...post, replace: false } }) });
+
 /** What the orders before the day said last of each of these facts. */
 function saidBefore(orders: readonly MovingOrder[], facts: readonly Movable[], day: string): Moves {
   const before = orders.filter(({ fromDate }) => fromDate < day).toSorted((a, b) => (a.fromDate === b.fromDate ? a.signedNo - b.signedNo : a.fromDate < b.fromDate ? -1 : 1));
   return Object.fromEntries(
     facts.flatMap((fact) => {
       const last = before.findLast(({ moves }) => moves[fact] !== undefined);
-      return last === undefined ? [] : [[fact, last.moves[fact]]];
+      return last === undefined ? [] : [[fact, carried(last.moves)[fact]]];
     }),
   );
 }
 
+/** Posts of what is moved that whoever asks does not reach. */
+async function strangePosts(judging: Judging, all: readonly Moves[], day: string): Promise<string[]> {
+  const strange: string[] = [];
+  for (const id of new Set(all.flatMap(({ post }) => post?.emplPositionId ?? []))) if (!(await isReached(judging, id, day))) strange.push(id);
+  return strange;
+}
+
 /**
  * By employment what an order of the day (ISO) moves; nothing of whom it moves nothing. The type may move it (mustMove). `stronger` is told of each whose end would shut out somebody
- * with more rights.
+ * with more rights, unknownPost of each whose post of the order before whoever asks does not reach.
  */
 export async function movesFor(judging: Judging, type: MovingType, judged: JudgedMoves, people: readonly MovingPerson[], day: string) {
   const { previous } = judged;
@@ -111,6 +128,8 @@ export async function movesFor(judging: Judging, type: MovingType, judged: Judge
     if (!movesNothing(own)) moves.set(employmentId, own);
   }
   const refused = new Map(people.flatMap(({ employmentId, partyId }) => (strong.has(partyId) ? [[employmentId, movesErrors.error('stronger')] as const] : [])));
+  for (const id of await strangePosts(judging, previous.includes('post') ? [...moves.values()] : [], day))
+    for (const [employmentId, { post }] of moves) if (post?.emplPositionId === id) refused.set(employmentId, unknownPost());
   return { moves, refused };
 }
 

@@ -163,6 +163,25 @@ test('a post that is held is asked about; who stands in the way leaves when that
   expect(await file()).toEqual(before);
 });
 
+test('a post of the order before is asked about anew: that somebody gave way then says nothing of who holds it now', async () => {
+  const before = await file();
+  const id = await signed('colleague', 'EotAppointment', '2026-04-01', appointment({ replace: true }));
+  const after = await file();
+  const other = newId();
+  await rows(`update empl_position_party set valid = daterange(lower(valid), '2026-04-20') where party_id = $1 and empl_position_id = $2`, partyId('colleague'), postId('seller'));
+  await rows(
+    `insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, valid) values ($1, $2, $3, $4, '[2026-04-20,)')`,
+    ...[other, company, postId('seller'), partyId('seller')],
+  );
+  const shown = await preview('colleague', 'EotTransfer', '2026-05-01', { moves: { post: { from: 'previous' } } });
+  expect(shown.errors).toEqual([expect.objectContaining({ code: 'postHeld', reason: expect.stringContaining(factsOf('seller').lastName) })]);
+  await rows('delete from empl_position_party where empl_position_party_id = $1', other);
+  await rows(`update empl_position_party set valid = daterange(lower(valid), null) where party_id = $1 and empl_position_id = $2`, partyId('colleague'), postId('seller'));
+  expect((await file()).posts).toEqual(after.posts);
+  expect((await annul(id)).done).toEqual({ orderId: id });
+  expect(await file()).toEqual(before);
+});
+
 test('of several holders of a full post none leaves because an order says so', async () => {
   const before = await file();
   const asked = await preview('seller', 'EotTransfer', '2026-04-01', { moves: { post: { from: 'fixed', emplPositionId: postId('accountant'), replace: true } } });

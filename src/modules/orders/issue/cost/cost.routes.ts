@@ -13,9 +13,9 @@ export const routes = [
     route(costPreview, async (context) => shownCost(await costOf(context, costPreview))),
     costExamples,
   ),
-  manualRoute(exportCost, async ({ actor, rows, today, body, newId, transact }) => {
+  manualRoute(exportCost, async ({ actor, rows, today, clock, body, newId, transact }) => {
     const cost = await transact(async (tx) => {
-      const counted = await costOf({ tx, actor, rows, today, body, newId: () => newId() }, exportCost);
+      const counted = await costOf({ tx, actor, rows, today, clock, body, newId: () => newId() }, exportCost);
       if (counted.parts.length === 0) throw (counted.errors.length === 1 ? counted.errors[0]?.error : undefined) ?? issueErrors.error('nobody');
       const found = shownCost(counted);
       const changes = { count: [null, found.totals.people] } as const;
