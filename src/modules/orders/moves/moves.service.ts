@@ -114,7 +114,10 @@ async function move(moving: Moving, person: MovingPerson, { orderId, fromDate: f
   await asOrders(async () => {
     if (moves.post !== undefined) await appoint(moving, { companyId, partyId, ...moves.post, from, until: await employedUntil(tx, employmentId) });
     if (moves.structure !== undefined) await movePlace(moving, { companyId, partyId, from, said: moves.structure });
-    if (moves.grade !== undefined) await setGrade(tx, person, from, moves.grade, newId());
+    if (moves.grade !== undefined) {
+      const is = { ...(await setGrade(tx, person, from, moves.grade, newId())), from };
+      moving.audit({ entity: 'EmplOrder', id: orderId, action: 'update', subjectPartyId: partyId, companyId, changes: { grade: [null, is] } });
+    }
     if (moves.end !== undefined)
       await endDecided(moving, { companyId, employmentId }, { thruDate: addDays(from, -1), ...moves.end, decided: { id: orderId, as: await calledAs(tx, orderId, from) } });
     await askAtOnce(tx);
@@ -155,6 +158,11 @@ async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, go
     if (hasMoved && goesOn?.has(fact)) continue;
     const back = parties.filter((id) => id === partyId || !movedOn.has(id));
     await asOrders(() => putBack(tx, fact, back, before));
+    const table = tablesOf[fact];
+    for (const subjectPartyId of changedOf(back, is, before, [table])) {
+      const of = (rows: Rows): readonly unknown[] => ofParties(rows, new Set([subjectPartyId]))[table] ?? [];
+      moving.audit({ entity: 'EmplOrder', id: done.orderId, action: 'undo', subjectPartyId, companyId, changes: { [fact]: [of(is), of(before)] } });
+    }
   }
   await forgetMove(tx, done.orderId);
   await asOrders(() => askAtOnce(tx));

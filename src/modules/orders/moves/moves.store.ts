@@ -78,17 +78,19 @@ export const touchedBy = async (tx: Tx, emplPositionId: string, companyId: strin
           where u.empl_position_id = ${emplPositionId}::uuid and o.empl_position_id = h.empl_position_id)))`)
   ).map(({ id }) => id);
 
-/** Says class and rank from a day on, for as long as what stands would go on. Without a RowScope: of an employment that the caller holds. */
-export async function setGrade(tx: Tx, { employmentId, partyId, companyId }: MovingPerson, from: string, said: NonNullable<Moves['grade']>, id: string): Promise<void> {
+/** Says class and rank from a day on; what is not named stays. Answers both as they are then. Without a RowScope: of an employment that the caller holds. */
+export async function setGrade(tx: Tx, { employmentId, partyId, companyId }: MovingPerson, from: string, said: NonNullable<Moves['grade']>, id: string) {
   const of = sql`party_relationship_id = ${employmentId}::uuid`;
-  const now = await tx.maybe<{ jobGradeEnumId: string | null; payGradeEnumId: string | null; until: string | null }>(sql`
-    select job_grade_enum_id as "jobGradeEnumId", pay_grade_enum_id as "payGradeEnumId", upper(valid) as until from employment_grade where ${of} and valid @> ${from}::date`);
+  const now = await tx.maybe<{ jobGradeEnumId: string | null; payGradeEnumId: string | null }>(sql`
+    select job_grade_enum_id as "jobGradeEnumId", pay_grade_enum_id as "payGradeEnumId" from employment_grade where ${of} and valid @> ${from}::date`);
+  const is = { jobGradeEnumId: said.jobGradeEnumId ?? now?.jobGradeEnumId ?? null, payGradeEnumId: said.payGradeEnumId ?? now?.payGradeEnumId ?? null };
   await tx.run(sql`delete from employment_grade where ${of} and lower(valid) >= ${from}::date`);
   await tx.run(sql`update employment_grade set valid = daterange(lower(valid), ${from}::date) where ${of} and valid @> ${from}::date`);
   await tx.run(sql`
     insert into employment_grade (employment_grade_id, party_relationship_id, party_id, company_id, job_grade_enum_id, pay_grade_enum_id, valid)
-    values (${id}::uuid, ${employmentId}::uuid, ${partyId}::uuid, ${companyId}::uuid, ${said.jobGradeEnumId ?? now?.jobGradeEnumId ?? null},
-      ${said.payGradeEnumId ?? now?.payGradeEnumId ?? null}, daterange(${from}::date, null))`);
+    values (${id}::uuid, ${employmentId}::uuid, ${partyId}::uuid, ${companyId}::uuid, ${is.jobGradeEnumId},
+      ${is.payGradeEnumId}, daterange(${from}::date, null))`);
+  return is;
 }
 
 /** Whether a post is one of a company. */

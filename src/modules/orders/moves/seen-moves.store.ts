@@ -30,8 +30,8 @@ export async function seenMoves(db: Db, employmentIds: readonly string[]): Promi
     select w.id, 'structure', lower(t.valid), upper(t.valid), ${placeWords}
     from who w join personnel_structure t on t.party_id = w.party_id and t.company_id = w.company_id and t.valid && w.valid
     union all
-    select w.id, 'grade', lower(g.valid), upper(g.valid), ${gradeWords}
-    from who w join employment_grade g on g.party_relationship_id = w.id
+    select w.id, 'grade', lower(g.valid * w.valid), upper(g.valid * w.valid), ${gradeWords}
+    from who w join employment_grade g on g.party_relationship_id = w.id and g.valid && w.valid
     union all
     select w.id, 'end', lower(w.valid), upper(w.valid), ${words.employed}::text from who w
     order by 1, 2, 3 nulls first`);
