@@ -3,7 +3,7 @@ import { addDays } from '#kernel/jalali/jalali.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import { daysOfPeople, type StoredDay } from '../days/days.store.ts';
 import type { FactorMapping } from '../factors/factors.rules.ts';
-import type { Period } from '../periods/periods.store.ts';
+import { type Period, periodsOf } from '../periods/periods.store.ts';
 import { monthRulesOf } from './month-rules.service.ts';
 import { payLinesOf } from './pay-lines.rules.ts';
 import { added, differenceOf, type EmployedSpan, figuresOf, flatOf, type Stop, stopsOf } from './sheet.rules.ts';
@@ -45,7 +45,8 @@ export const payOf = ({ figures, spans }: CountedMonth, mapping: readonly Factor
 });
 
 /**
- * Notes what stored days say otherwise than the closed sheets that hold them: once for each day and state. Called whenever days are counted, and when sheets are
+ * Notes what stored days say otherwise than the closed sheets of their months, of days that a sheet does not have too (an employment that begins earlier after all): once
+ * for each day and state. Called whenever days are counted, and when sheets are
  * closed, by whoever holds the company's counting. Answers how many. Without a RowScope: as `countMonths`.
  */
 export async function noteDifferences(
@@ -68,17 +69,19 @@ export async function noteDifferences(
     ({ partyId, day }) => `${partyId} ${day}`,
   );
   const standing = new Map((await daysOfPeople(tx, companyId, people, from, thru)).map((day) => [`${day.partyId} ${day.date}`, day]));
-  const asked = new Set(days.map(({ partyId, day }) => `${partyId} ${day}`));
-  const found = closed.flatMap(({ sheetId, partyId, days: said }) =>
-    (said ?? []).flatMap((day) => {
-      const key = `${partyId} ${day.date}`;
-      if (!asked.has(key)) return [];
+  const months = new Map((await periodsOf(tx, companyId)).map((period) => [period.periodId, period]));
+  const asked = Map.groupBy(days, ({ partyId }) => partyId);
+  const found = closed.flatMap(({ sheetId, partyId, periodId, days: said }) => {
+    const month = months.get(periodId);
+    const saidOn = new Map((said ?? []).map((day) => [day.date, day]));
+    const own = new Set((asked.get(partyId) ?? []).map(({ day }) => day).filter((day) => month !== undefined && month.from <= day && day <= month.thru));
+    return [...own].toSorted().flatMap((day) => {
+      const [key, before] = [`${partyId} ${day}`, saidOn.get(day)];
       const after = standing.get(key);
-      const more = differenceOf(added([flatOf(day), ...(noted.get(key) ?? []).map(({ figures }) => figures)]), after === undefined ? {} : flatOf(after));
-      return more === undefined
-        ? []
-        : [{ differenceId: newId(), partyId, day: day.date, sheetId, figures: more, cause: after === undefined ? ('gone' as const) : ('figures' as const) }];
-    }),
-  );
+      const told = [...(before === undefined ? [] : [flatOf(before)]), ...(noted.get(key) ?? []).map(({ figures }) => figures)];
+      const more = differenceOf(added(told), after === undefined ? {} : flatOf(after));
+      return more === undefined ? [] : [{ differenceId: newId(), partyId, day, sheetId, figures: more, cause: after === undefined ? ('gone' as const) : ('figures' as const) }];
+    });
+  });
   return found.length === 0 ? 0 : addDifferences(tx, companyId, found, now);
 }
