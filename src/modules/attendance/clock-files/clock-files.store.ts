@@ -28,12 +28,12 @@ export async function standingEvents(db: Db, asked: readonly AskedEvent[]): Prom
   return new Set(rows.map(({ place }) => place));
 }
 
-/** Days that events may have counted for, of whoever held their cards. Without a RowScope: of a run whose rows whoever asks takes back. */
+/** Days of events, of whoever held their cards. Without a RowScope: of a run whose rows whoever asks takes back. */
 export const daysOfEvents = (db: Db, eventIds: readonly string[]): Promise<{ partyId: string; day: string }[]> =>
   db.many(sql`
-    select distinct r.party_id as "partyId", to_char(e.at::date + beside, 'YYYY-MM-DD') as day
+    select distinct r.party_id as "partyId", to_char(e.at, 'YYYY-MM-DD') as day
     from clock_event e join clock_card c on c.company_id = e.company_id and c.card = e.card and c.valid @> e.at::date
-    join party_relationship r on r.party_relationship_id = c.party_relationship_id cross join generate_series(-1, 1) as beside
+    join party_relationship r on r.party_relationship_id = c.party_relationship_id
     where e.clock_event_id = any (${[...eventIds]}::uuid[])`);
 
 /** Removes what brought these events, and with it the events; what a clock brought by itself stays. */

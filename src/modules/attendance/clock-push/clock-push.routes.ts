@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/db.server.ts';
 import { type ManualTransactionContext, manualRoute } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { plainAddress } from '#platform/identity/service-keys/networks.server.ts';
+import { wallTimeOf } from '../events/events.rules.ts';
 import { noteContact } from '../events/events.store.ts';
 import { type DeviceOfEvents, takeEvents } from '../events/take-events.service.ts';
 import { clockCommand, clockData, clockOptions, clockRequest } from './clock-push.contract.ts';
@@ -30,7 +31,6 @@ const heard = (asked: Asked): Promise<unknown> =>
   ofClock(asked, (tx, device, address) => noteContact(tx, device, { at: new Date(asked.clock.now()).toISOString(), address, driftSeconds: null, lastEventAt: null }));
 
 const ok = (count?: number): Buffer => Buffer.from(count === undefined ? 'OK' : `OK: ${count}`);
-const inTehran = (ms: number): string => new Date(ms).toLocaleString('sv-SE', { timeZone: 'Asia/Tehran' }).replace(' ', 'T');
 
 export const routes = [
   manualRoute(clockOptions, async (asked) => {
@@ -52,7 +52,7 @@ export const routes = [
       await heard(asked);
       return ok(0);
     }
-    const drift = driftIn(presses, inTehran(clock.now()));
+    const drift = driftIn(presses, wallTimeOf(clock.now()));
     await ofClock(asked, (tx, device, address) =>
       takeEvents(tx, { clock, today, newId }, device, { source: 'push', address, ...(drift !== undefined && { driftSeconds: drift }) }, presses),
     );

@@ -2,6 +2,7 @@
  * From the facts of a person to the day that is counted (`calculateDay`): which presses belong to it, what covers it. Pure. Moments are Tehran wall time,
  * minutes count from midnight of the day.
  */
+import { daysBetween } from '#kernel/formula/days.ts';
 import type { Minutes } from '#kernel/intervals/intervals.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import type { DayCase, DayRules } from '../day/day.rules.ts';
@@ -45,10 +46,8 @@ export interface PersonFacts {
 const DAY = 1_440;
 const MINUTE = 60;
 const MS = 1_000;
-const DAY_MS = 86_400_000;
 
 const secondOn = (date: string, at: string): number => (Date.parse(`${at}Z`) - Date.parse(`${date}T00:00:00Z`)) / MS;
-const daysBetween = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
 
 /** The plan as it is written; the whole day where nothing is planned. */
 const writtenOf = ({ shift }: PlannedDay): Minutes => (shift === undefined ? { from: 0, until: DAY } : spanOf(shift));
@@ -123,7 +122,7 @@ function windowOf({ plans }: PersonFacts, date: string): Minutes | undefined {
 /** Minutes of a day that a slip is about; undefined of another day. Whole and half days are of the plan, also of what of it lies behind midnight. */
 function minutesOfSlip({ part, fromDate, thruDate }: SlipFact, date: string, plan: PlannedDay): Minutes | undefined {
   if (typeof part === 'object') {
-    const away = daysBetween(date, fromDate);
+    const away = daysBetween({ date }, { date: fromDate });
     return Math.abs(away) > 1 ? undefined : { from: part.from + away * DAY, until: part.until + away * DAY };
   }
   if (date < fromDate || date > thruDate) return undefined;

@@ -147,6 +147,14 @@ test('days of card holders that nobody marked are marked once they are over', as
   expect((await stored()).map(({ date }) => date)).toEqual(['2026-05-27', '2026-05-28', '2026-05-29', '2026-05-30']);
 });
 
+test('a day older than those that are looked through is counted without any press once it is marked', async () => {
+  const OLD = '2025-06-03';
+  await writing(database.pool, actor, (tx) => markDays(tx, [{ partyId: partyId('seller'), day: OLD }]));
+  await countMarked(keeping(), facts);
+  const days = await reading(database.pool, actor, (db) => daysOfPeople(db, company, ids, OLD, OLD));
+  expect(days).toMatchObject([{ partyId: partyId('seller'), date: OLD, planned: 480, absence: 480 }]);
+});
+
 test('where days of one company cannot be counted those of the next ones are, and the fault is told', async () => {
   const companies = [companyId('holding'), companyId('subsidiary')].toSorted();
   const staff = { [companyId('holding')]: partyId('seller'), [companyId('subsidiary')]: partyId('worker') };

@@ -5,13 +5,12 @@ import { localMoment } from '#platform/calendar/working-minutes.rules.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { type SheetDay, sheetFigures } from '../day/month.rules.ts';
 import { dayOf } from '../days/days.store.ts';
 import { personIn } from '../leave/people.store.ts';
-import { toldCovers } from '../sheets/own-sheet.service.ts';
+import { figuresIn, toldCovers } from '../sheets/own-sheet.service.ts';
 import { countDay, type DayFacts, factsOf } from './count-days.service.ts';
 import { caseOf } from './day-facts.rules.ts';
-import { fullAt } from './full-at.rules.ts';
+import { fullAt, openSince } from './full-at.rules.ts';
 import type { PersonDay } from './person-day.contract.ts';
 
 export interface DayReader {
@@ -20,10 +19,6 @@ export interface DayReader {
   readonly now: Date;
   readonly classes: (partyId: string) => ReadonlySet<FieldClass>;
 }
-
-const figuresIn = (day: SheetDay) => Object.fromEntries(sheetFigures.map((name) => [name, day[name]])) as Record<(typeof sheetFigures)[number], number>;
-
-const MINUTE = 60;
 
 /** Throws notFound of anybody out of reach. */
 export async function dayFor(db: Db, facts: DayFacts, reader: DayReader, partyId: string, date: string): Promise<PersonDay> {
@@ -55,11 +50,4 @@ export async function dayFor(db: Db, facts: DayFacts, reader: DayReader, partyId
     lines: (shown?.lines ?? []).map((line) => ({ ...line, rule: rule(line.rule) })),
     fullAt: date === today ? fullAt(plan?.shift, stays, openSince(found?.presses ?? []), minute) : null,
   };
-}
-
-/** Since when somebody is in: the last press, where their number is odd. */
-function openSince(presses: readonly { readonly second: number; readonly key?: string | undefined }[]): number | undefined {
-  const last = presses.toSorted((a, b) => a.second - b.second).at(-1);
-  const isIn = last !== undefined && (last.key === 'in' || (last.key === undefined && presses.length % 2 === 1));
-  return isIn ? Math.floor(last.second / MINUTE) : undefined;
 }

@@ -2,6 +2,7 @@
  * The sheet of a month from its days: sums, what ceilings leave of the overtime, the kind of shift work by article 56 of the labour law. Pure; minutes.
  * Always: the identities of a day (day.rules) hold of the sums.
  */
+import { daysBetween } from '#kernel/formula/days.ts';
 import { addDays, weekdayOf } from '#kernel/jalali/jalali.ts';
 import { type ShiftClass, shiftClasses } from './day-plan.rules.ts';
 import { type DayKind, type OvertimeClass, overtimeClasses } from './overtime.rules.ts';
@@ -83,9 +84,6 @@ export interface MonthSheet {
 }
 
 const FOUR_WEEKS = 28;
-const DAY_MS = 86_400_000;
-
-const daysBetween = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
 
 /** First day of the period that a day lies in; weeks begin on Saturday. Undefined where four weeks are asked of who does not rotate. */
 function periodOf(date: string, { period }: Ceiling, { days, rotationFrom }: MonthCase): string | undefined {
@@ -93,7 +91,7 @@ function periodOf(date: string, { period }: Ceiling, { days, rotationFrom }: Mon
   if (period === 'week') return addDays(date, -weekdayOf(date));
   if (period === 'month') return days[0]?.date;
   if (rotationFrom === undefined) return undefined;
-  const since = daysBetween(rotationFrom, date);
+  const since = daysBetween({ date: rotationFrom }, { date });
   return addDays(rotationFrom, Math.floor(since / FOUR_WEEKS) * FOUR_WEEKS);
 }
 

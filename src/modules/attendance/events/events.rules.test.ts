@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { cleanCard, daysOfPress, readPress } from './events.rules.ts';
+import { cleanCard, readPress, wallTimeOf } from './events.rules.ts';
 
 const TODAY = '2026-11-27';
 
@@ -36,9 +36,7 @@ describe('what can be a press', () => {
   });
 });
 
-test.each([
-  ['2026-03-21T00:00:00', ['2026-03-20', '2026-03-21']],
-  ['2026-03-20T11:59:59', ['2026-03-19', '2026-03-20']],
-  ['2026-03-20T12:00:00', ['2026-03-20']],
-  ['2026-12-31T18:00:00', ['2026-12-31', '2027-01-01']],
-])('a press at %s may count for %j', (at, days) => expect(daysOfPress(at)).toEqual(days));
+test('moments are shown as clocks of Tehran show them', () => {
+  expect(wallTimeOf(Date.parse('2026-03-20T20:29:59Z'))).toBe('2026-03-20T23:59:59');
+  expect(wallTimeOf(Date.parse('2026-03-20T20:30:00Z'))).toBe('2026-03-21T00:00:00');
+});

@@ -1,4 +1,4 @@
-/** What of a press that somebody's clock or program tells can be a press at all, and which days it may belong to. Pure. */
+/** What of a press that somebody's clock or program tells can be a press at all. Pure. */
 import { addDays, isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
 
@@ -47,13 +47,5 @@ export function readPress(told: ToldPress, today: string): ReadPress | PressFaul
   return { card, at: `${day}T${hour}:${minute}:${second}`, key };
 }
 
-/** Hours before which a press may still belong to a shift that began the day before, and from which to one that begins the day after. */
-const OF_YESTERDAY = 12;
-const OF_TOMORROW = 18;
-
-/** Days that a press may count for: its own and the one beside it. `at`: as above. */
-export function daysOfPress(at: string): string[] {
-  const [day, hour] = [at.slice(0, 10), Number(at.slice(11, 13))];
-  if (hour < OF_YESTERDAY) return [addDays(day, -1), day];
-  return hour >= OF_TOMORROW ? [day, addDays(day, 1)] : [day];
-}
+/** Epoch milliseconds as clocks of Tehran show them: `2026-05-10T07:58:31`. */
+export const wallTimeOf = (ms: number): string => new Date(ms).toLocaleString('sv-SE', { timeZone: 'Asia/Tehran' }).replace(' ', 'T');

@@ -165,15 +165,14 @@ export const noteContact = (
       last_event_at = greatest(c.last_event_at, excluded.last_event_at)`);
 
 /**
- * Days on which events of some cards fall, of their holders now, with the days beside them: what counts of them when a card changes hands.
+ * Days on which events of some cards fall, of their holders now: what counts of them when a card changes hands.
  * Without a RowScope: of cards that whoever asks has in hand.
  */
 export const daysOfCards = (db: Db, cardIds: readonly string[]): Promise<{ partyId: string; day: string }[]> =>
   db.many(sql`
-    select distinct r.party_id as "partyId", to_char(e.at::date + beside, 'YYYY-MM-DD') as day
+    select distinct r.party_id as "partyId", to_char(e.at, 'YYYY-MM-DD') as day
     from clock_card c join party_relationship r on r.party_relationship_id = c.party_relationship_id
     join clock_event e on e.company_id = c.company_id and e.card = c.card and e.at >= lower(c.valid)
-    cross join generate_series(-1, 1) as beside
     where c.clock_card_id = any (${[...cardIds]}::uuid[])`);
 
 /**
@@ -185,8 +184,8 @@ export const daysOfSaidCard = (
   said: { readonly companyId: string; readonly partyId: string; readonly card: string; readonly fromDate: string },
 ): Promise<{ partyId: string; day: string }[]> =>
   db.many(sql`
-    select distinct ${said.partyId}::uuid as "partyId", to_char(e.at::date + beside, 'YYYY-MM-DD') as day
-    from clock_event e cross join generate_series(-1, 1) as beside
+    select distinct ${said.partyId}::uuid as "partyId", to_char(e.at, 'YYYY-MM-DD') as day
+    from clock_event e
     where e.company_id = ${said.companyId}::uuid and e.card = ${said.card} and e.at >= ${said.fromDate}::date`);
 
 /**
@@ -195,5 +194,5 @@ export const daysOfSaidCard = (
  */
 export const daysOfKey = (db: Db, clockDeviceId: string, code: string): Promise<{ partyId: string; day: string }[]> =>
   db.many(sql`
-    select distinct r.party_id as "partyId", to_char(e.at::date + beside, 'YYYY-MM-DD') as day
-    from ${ofHolders} cross join generate_series(-1, 1) as beside where e.clock_device_id = ${clockDeviceId}::uuid and e.press_key = ${code}`);
+    select distinct r.party_id as "partyId", to_char(e.at, 'YYYY-MM-DD') as day
+    from ${ofHolders} where e.clock_device_id = ${clockDeviceId}::uuid and e.press_key = ${code}`);

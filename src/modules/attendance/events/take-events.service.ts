@@ -3,7 +3,7 @@
 import type { Tx } from '#platform/db/db.server.ts';
 import type { Act } from '#platform/http/context.server.ts';
 import { markDays } from '../days/marks.store.ts';
-import { AHEAD_SECONDS, daysOfPress, type PressFault, type ReadPress, readPress, type ToldPress } from './events.rules.ts';
+import { AHEAD_SECONDS, type PressFault, type ReadPress, readPress, type ToldPress } from './events.rules.ts';
 import { type AddedEvent, addEvents, deliveryOf, type NewException, noteContact, noteExceptions, prepareMonths } from './events.store.ts';
 
 export interface DeviceOfEvents {
@@ -38,13 +38,10 @@ const exceptionsOf = (added: readonly AddedEvent[], of: ReadonlyMap<string, Stam
 
 const lineOf = ({ card, at, key = '' }: ToldPress): string => [card, at, key].join('\t');
 
-/** Days that those added may count for, once each. */
-function touchedDays(added: readonly AddedEvent[], of: ReadonlyMap<string, Stamped>): { partyId: string; day: string }[] {
+/** Days of those added, once each; those beside them are counted with them (`takeMarks`). */
+function touchedDays(added: readonly AddedEvent[]): { partyId: string; day: string }[] {
   const days = new Map<string, { partyId: string; day: string }>();
-  for (const { eventId, partyId } of added) {
-    if (partyId === null) continue;
-    for (const day of daysOfPress(of.get(eventId)?.at ?? '')) days.set(`${partyId} ${day}`, { partyId, day });
-  }
+  for (const { partyId, day } of added) if (partyId !== null) days.set(`${partyId} ${day}`, { partyId, day });
   return [...days.values()];
 }
 
@@ -71,7 +68,7 @@ export async function takeEvents(tx: Tx, act: Act, device: DeviceOfEvents, from:
     ...exceptionsOf(added, of, act.newId),
     ...unread.map((one) => ({ exceptionId: act.newId(), kind: 'unreadable' as const, eventId: null, at: null, card: null, line: lineOf(one) })),
   ]);
-  await markDays(tx, touchedDays(added, of));
+  await markDays(tx, touchedDays(added));
   if (!isImport) {
     const lastEventAt =
       stamped

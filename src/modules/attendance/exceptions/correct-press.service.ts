@@ -6,7 +6,7 @@ import type { Act, ActContext } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
 import { markDays } from '../days/marks.store.ts';
-import { daysOfPress, readPress } from '../events/events.rules.ts';
+import { readPress, wallTimeOf } from '../events/events.rules.ts';
 import { eventsOf, type PressOfPerson } from '../events/events.store.ts';
 import { correctPress } from './exceptions.contract.ts';
 import { exceptionErrors } from './exceptions.errors.ts';
@@ -22,8 +22,7 @@ function momentOf({ at }: Body, { clock, today }: Act): string | null {
   // a correction names no card: any that can be read will do
   const read = readPress({ card: '0', at }, today);
   if (typeof read === 'string') throw refused('badTime');
-  const now = new Date(clock.now()).toLocaleString('sv-SE', { timeZone: 'Asia/Tehran' }).replace(' ', 'T');
-  if (read.at > now) throw refused('badTime');
+  if (read.at > wallTimeOf(clock.now())) throw refused('badTime');
   return read.at;
 }
 
@@ -51,7 +50,7 @@ export async function sayPress(context: ActContext<typeof correctPress>): Promis
   const { companyId } = person;
   const of = before === null ? null : { eventId: before.eventId, at: before.at, isCorrection };
   await insertCorrection(tx, { id, companyId, partyId: body.partyId, of, at, key, reason: body.reason, by: actor.partyId, correctedAt: new Date(clock.now()).toISOString() });
-  const days = [before?.at, at].flatMap((one) => (one == null ? [] : daysOfPress(one)));
+  const days = [before?.at, at].flatMap((one) => (one == null ? [] : [one.slice(0, 10)]));
   await markDays(
     tx,
     [...new Set(days)].map((day) => ({ partyId: body.partyId, day })),

@@ -1,5 +1,6 @@
 import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { wallTimeOf } from '../events/events.rules.ts';
 import { eventsOf, type PressOfPerson } from '../events/events.store.ts';
 import { isUnitIn } from '../leave/team/team.store.ts';
 import type { DayPlan } from '../plan/plan.rules.ts';
@@ -8,7 +9,6 @@ import { attendanceNow, MOST_PEOPLE } from './now.contract.ts';
 import { type NowFacts, stateAt } from './now.rules.ts';
 import { onLeave, peopleNow } from './now.store.ts';
 
-const inTehran = (ms: number): string => new Date(ms).toLocaleString('sv-SE', { timeZone: 'Asia/Tehran' }).replace(' ', 'T');
 const MINUTES = 60;
 const minuteOf = (at: string): number => Number(at.slice(11, 13)) * MINUTES + Number(at.slice(14, 16));
 
@@ -33,7 +33,7 @@ export const routes = [
     const found = await peopleNow(db, rows, actor.companyId, unitId, MOST_PEOPLE + 1);
     const people = found.slice(0, MOST_PEOPLE);
     const ids = people.map(({ partyId }) => partyId);
-    const at = inTehran(clock.now());
+    const at = wallTimeOf(clock.now());
     const presses = await eventsOf(db, actor.companyId, ids, today, today);
     const plans = await plansOf(db, actor.companyId, ids, today, today);
     const away = await onLeave(db, actor.companyId, ids, at);

@@ -13,8 +13,8 @@ export interface NowFacts {
   readonly isOnLeave: boolean;
 }
 
-/** Whether the last press was a coming: by its key, else as they alternate since the last one with a key. */
-function isPresent(presses: NowFacts['presses']): boolean {
+/** Whether the last press, of some in order, was a coming: by its key, else as they alternate since the last one with a key. */
+export function isPresent(presses: readonly { readonly key?: PressKey | undefined }[]): boolean {
   let inside = false;
   for (const { key } of presses) inside = key === undefined ? !inside : key === 'in';
   return inside;

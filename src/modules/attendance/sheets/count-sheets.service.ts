@@ -46,8 +46,8 @@ export const payOf = ({ figures, spans }: CountedMonth, mapping: readonly Factor
 
 /**
  * Notes what stored days say otherwise than the closed sheets of their months, of days that a sheet does not have too (an employment that begins earlier after all): once
- * for each day and state. Called whenever days are counted, and when sheets are
- * closed, by whoever holds the company's counting. Answers how many. Without a RowScope: as `countMonths`.
+ * for each day and state. Called whenever days are counted, and when sheets are closed, by whoever holds the company's counting. Answers how many.
+ * Without a RowScope: as `countMonths`.
  */
 export async function noteDifferences(
   tx: Tx,

@@ -25,7 +25,8 @@ export function toldCovers(covers: Minutes, knowsIllness: boolean): Record<strin
   return told;
 }
 
-const figuresIn = (day: SheetDay) => Object.fromEntries(sheetFigures.map((name) => [name, day[name]])) as Record<(typeof sheetFigures)[number], number>;
+/** Figures of a day by themselves, minutes. */
+export const figuresIn = (day: SheetDay) => Object.fromEntries(sheetFigures.map((name) => [name, day[name]])) as Record<(typeof sheetFigures)[number], number>;
 
 const toldDay = (day: StandingDay, knowsIllness: boolean): PersonSheet['days'][number] => ({
   date: day.date,

@@ -2,6 +2,7 @@
  * The sheet of somebody's month: figures, what hinders its closing, what pay takes of it, and what a day says more or less than a closed sheet. Pure; minutes,
  * days ISO dates.
  */
+import { daysBetween } from '#kernel/formula/days.ts';
 import { type Ceiling, calculateMonth, type MonthSheet, type SheetDay, type ShiftWork, sheetFigures } from '../day/month.rules.ts';
 import type { DayException } from '../day/presses.rules.ts';
 
@@ -63,8 +64,7 @@ export interface Stop {
   readonly kind: DayException['kind'] | 'uncounted';
 }
 
-const DAY_MS = 86_400_000;
-const daysIn = ({ from, thru }: Pick<EmployedSpan, 'from' | 'thru'>): number => Math.round((Date.parse(thru) - Date.parse(from)) / DAY_MS) + 1;
+const daysIn = ({ from, thru }: Pick<EmployedSpan, 'from' | 'thru'>): number => daysBetween({ date: from }, { date: thru }) + 1;
 
 /** Figures of the month. `days` in order. */
 export function figuresOf(days: readonly SheetDay[], spans: readonly EmployedSpan[], rules: MonthRules): SheetFigures {
