@@ -4,24 +4,25 @@ import { addDays } from '#kernel/jalali/jalali.ts';
 import { reading, systemActor, writing } from '#platform/db/db.server.ts';
 import { movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { untilWaiting } from '#testing/lock-waits.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import type { DayFacts } from '../day-counting/count-days.service.ts';
 import type { PlannedDay } from '../day-counting/day-facts.rules.ts';
 import { countMarked } from '../day-counting/keep-days.service.ts';
-import { daysOfPeople } from '../days/days.store.ts';
-import { markDays, markSpan, waitForCounting } from '../days/marks.store.ts';
-import { usualFactors } from '../factors/factors.rules.ts';
+import { daysOfPeople, writeDays } from '../days/days.store.ts';
+import { holdCounting, markDays, markSpan } from '../days/marks.store.ts';
 import { addPeriods, periodsOf } from '../periods/periods.store.ts';
-import { countMonths, noteDifferences, payOf } from '../sheets/count-sheets.service.ts';
 import { added, flatOf } from '../sheets/sheet.rules.ts';
-import { differencesOf, moveSheets, sheetOfMonth, writeCounted } from '../sheets/sheets.store.ts';
+import { differencesOf, holdSheets, moveSheets, sheetOfMonth } from '../sheets/sheets.store.ts';
+import { closeSheets } from './closing.process.ts';
 import { insertClosing, insertSheets } from './closing.store.ts';
+import { recount } from './recount.service.ts';
 
 const [FROM, THRU, TODAY] = ['2026-03-21', '2026-04-20', '2026-05-10'];
 const FEEDERS = 16;
 const company = companyId('holding');
-const seller = partyId('seller');
+const [seller, accountant] = [partyId('seller'), partyId('accountant')];
 const actor = systemActor('test', [company]);
 
 const rules: PlannedDay['rules'] = {
@@ -53,26 +54,23 @@ const facts: DayFacts = {
 
 let database: TestDatabase;
 const count = () => countMarked({ pool: database.pool, clock: movableClock(), today: TODAY, isStopping: () => false }, facts, 5);
-const sheetId = newId();
+const [closingId, sheetId, otherId] = [newId(), newId(), newId()];
 
-/** Closes the month as the last answer of its case does. */
-const close = () =>
+/** Brings the month before its approvers, as it has been counted by then. */
+const submit = () =>
   writing(database.pool, actor, async (tx) => {
     const [period] = await periodsOf(tx, company);
     if (period === undefined) throw new Error('no period');
-    await waitForCounting(tx, company);
-    const [month] = await countMonths(tx, company, [seller], period, TODAY);
-    if (month === undefined) throw new Error('no month');
-    await writeCounted(tx, [{ sheetId, figures: month.figures, days: month.days, pay: payOf(month, usualFactors), stops: month.stops.length }]);
-    for (const status of ['AsCalculated', 'AsConfirmed', 'AsInApproval'] as const) await moveSheets(tx, [sheetId], status);
-    await moveSheets(tx, [sheetId], 'AsClosed', { closedAt: new Date() });
-    await noteDifferences(
-      tx,
-      company,
-      dates.map((day) => ({ partyId: seller, day })),
-      { now: new Date(), newId },
-    );
-    return month.days;
+    await recount({ tx, today: TODAY }, await holdSheets(tx, closingId, ['AsDrafted']), period);
+    for (const status of ['AsCalculated', 'AsConfirmed', 'AsInApproval'] as const) await moveSheets(tx, [sheetId, otherId], status);
+  });
+
+/** Closes the month of somebody as the last answer of its case does. */
+const close = (person: string) =>
+  writing(database.pool, actor, async (tx) => {
+    const sheets = await holdSheets(tx, closingId, ['AsInApproval'], [person]);
+    await closeSheets({ tx, now: new Date(), newId, audit: () => undefined }, sheets);
+    return sheets[0]?.days ?? [];
   });
 
 beforeAll(async () => {
@@ -80,14 +78,33 @@ beforeAll(async () => {
   await layOrganisation(database.owner);
   await writing(database.pool, actor, async (tx) => {
     const [periodId = ''] = await addPeriods(tx, company, [{ year: 1405, month: 1, from: FROM, thru: THRU }], newId);
-    const closingId = newId();
     await insertClosing(tx, { closingId, companyId: company, periodId, deadline: TODAY, producerPartyId: partyId('hrOfficer'), now: new Date() });
-    await insertSheets(tx, { companyId: company, closingId, periodId }, [{ sheetId, partyId: seller }]);
-    await markSpan(tx, seller, { fromDate: FROM, thruDate: THRU });
+    await insertSheets(tx, { companyId: company, closingId, periodId }, [
+      { sheetId, partyId: seller },
+      { sheetId: otherId, partyId: accountant },
+    ]);
+    for (const person of [seller, accountant]) await markSpan(tx, person, { fromDate: FROM, thruDate: THRU });
   });
   await count();
+  await submit();
 });
 afterAll(() => database.close());
+
+/** A closed sheet with its differences says what the days say; answers both. */
+const agreed = (closedId: string, person: string) =>
+  reading(database.pool, actor, async (db) => {
+    const [period] = await periodsOf(db, company);
+    const sheet = await sheetOfMonth(db, company, period?.periodId ?? '', person);
+    expect(sheet).toMatchObject({ sheetId: closedId, status: 'AsClosed' });
+    const differences = Map.groupBy(await differencesOf(db, [closedId]), ({ day }) => day);
+    const stored = await daysOfPeople(db, company, [person], FROM, THRU);
+    for (const day of stored) {
+      const said = sheet?.days?.find(({ date }) => date === day.date);
+      const sum = added([...(said === undefined ? [] : [flatOf(said)]), ...(differences.get(day.date) ?? []).map(({ figures }) => figures)]);
+      expect(sum).toEqual(flatOf(day));
+    }
+    return { sheet, stored };
+  });
 
 test('no closed sheet changes, and nothing that came beside the closing is lost', async () => {
   const feed = async (feeder: number): Promise<void> => {
@@ -100,20 +117,23 @@ test('no closed sheet changes, and nothing that came beside the closing is lost'
       await count();
     }
   };
-  const [closed] = await Promise.all([close(), ...Array.from({ length: FEEDERS }, (_, feeder) => feed(feeder))]);
+  const [closed] = await Promise.all([close(seller), ...Array.from({ length: FEEDERS }, (_, feeder) => feed(feeder))]);
   await count();
-  await reading(database.pool, actor, async (db) => {
-    const [period] = await periodsOf(db, company);
-    const sheet = await sheetOfMonth(db, company, period?.periodId ?? '', seller);
-    expect(sheet).toMatchObject({ status: 'AsClosed' });
-    expect(sheet?.days?.map(({ date, counted }) => [date, counted])).toEqual(closed.map(({ date, counted }) => [date, counted]));
-    const differences = Map.groupBy(await differencesOf(db, [sheetId]), ({ day }) => day);
-    const stored = await daysOfPeople(db, company, [seller], FROM, THRU);
-    expect(stored.map(({ counted }) => counted)).toEqual(dates.map(() => 1));
-    for (const day of stored) {
-      const said = sheet?.days?.find(({ date }) => date === day.date);
-      const sum = added([...(said === undefined ? [] : [flatOf(said)]), ...(differences.get(day.date) ?? []).map(({ figures }) => figures)]);
-      expect(sum).toEqual(flatOf(day));
-    }
+  const { sheet, stored } = await agreed(sheetId, seller);
+  expect(sheet?.days?.map(({ date, counted }) => [date, counted])).toEqual(closed.map(({ date, counted }) => [date, counted]));
+  expect(stored.map(({ counted }) => counted)).toEqual(dates.map(() => 1));
+});
+
+test('whoever closes waits for whoever counts, and minds what has been counted', async () => {
+  const counting = await writing(database.pool, actor, async (tx) => {
+    expect(await holdCounting(tx, company)).toBe(true);
+    const [day] = await daysOfPeople(tx, company, [accountant], FROM, FROM);
+    if (day === undefined) throw new Error('no day');
+    const closing = close(accountant);
+    await untilWaiting(database.owner, 1);
+    await writeDays(tx, company, [{ ...day, lines: [], present: day.present + 5, outside: day.outside + 5, notCounted: day.notCounted + 5 }], []);
+    return { closing };
   });
+  await counting.closing;
+  await agreed(otherId, accountant);
 });

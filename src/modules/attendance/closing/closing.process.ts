@@ -35,7 +35,10 @@ async function held({ tx, case: of }: WritingCase): Promise<readonly Sheet[]> {
   return of.recordId === null ? [] : holdSheets(tx, of.recordId, onTheirWay, await subjectIdsOf(tx, of));
 }
 
-async function move(writing: WritingCase, sheets: readonly Sheet[], status: SheetStatus, closedAt?: Date): Promise<void> {
+/** What sheets are moved with, whoever moves them. */
+type Writes = Pick<WritingCase, 'tx' | 'now' | 'newId' | 'audit'>;
+
+async function move(writing: Writes, sheets: readonly Sheet[], status: SheetStatus, closedAt?: Date): Promise<void> {
   await moveSheets(
     writing.tx,
     sheets.map(({ sheetId }) => sheetId),
@@ -141,9 +144,9 @@ function takenOf(sheet: Sheet, open: readonly { readonly differenceId: string; r
   return { taken, lines: payLinesOf(sheet.figures, sum, mapping) ?? [] };
 }
 
-async function close(writing: WritingCase): Promise<undefined> {
+/** Closes held sheets of one closing, with what became known of earlier months. Without a RowScope: of sheets whoever asks has found. */
+export async function closeSheets(writing: Writes, sheets: readonly Sheet[]): Promise<void> {
   const { tx, now, newId } = writing;
-  const sheets = await held(writing);
   const [first] = sheets;
   if (first === undefined) return;
   // whoever counts days waits: what is known of them after this is a difference
@@ -171,6 +174,10 @@ async function close(writing: WritingCase): Promise<undefined> {
   await move(writing, sheets, 'AsClosed', now);
   const days = sheets.flatMap(({ partyId, days: own }) => (own ?? []).map(({ date }) => ({ partyId, day: date })));
   await noteDifferences(tx, first.companyId, days, { now, newId: () => newId() });
+}
+
+async function close(writing: WritingCase): Promise<undefined> {
+  await closeSheets(writing, await held(writing));
 }
 
 export const closingProcess = defineProcess({

@@ -103,8 +103,8 @@ const decide = async (who: Actor, outcome: string) => {
   const [task] = await inbox(who);
   return bed.call(who, 'POST', `${PROCESS}/form`, { taskId: task?.id, variables: { outcome: { value: outcome }, comment: { value: 'because' } } });
 };
-const pay = async (name: PersonName) => {
-  const look = { rows: systemScope([company], '2026-05-10'), companyId: company, employmentIds: [employmentId(name)], year: 1405, month: 1, from: FROM, thru: THRU };
+const pay = async (name: PersonName, payMonth = 1) => {
+  const look = { rows: systemScope([company], '2026-05-10'), companyId: company, employmentIds: [employmentId(name)], year: 1405, month: payMonth, from: FROM, thru: THRU };
   const work = await reading(bed.database.pool, actor, (db) => attendanceSheets.read({ db, ...look }));
   return Object.fromEntries(work.map(({ workFactor, minutes, days }) => [workFactor, minutes ?? days]));
 };
@@ -262,6 +262,26 @@ test('what comes after the closing changes no sheet: it is a difference that the
   expect((await ownSheet(seller)).differences).toEqual([{ day: FROM, figures: { present: 60, outside: 60, counted: 60, 'overtime.after': 60 } }]);
   await expect(bed.database.owner.query(`update attendance_sheet set pay = '{}'`)).rejects.toMatchObject({ constraint: 'attendance_sheet_kept' });
   expect(await statusOf(closingId, 'seller')).toBe('AsClosed');
+});
+
+test('the next month takes the differences of the one before, and its reopening is refused from then on', async () => {
+  const closingId = await closed('seller');
+  const id = (await sheets(closingId))[partyId('seller')]?.sheetId;
+  await lay([day('seller', FROM, { present: 600, outside: 120, counted: 120, overtime: { ...none, after: 120 } })]);
+  await write((tx) => noteDifferences(tx, company, [{ partyId: partyId('seller'), day: FROM }], { now: new Date(), newId }));
+  await call(officer, 'POST', `/closing/sheet/${id}/reopen`, { reason: 'wrong device' });
+  const next = addDays(THRU, 1);
+  const [nextId = ''] = await write((tx) => addPeriods(tx, company, [{ year: 1405, month: 2, from: next, thru: next }], newId));
+  await lay([day('seller', next)]);
+  const { body } = await call(officer, 'POST', '/closing', { periodId: nextId, deadline: '2026-05-13', partyIds: [partyId('seller')] });
+  await act(body.closingId, 'calculate');
+  await act(body.closingId, 'send', { toStaff: false });
+  await act(body.closingId, 'submit');
+  await decide(salesHead, 'accept');
+  expect(await statusOf(body.closingId, 'seller')).toBe('AsClosed');
+  expect(await pay('seller', 2)).toEqual({ overtime: 60 + 60 });
+  expect((await call(seller, 'GET', `/sheet?periodId=${nextId}`)).body.taken).toEqual([{ day: FROM, figures: { present: 60, outside: 60, counted: 60, 'overtime.after': 60 } }]);
+  expect(codeOf(await call(second, 'POST', `/closing/sheet/${id}/reopen/decide`, { opens: true }))).toBe('differenceTaken');
 });
 
 test('the manager sends back, and the office brings it again or gives it up', async () => {
