@@ -2,13 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countedInMonth } from '#modules/payroll/payroll.api.ts';
 import { reading, systemActor, writing } from '#platform/db/db.server.ts';
-import { newId } from '#testing/mounted.ts';
+import { actorIn, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench } from '#testing/pay-runs.ts';
 import { periodOf } from '../periods/periods.rules.ts';
 import { addPeriods } from '../periods/periods.store.ts';
 import { figuresOf, plainMonth } from '../sheets/sheet.rules.ts';
 import { moveSheets, type SheetPay, writeCounted } from '../sheets/sheets.store.ts';
+import { closingErrors } from './closing.errors.ts';
+import messages from './closing.messages.fa.ts';
+import { routes } from './closing.routes.ts';
 import { insertClosing, insertSheets } from './closing.store.ts';
 
 let bench: PayBench;
@@ -31,7 +34,7 @@ const close = (pay: SheetPay): Promise<string> =>
   });
 
 beforeAll(async () => {
-  bench = await openPayBench();
+  bench = await openPayBench({ slice: 'modules/attendance/closing', routes, messages, errors: [closingErrors] });
 });
 afterAll(() => bench.close());
 
@@ -53,4 +56,6 @@ test('a run counts the closed sheet with its evidence, and holds it until it is 
   );
   expect(paid.map(({ amount }) => BigInt(amount) > 0n)).toEqual([true]);
   expect(await isHeld()).toBe(true);
+  const asked = await bench.bed.call(actorIn('hrOfficer', 'hrOfficer'), 'POST', `/rest/s1/functionalManagement/closing/sheet/${sheetId}/reopen`, { reason: 'wrong device' });
+  expect([asked.status, asked.body.errorCode]).toEqual([409, 'modules/attendance/closing.claimed']);
 });
