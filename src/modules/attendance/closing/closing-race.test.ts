@@ -131,7 +131,7 @@ test('whoever closes waits for whoever counts, and minds what has been counted',
     if (day === undefined) throw new Error('no day');
     const closing = close(accountant);
     await untilWaiting(database.owner, 1);
-    await writeDays(tx, company, [{ ...day, lines: [], present: day.present + 5, outside: day.outside + 5, notCounted: day.notCounted + 5 }], []);
+    await writeDays(tx, company, [{ ...day, shiftClass: day.shiftClass, lines: [], present: day.present + 5, outside: day.outside + 5, notCounted: day.notCounted + 5 }], []);
     return { closing };
   });
   await counting.closing;
