@@ -118,6 +118,18 @@ describe('a day', () => {
     expectIdentities(outcome);
   });
 
+  test('a stay that begins the evening before is night by the nights of both days', () => {
+    const long = { ...rules, night: { from: 1_298, until: 1_297 } };
+    const outcome = day({
+      shift: { lines: [{ from: 0, minutes: 60, floating: 0 }], breaks: [] },
+      window: { before: 400, after: 60 },
+      presses: pressed('-5:00', '1:00'),
+      rules: long,
+    });
+    // all but the one minute between two nights
+    expect([outcome.present, outcome.night]).toEqual([360, 359]);
+  });
+
   test('presses: two within moments are one, keys tell the way, what lacks is an exception or ends with the shift', () => {
     const kinds = (outcome: DayOutcome) => outcome.exceptions.map(({ kind, stops }) => [kind, stops]);
     const twice = day({ presses: [...pressed('8:00', '16:00'), { second: at('8:00') * 60 + 90 }] });

@@ -69,7 +69,8 @@ export interface DayOutcome extends Readonly<Record<DayFigure, number>> {
 }
 
 const DAY = 1_440;
-const NIGHTS = [-1, 0, 1, 2];
+/** Days whose night may reach into a stay: presses lie within four days of their own. */
+const NIGHTS = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4];
 
 const linesOf = (figure: DayLine['figure'], rule: string, pieces: readonly Minutes[]): DayLine[] =>
   pieces.map(({ from, until }) => ({ figure, minutes: until - from, rule, from }));

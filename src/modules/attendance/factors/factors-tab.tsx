@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { Stack } from '#ui/stack/stack.tsx';
 import { attendanceFactors, layUsualFactors } from './factors.contract.ts';
 import words from './factors-page.messages.fa.ts';
 
@@ -15,13 +16,13 @@ export function FactorsTab() {
     onSuccess: ({ added }) => showAlert({ type: 'success', message: added === 0 ? words.nothingLaid : words.laid(formatNumber(added)) }),
   });
   return (
-    <>
+    <Stack>
       {mayLay ? (
         <Button isPending={lay.isPending} onPress={() => lay.mutate({ body: {} }, { onError: showError })}>
           {words.lay}
         </Button>
       ) : null}
       <RecordsList of={attendanceFactors} start={{ statusId: 'WFSActive', unitEnumId: 'WFTHours', typeEnumId: 'WFTMain' }} rowName={({ title }) => title} words={words} />
-    </>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 /** Contracts of supplementary insurance: a link to one that is none shows nobody's rows, and the trial says what is counted or what lacks. */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import register from '#platform/reference-data/register/register-page.messages.fa.ts';
+import register from '#platform/reference-data/register/of-row.messages.fa.ts';
 import { openPage } from '#testing/open-page.tsx';
 import InsuranceDefinitionPage from './insurance-definition.page.tsx';
 import { insuranceDefinitionScreen } from './insurance-definition.screen.ts';

@@ -5,9 +5,9 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Stack } from '#ui/page/stack.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import messages from './of-row.messages.fa.ts';
 import type { Register } from './register.define.ts';
 import { optionsOf, registerQuery } from './register-options.ui.ts';
-import messages from './register-page.messages.fa.ts';
 
 export interface OfRowProps {
   register: Register;

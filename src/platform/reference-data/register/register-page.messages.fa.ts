@@ -13,6 +13,4 @@ export default {
   state: 'وضعیت',
   active: 'فعال',
   inactive: 'غیرفعال',
-  strange: 'این نشانی به ردیفی اشاره می‌کند که در فهرست نیست',
-  strangeAdvice: 'از فهرست بالا یکی را برگزینید.',
 } as const;
