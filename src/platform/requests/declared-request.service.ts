@@ -10,7 +10,7 @@ import type { Variables } from '#platform/workflow/cases/instances.store.ts';
 import type { FormReading, ProcessKind, StartKind, WritingCase } from '#platform/workflow/process.define.ts';
 import { classesIn, type RequestDeclaration, type RequestForms, type requestCalls } from './request.contract.ts';
 import { isOpen, type RequestCode, type RequestEnd, requestCodes } from './request.rules.ts';
-import { type DeclaredRow, insertRequest, lockRequest, requestBy, requestsOf, rewriteRequest, setStatus } from './request.store.ts';
+import { type DeclaredRow, insertRequest, lockRequest, requestBy, requestsOf, rewriteRequest, sealRequest, setStatus } from './request.store.ts';
 import { casesOf } from './request-cases.store.ts';
 import { existing, requestProcess } from './request-process.service.ts';
 import type { Asked, Asking, Booking, ProcessFacts, RequestForm, StoredStatus, Written } from './request-spec.service.ts';
@@ -101,6 +101,7 @@ export function declaredProcess<const D extends FormDefinition>(spec: DeclaredSp
   const { request, formKeys, formTitles, booking, release, title, steps, variables, variableTitles, tells } = spec;
   const filled = (row: DeclaredRow): Filled<CheckedValuesOf<D>> => ({ ...row, values: valuesIn<D>(row) });
   const read = (row: DeclaredRow): Promise<FormReading> => shown(request, row);
+  sealRequest(request);
   return requestProcess<DeclaredRow, FormValues, DeclaredWritten, RequestCode>({
     key: request.key,
     title,

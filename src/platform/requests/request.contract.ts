@@ -17,7 +17,7 @@ export interface RequestDeclaration<D extends FormDefinition = FormDefinition> {
   /** Of the trace, for example `LoanRequest`. */
   readonly entity: string;
   readonly table: string;
-  /** Without groups. */
+  /** Without groups. Fields of the classes bank and health are texts, and stand sealed in their columns. */
   readonly form: D;
   /** Where it stands is kept in its row: for what others count by, and what is booked. */
   readonly keepsStatus?: true;

@@ -1,9 +1,11 @@
 /** SQL of requests that are declared by a form. Tables and columns come from the declaration, never from whoever calls. */
 
+import type { FieldClass } from '#kernel/entity.ts';
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { type Columns, insertRecord, recordKey } from '#platform/db/records.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
+import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.define.ts';
 import { MOST_REQUESTS, type RequestDeclaration } from './request.contract.ts';
 import { type RequestCode, requestCodes } from './request.rules.ts';
 import type { Asking, RequestRecord } from './request-spec.service.ts';
@@ -20,7 +22,29 @@ export interface DeclaredRow extends RequestRecord {
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const columnsOf = ({ form }: RequestDeclaration, values: FormValues): Columns => Object.fromEntries(fieldsOf(form).map(({ path }) => [columnOf(path), values[path] ?? null]));
+const sealedClasses: ReadonlySet<FieldClass> = new Set(['bank', 'health']);
+/** By table and field. */
+const sealed = new Map<string, ReadonlyMap<string, SealedField>>();
+
+/** Fields of the classes bank and health, which are texts, are sealed where they stand. Once for each request, when its process is declared. */
+export function sealRequest({ form, table }: RequestDeclaration): void {
+  const key = `${table}_id`;
+  const found = fieldsOf(form).filter(({ field }) => field.class !== undefined && sealedClasses.has(field.class));
+  sealed.set(table, new Map(found.map(({ path }) => [path, defineSealedField({ table, column: columnOf(path), key, boundTo: key })])));
+}
+
+const sealedIn = ({ table }: RequestDeclaration, path: string): SealedField | undefined => sealed.get(table)?.get(path);
+
+const columnsOf = (request: RequestDeclaration, requestId: string, values: FormValues): Columns =>
+  Object.fromEntries(
+    fieldsOf(request.form).map(({ path }) => {
+      const value = values[path] ?? null;
+      return [columnOf(path), value === null ? null : (sealedIn(request, path)?.seal(requestId, String(value)) ?? value)];
+    }),
+  );
+
+const opened = (request: RequestDeclaration, requestId: string, path: string, stored: FormValues[string]): FormValues[string] =>
+  typeof stored === 'string' ? (sealedIn(request, path)?.open(requestId, stored) ?? stored) : (stored ?? null);
 
 const select = ({ form, table, keepsStatus }: RequestDeclaration, where: Sql, rest: Sql = empty): Sql => {
   const values = join(
@@ -36,7 +60,7 @@ const select = ({ form, table, keepsStatus }: RequestDeclaration, where: Sql, re
 
 type StoredRow = Omit<DeclaredRow, 'values' | 'createdAt'> & { readonly createdAt: string | Date } & FormValues;
 
-const rowOf = ({ form }: RequestDeclaration, { requestId, companyId, partyId, createdAt, status, closedAt, fullName, ...stored }: StoredRow): DeclaredRow => ({
+const rowOf = (request: RequestDeclaration, { requestId, companyId, partyId, createdAt, status, closedAt, fullName, ...stored }: StoredRow): DeclaredRow => ({
   requestId,
   companyId,
   partyId,
@@ -44,7 +68,7 @@ const rowOf = ({ form }: RequestDeclaration, { requestId, companyId, partyId, cr
   createdAt: new Date(createdAt).toISOString(),
   status,
   closedAt: closedAt && new Date(closedAt).toISOString(),
-  values: Object.fromEntries(fieldsOf(form).map(({ path }) => [path, stored[`v.${path}`] ?? null])),
+  values: Object.fromEntries(fieldsOf(request.form).map(({ path }) => [path, opened(request, requestId, path, stored[`v.${path}`])])),
 });
 
 const read = async (db: Db, request: RequestDeclaration, where: Sql, rest?: Sql): Promise<DeclaredRow[]> =>
@@ -64,11 +88,11 @@ export const requestsOf = (db: Db, request: RequestDeclaration, partyId: string)
 
 export async function insertRequest(tx: Tx, request: RequestDeclaration, { companyId, partyId, now }: Asking, requestId: string, values: FormValues): Promise<void> {
   const of = { company_id: companyId, party_id: partyId, created_at: now.toISOString() };
-  await insertRecord(tx, request.table, requestId, { ...of, ...columnsOf(request, values) });
+  await insertRecord(tx, request.table, requestId, { ...of, ...columnsOf(request, requestId, values) });
 }
 
 export async function rewriteRequest(tx: Tx, request: RequestDeclaration, requestId: string, values: FormValues): Promise<void> {
-  const columns = columnsOf(request, values);
+  const columns = columnsOf(request, requestId, values);
   const names = raw(Object.keys(columns).join(', '));
   await tx.run(sql`
     update ${raw(request.table)} t set (${names}) = (

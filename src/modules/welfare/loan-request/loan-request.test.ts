@@ -167,6 +167,7 @@ const decidersRead = async (instanceId: string) => {
 test('the guarantor declines, another one agrees, the responsible decides; of a loan there is one open request', async () => {
   const id = await begin(asked());
   await expect(begin(asked())).rejects.toThrow();
+  expect(await rows('select purpose from loan_request')).toEqual([{ purpose: expect.stringMatching(/^enc:1:[\w-]+$/) }]);
   const answer = answering(id);
   expect(await answer('decline')).toEqual(['guarantorOne', partyId('hrOfficer')]);
   expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqReturned' }]);
