@@ -8127,6 +8127,19 @@ begin
   where company_id = new.company_id and is_default = 'Y' and work_calendar_id <> new.work_calendar_id;
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.take_statistics(tables regclass[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  one regclass;
+begin
+  foreach one in array tables loop
+    execute format('analyze %s', one);
+  end loop;
+end $function$
 CREATE OR REPLACE FUNCTION public.tasks_waiting_elsewhere()
  RETURNS integer
  LANGUAGE sql

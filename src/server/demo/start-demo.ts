@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { layUsualCalendars } from '#modules/attendance/programmes/usual-calendars.store.ts';
-import type { Tx } from '#platform/db/db.server.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { createAccount, generatePassword, joinGroup } from '#platform/identity/accounts.store.ts';
 import { recordInstallation } from '#platform/settings/installation.store.ts';
 import { type DemoUser, demoUsers, pickAccounts } from './accounts.ts';
@@ -62,6 +62,21 @@ async function addUser(tx: Tx, user: DemoUser, person: number, { organisation, p
   return userId;
 }
 
+/** Read over and over by what is laid after them. Of rows that this transaction wrote there are no statistics unless it takes them itself. */
+const peopleTables = [
+  'party_relationship',
+  'party',
+  'person',
+  'employment_salary',
+  'employment_kind',
+  'employment_contract',
+  'empl_position_party',
+  'personnel_structure',
+  'family_member',
+];
+const orderTables = ['employment_salary', 'employment_kind', 'empl_order', 'empl_order_version', 'empl_order_day'];
+const takeStatistics = (tx: Tx, tables: readonly string[]): Promise<unknown> => tx.one(sql`select take_statistics(${[...tables]}::text[]::regclass[])`);
+
 /** All in the given transaction: after it there is a whole demo or nothing. The actor must reach the companies. */
 export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   const { organisation } = facts;
@@ -77,12 +92,14 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   const companyId = organisation.companies[0]?.companyId;
   if (!admin || !companyId) throw new Error('a demo organisation needs at least one person');
   await recordInstallation(tx, { isDemo: true, companyId, adminUserId: admin });
+  await takeStatistics(tx, peopleTables);
   const holders = new Map([...people].map(([username, person]) => [username as string, organisation.person(person)]));
   const partyOf = (username: string): string | null => holders.get(username)?.partyId ?? null;
   await writeFormulas(tx, { organisation, writer: partyOf('payroll'), publisher: partyOf('hrofficer'), newId: facts.newId });
   const signer = holders.get('hrofficer');
   if (signer) for (const { companyId: of } of organisation.companies) await signContracts(tx, of, { ...facts, signer });
   await layOrdersOfDemo(tx, { ...facts, officer: holders.get('orders') });
+  await takeStatistics(tx, orderTables);
   await writePay(tx, { ...facts, officer: holders.get('payroll') });
   // beside the calendar that the company works by, so that programmes, crews and the roster have something to show
   await layUsualCalendars(tx, companyId, facts.today, facts.newId);
