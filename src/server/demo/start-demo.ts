@@ -16,6 +16,7 @@ import { writeLeaves } from './leaves.ts';
 import { layOrdersOfDemo } from './order-acts.ts';
 import type { Organisation } from './organisation.ts';
 import { writePay } from './pay.ts';
+import { writeWelfare } from './welfare.ts';
 
 /** Passwords by username; one that came from HCM_ADMIN_PASSWORD is not kept. */
 export type DemoPasswords = Readonly<Record<string, string>>;
@@ -103,6 +104,7 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   await writePay(tx, { ...facts, officer: holders.get('payroll') });
   // beside the calendar that the company works by, so that programmes, crews and the roster have something to show
   await layUsualCalendars(tx, companyId, facts.today, facts.newId);
+  await writeWelfare(tx, { organisation, officer: holders.get('hrofficer') });
   await writeLeaves(tx, { ...facts, person: (username) => holders.get(username) });
   const officer = partyOf('hrofficer');
   if (officer === null) return;
