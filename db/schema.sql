@@ -2722,6 +2722,29 @@ table welfare_member: row_version integer not null default 1
 table welfare_member: valid daterange not null
 table welfare_member: welfare_group_id uuid not null
 table welfare_member: welfare_member_id uuid not null
+table welfare_service: audience text
+table welfare_service: company_id uuid not null
+table welfare_service: created_date date not null default CURRENT_DATE
+table welfare_service: description text
+table welfare_service: gender text not null default 'all'::text
+table welfare_service: is_system character(1) not null default 'N'::bpchar
+table welfare_service: kind text not null
+table welfare_service: payment text not null default 'paid'::text
+table welfare_service: row_version integer not null default 1
+table welfare_service: service_code text not null
+table welfare_service: status_id text not null default 'ActiveService'::text
+table welfare_service: title text not null
+table welfare_service: use_type text not null default 'other'::text
+table welfare_service: welfare_service_id uuid not null default gen_random_uuid()
+table welfare_service_default: code text not null
+table welfare_service_default: terms jsonb not null
+table welfare_unit: beds smallint not null
+table welfare_unit: company_id uuid not null
+table welfare_unit: row_version integer not null default 1
+table welfare_unit: title text
+table welfare_unit: unit_code text not null
+table welfare_unit: welfare_service_id uuid not null
+table welfare_unit: welfare_unit_id uuid not null
 table what_next_confirmation: about text not null default ''::text
 table what_next_confirmation: confirmed_by uuid not null
 table what_next_confirmation: confirmed_on date not null
@@ -4857,6 +4880,25 @@ welfare_member welfare_member_of: FOREIGN KEY (welfare_group_id, company_id) REF
 welfare_member welfare_member_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 welfare_member welfare_member_pkey: PRIMARY KEY (welfare_member_id)
 welfare_member welfare_member_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+welfare_service welfare_service_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_service welfare_service_gender_check: CHECK ((gender = ANY (ARRAY['all'::text, 'Male'::text, 'Female'::text])))
+welfare_service welfare_service_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+welfare_service welfare_service_kind_check: CHECK ((kind = ANY (ARRAY['stay'::text, 'trip'::text, 'gathering'::text, 'goods'::text, 'payment'::text])))
+welfare_service welfare_service_of_company: UNIQUE (welfare_service_id, company_id)
+welfare_service welfare_service_payment_check: CHECK ((payment = ANY (ARRAY['paid'::text, 'free'::text])))
+welfare_service welfare_service_pkey: PRIMARY KEY (welfare_service_id)
+welfare_service welfare_service_service_code_check: CHECK ((service_code <> ''::text))
+welfare_service welfare_service_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveService'::text, 'NotActiveService'::text])))
+welfare_service welfare_service_title_check: CHECK ((title <> ''::text))
+welfare_service welfare_service_use_type_check: CHECK ((use_type = ANY (ARRAY['travel'::text, 'leisure'::text, 'other'::text])))
+welfare_service_default welfare_service_default_pkey: PRIMARY KEY (code)
+welfare_unit welfare_unit_beds_check: CHECK (((beds >= 1) AND (beds <= 100)))
+welfare_unit welfare_unit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_unit welfare_unit_of_company: UNIQUE (welfare_unit_id, company_id)
+welfare_unit welfare_unit_of_service: FOREIGN KEY (welfare_service_id, company_id) REFERENCES welfare_service(welfare_service_id, company_id) ON DELETE CASCADE
+welfare_unit welfare_unit_once: UNIQUE (welfare_service_id, unit_code)
+welfare_unit welfare_unit_pkey: PRIMARY KEY (welfare_unit_id)
+welfare_unit welfare_unit_unit_code_check: CHECK ((unit_code <> ''::text))
 what_next_confirmation what_next_confirmation_confirmed_by_fkey: FOREIGN KEY (confirmed_by) REFERENCES party(party_id)
 what_next_confirmation what_next_confirmation_pkey: PRIMARY KEY (step)
 what_next_confirmation what_next_confirmation_step_check: CHECK ((step = ANY (ARRAY['backup'::text, 'masterKey'::text, 'holidays'::text])))
@@ -5826,6 +5868,13 @@ CREATE UNIQUE INDEX welfare_loan_pkey ON public.welfare_loan USING btree (welfar
 CREATE UNIQUE INDEX welfare_loan_version_pkey ON public.welfare_loan_version USING btree (welfare_id, version)
 CREATE UNIQUE INDEX welfare_loan_welfare_id_company_id_key ON public.welfare_loan USING btree (welfare_id, company_id)
 CREATE UNIQUE INDEX welfare_member_pkey ON public.welfare_member USING btree (welfare_member_id)
+CREATE UNIQUE INDEX welfare_service_code ON public.welfare_service USING btree (company_id, upper(service_code))
+CREATE UNIQUE INDEX welfare_service_default_pkey ON public.welfare_service_default USING btree (code)
+CREATE UNIQUE INDEX welfare_service_of_company ON public.welfare_service USING btree (welfare_service_id, company_id)
+CREATE UNIQUE INDEX welfare_service_pkey ON public.welfare_service USING btree (welfare_service_id)
+CREATE UNIQUE INDEX welfare_unit_of_company ON public.welfare_unit USING btree (welfare_unit_id, company_id)
+CREATE UNIQUE INDEX welfare_unit_once ON public.welfare_unit USING btree (welfare_service_id, unit_code)
+CREATE UNIQUE INDEX welfare_unit_pkey ON public.welfare_unit USING btree (welfare_unit_id)
 CREATE UNIQUE INDEX what_next_confirmation_pkey ON public.what_next_confirmation USING btree (step)
 CREATE UNIQUE INDEX work_calendar_code ON public.work_calendar USING btree (company_id, upper(calendar_code))
 CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (company_id) WHERE (is_default = 'Y'::bpchar)
@@ -6145,6 +6194,8 @@ welfare_loan company: ALL to public using (company_id = ANY (( SELECT app_compan
 welfare_loan_condition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_service company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_sheet_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6395,6 +6446,8 @@ welfare_loan
 welfare_loan_condition
 welfare_loan_version
 welfare_member
+welfare_service
+welfare_unit
 work_calendar
 work_experience
 work_sheet_line
@@ -6424,10 +6477,12 @@ CREATE TRIGGER lay_letter_templates AFTER INSERT ON public.company FOR EACH ROW 
 CREATE TRIGGER lay_order_factors AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_factors_of_new()
 CREATE TRIGGER lay_order_types AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_order_types_of_new()
 CREATE TRIGGER lay_welfare_loans AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_welfare_loans_of_new()
+CREATE TRIGGER lay_welfare_services AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_welfare_services_of_new()
 CREATE TRIGGER lay_work_calendar AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_work_calendar_of_new()
 CREATE TRIGGER lift_order_factors BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_order_factors()
 CREATE TRIGGER lift_order_types BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_order_types()
 CREATE TRIGGER lift_welfare_loans BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_welfare_loans()
+CREATE TRIGGER lift_welfare_services BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_welfare_services()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.company_bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -7479,6 +7534,24 @@ begin
   perform public.lay_welfare_loans(new.company_id);
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.lay_welfare_services(owner uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into welfare_service (welfare_service_id, company_id, service_code, title, kind, use_type, payment, audience)
+  select md5(concat_ws('.', owner, 'service', d.code))::uuid, owner, d.code, r.title, r.kind, r.use_type, r.payment, r.audience
+  from welfare_service_default d cross join lateral jsonb_populate_record(null::welfare_service, d.terms) r on conflict do nothing;
+$function$
+CREATE OR REPLACE FUNCTION public.lay_welfare_services_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform public.lay_welfare_services(new.company_id);
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.lay_work_calendar(owner uuid, owner_name text)
  RETURNS void
  LANGUAGE sql
@@ -7655,6 +7728,17 @@ CREATE OR REPLACE FUNCTION public.lift_welfare_loans()
 AS $function$
 begin
   delete from public.welfare_loan l where l.company_id = old.company_id and l.row_version = 1 and l.welfare_id = md5(concat_ws('.', old.company_id, 'loan', l.welfare_code))::uuid;
+  return old;
+end $function$
+CREATE OR REPLACE FUNCTION public.lift_welfare_services()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from public.welfare_service s
+  where s.company_id = old.company_id and s.row_version = 1 and s.welfare_service_id = md5(concat_ws('.', old.company_id, 'service', s.service_code))::uuid;
   return old;
 end $function$
 CREATE OR REPLACE FUNCTION public.look_at_touched()
@@ -8591,6 +8675,9 @@ welfare_loan_condition: kargozin_app may delete, insert, select, update
 welfare_loan_default: kargozin_app may delete, insert, select, update
 welfare_loan_version: kargozin_app may delete, insert, select, update
 welfare_member: kargozin_app may delete, insert, select, update
+welfare_service: kargozin_app may delete, insert, select, update
+welfare_service_default: kargozin_app may delete, insert, select, update
+welfare_unit: kargozin_app may delete, insert, select, update
 what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
 work_experience: kargozin_app may delete, insert, select, update
@@ -8812,6 +8899,8 @@ welfare_loan: What a company lends and on which terms
 welfare_loan_condition: Who may have a loan: conditions that are named, each with what it says to who fails it
 welfare_loan_version: The terms of a loan as each of its versions said them
 welfare_member: Of which group of welfare an employment is, over time: one on a day
+welfare_service: Services of welfare of a company
+welfare_unit: Units of a place where people stay, each with its beds
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap
 work_sheet_line: Work and absences of an employment in a Jalali month, by work factor and project

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './service-definition.title.messages.fa.ts';
+import type messages from './service-definition.messages.fa.ts';
 
 export const serviceDefinitionScreen = defineScreen<typeof messages>()({
   path: '/DefineWelfareService',
@@ -7,5 +7,5 @@ export const serviceDefinitionScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/otherServices/serviceDefinition/observe'],
   menu: { parent: 'otherWelfareServices', order: 10 },
-  notBuilt: true,
+  search: { tab: 'text', of: 'text' },
 });

@@ -135,6 +135,7 @@ const otherwise = [
   'welfare/loan',
   'welfare/group',
   'welfare/insuranceContract',
+  'welfare/service',
   'organisation/taxAreas',
   'organisation/insuranceAreas',
   'baseData/transition',
