@@ -1199,6 +1199,66 @@ table library_version: valid daterange not null
 table library_version: variation text
 table library_version: version_no smallint not null
 table library_version: writers uuid[] not null default '{}'::uuid[]
+table loan: company_id uuid not null
+table loan: line_count smallint not null
+table loan: loan_id uuid not null
+table loan: loan_number integer not null
+table loan: loan_request_id uuid
+table loan: loan_year smallint not null
+table loan: made_at timestamp with time zone not null default now()
+table loan: paid_on date not null
+table loan: party_id uuid not null
+table loan: party_relationship_id uuid not null
+table loan: principal bigint not null
+table loan: row_version integer not null default 1
+table loan: status_id text not null default 'LoanPaidOut'::text
+table loan: version integer not null
+table loan: welfare_id uuid not null
+table loan_counter: company_id uuid not null
+table loan_counter: last_number integer not null
+table loan_counter: loan_year smallint not null
+table loan_entry: amount bigint not null
+table loan_entry: booked_at timestamp with time zone not null default now()
+table loan_entry: booked_by uuid
+table loan_entry: company_id uuid not null
+table loan_entry: counts_as text not null
+table loan_entry: day date not null
+table loan_entry: kind text not null
+table loan_entry: line_number smallint
+table loan_entry: loan_entry_id uuid not null
+table loan_entry: loan_id uuid not null
+table loan_entry: note text
+table loan_entry: reverses uuid
+table loan_entry: signed bigint not null generated 
+CASE kind
+    WHEN 'reversal'::text THEN (- amount)
+    ELSE amount
+END
+table loan_entry: source text not null
+table loan_entry: source_id text
+table loan_grant: company_id uuid not null
+table loan_grant: granted_at timestamp with time zone not null default now()
+table loan_grant: loan_request_id uuid not null
+table loan_grant: row_version integer not null default 1
+table loan_grant: status_id text not null default 'LgApproved'::text
+table loan_line: company_id uuid not null
+table loan_line: due_date date not null
+table loan_line: fee bigint not null
+table loan_line: loan_id uuid not null
+table loan_line: number smallint not null
+table loan_line: original_number smallint not null
+table loan_line: principal bigint not null
+table loan_line: profit bigint not null
+table loan_line: version smallint not null
+table loan_payment: amount bigint not null
+table loan_payment: bank_name text
+table loan_payment: company_id uuid not null
+table loan_payment: loan_id uuid not null
+table loan_payment: loan_payment_id uuid not null
+table loan_payment: method text not null
+table loan_payment: paid_on date not null
+table loan_payment: part smallint not null
+table loan_payment: target text not null
 table loan_request: closed_at timestamp with time zone
 table loan_request: company_id uuid not null
 table loan_request: created_at timestamp with time zone not null
@@ -1216,6 +1276,16 @@ table loan_request_terms: company_id uuid not null
 table loan_request_terms: loan_request_id uuid not null
 table loan_request_terms: version integer not null
 table loan_request_terms: welfare_id uuid not null
+table loan_schedule: company_id uuid not null
+table loan_schedule: from_day date not null
+table loan_schedule: line_count smallint not null
+table loan_schedule: loan_id uuid not null
+table loan_schedule: made_at timestamp with time zone not null default now()
+table loan_schedule: made_by uuid
+table loan_schedule: note text
+table loan_schedule: principal bigint not null
+table loan_schedule: reason text not null
+table loan_schedule: version smallint not null
 table login_session: absolute_until timestamp with time zone not null
 table login_session: company_id uuid
 table login_session: cookie_hash bytea not null
@@ -3780,6 +3850,55 @@ library_version library_version_published_by_fkey: FOREIGN KEY (published_by) RE
 library_version library_version_status_check: CHECK ((status = ANY (ARRAY['draft'::text, 'waiting'::text, 'published'::text])))
 library_version library_version_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 library_version library_version_version_no_check: CHECK ((version_no > 0))
+loan adds_up: TRIGGER DEFERRABLE INITIALLY DEFERRED
+loan loan_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan loan_line_count_check: CHECK (((line_count >= 1) AND (line_count <= 600)))
+loan loan_loan_id_company_id_key: UNIQUE (loan_id, company_id)
+loan loan_loan_number_check: CHECK ((loan_number > 0))
+loan loan_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
+loan loan_loan_request_id_key: UNIQUE (loan_request_id)
+loan loan_number_once: UNIQUE (company_id, loan_year, loan_number)
+loan loan_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+loan loan_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+loan loan_pkey: PRIMARY KEY (loan_id)
+loan loan_principal_check: CHECK ((principal > 0))
+loan loan_terms: FOREIGN KEY (welfare_id, version) REFERENCES welfare_loan_version(welfare_id, version)
+loan_counter loan_counter_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+loan_counter loan_counter_last_number_check: CHECK ((last_number > 0))
+loan_counter loan_counter_pkey: PRIMARY KEY (company_id, loan_year)
+loan_entry adds_up: TRIGGER DEFERRABLE INITIALLY DEFERRED
+loan_entry loan_entry_amount_check: CHECK ((amount > 0))
+loan_entry loan_entry_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_entry loan_entry_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_entry loan_entry_counts_as_check: CHECK ((counts_as = ANY (ARRAY['paidOut'::text, 'fee'::text, 'due'::text, 'received'::text, 'deducted'::text, 'penalty'::text, 'remission'::text, 'rebate'::text, 'moved'::text, 'writtenOff'::text, 'opening'::text])))
+loan_entry loan_entry_kind_check: CHECK ((kind = ANY (ARRAY['paidOut'::text, 'fee'::text, 'due'::text, 'received'::text, 'deducted'::text, 'penalty'::text, 'remission'::text, 'rebate'::text, 'moved'::text, 'writtenOff'::text, 'opening'::text, 'reversal'::text])))
+loan_entry loan_entry_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_entry loan_entry_pkey: PRIMARY KEY (loan_entry_id)
+loan_entry loan_entry_place: CHECK (((line_number IS NULL) = (counts_as = ANY (ARRAY['paidOut'::text, 'fee'::text, 'opening'::text]))))
+loan_entry loan_entry_reversed_once: UNIQUE (reverses)
+loan_entry loan_entry_reverses_fkey: FOREIGN KEY (reverses) REFERENCES loan_entry(loan_entry_id) ON DELETE CASCADE
+loan_entry loan_entry_source_check: CHECK ((source <> ''::text))
+loan_entry loan_entry_takes_back: CHECK ((((kind = 'reversal'::text) = (reverses IS NOT NULL)) AND ((kind = 'reversal'::text) OR (kind = counts_as))))
+loan_grant loan_grant_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_grant loan_grant_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
+loan_grant loan_grant_pkey: PRIMARY KEY (loan_request_id)
+loan_line loan_line_company: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_line loan_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_line loan_line_fee_check: CHECK ((fee >= 0))
+loan_line loan_line_number_check: CHECK (((number >= 1) AND (number <= 999)))
+loan_line loan_line_of: FOREIGN KEY (loan_id, version) REFERENCES loan_schedule(loan_id, version) ON DELETE CASCADE
+loan_line loan_line_original_number_check: CHECK (((original_number >= 1) AND (original_number <= 999)))
+loan_line loan_line_pkey: PRIMARY KEY (loan_id, version, number)
+loan_line loan_line_principal_check: CHECK ((principal >= 0))
+loan_line loan_line_profit_check: CHECK ((profit >= 0))
+loan_payment loan_payment_amount_check: CHECK ((amount > 0))
+loan_payment loan_payment_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_payment loan_payment_method_check: CHECK ((method = ANY (ARRAY['account'::text, 'cheque'::text])))
+loan_payment loan_payment_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_payment loan_payment_part: UNIQUE (loan_id, part)
+loan_payment loan_payment_part_check: CHECK (((part >= 1) AND (part <= 20)))
+loan_payment loan_payment_pkey: PRIMARY KEY (loan_payment_id)
+loan_payment loan_payment_target_check: CHECK ((target <> ''::text))
 loan_request loan_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_request loan_request_final_installment_number_check: CHECK (((final_installment_number >= 1) AND (final_installment_number <= 600)))
 loan_request loan_request_final_loan_amount_check: CHECK ((final_loan_amount > (0)::numeric))
@@ -3792,6 +3911,15 @@ loan_request_terms loan_request_terms_company_id_fkey: FOREIGN KEY (company_id) 
 loan_request_terms loan_request_terms_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
 loan_request_terms loan_request_terms_pkey: PRIMARY KEY (loan_request_id)
 loan_request_terms loan_request_terms_version: FOREIGN KEY (welfare_id, version) REFERENCES welfare_loan_version(welfare_id, version)
+loan_schedule adds_up: TRIGGER DEFERRABLE INITIALLY DEFERRED
+loan_schedule loan_schedule_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_schedule loan_schedule_line_count_check: CHECK (((line_count >= 0) AND (line_count <= 999)))
+loan_schedule loan_schedule_made_by_fkey: FOREIGN KEY (made_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_schedule loan_schedule_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_schedule loan_schedule_pkey: PRIMARY KEY (loan_id, version)
+loan_schedule loan_schedule_principal_check: CHECK ((principal >= 0))
+loan_schedule loan_schedule_reason_check: CHECK ((reason = ANY (ARRAY['paidOut'::text, 'opening'::text, 'postponed'::text, 'prepaid'::text, 'settled'::text, 'cancelled'::text, 'corrected'::text])))
+loan_schedule loan_schedule_version_check: CHECK ((version > 0))
 login_session login_session_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE SET NULL
 login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
 login_session login_session_pkey: PRIMARY KEY (session_id)
@@ -5208,9 +5336,19 @@ CREATE INDEX letter_template_seal ON public.letter_template USING btree (seal_id
 CREATE INDEX letter_template_signature ON public.letter_template USING btree (signature_id)
 CREATE INDEX library_reference_code ON public.library_reference USING btree (kind, lower(code))
 CREATE INDEX library_version_no_overlap ON public.library_version USING gist (library_item_id, valid) WHERE (status = 'published'::text)
+CREATE INDEX loan_employment ON public.loan USING btree (party_relationship_id)
+CREATE INDEX loan_entry_by ON public.loan_entry USING btree (booked_by)
+CREATE INDEX loan_entry_line ON public.loan_entry USING btree (loan_id, line_number)
+CREATE INDEX loan_entry_source ON public.loan_entry USING btree (source_id, source) WHERE (source_id IS NOT NULL)
+CREATE INDEX loan_grant_status ON public.loan_grant USING btree (company_id, status_id)
+CREATE INDEX loan_line_due ON public.loan_line USING btree (company_id, due_date)
+CREATE INDEX loan_of ON public.loan USING btree (welfare_id, version)
+CREATE INDEX loan_party ON public.loan USING btree (party_id, paid_on DESC)
 CREATE INDEX loan_request_of_loan ON public.loan_request USING btree (welfare_id)
 CREATE INDEX loan_request_party ON public.loan_request USING btree (party_id, created_at DESC)
 CREATE INDEX loan_request_terms_of ON public.loan_request_terms USING btree (welfare_id, version)
+CREATE INDEX loan_schedule_by ON public.loan_schedule USING btree (made_by)
+CREATE INDEX loan_status ON public.loan USING btree (company_id, status_id)
 CREATE INDEX login_session_company ON public.login_session USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
 CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
@@ -5631,9 +5769,21 @@ CREATE UNIQUE INDEX library_version_draft ON public.library_version USING btree 
 CREATE UNIQUE INDEX library_version_library_item_id_version_no_key ON public.library_version USING btree (library_item_id, version_no)
 CREATE UNIQUE INDEX library_version_library_version_id_company_id_kind_key ON public.library_version USING btree (library_version_id, company_id, kind)
 CREATE UNIQUE INDEX library_version_pkey ON public.library_version USING btree (library_version_id)
+CREATE UNIQUE INDEX loan_counter_pkey ON public.loan_counter USING btree (company_id, loan_year)
+CREATE UNIQUE INDEX loan_entry_pkey ON public.loan_entry USING btree (loan_entry_id)
+CREATE UNIQUE INDEX loan_entry_reversed_once ON public.loan_entry USING btree (reverses)
+CREATE UNIQUE INDEX loan_grant_pkey ON public.loan_grant USING btree (loan_request_id)
+CREATE UNIQUE INDEX loan_line_pkey ON public.loan_line USING btree (loan_id, version, number)
+CREATE UNIQUE INDEX loan_loan_id_company_id_key ON public.loan USING btree (loan_id, company_id)
+CREATE UNIQUE INDEX loan_loan_request_id_key ON public.loan USING btree (loan_request_id)
+CREATE UNIQUE INDEX loan_number_once ON public.loan USING btree (company_id, loan_year, loan_number)
+CREATE UNIQUE INDEX loan_payment_part ON public.loan_payment USING btree (loan_id, part)
+CREATE UNIQUE INDEX loan_payment_pkey ON public.loan_payment USING btree (loan_payment_id)
+CREATE UNIQUE INDEX loan_pkey ON public.loan USING btree (loan_id)
 CREATE UNIQUE INDEX loan_request_open ON public.loan_request USING btree (party_id, welfare_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
 CREATE UNIQUE INDEX loan_request_pkey ON public.loan_request USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_request_terms_pkey ON public.loan_request_terms USING btree (loan_request_id)
+CREATE UNIQUE INDEX loan_schedule_pkey ON public.loan_schedule USING btree (loan_id, version)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
 CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
 CREATE UNIQUE INDEX lunar_month_pkey ON public.lunar_month USING btree (lunar_year, lunar_month)
@@ -6026,8 +6176,15 @@ library_version add: INSERT to public using - with check (company_id = ANY (( SE
 library_version change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 library_version read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR ((status = 'published'::text) AND (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[])))) with check -
 library_version remove: DELETE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_payment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request_terms company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_schedule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 lunar_month read: SELECT to public using true with check -
 lunar_month write: ALL to public using covers_all_companies(( SELECT app_companies() AS app_companies)) with check covers_all_companies(( SELECT app_companies() AS app_companies))
 name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6319,8 +6476,15 @@ library_reference
 library_setting
 library_table_row
 library_version
+loan
+loan_counter
+loan_entry
+loan_grant
+loan_line
+loan_payment
 loan_request
 loan_request_terms
+loan_schedule
 lunar_month
 name_word
 notice_choice
@@ -6562,8 +6726,26 @@ CREATE TRIGGER library_reference_kept BEFORE INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER library_table_row_kept BEFORE INSERT OR DELETE OR UPDATE ON public.library_table_row FOR EACH ROW EXECUTE FUNCTION library_content_kept()
 CREATE TRIGGER library_version_kept BEFORE DELETE OR UPDATE ON public.library_version FOR EACH ROW EXECUTE FUNCTION library_version_kept()
 CREATE TRIGGER library_writers BEFORE INSERT OR UPDATE OF changed_by ON public.library_version FOR EACH ROW EXECUTE FUNCTION library_writers()
+CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_loan_principal()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan FOR EACH ROW EXECUTE FUNCTION keep_loan()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Loan')
+CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.counts_as = ANY (ARRAY['paidOut'::text, 'opening'::text]))) EXECUTE FUNCTION check_loan_principal()
+CREATE TRIGGER fits AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_entries()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_entry FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id', 'booked_by', 'party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_grant FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'LoanGrant')
+CREATE TRIGGER fits AFTER INSERT ON public.loan_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_lines()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_line FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_line FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_payment FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_payment FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
+CREATE TRIGGER write_loan_grant AFTER INSERT OR UPDATE OF status_id ON public.loan_request FOR EACH ROW WHEN ((new.status_id = 'RqApproved'::text)) EXECUTE FUNCTION write_loan_grant()
 CREATE TRIGGER write_loan_request_terms AFTER INSERT OR UPDATE OF welfare_id ON public.loan_request FOR EACH ROW EXECUTE FUNCTION write_loan_request_terms()
+CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan_schedule DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_loan_principal()
+CREATE TRIGGER follows BEFORE INSERT ON public.loan_schedule FOR EACH ROW EXECUTE FUNCTION next_loan_schedule()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_schedule FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id', 'made_by', 'party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_schedule FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER plan_added AFTER INSERT ON public.lunar_month REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('null::uuid, null::uuid, null::uuid, t.start_date - 3, t.start_date + 33', '')
 CREATE TRIGGER plan_changed AFTER UPDATE ON public.lunar_month REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('null::uuid, null::uuid, null::uuid, t.start_date - 3, t.start_date + 33', '')
@@ -6860,6 +7042,59 @@ AS $function$
 begin
   perform check_leave_account(new.company_id, new.party_id, new.jalali_year);
   return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.check_loan_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched uuid[];
+  wrong record;
+begin
+  select array_agg(distinct a.loan_id) into touched from added a;
+  if touched is null then return null; end if;
+  perform from loan l where l.loan_id = any (touched) order by l.loan_id for no key update;
+  select a.loan_id, a.line_number, 'loan_entry_reversal' as rule into wrong from added a left join loan_entry o on o.loan_entry_id = a.reverses
+    where a.kind = 'reversal'
+      and ((o.loan_id, o.kind, o.amount, o.line_number) is distinct from (a.loan_id, a.counts_as, a.amount, a.line_number) or a.day < o.day) limit 1;
+  if not found then select o.loan_id, o.line_number, o.rule into wrong from loan_lines_over(touched) o limit 1; end if;
+  if found then
+    raise exception 'loan %, line %: what is booked does not fit', wrong.loan_id, wrong.line_number using errcode = 'check_violation', constraint = wrong.rule, table = 'loan_entry';
+  end if;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.check_loan_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from loan_schedule s join loan_line i using (loan_id, version) where (s.loan_id, s.version) in (select a.loan_id, a.version from added a)
+    group by s.loan_id, s.version, s.line_count having count(*) > s.line_count
+  ) then
+    raise exception 'a plan takes no more lines than it says' using errcode = 'check_violation', constraint = 'loan_line_late', table = 'loan_line';
+  end if;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.check_loan_principal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  plan record;
+  lines record;
+  paid bigint;
+  rule text;
+begin
+  if not exists (select from loan l where l.loan_id = new.loan_id) then return null; end if;
+  select s.version, s.principal, s.line_count into plan from loan_schedule s where s.loan_id = new.loan_id order by s.version desc limit 1;
+  select count(*) as n, coalesce(sum(i.principal), 0) as principal into lines from loan_line i where i.loan_id = new.loan_id and i.version = plan.version;
+  select coalesce(sum(e.signed), 0) into paid from loan_entry e where e.loan_id = new.loan_id and e.counts_as in ('paidOut', 'opening');
+  if plan.version is null or lines.n <> plan.line_count or lines.principal <> plan.principal or paid <> plan.principal then rule := 'loan_principal';
+  elsif exists (select from loan_lines_over(array[new.loan_id])) then rule := 'loan_entry_over';
+  else return null;
+  end if;
+  raise exception 'the plan of loan % does not add up', new.loan_id using errcode = 'check_violation', constraint = rule, table = 'loan_schedule';
 end $function$
 CREATE OR REPLACE FUNCTION public.check_names(units uuid[])
  RETURNS void
@@ -7323,6 +7558,20 @@ begin
     select distinct new.company_id, new.voucher_template_line_id, d::uuid from jsonb_array_elements_text(new.detail_group_ids::jsonb) d;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_loan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if not exists (select from public.party p where p.party_id = old.party_id) then return null; end if;
+  elsif to_jsonb(new) - 'status_id' - 'row_version' = to_jsonb(old) - 'status_id' - 'row_version' then
+    return null;
+  end if;
+  raise exception 'a loan stays as it was paid out' using errcode = 'check_violation', constraint = 'loan_kept', table = 'loan';
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7741,6 +7990,26 @@ begin
   where s.company_id = old.company_id and s.row_version = 1 and s.welfare_service_id = md5(concat_ws('.', old.company_id, 'service', s.service_code))::uuid;
   return old;
 end $function$
+CREATE OR REPLACE FUNCTION public.loan_lines_over(loans uuid[])
+ RETURNS TABLE(loan_id uuid, line_number smallint, rule text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select e.loan_id, e.line_number, case when l.number is null then 'loan_entry_line' when e.remitted > e.penalty then 'loan_entry_remission' else 'loan_entry_over' end
+  from (
+    select n.loan_id, n.line_number,
+      coalesce(sum(n.signed) filter (where n.counts_as in ('received', 'deducted', 'rebate', 'writtenOff')), 0) as settled,
+      coalesce(sum(n.signed) filter (where n.counts_as = 'due'), 0) as added,
+      coalesce(sum(n.signed) filter (where n.counts_as = 'penalty'), 0) as penalty,
+      coalesce(sum(n.signed) filter (where n.counts_as = 'remission'), 0) as remitted
+    from loan_entry n where n.loan_id = any (loans) and n.line_number is not null group by n.loan_id, n.line_number
+  ) e
+  left join lateral (
+    select i.number, i.principal + i.profit + i.fee as due from loan_line i
+    where i.loan_id = e.loan_id and i.number = e.line_number and i.version = (select max(s.version) from loan_schedule s where s.loan_id = e.loan_id)
+  ) l on true
+  where l.number is null or e.remitted > e.penalty or e.settled > l.due + e.added + e.penalty - e.remitted
+$function$
 CREATE OR REPLACE FUNCTION public.look_at_touched()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7832,6 +8101,20 @@ begin
     where r.party_id = new.party_id and r.company_id = new.company_id and r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> lower(new.valid);
   else
     select r.party_id into new.party_id from party_relationship r where r.party_relationship_id = new.party_relationship_id;
+  end if;
+  return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.next_loan_schedule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last_one record;
+begin
+  perform from loan l where l.loan_id = new.loan_id for no key update;
+  select s.version, s.from_day into last_one from loan_schedule s where s.loan_id = new.loan_id order by s.version desc limit 1;
+  if new.version <> coalesce(last_one.version, 0) + 1 or new.from_day < last_one.from_day then
+    raise exception 'version % of a plan does not follow', new.version using errcode = 'check_violation', constraint = 'loan_schedule_follows', table = 'loan_schedule';
   end if;
   return new;
 end $function$
@@ -8354,6 +8637,14 @@ begin
   execute format('create or replace trigger noted_update_from after update on %s referencing old table as touched for each statement execute function %s()', target, noting);
   execute format('create or replace trigger noted_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.write_loan_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into loan_grant (loan_request_id, company_id) values (new.loan_request_id, new.company_id) on conflict do nothing;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.write_loan_request_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8510,8 +8801,15 @@ library_reference: kargozin_app may delete, insert, select, update
 library_setting: kargozin_app may delete, insert, select, update
 library_table_row: kargozin_app may delete, insert, select, update
 library_version: kargozin_app may delete, insert, select, update
+loan: kargozin_app may delete, insert, select, update
+loan_counter: kargozin_app may delete, insert, select, update
+loan_entry: kargozin_app may delete, insert, select, update
+loan_grant: kargozin_app may delete, insert, select, update
+loan_line: kargozin_app may delete, insert, select, update
+loan_payment: kargozin_app may delete, insert, select, update
 loan_request: kargozin_app may delete, insert, select, update
 loan_request_terms: kargozin_app may delete, insert, select, update
+loan_schedule: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
 lunar_month: kargozin_app may delete, insert, select, update
 message_outbox: kargozin_app may delete, insert, select, update
@@ -8773,8 +9071,15 @@ library_reference: What the text of a version of a formula names of the library
 library_setting: A company without a row: who publishes is another than who wrote
 library_table_row: Rows of a version of a table, in the order in which they are looked through
 library_version: What an item says from a day on; what is published never changes, it is only ended
+loan: Loans that were paid out: class pay
+loan_counter: The last number of a loan of a company in a year
+loan_entry: What happened to loans, to the rial: class pay; rows are only added
+loan_grant: Approved requests for loans on their way to the money
+loan_line: Instalments as a version of the plan has them: class pay
+loan_payment: How a loan was paid out: class bank
 loan_request: Requests for loans, from the request to the decision
 loan_request_terms: Under which version of a loan a request was last sent
+loan_schedule: Versions of the plan by which a loan comes back; the last one holds
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
 lunar_month: Starts people entered: they stand in place of the published and the foretold ones
 notification_message_user: Who got a message, and when it was shown and read

@@ -27,14 +27,12 @@ interface Stored {
   readonly unit: string;
 }
 
-export async function loanTermsOf(db: Db, companyId: string, welfareId: string): Promise<LoanTerms | undefined> {
-  const found = await db.maybe<Stored>(sql`
-    select title, row_version as version, max_installment_number as "mostLines", loan_amount_limit::text as "mostAmount",
-      loan_interest_amount::text as "yearlyRate", loan_fee_amount::text as "feeRate", fee_mode as "feeMode", payment_formula_id as method, profit_weights as weights,
-      installment_gap as "gapMonths", breathing_period as "breathingMonths", rounding_mode as mode, rounding_unit::text as unit
-    from welfare_loan where welfare_id = ${welfareId}::uuid and company_id = ${companyId}::uuid`);
-  if (found === undefined) return undefined;
-  const { yearlyRate, feeRate, mode, unit, mostAmount, ...rest } = found;
+const columns = sql`
+  t.title, t.row_version as version, t.max_installment_number as "mostLines", t.loan_amount_limit::text as "mostAmount",
+  t.loan_interest_amount::text as "yearlyRate", t.loan_fee_amount::text as "feeRate", t.fee_mode as "feeMode", t.payment_formula_id as method, t.profit_weights as weights,
+  t.installment_gap as "gapMonths", t.breathing_period as "breathingMonths", t.rounding_mode as mode, t.rounding_unit::text as unit`;
+
+function readTerms({ yearlyRate, feeRate, mode, unit, mostAmount, ...rest }: Stored): LoanTerms {
   return {
     ...rest,
     yearlyRate: readDecimal(yearlyRate) ?? ZERO,
@@ -42,6 +40,19 @@ export async function loanTermsOf(db: Db, companyId: string, welfareId: string):
     rounding: { mode, unit: BigInt(unit) },
     mostAmount: mostAmount === null ? undefined : BigInt(mostAmount),
   };
+}
+
+export async function loanTermsOf(db: Db, companyId: string, welfareId: string): Promise<LoanTerms | undefined> {
+  const found = await db.maybe<Stored>(sql`select ${columns} from welfare_loan t where t.welfare_id = ${welfareId}::uuid and t.company_id = ${companyId}::uuid`);
+  return found && readTerms(found);
+}
+
+/** As a version of the loan said them, whatever it says today. */
+export async function versionTerms(db: Db, companyId: string, welfareId: string, version: number): Promise<LoanTerms | undefined> {
+  const found = await db.maybe<Stored>(sql`
+    select ${columns} from welfare_loan_version v cross join lateral jsonb_populate_record(null::welfare_loan, v.terms) t
+    where v.welfare_id = ${welfareId}::uuid and v.version = ${version} and v.company_id = ${companyId}::uuid`);
+  return found && readTerms(found);
 }
 
 export interface LoanCondition {
