@@ -2692,6 +2692,44 @@ table wage_item: row_version integer not null default 1
 table wage_item: source text
 table wage_item: valid daterange not null
 table wage_item: wage_item_id uuid not null
+table welfare_event: company_id uuid not null
+table welfare_event: confirm_days smallint
+table welfare_event: description text
+table welfare_event: event_code text not null
+table welfare_event: is_system character(1) not null default 'N'::bpchar
+table welfare_event: most_companions smallint not null default 5
+table welfare_event: parts smallint not null default 1
+table welfare_event: pay_by text not null default 'person'::text
+table welfare_event: remainders text not null default 'next'::text
+table welfare_event: request_from date not null
+table welfare_event: request_thru date not null
+table welfare_event: row_version integer not null default 1
+table welfare_event: stand_back_months smallint
+table welfare_event: status_id text not null default 'ActiveEvent'::text
+table welfare_event: title text not null
+table welfare_event: way text not null default 'firstCome'::text
+table welfare_event: welfare_event_id uuid not null default gen_random_uuid()
+table welfare_event: welfare_service_id uuid not null
+table welfare_event_cost: age_from smallint
+table welfare_event_cost: age_thru smallint
+table welfare_event_cost: company_id uuid not null
+table welfare_event_cost: cost bigint not null
+table welfare_event_cost: relation text
+table welfare_event_cost: row_version integer not null default 1
+table welfare_event_cost: welfare_event_cost_id uuid not null
+table welfare_event_cost: welfare_event_id uuid not null
+table welfare_event_quota: capacity integer not null
+table welfare_event_quota: company_id uuid not null
+table welfare_event_quota: row_version integer not null default 1
+table welfare_event_quota: welfare_event_id uuid not null
+table welfare_event_quota: welfare_event_quota_id uuid not null
+table welfare_event_quota: welfare_group_id uuid not null
+table welfare_event_return: company_id uuid not null
+table welfare_event_return: days_before smallint not null
+table welfare_event_return: row_version integer not null default 1
+table welfare_event_return: share_back numeric(9,6) not null
+table welfare_event_return: welfare_event_id uuid not null
+table welfare_event_return: welfare_event_return_id uuid not null
 table welfare_group: company_id uuid not null
 table welfare_group: description text not null
 table welfare_group: is_system character(1) not null default 'N'::bpchar
@@ -2808,6 +2846,15 @@ table welfare_service: use_type text not null default 'other'::text
 table welfare_service: welfare_service_id uuid not null default gen_random_uuid()
 table welfare_service_default: code text not null
 table welfare_service_default: terms jsonb not null
+table welfare_slot: capacity integer not null
+table welfare_slot: company_id uuid not null
+table welfare_slot: from_date date not null
+table welfare_slot: row_version integer not null default 1
+table welfare_slot: slot_code text not null
+table welfare_slot: thru_date date not null
+table welfare_slot: title text not null
+table welfare_slot: welfare_event_id uuid not null
+table welfare_slot: welfare_slot_id uuid not null
 table welfare_unit: beds smallint not null
 table welfare_unit: company_id uuid not null
 table welfare_unit: row_version integer not null default 1
@@ -4921,6 +4968,43 @@ wage_item wage_item_pkey: PRIMARY KEY (wage_item_id)
 wage_item wage_item_points_check: CHECK (((points >= 1) AND (points <= 999999999)))
 wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 wage_item wage_item_value: CHECK ((((per = 'point'::text) = (points IS NOT NULL)) AND ((per = 'point'::text) = (amount IS NULL))))
+welfare_event welfare_event_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_event welfare_event_confirm_days_check: CHECK (((confirm_days >= 1) AND (confirm_days <= 60)))
+welfare_event welfare_event_days: CHECK ((request_thru >= request_from))
+welfare_event welfare_event_event_code_check: CHECK ((event_code <> ''::text))
+welfare_event welfare_event_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+welfare_event welfare_event_most_companions_check: CHECK (((most_companions >= 0) AND (most_companions <= 50)))
+welfare_event welfare_event_of_company: UNIQUE (welfare_event_id, company_id)
+welfare_event welfare_event_of_service: FOREIGN KEY (welfare_service_id, company_id) REFERENCES welfare_service(welfare_service_id, company_id)
+welfare_event welfare_event_parts_check: CHECK (((parts >= 1) AND (parts <= 60)))
+welfare_event welfare_event_pay_by_check: CHECK ((pay_by = ANY (ARRAY['salary'::text, 'person'::text])))
+welfare_event welfare_event_pkey: PRIMARY KEY (welfare_event_id)
+welfare_event welfare_event_remainders_check: CHECK ((remainders = ANY (ARRAY['next'::text, 'kept'::text])))
+welfare_event welfare_event_stand_back_months_check: CHECK (((stand_back_months >= 1) AND (stand_back_months <= 600)))
+welfare_event welfare_event_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveEvent'::text, 'NotActiveEvent'::text])))
+welfare_event welfare_event_title_check: CHECK ((title <> ''::text))
+welfare_event welfare_event_way_check: CHECK ((way = ANY (ARRAY['firstCome'::text, 'score'::text, 'draw'::text])))
+welfare_event_cost welfare_event_cost_age_from_check: CHECK (((age_from >= 0) AND (age_from <= 150)))
+welfare_event_cost welfare_event_cost_age_thru_check: CHECK (((age_thru >= 0) AND (age_thru <= 150)))
+welfare_event_cost welfare_event_cost_ages: CHECK (((age_from IS NULL) OR (age_thru IS NULL) OR (age_thru >= age_from)))
+welfare_event_cost welfare_event_cost_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_event_cost welfare_event_cost_cost_check: CHECK ((cost >= 0))
+welfare_event_cost welfare_event_cost_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
+welfare_event_cost welfare_event_cost_once: EXCLUDE USING gist (welfare_event_id WITH =, COALESCE(relation, ''::text) WITH =, int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text) WITH &&)
+welfare_event_cost welfare_event_cost_pkey: PRIMARY KEY (welfare_event_cost_id)
+welfare_event_cost welfare_event_cost_relation_check: CHECK ((relation <> ''::text))
+welfare_event_quota welfare_event_quota_capacity_check: CHECK (((capacity >= 0) AND (capacity <= 100000)))
+welfare_event_quota welfare_event_quota_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_event_quota welfare_event_quota_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
+welfare_event_quota welfare_event_quota_of_group: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id)
+welfare_event_quota welfare_event_quota_once: UNIQUE (welfare_event_id, welfare_group_id)
+welfare_event_quota welfare_event_quota_pkey: PRIMARY KEY (welfare_event_quota_id)
+welfare_event_return welfare_event_return_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_event_return welfare_event_return_days_before_check: CHECK (((days_before >= 0) AND (days_before <= 365)))
+welfare_event_return welfare_event_return_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
+welfare_event_return welfare_event_return_once: UNIQUE (welfare_event_id, days_before)
+welfare_event_return welfare_event_return_pkey: PRIMARY KEY (welfare_event_return_id)
+welfare_event_return welfare_event_return_share_back_check: CHECK (((share_back >= (0)::numeric) AND (share_back <= (100)::numeric)))
 welfare_group welfare_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_group welfare_group_description_check: CHECK ((description <> ''::text))
 welfare_group welfare_group_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -5009,7 +5093,7 @@ welfare_member welfare_member_party_relationship_id_fkey: FOREIGN KEY (party_rel
 welfare_member welfare_member_pkey: PRIMARY KEY (welfare_member_id)
 welfare_member welfare_member_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 welfare_service welfare_service_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-welfare_service welfare_service_gender_check: CHECK ((gender = ANY (ARRAY['all'::text, 'Male'::text, 'Female'::text])))
+welfare_service welfare_service_gender_check: CHECK ((gender = ANY (ARRAY['all'::text, 'Y'::text, 'N'::text])))
 welfare_service welfare_service_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 welfare_service welfare_service_kind_check: CHECK ((kind = ANY (ARRAY['stay'::text, 'trip'::text, 'gathering'::text, 'goods'::text, 'payment'::text])))
 welfare_service welfare_service_of_company: UNIQUE (welfare_service_id, company_id)
@@ -5020,6 +5104,15 @@ welfare_service welfare_service_status_id_check: CHECK ((status_id = ANY (ARRAY[
 welfare_service welfare_service_title_check: CHECK ((title <> ''::text))
 welfare_service welfare_service_use_type_check: CHECK ((use_type = ANY (ARRAY['travel'::text, 'leisure'::text, 'other'::text])))
 welfare_service_default welfare_service_default_pkey: PRIMARY KEY (code)
+welfare_slot welfare_slot_capacity_check: CHECK (((capacity >= 1) AND (capacity <= 100000)))
+welfare_slot welfare_slot_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_slot welfare_slot_days: CHECK ((thru_date >= from_date))
+welfare_slot welfare_slot_of_company: UNIQUE (welfare_slot_id, company_id)
+welfare_slot welfare_slot_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
+welfare_slot welfare_slot_once: UNIQUE (welfare_event_id, slot_code)
+welfare_slot welfare_slot_pkey: PRIMARY KEY (welfare_slot_id)
+welfare_slot welfare_slot_slot_code_check: CHECK ((slot_code <> ''::text))
+welfare_slot welfare_slot_title_check: CHECK ((title <> ''::text))
 welfare_unit welfare_unit_beds_check: CHECK (((beds >= 1) AND (beds <= 100)))
 welfare_unit welfare_unit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_unit welfare_unit_of_company: UNIQUE (welfare_unit_id, company_id)
@@ -5544,6 +5637,9 @@ CREATE INDEX wage_decree_row_item ON public.wage_decree_row USING btree (wage_it
 CREATE INDEX wage_decree_year ON public.wage_decree USING btree (company_id, jalali_year)
 CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
 CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
+CREATE INDEX welfare_event_cost_once ON public.welfare_event_cost USING gist (welfare_event_id, COALESCE(relation, ''::text), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
+CREATE INDEX welfare_event_quota_group ON public.welfare_event_quota USING btree (welfare_group_id)
+CREATE INDEX welfare_event_service ON public.welfare_event USING btree (welfare_service_id)
 CREATE INDEX welfare_group_criterion_loan ON public.welfare_group_criterion USING btree (welfare_id)
 CREATE INDEX welfare_group_guarantor_loan ON public.welfare_group_guarantor USING btree (welfare_id)
 CREATE INDEX welfare_group_loan_loan ON public.welfare_group_loan USING btree (welfare_id)
@@ -6000,6 +6096,14 @@ CREATE UNIQUE INDEX wage_decree_pkey ON public.wage_decree USING btree (wage_dec
 CREATE UNIQUE INDEX wage_decree_row_pkey ON public.wage_decree_row USING btree (wage_decree_id, party_relationship_id)
 CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_decree USING btree (wage_decree_id, company_id)
 CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
+CREATE UNIQUE INDEX welfare_event_code ON public.welfare_event USING btree (company_id, upper(event_code))
+CREATE UNIQUE INDEX welfare_event_cost_pkey ON public.welfare_event_cost USING btree (welfare_event_cost_id)
+CREATE UNIQUE INDEX welfare_event_of_company ON public.welfare_event USING btree (welfare_event_id, company_id)
+CREATE UNIQUE INDEX welfare_event_pkey ON public.welfare_event USING btree (welfare_event_id)
+CREATE UNIQUE INDEX welfare_event_quota_once ON public.welfare_event_quota USING btree (welfare_event_id, welfare_group_id)
+CREATE UNIQUE INDEX welfare_event_quota_pkey ON public.welfare_event_quota USING btree (welfare_event_quota_id)
+CREATE UNIQUE INDEX welfare_event_return_once ON public.welfare_event_return USING btree (welfare_event_id, days_before)
+CREATE UNIQUE INDEX welfare_event_return_pkey ON public.welfare_event_return USING btree (welfare_event_return_id)
 CREATE UNIQUE INDEX welfare_group_code ON public.welfare_group USING btree (company_id, upper(standard_code))
 CREATE UNIQUE INDEX welfare_group_criterion_once ON public.welfare_group_criterion USING btree (welfare_group_id, welfare_id, criteria_score_enum_id)
 CREATE UNIQUE INDEX welfare_group_criterion_pkey ON public.welfare_group_criterion USING btree (welfare_group_criterion_id)
@@ -6022,6 +6126,9 @@ CREATE UNIQUE INDEX welfare_service_code ON public.welfare_service USING btree (
 CREATE UNIQUE INDEX welfare_service_default_pkey ON public.welfare_service_default USING btree (code)
 CREATE UNIQUE INDEX welfare_service_of_company ON public.welfare_service USING btree (welfare_service_id, company_id)
 CREATE UNIQUE INDEX welfare_service_pkey ON public.welfare_service USING btree (welfare_service_id)
+CREATE UNIQUE INDEX welfare_slot_of_company ON public.welfare_slot USING btree (welfare_slot_id, company_id)
+CREATE UNIQUE INDEX welfare_slot_once ON public.welfare_slot USING btree (welfare_event_id, slot_code)
+CREATE UNIQUE INDEX welfare_slot_pkey ON public.welfare_slot USING btree (welfare_slot_id)
 CREATE UNIQUE INDEX welfare_unit_of_company ON public.welfare_unit USING btree (welfare_unit_id, company_id)
 CREATE UNIQUE INDEX welfare_unit_once ON public.welfare_unit USING btree (welfare_service_id, unit_code)
 CREATE UNIQUE INDEX welfare_unit_pkey ON public.welfare_unit USING btree (welfare_unit_id)
@@ -6342,6 +6449,10 @@ voucher_template_line company: ALL to public using (company_id = ANY (( SELECT a
 wage_decree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_event_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_event_quota company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_event_return company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6352,6 +6463,7 @@ welfare_loan_condition company: ALL to public using (company_id = ANY (( SELECT 
 welfare_loan_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_service company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_slot company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6601,6 +6713,10 @@ voucher_template_line
 wage_decree
 wage_decree_row
 wage_item
+welfare_event
+welfare_event_cost
+welfare_event_quota
+welfare_event_return
 welfare_group
 welfare_group_criterion
 welfare_group_document
@@ -6611,6 +6727,7 @@ welfare_loan_condition
 welfare_loan_version
 welfare_member
 welfare_service
+welfare_slot
 welfare_unit
 work_calendar
 work_experience
@@ -8963,6 +9080,10 @@ voucher_template_line: kargozin_app may delete, insert, select, update
 wage_decree: kargozin_app may delete, insert, select, update
 wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
+welfare_event: kargozin_app may delete, insert, select, update
+welfare_event_cost: kargozin_app may delete, insert, select, update
+welfare_event_quota: kargozin_app may delete, insert, select, update
+welfare_event_return: kargozin_app may delete, insert, select, update
 welfare_group: kargozin_app may delete, insert, select, update
 welfare_group_criterion: kargozin_app may delete, insert, select, update
 welfare_group_document: kargozin_app may delete, insert, select, update
@@ -8975,6 +9096,7 @@ welfare_loan_version: kargozin_app may delete, insert, select, update
 welfare_member: kargozin_app may delete, insert, select, update
 welfare_service: kargozin_app may delete, insert, select, update
 welfare_service_default: kargozin_app may delete, insert, select, update
+welfare_slot: kargozin_app may delete, insert, select, update
 welfare_unit: kargozin_app may delete, insert, select, update
 what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
@@ -9195,6 +9317,10 @@ voucher_template_line: Lines of voucher templates
 wage_decree: Acts by which the circular of a year was written as wages: class pay
 wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time
+welfare_event: Events of services of welfare: when one is asked for and how its places are given
+welfare_event_cost: What an event costs, by who comes and their age
+welfare_event_quota: Places of an event that a group of welfare has for itself
+welfare_event_return: What cancelling gives back, by days before
 welfare_group: People who have the same loans and services
 welfare_group_criterion: What a group expects of who asks for a loan, and the points it gives
 welfare_group_document: Papers that a request of a kind needs from members of a group
@@ -9205,6 +9331,7 @@ welfare_loan_condition: Who may have a loan: conditions that are named, each wit
 welfare_loan_version: The terms of a loan as each of its versions said them
 welfare_member: Of which group of welfare an employment is, over time: one on a day
 welfare_service: Services of welfare of a company
+welfare_slot: Nights, departures or sessions of an event, each with its capacity
 welfare_unit: Units of a place where people stay, each with its beds
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap

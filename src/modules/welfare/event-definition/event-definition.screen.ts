@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './event-definition.title.messages.fa.ts';
+import type messages from './event-definition.messages.fa.ts';
 
 export const eventDefinitionScreen = defineScreen<typeof messages>()({
   path: '/DefineWelfareEvent',
@@ -7,5 +7,5 @@ export const eventDefinitionScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/otherServices/eventDefinition/observe'],
   menu: { parent: 'otherWelfareServices', order: 20 },
-  notBuilt: true,
+  search: { tab: 'text', of: 'text' },
 });

@@ -136,6 +136,7 @@ const otherwise = [
   'welfare/group',
   'welfare/insuranceContract',
   'welfare/service',
+  'welfare/event',
   'organisation/taxAreas',
   'organisation/insuranceAreas',
   'baseData/transition',
