@@ -5093,7 +5093,7 @@ welfare_member welfare_member_party_relationship_id_fkey: FOREIGN KEY (party_rel
 welfare_member welfare_member_pkey: PRIMARY KEY (welfare_member_id)
 welfare_member welfare_member_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 welfare_service welfare_service_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-welfare_service welfare_service_gender_check: CHECK ((gender = ANY (ARRAY['all'::text, 'Y'::text, 'N'::text])))
+welfare_service welfare_service_gender_check: CHECK ((gender = ANY (ARRAY['all'::text, 'Male'::text, 'Female'::text])))
 welfare_service welfare_service_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 welfare_service welfare_service_kind_check: CHECK ((kind = ANY (ARRAY['stay'::text, 'trip'::text, 'gathering'::text, 'goods'::text, 'payment'::text])))
 welfare_service welfare_service_of_company: UNIQUE (welfare_service_id, company_id)
