@@ -1854,6 +1854,31 @@ table pay_setting: set_by uuid
 table pay_setting: valid daterange not null
 table pay_setting: value text
 table pay_setting: withdrawn_at timestamp with time zone
+table pay_transfer: amount bigint not null
+table pay_transfer: answered_on date
+table pay_transfer: bank_reference text
+table pay_transfer: company_id uuid not null
+table pay_transfer: iban text not null
+table pay_transfer: party_id uuid not null
+table pay_transfer: party_relationship_id uuid not null
+table pay_transfer: pay_transfer_file_id uuid not null
+table pay_transfer: pay_transfer_id uuid not null
+table pay_transfer: reason text
+table pay_transfer: result text
+table pay_transfer: row_version integer not null default 1
+table pay_transfer_file: company_id uuid not null
+table pay_transfer_file: layout text not null
+table pay_transfer_file: made_at timestamp with time zone not null
+table pay_transfer_file: party_id uuid
+table pay_transfer_file: pay_run_id uuid not null
+table pay_transfer_file: pay_transfer_file_id uuid not null
+table pay_transfer_file: payment_day date not null
+table pay_transfer_file: row_version integer not null default 1
+table pay_transfer_file: serial text not null
+table pay_transfer_file: sha256 text not null
+table pay_transfer_file: void_reason text
+table pay_transfer_file: voided_at timestamp with time zone
+table pay_transfer_file: voided_by uuid
 table pay_voucher: awaits_approval boolean not null default false
 table pay_voucher: company_id uuid not null
 table pay_voucher: counting_id uuid
@@ -4433,6 +4458,27 @@ pay_setting pay_setting_reason_check: CHECK ((reason <> ''::text))
 pay_setting pay_setting_set_by_fkey: FOREIGN KEY (set_by) REFERENCES party(party_id)
 pay_setting pay_setting_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 pay_setting pay_setting_value_check: CHECK ((length(value) <= 4000))
+pay_transfer pay_transfer_amount_check: CHECK ((amount > 0))
+pay_transfer pay_transfer_bank_reference_check: CHECK ((bank_reference <> ''::text))
+pay_transfer pay_transfer_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_transfer pay_transfer_of: FOREIGN KEY (pay_transfer_file_id, company_id) REFERENCES pay_transfer_file(pay_transfer_file_id, company_id) ON DELETE CASCADE
+pay_transfer pay_transfer_once: UNIQUE (pay_transfer_file_id, party_relationship_id)
+pay_transfer pay_transfer_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+pay_transfer pay_transfer_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+pay_transfer pay_transfer_pkey: PRIMARY KEY (pay_transfer_id)
+pay_transfer pay_transfer_reason_check: CHECK ((reason <> ''::text))
+pay_transfer pay_transfer_rejection_says: CHECK (((result IS DISTINCT FROM 'rejected'::text) OR (reason IS NOT NULL)))
+pay_transfer pay_transfer_result_check: CHECK ((result = ANY (ARRAY['paid'::text, 'rejected'::text])))
+pay_transfer_file pay_transfer_file_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_transfer_file pay_transfer_file_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+pay_transfer_file pay_transfer_file_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE SET NULL
+pay_transfer_file pay_transfer_file_pay_transfer_file_id_company_id_key: UNIQUE (pay_transfer_file_id, company_id)
+pay_transfer_file pay_transfer_file_pkey: PRIMARY KEY (pay_transfer_file_id)
+pay_transfer_file pay_transfer_file_serial_check: CHECK ((serial ~ '^(0|[1-9]\d{0,8})$'::text))
+pay_transfer_file pay_transfer_file_void_reason_check: CHECK ((void_reason <> ''::text))
+pay_transfer_file pay_transfer_file_voided_by_fkey: FOREIGN KEY (voided_by) REFERENCES party(party_id) ON DELETE SET NULL
+pay_transfer_file pay_transfer_serial_once: UNIQUE (company_id, serial)
+pay_transfer_file pay_transfer_void_says: CHECK (((voided_at IS NULL) = (void_reason IS NULL)))
 pay_voucher balanced: TRIGGER DEFERRABLE INITIALLY DEFERRED
 pay_voucher pay_voucher_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_voucher pay_voucher_made_by_fkey: FOREIGN KEY (made_by) REFERENCES party(party_id) ON DELETE SET NULL
@@ -5536,6 +5582,9 @@ CREATE INDEX pay_run_of_type ON public.pay_run USING btree (payslip_type_id)
 CREATE INDEX pay_run_output_named ON public.pay_run_output USING btree (pay_output_type_id)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
+CREATE INDEX pay_transfer_employment ON public.pay_transfer USING btree (party_relationship_id)
+CREATE INDEX pay_transfer_file_run ON public.pay_transfer_file USING btree (pay_run_id)
+CREATE INDEX pay_transfer_party ON public.pay_transfer USING btree (party_id)
 CREATE INDEX pay_voucher_by_template ON public.pay_voucher USING btree (voucher_template_id)
 CREATE INDEX pay_voucher_line_by_account ON public.pay_voucher_line USING btree (gl_account_id)
 CREATE INDEX pay_voucher_place ON public.pay_voucher USING btree (place_id)
@@ -5971,6 +6020,11 @@ CREATE UNIQUE INDEX pay_run_refusal_pkey ON public.pay_run_refusal USING btree (
 CREATE UNIQUE INDEX pay_run_reversed_once ON public.pay_run USING btree (reverses) WHERE (reverses IS NOT NULL)
 CREATE UNIQUE INDEX pay_run_setting_pkey ON public.pay_run_setting USING btree (pay_run_id)
 CREATE UNIQUE INDEX pay_setting_pkey ON public.pay_setting USING btree (pay_setting_id)
+CREATE UNIQUE INDEX pay_transfer_file_pay_transfer_file_id_company_id_key ON public.pay_transfer_file USING btree (pay_transfer_file_id, company_id)
+CREATE UNIQUE INDEX pay_transfer_file_pkey ON public.pay_transfer_file USING btree (pay_transfer_file_id)
+CREATE UNIQUE INDEX pay_transfer_once ON public.pay_transfer USING btree (pay_transfer_file_id, party_relationship_id)
+CREATE UNIQUE INDEX pay_transfer_pkey ON public.pay_transfer USING btree (pay_transfer_id)
+CREATE UNIQUE INDEX pay_transfer_serial_once ON public.pay_transfer_file USING btree (company_id, serial)
 CREATE UNIQUE INDEX pay_voucher_line_once ON public.pay_voucher_line USING btree (pay_voucher_id, line_no)
 CREATE UNIQUE INDEX pay_voucher_line_pkey ON public.pay_voucher_line USING btree (pay_voucher_line_id)
 CREATE UNIQUE INDEX pay_voucher_pay_voucher_id_pay_run_id_company_id_key ON public.pay_voucher USING btree (pay_voucher_id, pay_run_id, company_id)
@@ -6376,6 +6430,8 @@ pay_run_setting confidential: ALL to public using (pay_run_id <> ALL (( SELECT c
 pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[]))) with check -
+pay_transfer company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_transfer_file company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_voucher company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_voucher confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_voucher_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6652,6 +6708,8 @@ pay_run_output
 pay_run_refusal
 pay_run_setting
 pay_setting
+pay_transfer
+pay_transfer_file
 pay_voucher
 pay_voucher_line
 pay_voucher_sending
@@ -8990,6 +9048,8 @@ pay_run_output: kargozin_app may delete, insert, select, update
 pay_run_refusal: kargozin_app may delete, insert, select, update
 pay_run_setting: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
+pay_transfer: kargozin_app may delete, insert, select, update
+pay_transfer_file: kargozin_app may delete, insert, select, update
 pay_voucher: kargozin_app may delete, insert, select, update
 pay_voucher_line: kargozin_app may delete, insert, select, update
 pay_voucher_sending: kargozin_app may delete, insert, select, update
@@ -9255,6 +9315,8 @@ pay_run_output: Files for bank, insurance and tax that are made of a run of pay
 pay_run_refusal: Who is not paid by a run, and why
 pay_run_setting: When a run of pay is paid and how its payslips are sent
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
+pay_transfer: Whom a transfer file pays, and what became of it: class pay
+pay_transfer_file: Transfer files taken from a run for a bank
 pay_voucher.counting_id: the counting of the run whose amounts were accepted
 pay_voucher: Vouchers of approved runs of pay
 pay_voucher_line: Lines of vouchers of pay: class pay

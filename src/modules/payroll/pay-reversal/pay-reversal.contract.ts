@@ -6,7 +6,8 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
-import { OBSERVE, PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
+import { bankAnswerErrors } from '../bank-answers/bank-answers.errors.ts';
+import { OBSERVE, PAY_RUN, REGISTER_PAID } from '../pay-run-state/pay-run-names.rules.ts';
 import { payReversalErrors } from './pay-reversal.errors.ts';
 
 const PATH = '/rest/s1/payroll/run/:payRunId';
@@ -49,6 +50,7 @@ export const reopenPayRun = defineCall({
   path: `${PATH}/reopen`,
   summary: 'Opens an approved run again before it is paid; its items are given back',
   permission: 'payroll/salaryCalculation/reopen',
+  errors: [payReversalErrors, bankAnswerErrors],
   body: withReason,
   reply: z.strictObject({ payRunId: text }),
 });
@@ -57,7 +59,7 @@ export const registerPaid = defineCall({
   ...writes,
   path: `${PATH}/paid`,
   summary: 'Registers that an approved run was paid on a day',
-  permission: 'payroll/salaryCalculation/registerPaid',
+  permission: REGISTER_PAID,
   body: z.strictObject({ rowVersion: z.int(), paidOn: z.iso.date() }),
   reply: z.strictObject({ payRunId: text }),
 });

@@ -2,6 +2,7 @@
 import type { Tx } from '#platform/db/db.server.ts';
 import type { Act, Actor, AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
+import { demandNoFile } from '../bank-answers/bank-answers.service.ts';
 import { daysOf } from '../pay/pay-part.rules.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { demandRun } from '../pay-run-state/demand.service.ts';
@@ -46,11 +47,12 @@ async function move({ tx, audit }: Acting, run: PayRun, status: PayRunStatus, mo
 
 const eventBy = ({ actor: { partyId }, clock, newId }: Acting) => ({ eventId: newId(), partyId, now: new Date(clock.now()) });
 
-/** Opens an approved run again: it stands as counted, what was taken of its items is given back. Throws notSecond and laterStands. */
+/** Opens an approved run again: it stands as counted, what was taken of its items is given back. Throws notSecond, laterStands and fileStands. */
 export async function reopen(acting: Acting, asked: Asked, reason: string): Promise<string> {
   const { tx, clock, newId } = acting;
   const running = await holdProcess(tx, asked.payRunId);
   const run = await demand(acting, asked, 'PrApproved');
+  await demandNoFile(tx, run.payRunId);
   await mayTakeBack(acting, run);
   await untakeItems(tx, run);
   await untakeLeave(tx, run, { today: acting.today, now: new Date(clock.now()), newId });

@@ -8,6 +8,7 @@ import type { FileLine, FileRow } from '../state-files/file-month.rules.ts';
 /** Somebody whom a run pays, as they stand on its last day; rials are digits. */
 export interface PaidPerson {
   readonly payslipId: string;
+  readonly employmentId: string;
   readonly partyId: string;
   readonly fullName: string;
   readonly pseudoId: string;

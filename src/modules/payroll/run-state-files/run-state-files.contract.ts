@@ -7,6 +7,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
+import { bankAnswerErrors } from '../bank-answers/bank-answers.errors.ts';
 import { OBSERVE, PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
 import { bankLayouts } from '../state-files/bank-files.rules.ts';
 import { insuranceLayouts } from '../state-files/insurance-layouts.rules.ts';
@@ -19,7 +20,7 @@ export const outputs = ['insurance', 'tax', 'bank'] as const;
 export type Output = (typeof outputs)[number];
 
 const text = z.string();
-const reads = { permission: OBSERVE, scope: 'rows', method: 'GET', of: [PAY_RUN], errors: [runStateFileErrors, stateFileErrors] } as const;
+const reads = { permission: OBSERVE, scope: 'rows', method: 'GET', of: [PAY_RUN], errors: [runStateFileErrors, stateFileErrors, bankAnswerErrors] } as const;
 
 export const checkStateFiles = defineCall({
   ...reads,
@@ -49,7 +50,8 @@ export const checkStateFiles = defineCall({
 export const takeStateFile = defineCall({
   ...reads,
   path: '/rest/s1/payroll/run/:payRunId/stateFiles/:output',
-  summary: 'The files of insurance, tax or bank of an approved run as a zip archive; a bank asks for a serial; 409 while somebody has a fault and is not left out',
+  summary:
+    'The files of insurance, tax or bank of an approved run as a zip archive; a bank asks for a serial and is told to pay whom no other file of the run pays; 409 while somebody has a fault and is not left out',
   ownTransactions: true,
   raw: 'application/zip',
   query: z.strictObject({

@@ -27,12 +27,12 @@ function outputOf(name: string): Output {
 
 export const routes = [
   route(checkStateFiles, ({ db, actor, rows, params }) => checkAll({ db, actor, rows }, idOf(params.payRunId))),
-  manualRoute(takeStateFile, async ({ actor, rows, params, query, reply, today, transact }) => {
+  manualRoute(takeStateFile, async ({ actor, rows, params, query, reply, today, clock, newId, transact }) => {
     const payRunId = idOf(params.payRunId);
     const output = outputOf(params.output);
     return inTurn(actor.userId, async () => {
       const files = await transact(async (tx) => {
-        const taken = await takeFiles({ db: tx, actor, rows }, payRunId, output, { ...query, today });
+        const taken = await takeFiles({ tx, actor, rows, clock, newId }, payRunId, output, { ...query, today });
         const { companyId } = taken.sealed.run;
         const changes = { output: [null, output], people: [null, taken.sealed.people.length], files: [null, taken.hashes.join('\n')] } as const;
         await writeAudit(tx, [{ entity: PAY_RUN, id: payRunId, action: 'export', companyId, changes }]);

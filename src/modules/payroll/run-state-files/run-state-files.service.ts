@@ -2,41 +2,20 @@
 import { createHash } from 'node:crypto';
 import type { AppError } from '#kernel/errors.ts';
 import { payerAccountOf } from '#modules/organisation/organisation.api.ts';
-import { sealedAccount } from '#modules/personnel/personnel.api.ts';
-import { classesOf } from '#platform/access/access.rules.ts';
-import type { Db } from '#platform/db/db.server.ts';
-import type { Actor, RowScope } from '#platform/http/context.server.ts';
-import { httpErrors } from '#platform/http/http.errors.ts';
-import { readKept } from '../pay/pay-kept.rules.ts';
-import { lastDay } from '../pay/pay-month.rules.ts';
-import type { PayTerms } from '../pay/pay-terms.rules.ts';
-import { frozenTerms, type PayRun, payRunOf } from '../pay-run-state/pay-run.store.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
+import type { Act } from '#platform/http/context.server.ts';
+import { holdPayRun } from '../pay-run-state/pay-run.store.ts';
 import { faultSentence } from '../state-files/fault-words.rules.ts';
-import { type FileRow, ownLines } from '../state-files/file-month.rules.ts';
+import { ownLines } from '../state-files/file-month.rules.ts';
 import type { NamedFile, StateFiles } from '../state-files/file-rows.rules.ts';
 import { type AskedFile, filesOf } from '../state-files/files-of.service.ts';
 import type { FileEncoding } from '../state-files/letters.rules.ts';
-import { type PaidPerson, rowsOfRun } from './run-rows.rules.ts';
-import { checkStateFiles, type Output, outputs } from './run-state-files.contract.ts';
+import { keepTaken, partOf, unsent } from './bank-of-run.service.ts';
+import { type Output, outputs } from './run-state-files.contract.ts';
 import { runStateFileErrors } from './run-state-files.errors.ts';
 import words from './run-state-files.messages.fa.ts';
-import { headOfRun, peopleOfRun, type RunHead } from './run-state-files.store.ts';
-
-interface Reader {
-  readonly db: Db;
-  readonly actor: Actor;
-  readonly rows: RowScope;
-}
-
-/** What files of a run are made of. */
-export interface Sealed {
-  readonly run: PayRun;
-  readonly head: RunHead;
-  readonly people: readonly PaidPerson[];
-  readonly rows: readonly FileRow[];
-  /** ISO: the last day of the month, which the files were written on whenever they are made. */
-  readonly day: string;
-}
+import type { RunHead } from './run-state-files.store.ts';
+import { demandRun, isSealed, type Reader, readSealed, type Sealed } from './sealed-run.service.ts';
 
 export interface Asked {
   readonly layout?: string | undefined;
@@ -48,30 +27,7 @@ export interface Asked {
   readonly day?: string | undefined;
 }
 
-const isSealed = ({ status }: PayRun): boolean => status === 'PrApproved' || status === 'PrPaid';
-
-/** Throws notFound of a run out of scope. */
-export async function demandRun({ db, rows }: Pick<Reader, 'db' | 'rows'>, payRunId: string): Promise<PayRun> {
-  const run = await payRunOf(db, rows, payRunId);
-  if (run === undefined) throw httpErrors.error('notFound');
-  return run;
-}
-
-/** Reads an approved run for its files. Throws notSealed, and withheld unless everybody's pay, account and codes are the reader's to know. */
-export async function readSealed({ db, actor, rows }: Reader, run: PayRun): Promise<Sealed> {
-  if (!isSealed(run)) throw runStateFileErrors.error('notSealed');
-  const { payRunId } = run;
-  const day = lastDay(run);
-  const head = await headOfRun(db, payRunId);
-  const people = await peopleOfRun(db, rows, payRunId, day);
-  const held = classesOf(actor, checkStateFiles);
-  const isKnown = ({ partyId }: PaidPerson): boolean => (['pay', 'bank', 'identity'] as const).every((one) => held(partyId).has(one));
-  if (people.length !== head.people || !people.every(isKnown)) throw runStateFileErrors.error('withheld');
-  const terms = readKept<PayTerms>((await frozenTerms(db, payRunId)).terms);
-  const ibanOf = ({ partyId, iban }: PaidPerson): string | null => (iban === null ? null : sealedAccount.iban.open(partyId, iban));
-  return { run, head, people, day, rows: rowsOfRun(people, run.columns, terms, run, ibanOf) };
-}
-
+const USUAL_BANK = 'ccti';
 /** Stands where nobody takes the file. */
 const NO_SERIAL = '0';
 const settingsOfUse: Readonly<Partial<Record<Output, string>>> = { insurance: 'OPTNumberInsurList', bank: 'OPTDiskBankSerial' };
@@ -146,7 +102,7 @@ export async function checkAll(reader: Reader, payRunId: string) {
   if (!isSealed(run)) return { isSealed: false, outputs: [] };
   const sealed = await readSealed(reader, run);
   const found: Awaited<ReturnType<typeof checked>>[] = [];
-  for (const output of outputs) found.push(await checked(reader.db, sealed, output));
+  for (const output of outputs) found.push(await checked(reader.db, output === 'bank' ? await unsent(reader.db, sealed) : sealed, output));
   return { isSealed: true, outputs: found };
 }
 
@@ -163,13 +119,42 @@ export interface Taking extends Asked {
   readonly today: string;
 }
 
-/** The files themselves. Throws serial where a bank is given none, faulty while somebody has a fault and is not left out, nothing where nobody is left. */
-export async function takeFiles(reader: Reader, payRunId: string, output: Output, { leaveOut, today, ...asked }: Taking): Promise<Taken> {
-  const sealed = await readSealed(reader, await demandRun(reader, payRunId));
-  if (output === 'bank' && asked.serial === undefined) throw runStateFileErrors.error('serial');
-  const { day = sealed.day > today ? sealed.day : today } = asked;
-  const { files, refused } = await make(reader.db, sealed, output, { ...asked, day });
+/** A taker of files: what a bank is to pay is kept. */
+export interface Taker extends Omit<Reader, 'db'>, Pick<Act, 'clock' | 'newId'> {
+  readonly tx: Tx;
+}
+
+const hashesOf = (files: readonly NamedFile[]): string[] => files.map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`);
+
+/** Throws faulty while somebody has a fault and is not left out, nothing where nobody is left. */
+function demandWhole({ files, refused }: StateFiles, leaveOut: Taking['leaveOut']): void {
   if (refused.length > 0 && leaveOut !== 'Y') throw runStateFileErrors.error('faulty', { values: { count: new Set(refused.map(({ row }) => row)).size } });
   if (files.length === 0) throw runStateFileErrors.error('nothing');
-  return { sealed, files, hashes: files.map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`) };
+}
+
+/** The file of a bank: of whom no other file of the run pays, or again the one that bears the serial. Throws serial, and what `partOf` and `keepTaken` say. */
+async function takeBank(taker: Taker, sealed: Sealed, { leaveOut, today, ...asked }: Taking): Promise<Taken> {
+  const { serial } = asked;
+  if (serial === undefined) throw runStateFileErrors.error('serial');
+  const { part, before } = await partOf(taker.tx, sealed, serial);
+  const { day = before?.paymentDay ?? (sealed.day > today ? sealed.day : today), layout = before?.layout ?? USUAL_BANK } = asked;
+  const made = await make(taker.tx, part, 'bank', { ...asked, day, layout });
+  demandWhole(made, leaveOut);
+  const hashes = hashesOf(made.files);
+  await keepTaken(taker, part, { serial, layout, day, made, hashes, before });
+  return { sealed, files: made.files, hashes };
+}
+
+/** The files themselves. Throws serial where a bank is given none, faulty while somebody has a fault and is not left out, nothing where nobody is left. */
+export async function takeFiles(taker: Taker, payRunId: string, output: Output, taking: Taking): Promise<Taken> {
+  const { tx: db, actor, rows } = taker;
+  const found = await demandRun({ db, rows }, payRunId);
+  // two who take a file at once do not pay the same people
+  const run = output === 'bank' ? ((await holdPayRun(taker.tx, rows, payRunId)) ?? found) : found;
+  const sealed = await readSealed({ db, actor, rows }, run);
+  if (output === 'bank') return takeBank(taker, sealed, taking);
+  const { leaveOut, today: _, ...asked } = taking;
+  const made = await make(db, sealed, output, asked);
+  demandWhole(made, leaveOut);
+  return { sealed, files: made.files, hashes: hashesOf(made.files) };
 }

@@ -9,7 +9,7 @@ import type { Output } from './run-state-files.contract.ts';
 /** Whom a run pays, in the order of personnel codes; where they work and are paid to on a day (ISO). */
 export const peopleOfRun = (db: Db, rows: RowScope, payRunId: string, day: string): Promise<PaidPerson[]> =>
   db.many<PaidPerson>(sql`
-    select s.payslip_id as "payslipId", s.party_id as "partyId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId", p.first_name as "firstName", p.last_name as "lastName",
+    select s.payslip_id as "payslipId", s.party_relationship_id as "employmentId", s.party_id as "partyId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId", p.first_name as "firstName", p.last_name as "lastName",
       p.father_name as "fatherName", p.gender, p.birth_date as "birthDate", p.birth_place as "birthPlace", g.geo_name as "issuePlace", lower(r.valid) as "hireDate", upper(r.valid) - 1 as "endDate",
       seat.position as "jobTitle", codes.of as codes, account.iban, s.amounts::text[] as amounts, s.net::text as net, s.inputs
     from payslip s join person p on p.party_id = s.party_id join party_relationship r on r.party_relationship_id = s.party_relationship_id

@@ -1,0 +1,22 @@
+/** What was sent to the bank of a run, and what came of it. */
+export default {
+  title: 'پاسخ بانک',
+  text: 'هر فایل پرداخت که گرفته شده، با پاسخ بانک. کسی که پرداختش برگشته یا در فایلی نبوده در فایل بعدی می‌آید.',
+  none: 'هنوز فایل پرداختی گرفته نشده است.',
+  bring: 'ورود پاسخ بانک',
+  file: (serial: string) => `فایل سریال ${serial}`,
+  facts: (v: { people: string; amount: string; day: string }) => `${v.people} نفر، ${v.amount}، روز پرداخت ${v.day}`,
+  answers: (v: { paid: string; rejected: string; waiting: string }) => `${v.paid} پرداخت شد، ${v.rejected} برگشت خورد، ${v.waiting} بی‌پاسخ`,
+  states: { void: 'باطل', waiting: 'در انتظار پاسخ', paid: 'پرداخت شد', rejected: 'با برگشتی' },
+  voidWhy: (reason: string) => `علت ابطال: ${reason}`,
+  voidIt: 'باطل کردن',
+  voidTitle: 'باطل کردن فایل پرداخت',
+  voidText: 'تنها فایلی را باطل کنید که به بانک داده نشده است. افراد آن در فایل بعدی می‌آیند و سریال آن دیگر به کار نمی‌رود.',
+  voidReason: 'علت ابطال',
+  voidNeeded: 'علت ابطال را بنویسید.',
+  unpaid: (v: { people: string; amount: string }) => `${v.people} نفر هنوز پرداخت نشده‌اند: ${v.amount}`,
+  unpaidHelp: 'حساب را در پروندهٔ فرد اصلاح کنید و با سریال تازه فایل دیگری بگیرید.',
+  left: 'در هیچ فایلی نیست',
+  more: (count: string) => `و ${count} نفر دیگر`,
+  allPaid: 'همهٔ افراد در فایل‌ها هستند و پرداختی برنگشته است.',
+} as const;
