@@ -1,4 +1,4 @@
-/** An approved payslip of somebody in a run and a group of its own, arrears that it was asked for, an act of a wage decree of their company and the voucher of the run, laid past the rules of the product: what calls about payslips are asked for. */
+/** An approved payslip of somebody in a run and a group of its own, arrears that it was asked for, an act of a wage decree of their company, the voucher and a transfer file of the run, laid past the rules of the product: what calls about payslips are asked for. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { legalParameters } from '#modules/payroll/annual-annuities/legal.catalogue.ts';
@@ -37,6 +37,8 @@ export interface PayslipRow {
   /** Of the difference that the run makes to no month before it. */
   readonly payDifferenceId: string;
   readonly payVoucherId: string;
+  /** A transfer file of the run that stands. */
+  readonly transferFileId: string;
   /** A group of detailed accounts in which they have one. */
   readonly detailGroupId: string;
   readonly detailMemberId: string;
@@ -88,6 +90,16 @@ async function layVoucher(owner: Pick<pg.Client, 'query'>, name: PersonName, pay
   return row;
 }
 
+/** A transfer file that names nobody yet. */
+async function layTransferFile(owner: Pick<pg.Client, 'query'>, name: PersonName, payRunId: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into pay_transfer_file (pay_transfer_file_id, company_id, pay_run_id, serial, layout, payment_day, sha256, made_at)
+     select gen_random_uuid(), $2, $1, (select count(*) + 900 from pay_transfer_file)::text, 'ccti', '2026-04-20', '', now() returning pay_transfer_file_id as id`,
+    [payRunId, companyOf(name)],
+  );
+  return rows[0]?.id ?? '';
+}
+
 export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<PayslipRow> {
   const { rows } = await owner.query<Pick<PayslipRow, 'payRunId' | 'payslipId'>>(
     `with made as (insert into pay_group (pay_group_id, company_id, standard_code, description) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'Paid') returning pay_group_id),
@@ -111,6 +123,7 @@ export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonNa
     wageDecreeId: await layDecree(owner, name),
     payArrearsId: await layArrears(owner, name, row.payRunId),
     ...(await layVoucher(owner, name, row.payRunId)),
+    transferFileId: await layTransferFile(owner, name, row.payRunId),
     payDifferenceId: createHash('md5')
       .update(`${row.payRunId} ${employmentId(name)} net`)
       .digest('hex'),

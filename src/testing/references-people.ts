@@ -15,6 +15,7 @@ export type FileKind =
   | 'payArrearsId'
   | 'payDifferenceId'
   | 'payVoucherId'
+  | 'transferFileId'
   | 'detailGroupId'
   | 'detailMemberId'
   | 'wageDecreeId'

@@ -56,6 +56,7 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     persons: 'partyRelationshipId',
     payArrearsId: 'payArrearsId',
     payVoucherId: 'payVoucherId',
+    transferFileId: 'transferFileId',
     detailGroupId: 'detailGroupId',
     detailGroupIds: 'detailGroupId',
     linkedId: 'partyRelationshipId',

@@ -71,6 +71,6 @@ describe('the narrow key', () => {
     expect((await split.upload(CALL, workSheet, { kind: 'workSheet' })).statusCode).toBe(403);
     await joinWorkers(companyOf('stranger') === companyId('holding') ? 'holding' : 'subsidiary');
     split = await signIn(server, 'split-clerk', testPassword);
-    expect((await split.request('GET', CALL)).json().kinds).toEqual(['workSheet', 'wageItem', 'glAccount', 'personFacility', 'leaveToBuy']);
+    expect((await split.request('GET', CALL)).json().kinds).toEqual(['workSheet', 'wageItem', 'glAccount', 'personFacility', 'leaveToBuy', 'bankAnswers']);
   });
 });
