@@ -71,13 +71,13 @@ function factsOf(member: Member, values: ReadonlyMap<string, Value>): PayFacts |
 }
 
 /** An item with what the group's factor says of it. Throws unknownFactor. */
-function itemOf({ factors }: PayTerms, { factor: code, title, asked: amount, formula, rank, mayBePart, evidence }: ItemFact): PayItem {
+function itemOf({ factors }: PayTerms, { factor: code, title, asked: amount, formula, rank, mayBePart, least, mostOfPay, evidence }: ItemFact): PayItem {
   const factor = factors.find((one) => one.code === code);
   if (factor === undefined) throw countingErrors.error('unknownFactor', { values: { factor: code } });
   const { isDeduct, flags, continuous, taxColumn } = factor;
   return {
     ...{ code, title, amount, ...(formula && { formula }), isDeduct, insured: flags.insured, taxed: flags.taxed, continuous, taxColumn: taxColumn ?? undefined },
-    ...{ rank, isWhole: !mayBePart, evidence },
+    ...{ rank, isWhole: !mayBePart, ...(least !== undefined && { least }), ...(mostOfPay !== undefined && { mostOfPay }), evidence },
   };
 }
 

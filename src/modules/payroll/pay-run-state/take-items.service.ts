@@ -45,7 +45,7 @@ async function tellSources(tx: Tx, { payRunId, columns }: PayRun, way: 'taken' |
       if (of !== undefined) return takenOf(employmentId, count(readKept<PayCase>(of), false), items);
       return items.flatMap(({ evidence, amount }) => (evidence && amount > 0n ? [{ employmentId, evidence, amount }] : []));
     });
-    for (const source of sources) await source[way]?.(tx, taken);
+    for (const source of sources) await source[way]?.(tx, taken, payRunId);
   }
 }
 

@@ -75,6 +75,10 @@ export interface PayItem {
   readonly rank?: number | undefined;
   /** Of what is taken: all of it or nothing. */
   readonly isWhole?: boolean | undefined;
+  /** Of what is taken in part: rials below which nothing is. */
+  readonly least?: bigint | undefined;
+  /** Of what is taken: all items that say a share take no more of what is paid together. */
+  readonly mostOfPay?: Exact | undefined;
   /** Where it stands; the question itself when absent. */
   readonly evidence?: Evidence | undefined;
 }

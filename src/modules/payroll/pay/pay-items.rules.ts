@@ -1,5 +1,7 @@
 /** What is taken after insurance and tax: by rank, never more than there is; and net pay in whole multiples. Pure, rials. */
+import { denominator, numerator } from '#kernel/formula/exact.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { cutDeductions } from '#kernel/rial/deductions.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
 import messages from './pay.messages.fa.ts';
 import type { PayItem } from './pay-case.rules.ts';
@@ -21,15 +23,21 @@ interface Taken {
   readonly warnings: readonly Warning[];
 }
 
-/** Takes items out of what is left, the lowest rank first; what does not go in is told and carried. `left` in rials. */
-export function takeItems(of: YearMonth, items: readonly PayItem[], left: bigint): Taken {
+/** What of a pay its items may take together that say a share of it; the lowest where they say several. Rials. */
+function shareOf(items: readonly PayItem[], paid: bigint): bigint | undefined {
+  const rooms = items.flatMap(({ mostOfPay }) => (mostOfPay === undefined ? [] : [(paid * numerator(mostOfPay)) / denominator(mostOfPay)]));
+  return rooms.length === 0 ? undefined : rooms.reduce((least, room) => (room < least ? room : least));
+}
+
+/** Takes items out of what is left of what is paid, the lowest rank first; what does not go in is told and carried. Rials. */
+export function takeItems(of: YearMonth, items: readonly PayItem[], { paid, left }: { readonly paid: bigint; readonly left: bigint }): Taken {
   const lines: PayLine[] = [];
   const warnings: Warning[] = [];
-  let open = left > 0n ? left : 0n;
-  for (const item of items.toSorted((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER))) {
-    const part = item.isWhole === true ? 0n : open;
-    const taken = item.amount <= open ? item.amount : part;
-    open -= taken;
+  const asked = items.map((item) => ({ item, asked: item.amount, rank: item.rank, mayBePart: item.isWhole !== true, least: item.least, isOfShare: item.mostOfPay !== undefined }));
+  for (const {
+    of: { item },
+    taken,
+  } of cutDeductions(asked, { left, share: shareOf(items, paid) })) {
     if (taken > 0n) lines.push(itemLine(of, item, taken));
     if (taken < item.amount)
       warnings.push({ code: 'itemCarried', message: messages.warnings.itemCarried({ item: item.title ?? item.code, amount: formatRial(item.amount - taken) }) });

@@ -161,7 +161,7 @@ function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: Counte
   const first = [...factorLines(plan, of, known, counted), ...paid, ...sums, ...arrears];
   const asked = takenByFormula(plan, when, counted);
   const items = [...of.items.filter(({ isDeduct }) => isDeduct === 'Y'), ...asked.items];
-  const took = takeItems(when, items, totalOf(first, 'N') - totalOf(first, 'Y'));
+  const took = takeItems(when, items, { paid: totalOf(first, 'N'), left: totalOf(first, 'N') - totalOf(first, 'Y') });
   const told = itemsExplained(plan, items, counted);
   const taken = { ...took, lines: took.lines.map((line) => told(asked.explained(line))) };
   const lines = [...first, ...taken.lines];

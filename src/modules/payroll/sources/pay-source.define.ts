@@ -2,6 +2,7 @@
  * Where pay comes from: what a slice declares in `*.pay-source.ts`, so that a run, a simulation of somebody and an order's cost read the
  * same wages, work and items. Reads are set-based and carry where each row stands. Rials are whole; days are ISO dates, ends within.
  */
+import type { Exact } from '#kernel/formula/exact.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import type { ItemFormula, PayWage, PayWork } from '../pay/pay-case.rules.ts';
@@ -53,6 +54,10 @@ export interface ItemFact extends Told {
   readonly payslipTypeId?: string | undefined;
   /** Whether a part of it may be taken when there is not enough. */
   readonly mayBePart: boolean;
+  /** Rials below which no part is taken. */
+  readonly least?: bigint | undefined;
+  /** Of what is taken: all items that say a share take no more of what is paid together; what is cut is told and carried. */
+  readonly mostOfPay?: Exact | undefined;
 }
 
 /** What became of an item in an approved payslip. */
@@ -83,10 +88,10 @@ export interface WorkSource extends Sourced<WorkFact> {
 
 export interface ItemSource extends Sourced<ItemFact> {
   readonly is: 'items';
-  /** In the transaction that approves the payslips, of all of its items that were paid or taken. */
-  taken?(tx: Tx, items: readonly TakenItem[]): Promise<void>;
+  /** In the transaction that approves the payslips of a run, of all of its items that were paid or taken. */
+  taken?(tx: Tx, items: readonly TakenItem[], payRunId: string): Promise<void>;
   /** In the transaction that takes them back. */
-  untaken?(tx: Tx, items: readonly TakenItem[]): Promise<void>;
+  untaken?(tx: Tx, items: readonly TakenItem[], payRunId: string): Promise<void>;
 }
 
 /** Whose leave, on which day. */
