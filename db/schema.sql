@@ -480,6 +480,14 @@ table data_key: key_id integer not null
 table data_key: made_at timestamp with time zone not null default now()
 table data_key: master text not null
 table data_key: wrapped bytea not null
+table deduction_rule: company_id uuid not null
+table deduction_rule: deduction_rule_id uuid not null
+table deduction_rule: over_share text not null
+table deduction_rule: penalty_of_cut character(1) not null default 'N'::bpchar
+table deduction_rule: row_version integer not null default 1
+table deduction_rule: share_percent numeric(5,2)
+table deduction_rule: source text
+table deduction_rule: valid daterange not null
 table detail_account: code text not null
 table detail_account: company_id uuid not null
 table detail_account: detail_account_id uuid not null
@@ -3357,6 +3365,13 @@ course course_pkey: PRIMARY KEY (course_id)
 data_key data_key_key_id_check: CHECK ((key_id > 0))
 data_key data_key_pkey: PRIMARY KEY (key_id)
 data_key data_key_wrapped_check: CHECK ((octet_length(wrapped) = 60))
+deduction_rule deduction_rule_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+deduction_rule deduction_rule_no_overlap: EXCLUDE USING gist (company_id WITH =, valid WITH &&)
+deduction_rule deduction_rule_over_share_check: CHECK ((over_share = ANY (ARRAY['warn'::text, 'cut'::text])))
+deduction_rule deduction_rule_penalty_of_cut_check: CHECK ((penalty_of_cut = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+deduction_rule deduction_rule_pkey: PRIMARY KEY (deduction_rule_id)
+deduction_rule deduction_rule_share_percent_check: CHECK (((share_percent > (0)::numeric) AND (share_percent <= (100)::numeric)))
+deduction_rule deduction_rule_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 detail_account detail_account_check: CHECK ((parent_detail_account_id <> detail_account_id))
 detail_account detail_account_code_check: CHECK ((code <> ''::text))
 detail_account detail_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -5374,6 +5389,7 @@ CREATE INDEX competence_criterion_parent ON public.competence_criterion USING bt
 CREATE INDEX contract_no_overlap ON public.employment_contract USING gist (party_relationship_id, valid)
 CREATE INDEX contract_term_no_overlap ON public.contract_term USING gist (agreement_id, term_type_enum_id, valid)
 CREATE INDEX contract_type_factor_named ON public.contract_type_factor USING btree (pay_factor_id)
+CREATE INDEX deduction_rule_no_overlap ON public.deduction_rule USING gist (company_id, valid)
 CREATE INDEX detail_account_children ON public.detail_account USING btree (parent_detail_account_id)
 CREATE INDEX detail_member_classification ON public.detail_member USING btree (party_classification_id)
 CREATE INDEX detail_member_person ON public.detail_member USING btree (party_relationship_id)
@@ -5797,6 +5813,7 @@ CREATE UNIQUE INDEX contract_type_factor_pkey ON public.contract_type_factor USI
 CREATE UNIQUE INDEX course_code ON public.course USING btree (company_id, upper(course_code))
 CREATE UNIQUE INDEX course_pkey ON public.course USING btree (course_id)
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (key_id)
+CREATE UNIQUE INDEX deduction_rule_pkey ON public.deduction_rule USING btree (deduction_rule_id)
 CREATE UNIQUE INDEX detail_account_code ON public.detail_account USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX detail_account_detail_account_id_company_id_key ON public.detail_account USING btree (detail_account_id, company_id)
 CREATE UNIQUE INDEX detail_account_pkey ON public.detail_account USING btree (detail_account_id)
@@ -6247,6 +6264,7 @@ contract_reminder company: ALL to public using (company_id = ANY (( SELECT app_c
 contract_term company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 contract_type_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 course company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+deduction_rule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 detail_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 detail_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 detail_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6573,6 +6591,7 @@ contract_reminder
 contract_term
 contract_type_factor
 course
+deduction_rule
 detail_account
 detail_group
 detail_member
@@ -8894,6 +8913,7 @@ contract_term: kargozin_app may delete, insert, select, update
 contract_type_factor: kargozin_app may delete, insert, select, update
 course: kargozin_app may delete, insert, select, update
 data_key: kargozin_app may select
+deduction_rule: kargozin_app may delete, insert, select, update
 detail_account: kargozin_app may delete, insert, select, update
 detail_group: kargozin_app may delete, insert, select, update
 detail_member: kargozin_app may delete, insert, select, update
@@ -9205,6 +9225,7 @@ communication_event_party: The audience of an announcement, by name; a filter is
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
 contract_term: Terms of a type of contract over time
 data_key: Keys of sealed fields and files, wrapped by the master key; the application only reads them
+deduction_rule: How much of their pay welfare takes of people together, over time
 detail_account: Detailed accounts of a company
 detail_group: Groups of detailed accounts, each for one unit, person or place of the personnel structure
 detail_member: Detailed accounts of a group, by what each stands for

@@ -1,0 +1,88 @@
+/** SQL of instalments that pay takes, and of what payslips took of them. */
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
+import type { DueLook, TakenDeduction } from '../deductions/deductions.service.ts';
+
+/** What of an entry is owed, and what lessens that. */
+export const owedBy = sql`case when e.counts_as in ('due', 'penalty') then e.signed when e.counts_as in ('received', 'deducted', 'rebate', 'writtenOff', 'remission') then -e.signed else 0 end`;
+
+export interface DueLine {
+  readonly loanId: string;
+  readonly partyId: string;
+  readonly employmentId: string;
+  readonly year: number;
+  readonly place: number;
+  readonly title: string;
+  readonly rank: number;
+  readonly number: number;
+  readonly originalNumber: number;
+  readonly count: number;
+  readonly dueDate: string;
+  /** Rials that are open of it, its penalty among them. */
+  readonly open: bigint;
+}
+
+/** Open lines, due until the end of the month, of loans that come back by deduction from pay; of people in reach, in one statement. */
+export const dueLines = ({ db, rows, companyId, partyIds, thru }: DueLook): Promise<DueLine[]> =>
+  db.many<DueLine>(sql`
+    with asked as materialized (
+      select l.loan_id, l.party_id, l.party_relationship_id, l.loan_year, l.loan_number, l.line_count, v.terms,
+        (select max(s.version) from loan_schedule s where s.loan_id = l.loan_id) as version
+      from loan l join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version
+      where l.company_id = ${companyId}::uuid and l.status_id = 'LoanPaidOut' and v.terms ->> 'installment_calculation_method_enum_id' = 'AutoDeduction'
+        and (${partyIds === undefined}::boolean or l.party_id = any (${[...(partyIds ?? [])]}::uuid[])) and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)}
+    ), booked as materialized (
+      select e.loan_id, e.line_number, sum(${owedBy}) as owed from loan_entry e join asked using (loan_id) where e.line_number is not null group by e.loan_id, e.line_number
+    )
+    select a.loan_id as "loanId", a.party_id as "partyId", a.party_relationship_id as "employmentId", a.loan_year::int as year, a.loan_number as place, a.terms ->> 'title' as title,
+      (a.terms ->> 'deduction_rank')::int as rank, i.number::int as number, i.original_number::int as "originalNumber", a.line_count::int as count, i.due_date::text as "dueDate",
+      (i.principal + i.profit + i.fee + coalesce(b.owed, 0))::bigint as open
+    from asked a join loan_line i on i.loan_id = a.loan_id and i.version = a.version and i.due_date <= ${thru}::date
+    left join booked b on b.loan_id = i.loan_id and b.line_number = i.number
+    where i.principal + i.profit + i.fee + coalesce(b.owed, 0) > 0`);
+
+/** The kind of entries' source that payslips book by. */
+export const PAYSLIP = 'payslip';
+
+export interface LineTaken {
+  readonly loanId: string;
+  readonly number: number;
+  readonly companyId: string;
+  /** Rials that are open of it. */
+  readonly open: bigint;
+  /** Rials that the run has taken of it and not given back. */
+  readonly byRun: bigint;
+  /** Day (ISO) that a deduction of the month counts from: when it was due, not before the month and not after today. */
+  readonly day: string;
+}
+
+/** A line whose pay of a month (its first day, ISO) takes something. */
+export interface LineOfMonth {
+  readonly loanId: string;
+  readonly number: number;
+  readonly monthDay: string;
+}
+
+/**
+ * Lines of loans with what a run has booked on them; whoever asks holds the loans until the transaction ends. Without a RowScope: approving a run
+ * asks, of those whom it pays.
+ */
+export async function linesTaken(tx: Tx, lines: readonly LineOfMonth[], payRunId: string): Promise<LineTaken[]> {
+  const loanIds = [...new Set(lines.map(({ loanId }) => loanId))].sort();
+  await tx.run(sql`select from loan where loan_id = any (${loanIds}::uuid[]) order by loan_id for no key update`);
+  return tx.many<LineTaken>(sql`
+    select i.loan_id as "loanId", i.number::int as number, i.company_id as "companyId", (i.principal + i.profit + i.fee + coalesce(b.owed, 0))::bigint as open, coalesce(b.by_run, 0)::bigint as "byRun",
+      least(greatest(i.due_date, asked.month_day), (now() at time zone 'Asia/Tehran')::date)::text as day
+    from unnest(${lines.map(({ loanId }) => loanId)}::uuid[], ${lines.map(({ number }) => number)}::smallint[], ${lines.map(({ monthDay }) => monthDay)}::date[]) as asked (loan_id, number, month_day)
+    join loan_line i on i.loan_id = asked.loan_id and i.number = asked.number and i.version = (select max(s.version) from loan_schedule s where s.loan_id = i.loan_id)
+    left join lateral (
+      select sum(${owedBy}) as owed, sum(e.signed) filter (where e.source = ${PAYSLIP} and e.source_id = ${payRunId}) as by_run
+      from loan_entry e where e.loan_id = i.loan_id and e.line_number = i.number) b on true`);
+}
+
+/** The line that a deduction is of: its loan and its number. */
+export const lineId = ({ loanId, number }: { readonly loanId: string; readonly number: number }): string => `${loanId}:${number}`;
+export function lineOf({ sourceId }: Pick<TakenDeduction, 'sourceId'>): { readonly loanId: string; readonly number: number } {
+  const [loanId = '', number = ''] = sourceId.split(':');
+  return { loanId, number: Number(number) };
+}
