@@ -2806,6 +2806,25 @@ table welfare_group_loan: valid daterange not null
 table welfare_group_loan: welfare_group_id uuid not null
 table welfare_group_loan: welfare_group_loan_id uuid not null
 table welfare_group_loan: welfare_id uuid not null
+table welfare_group_share: company_id uuid not null
+table welfare_group_share: employee_percent numeric(9,6) not null
+table welfare_group_share: employer_percent numeric(9,6) not null
+table welfare_group_share: relation text
+table welfare_group_share: row_version integer not null default 1
+table welfare_group_share: valid daterange not null
+table welfare_group_share: welfare_group_id uuid not null
+table welfare_group_share: welfare_group_share_id uuid not null
+table welfare_group_share: welfare_service_id uuid not null
+table welfare_group_use: company_id uuid not null
+table welfare_group_use: gap_count smallint not null default 0
+table welfare_group_use: gap_unit text not null default 'months'::text
+table welfare_group_use: most_uses smallint
+table welfare_group_use: row_version integer not null default 1
+table welfare_group_use: valid daterange not null
+table welfare_group_use: welfare_group_id uuid not null
+table welfare_group_use: welfare_group_use_id uuid not null
+table welfare_group_use: welfare_service_id uuid not null
+table welfare_group_use: within_months smallint
 table welfare_loan: bank_branch text
 table welfare_loan: bank_name text
 table welfare_loan: breathing_period smallint not null default 0
@@ -5105,6 +5124,27 @@ welfare_group_loan welfare_group_loan_no_overlap: EXCLUDE USING gist (welfare_gr
 welfare_group_loan welfare_group_loan_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
 welfare_group_loan welfare_group_loan_pkey: PRIMARY KEY (welfare_group_loan_id)
 welfare_group_loan welfare_group_loan_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+welfare_group_share welfare_group_share_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group_share welfare_group_share_employee_percent_check: CHECK (((employee_percent >= (0)::numeric) AND (employee_percent <= (100)::numeric)))
+welfare_group_share welfare_group_share_employer_percent_check: CHECK (((employer_percent >= (0)::numeric) AND (employer_percent <= (100)::numeric)))
+welfare_group_share welfare_group_share_no_overlap: EXCLUDE USING gist (welfare_group_id WITH =, welfare_service_id WITH =, COALESCE(relation, ''::text) WITH =, valid WITH &&)
+welfare_group_share welfare_group_share_of_group: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_group_share welfare_group_share_of_service: FOREIGN KEY (welfare_service_id, company_id) REFERENCES welfare_service(welfare_service_id, company_id)
+welfare_group_share welfare_group_share_pkey: PRIMARY KEY (welfare_group_share_id)
+welfare_group_share welfare_group_share_relation_check: CHECK ((relation <> ''::text))
+welfare_group_share welfare_group_share_sum: CHECK (((employee_percent + employer_percent) = (100)::numeric))
+welfare_group_share welfare_group_share_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+welfare_group_use welfare_group_use_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_group_use welfare_group_use_gap_count_check: CHECK (((gap_count >= 0) AND (gap_count <= 3650)))
+welfare_group_use welfare_group_use_gap_unit_check: CHECK ((gap_unit = ANY (ARRAY['days'::text, 'months'::text])))
+welfare_group_use welfare_group_use_most_uses_check: CHECK (((most_uses >= 1) AND (most_uses <= 1000)))
+welfare_group_use welfare_group_use_no_overlap: EXCLUDE USING gist (welfare_group_id WITH =, welfare_service_id WITH =, valid WITH &&)
+welfare_group_use welfare_group_use_of_group: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_group_use welfare_group_use_of_service: FOREIGN KEY (welfare_service_id, company_id) REFERENCES welfare_service(welfare_service_id, company_id)
+welfare_group_use welfare_group_use_pair: CHECK (((most_uses IS NULL) = (within_months IS NULL)))
+welfare_group_use welfare_group_use_pkey: PRIMARY KEY (welfare_group_use_id)
+welfare_group_use welfare_group_use_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+welfare_group_use welfare_group_use_within_months_check: CHECK (((within_months >= 1) AND (within_months <= 600)))
 welfare_loan welfare_loan_breathing_period_check: CHECK (((breathing_period >= 0) AND (breathing_period <= 120)))
 welfare_loan welfare_loan_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_loan welfare_loan_deduction_rank_check: CHECK (((deduction_rank >= 1) AND (deduction_rank <= 9999)))
@@ -5710,6 +5750,10 @@ CREATE INDEX welfare_group_guarantor_loan ON public.welfare_group_guarantor USIN
 CREATE INDEX welfare_group_loan_loan ON public.welfare_group_loan USING btree (welfare_id)
 CREATE INDEX welfare_group_loan_no_overlap ON public.welfare_group_loan USING gist (welfare_group_id, welfare_id, valid)
 CREATE INDEX welfare_group_responsible ON public.welfare_group USING btree (responsible_empl_position_id)
+CREATE INDEX welfare_group_share_no_overlap ON public.welfare_group_share USING gist (welfare_group_id, welfare_service_id, COALESCE(relation, ''::text), valid)
+CREATE INDEX welfare_group_share_service ON public.welfare_group_share USING btree (welfare_service_id)
+CREATE INDEX welfare_group_use_no_overlap ON public.welfare_group_use USING gist (welfare_group_id, welfare_service_id, valid)
+CREATE INDEX welfare_group_use_service ON public.welfare_group_use USING btree (welfare_service_id)
 CREATE INDEX welfare_member_group ON public.welfare_member USING btree (welfare_group_id)
 CREATE INDEX welfare_member_no_overlap ON public.welfare_member USING gist (party_relationship_id, valid)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
@@ -6184,6 +6228,8 @@ CREATE UNIQUE INDEX welfare_group_guarantor_once ON public.welfare_group_guarant
 CREATE UNIQUE INDEX welfare_group_guarantor_pkey ON public.welfare_group_guarantor USING btree (welfare_group_guarantor_id)
 CREATE UNIQUE INDEX welfare_group_loan_pkey ON public.welfare_group_loan USING btree (welfare_group_loan_id)
 CREATE UNIQUE INDEX welfare_group_pkey ON public.welfare_group USING btree (welfare_group_id)
+CREATE UNIQUE INDEX welfare_group_share_pkey ON public.welfare_group_share USING btree (welfare_group_share_id)
+CREATE UNIQUE INDEX welfare_group_use_pkey ON public.welfare_group_use USING btree (welfare_group_use_id)
 CREATE UNIQUE INDEX welfare_group_welfare_group_id_company_id_key ON public.welfare_group USING btree (welfare_group_id, company_id)
 CREATE UNIQUE INDEX welfare_loan_code ON public.welfare_loan USING btree (company_id, upper(welfare_code))
 CREATE UNIQUE INDEX welfare_loan_condition_once ON public.welfare_loan_condition USING btree (welfare_id, title)
@@ -6532,6 +6578,8 @@ welfare_group_criterion company: ALL to public using (company_id = ANY (( SELECT
 welfare_group_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group_guarantor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group_loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group_share company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_group_use company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan_condition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6799,6 +6847,8 @@ welfare_group_criterion
 welfare_group_document
 welfare_group_guarantor
 welfare_group_loan
+welfare_group_share
+welfare_group_use
 welfare_loan
 welfare_loan_condition
 welfare_loan_version
@@ -9169,6 +9219,8 @@ welfare_group_criterion: kargozin_app may delete, insert, select, update
 welfare_group_document: kargozin_app may delete, insert, select, update
 welfare_group_guarantor: kargozin_app may delete, insert, select, update
 welfare_group_loan: kargozin_app may delete, insert, select, update
+welfare_group_share: kargozin_app may delete, insert, select, update
+welfare_group_use: kargozin_app may delete, insert, select, update
 welfare_loan: kargozin_app may delete, insert, select, update
 welfare_loan_condition: kargozin_app may delete, insert, select, update
 welfare_loan_default: kargozin_app may delete, insert, select, update
@@ -9409,6 +9461,8 @@ welfare_group_criterion: What a group expects of who asks for a loan, and the po
 welfare_group_document: Papers that a request of a kind needs from members of a group
 welfare_group_guarantor: Guarantors that a loan needs from members of a group
 welfare_group_loan: Loans that are open to a group: how much over how many lines, on which days
+welfare_group_share: Who bears what of a service, by group and by whom it is for, on which days
+welfare_group_use: How often a group may use a service, on which days
 welfare_loan: What a company lends and on which terms
 welfare_loan_condition: Who may have a loan: conditions that are named, each with what it says to who fails it
 welfare_loan_version: The terms of a loan as each of its versions said them

@@ -145,7 +145,10 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/payroll/payrollGroup': Object.fromEntries(
     ['payGroupUserGroups', 'payGroupAreas', 'allConfAccount'].map((path) => [`GET /rest/s1/payroll/${path}`, 'group-sheet.tsx asks for it who may edit a group']),
   ),
-  '/welfareServicesGroup': { 'GET /rest/s1/welfare/Welfare': 'welfare-groups.page.tsx asks for it who may make the call' },
+  '/welfareServicesGroup': {
+    'GET /rest/s1/welfare/Welfare': 'welfare-groups.page.tsx asks for it who may make the call',
+    'GET /rest/s1/welfare/service/definition': 'group-services.tsx asks for it who may make the call',
+  },
   '/DefineWelfareEvent': {
     'GET /rest/s1/welfare/service/definition': 'event-definition.page.tsx asks for it who may make the call',
     'GET /rest/s1/welfare/welfareGroup': 'event-definition.page.tsx asks for it who may make the call',

@@ -132,6 +132,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'POST /rest/s1/hcm/letter/:letterId/withdraw': { letterId: 'issuedLetterId' },
   'GET /rest/s1/hcm/leave/preview': { requestId: 'leaveRequestId' },
   'POST /rest/s1/welfare/loanRequest/own/:requestId/withdraw': { requestId: 'loanRequestId' },
+  'POST /rest/s1/welfare/service/cost': { groupId: 'row/welfareGroup', serviceId: 'row/welfareService' },
   'GET /rest/s1/hcm/leave/balances/export': { keys: 'partyId' },
   'POST /rest/s1/hcm/process/task/:taskId/reassign': { partyId: 'colleague' },
   'POST /rest/s1/hcm/process/instance/:instanceId/incident': { instanceId: 'managedId' },
@@ -190,6 +191,7 @@ const legalDeduct = { parentLegalDeductId: 'DdtInsurance', legalDeductEnumId: 'D
 const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'POST /rest/s1/welfare/ComputeInstallmentInfo': () => ({ finalLoanAmount: '1000000', finalInstallmentNumber: 1 }),
   'POST /rest/s1/welfare/loan/eligibility': () => ({ facts: {} }),
+  'POST /rest/s1/welfare/service/cost': () => ({ audience: [{ cost: '1' }], companions: [{ relation: 'self' }] }),
   'PUT /rest/s1/hcm/verification/:processType': () => ({ fromDate: '2027-03-21', basedOn: null, levels: [chainStep] }),
   'POST /rest/s1/hcm/verificationApprovers': () => ({ partyId: '', day: '2026-05-10', levels: [chainStep] }),
   'POST /rest/s1/hcm/changeRequest': () => ({ kind: 'electronic', action: 'remove', rowVersion: 1, values: {} }),

@@ -1,6 +1,6 @@
 /**
  * What a welfare service costs a person and their companions, counted for whoever asks.
- * Invariants: nothing is stored and no person is read; shares add up to the cost; a guest is there at full cost.
+ * Invariants: nothing is stored and no person is read; of a group its stored shares count; shares add up to the cost; a guest is there at full cost.
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
@@ -21,7 +21,10 @@ export const serviceCostCall = defineCall({
   body: z.strictObject({
     /** Costs of a slot; a row without relation speaks of all others. */
     audience: few(z.strictObject({ relation: z.optional(code), ageFrom: z.optional(age), ageThru: z.optional(age), cost: rial })),
-    /** All is the employee's where absent. */
+    /** A group of welfare and a service of the company, whose shares on `date` (today where absent) are counted by. */
+    groupId: z.optional(z.guid()),
+    serviceId: z.optional(z.guid()),
+    /** In place of a group; all is the employee's where both are absent. */
     shares: z.optional(few(shareRow)),
     /** Nights, departures, sessions or pieces; one where absent. */
     slots: z.optional(within(1, 1_000)),

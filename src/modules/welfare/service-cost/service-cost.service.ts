@@ -5,12 +5,22 @@ import { rowsOverlap, sharesAddUp } from '../counting/shares.rules.ts';
 import type { serviceCostCall } from './service-cost.contract.ts';
 import { serviceCostErrors } from './service-cost.errors.ts';
 import { ageOn, costOf, type ServiceTerms } from './service-cost.rules.ts';
+import { sharesOfGroup } from './service-shares.store.ts';
 
 type Body = Context<typeof serviceCostCall>['body'];
 
 const ALL = 100;
 
-function termsFrom({ audience, shares = [{ employee: ALL }], slots = 1 }: Body): ServiceTerms {
+/** Shares that are said, of a group or in full. Throws groupOrShares, unknownGroup. */
+async function sharesIn({ tx, rows, today, body: { groupId, serviceId, shares, date } }: Context<typeof serviceCostCall>) {
+  if (groupId === undefined && serviceId === undefined) return shares ?? [{ employee: ALL }];
+  if (groupId === undefined || serviceId === undefined || shares !== undefined) throw serviceCostErrors.error('groupOrShares');
+  const found = await sharesOfGroup(tx, { groupId, serviceId, day: date ?? today }, rows.companyIds);
+  if (found === undefined) throw serviceCostErrors.error('unknownGroup');
+  return found;
+}
+
+function termsFrom({ audience, slots = 1 }: Body, shares: NonNullable<Body['shares']>): ServiceTerms {
   if (rowsOverlap(audience)) throw serviceCostErrors.error('rowsOverlap');
   if (!shares.every(sharesAddUp) || rowsOverlap(shares)) throw serviceCostErrors.error('sharesSum');
   return {
@@ -20,9 +30,10 @@ function termsFrom({ audience, shares = [{ employee: ALL }], slots = 1 }: Body):
   };
 }
 
-/** Throws rowsOverlap, sharesSum. */
-export async function serviceCostFor({ body }: Context<typeof serviceCostCall>) {
-  const terms = termsFrom(body);
+/** Throws rowsOverlap, sharesSum, groupOrShares, unknownGroup. */
+export async function serviceCostFor(context: Context<typeof serviceCostCall>) {
+  const { body } = context;
+  const terms = termsFrom(body, [...(await sharesIn(context))]);
   const nothing = { row: -1, perSlot: 0n, cost: 0n, employeeShare: 0n, employerShare: 0n };
   const companions = body.companions.map(({ relation, birthDate, age = body.date === undefined ? undefined : ageOn(birthDate, body.date) }) => {
     const found = costOf(terms, { relation, age });

@@ -8,6 +8,8 @@ import { useMay } from '#ui/client/session.ts';
 import { today } from '#ui/format/today.ts';
 import { Page } from '#ui/page/page.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
+import GroupServices from '../group-services/group-services.tsx';
+import services from '../group-services/group-services-page.messages.fa.ts';
 import { loans } from '../loan-definition/loan-definition.contract.ts';
 import { groupCriteria, groupDocuments, groupGuarantors, groupLoans, welfareGroups, welfareMembers } from './welfare-groups.contract.ts';
 import words from './welfare-groups.messages.fa.ts';
@@ -18,9 +20,14 @@ import messages from './welfare-groups-page.messages.fa.ts';
 type Below = ComponentType<{ welfareGroupId: string }>;
 const below = (id: keyof typeof messages.tabs, Content: Below): ScreenTab<object> => ({ id, label: messages.tabs[id], Content: () => <OfGroup Content={Content} /> });
 
+const Shares: Below = (at) => <GroupServices {...at} kind="shares" />;
+const Uses: Below = (at) => <GroupServices {...at} kind="uses" />;
+
 const tabs: readonly ScreenTab<object>[] = [
   { id: 'groups', label: messages.tabs.groups, Content: Groups },
   below('members', Members),
+  { id: 'services', label: services.tabs.shares, Content: () => <OfGroup Content={Shares} /> },
+  { id: 'uses', label: services.tabs.uses, Content: () => <OfGroup Content={Uses} /> },
   below('loans', (at) => <OfLoans {...at} of={groupLoans} form={groupLoanForm} add={messages.addLoan} start={{ fromDate: today(), amountTypeEnumId: 'FixedLoanTypeAmount' }} />),
   below('documents', Documents),
   below('criteria', (at) => <OfLoans {...at} of={groupCriteria} form={criterionForm} add={messages.addCriterion} start={{ points: 0 }} />),
