@@ -77,6 +77,7 @@ const neededValues: Json = {
   welfareGroupId: NONE,
   welfareId: NONE,
   insuranceContractId: NONE,
+  loanBudgetId: NONE,
 };
 
 /** Whether a call answers one page of a table. */

@@ -28,8 +28,8 @@ export interface Budget {
 export type Source = 'quota' | 'open' | 'remainder';
 /** Why nothing is paid: above the cap, or more than what is left. */
 export type Waiting = 'aboveCap' | 'noMoney';
-/** What put it behind the one before: a lower score, a later day, its code, or the draw. */
-export type Decider = 'first' | Exclude<RankKey, 'standBack'>;
+/** What put it behind the one before: a lower score, a later day, its code, the draw, or somebody by hand. */
+export type Decider = 'first' | 'hand' | Exclude<RankKey, 'standBack'>;
 
 export interface Place {
   readonly asked: Asked;
@@ -39,7 +39,7 @@ export interface Place {
   readonly waiting: Waiting | undefined;
 }
 
-const orders = { score: ['score', 'date', 'code'], draw: ['draw'], scoreDraw: ['score', 'draw'] } as const satisfies Readonly<Record<Budget['ranking'], readonly Decider[]>>;
+const orders = { score: ['score', 'date', 'code'], draw: ['draw'], scoreDraw: ['score', 'draw'] } as const satisfies Readonly<Record<Budget['ranking'], readonly RankKey[]>>;
 
 /** What is left in each pot while places are gone through; the open one has no code. */
 function potsOf({ amount, quotas }: Budget): Map<string | undefined, bigint> {
@@ -58,31 +58,54 @@ function takeFrom(pots: Map<string | undefined, bigint>, amount: bigint, order: 
   }
 }
 
-/** The places in order, and what is left in the end in each quota (undefined: in what no quota holds): together what is left of the budget. */
-export function rankOf(budget: Budget, requests: readonly Asked[]): { readonly places: readonly Place[]; readonly left: ReadonlyMap<string | undefined, bigint> } {
-  const order = orders[budget.ranking];
-  const ranked = inRank(requests, order);
+export interface Funding {
+  /** What each that is paid is paid from. */
+  readonly from: ReadonlyMap<Asked, Source>;
+  /** What is left in each quota (undefined: in what no quota holds): together what is left of the budget. */
+  readonly left: ReadonlyMap<string | undefined, bigint>;
+}
+
+const isWithin = ({ cap }: Budget, { amount }: Asked): boolean => cap === undefined || amount <= cap;
+
+/**
+ * Who of an order of places is paid. `kept` are paid already, whatever others ask: where somebody has withdrawn, what is free goes to those who wait
+ * and nobody who was told of money loses it.
+ */
+export function fundingOf(budget: Budget, ranked: readonly Asked[], kept: ReadonlyMap<Asked, Source> = new Map()): Funding {
   const pots = potsOf(budget);
-  const from = new Map<Asked, Source>();
-  const isWithinCap = ({ amount }: Asked): boolean => budget.cap === undefined || amount <= budget.cap;
+  const from = new Map(kept);
+  const keptFrom = (isRemainder: boolean) => [...kept].filter(([, source]) => (source === 'remainder') === isRemainder).map(([one]) => one);
+  for (const one of keptFrom(false)) takeFrom(pots, one.amount, [one.quota]);
+  for (const one of keptFrom(true)) takeFrom(pots, one.amount, [one.quota, ...pots.keys()]);
   for (const one of ranked) {
-    if (!isWithinCap(one) || one.amount > (pots.get(one.quota) ?? 0n)) continue;
+    if (from.has(one) || !isWithin(budget, one) || one.amount > (pots.get(one.quota) ?? 0n)) continue;
     takeFrom(pots, one.amount, [one.quota]);
     from.set(one, one.quota === undefined ? 'open' : 'quota');
   }
   if (budget.remainders === 'next') {
     let left = [...pots.values()].reduce((all, pot) => all + pot, 0n);
     for (const one of ranked) {
-      if (from.has(one) || !isWithinCap(one) || one.amount > left) continue;
+      if (from.has(one) || !isWithin(budget, one) || one.amount > left) continue;
       left -= one.amount;
       takeFrom(pots, one.amount, [one.quota, ...pots.keys()]);
       from.set(one, 'remainder');
     }
   }
+  return { from, left: pots };
+}
+
+/** Why somebody of an order is not paid. */
+export const waitingOf = (budget: Budget, asked: Asked): Waiting => (isWithin(budget, asked) ? 'noMoney' : 'aboveCap');
+
+/** The places in order, and what is left in the end. */
+export function rankOf(budget: Budget, requests: readonly Asked[]): { readonly places: readonly Place[]; readonly left: Funding['left'] } {
+  const order = orders[budget.ranking];
+  const ranked = inRank(requests, order);
+  const { from, left } = fundingOf(budget, ranked);
   const places = ranked.map((asked, index) => {
     const source = from.get(asked);
-    const waiting = source === undefined ? (isWithinCap(asked) ? 'noMoney' : 'aboveCap') : undefined;
+    const waiting = source === undefined ? waitingOf(budget, asked) : undefined;
     return { asked, place: index + 1, decider: deciderOf(asked, ranked[index - 1], order), from: source, waiting } as const;
   });
-  return { places, left: pots };
+  return { places, left };
 }

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './loan-provision.title.messages.fa.ts';
+import type messages from './loan-provision.messages.fa.ts';
 
 export const loanProvisionScreen = defineScreen<typeof messages>()({
   path: '/provideFinancialFacilitation',
@@ -7,5 +7,5 @@ export const loanProvisionScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/financialFacility/provision/observe'],
   menu: { parent: 'financialFacility', order: 30 },
-  notBuilt: true,
+  search: { tab: 'text', of: 'text' },
 });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { FollowCase } from '#modules/tasks/tasks.web.ts';
 import { OwnRequests } from '#platform/requests/own-requests.tsx';
 import { useMay } from '#ui/client/session.ts';
@@ -9,11 +10,17 @@ import words from './loan-request.messages.fa.ts';
 import messages from './loan-request-page.messages.fa.ts';
 import LoanRequestForm from './request.task-form.tsx';
 
-/** The own requests for loans, and a new one. */
+/** Asked for behind the page: most people stand in no list. */
+const OwnPlaces = lazy(() => import('../loan-provision/own-places.tsx'));
+
+/** The own requests for loans, the own places in lists, and a new request. */
 export default function LoanRequestPage() {
   const mayAsk = useMay(loanRequestCalls.withdraw);
   return (
     <Page title={words.title} lead={messages.lead}>
+      <Suspense>
+        <OwnPlaces />
+      </Suspense>
       <OwnRequests
         request={loanRequest}
         calls={loanRequestCalls}

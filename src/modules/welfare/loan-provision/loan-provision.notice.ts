@@ -1,0 +1,8 @@
+/** What somebody hears of the own place in a list of loans. */
+import { defineNotice } from '#platform/notifications/notice.define.ts';
+import words from './loan-provision.messages.fa.ts';
+
+const told = { topic: 'requests', placeholders: {}, body: '' } as const;
+
+export const placeFunded = defineNotice({ ...told, event: 'loans/funded', title: words.notices.funded, color: 'success', subject: words.told.funded });
+export const placeWaits = defineNotice({ ...told, event: 'loans/waiting', title: words.notices.waiting, color: 'info', subject: words.told.waiting });

@@ -1,0 +1,81 @@
+import { type ActContext, route } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { recordRoutes } from '#platform/records/record-routes.server.ts';
+import { registerRoutes } from '#platform/reference-data/register/register-routes.server.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { placeSentence } from '../loan-figures/explain.rules.ts';
+import { announcedTo, type OwnStored, placesOfPerson } from './budget-reading.store.ts';
+import * as calls from './loan-provision.contract.ts';
+import { budgetRows, criterionRows, quotaRows } from './loan-provision.store.ts';
+import { budgetOf, moveSource, openMovesOf, placeSource, sumsOf, waitingFor } from './places.store.ts';
+import { type Acting, askMove, closeBudget, decideOnMove, rankBudget, reopenBudget, withdraw } from './provision.service.ts';
+import { sendBudget } from './send-budget.service.ts';
+
+type Context = ActContext<typeof calls.rankBudget | typeof calls.withdrawOwnPlace>;
+const acting = ({ tx, rows, today, clock, newId, audit }: Pick<Context, 'tx' | 'rows' | 'today' | 'clock' | 'newId' | 'audit'>): Acting & Pick<Context, 'clock'> => ({
+  ...{ tx, rows, today, clock, now: new Date(clock.now()) },
+  newId: () => newId(),
+  audit: (entry) => audit(entry),
+});
+
+/** Why somebody stands where they stand, as they are told. */
+function ownRow({ cap, groupName, decider, source, waiting, stateId: _, ...row }: OwnStored) {
+  const asked = {
+    id: row.loanRequestId,
+    amount: BigInt(row.amount),
+    score: row.score,
+    requestedOn: undefined,
+    code: '',
+    quota: groupName ?? undefined,
+    hash: row.hash ?? undefined,
+  };
+  const said = { asked, place: row.place, decider, from: source ?? undefined, waiting: waiting ?? undefined };
+  return { ...row, explanation: placeSentence(said, cap === null ? undefined : BigInt(cap)) };
+}
+
+export const routes = [
+  ...listRoutes(placeSource),
+  ...listRoutes(moveSource),
+  ...recordRoutes(quotaRows),
+  ...recordRoutes(criterionRows),
+  ...registerRoutes(budgetRows),
+  route(calls.budgetSummary, async ({ db, rows, params: { loanBudgetId } }) => {
+    const budget = await budgetOf(db, rows, loanBudgetId);
+    if (budget === undefined) throw httpErrors.error('notFound');
+    const [waiting, { places, funded, used }, openMoves] = await Promise.all([waitingFor(db, budget), sumsOf(db, budget.loanBudgetId), openMovesOf(db, budget.loanBudgetId)]);
+    const { stateId, title, rowVersion, amount } = budget;
+    const isDrawn = budget.ranking !== 'score';
+    return {
+      ...{ stateId, title, rowVersion, amount, places, funded, used, openMoves, waiting: waiting.count, waitingAmount: waiting.sum },
+      left: String(BigInt(amount) - BigInt(used)),
+      seedHash: isDrawn ? budget.seedHash : null,
+      seed: isDrawn && stateId !== 'LbDraft' ? budget.seed : null,
+    };
+  }),
+  route(calls.rankBudget, (context) => rankBudget(acting(context), context.params.loanBudgetId, context.body.rowVersion)),
+  route(calls.reopenBudget, async (context) => {
+    await reopenBudget(acting(context), context.params.loanBudgetId, context.body.rowVersion);
+    return { reopened: true };
+  }),
+  route(calls.sendBudget, async (context) => ({ trackingCode: await sendBudget(acting(context), context.params.loanBudgetId, context.body.rowVersion, context.actor.partyId) })),
+  route(calls.closeBudget, async (context) => ({ released: await closeBudget(acting(context), context.params.loanBudgetId, context.body.rowVersion) })),
+  route(calls.movePlace, async (context) => ({
+    loanBudgetMoveId: await askMove(acting(context), context.params.loanBudgetPlaceId, { ...context.body, by: context.actor.partyId }),
+  })),
+  route(calls.decideMove, async (context) => {
+    await decideOnMove(acting(context), context.params.loanBudgetMoveId, context.body.decision, context.actor.partyId);
+    return { decided: true };
+  }),
+  route(calls.withdrawPlace, async (context) => {
+    await withdraw(acting(context), context.params.loanBudgetPlaceId, context.body.reason);
+    return { withdrawn: true };
+  }),
+  route(calls.ownPlaces, async ({ db, actor: { companyId, partyId }, today }) => ({
+    list: (await placesOfPerson(db, partyId)).map(ownRow),
+    announced: await announcedTo(db, { companyId, partyId, day: today }),
+  })),
+  route(calls.withdrawOwnPlace, async (context) => {
+    await withdraw(acting(context), context.params.loanBudgetPlaceId, null);
+    return { withdrawn: true };
+  }),
+];

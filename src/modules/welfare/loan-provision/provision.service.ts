@@ -1,0 +1,250 @@
+/** What is done to the list of a budget: made, put aside, changed by hand, approved, moved up, closed. */
+import { hash } from 'node:crypto';
+import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
+import { readKnown } from '#platform/formula/known.service.ts';
+import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
+import { type Asked, type Budget, rankOf } from '../loan-figures/rank.rules.ts';
+import { budgetErrors } from './loan-provision.errors.ts';
+import { placeFunded, placeWaits } from './loan-provision.notice.ts';
+import { fundedPlaces, movedTo, type Placed, type StoredPlace } from './order.rules.ts';
+import {
+  type BudgetState,
+  type Candidate,
+  candidatesOf,
+  criteriaOf,
+  endPlace,
+  holdBudget,
+  holdLoan,
+  insertMove,
+  insertPlaces,
+  livePlaces,
+  moveBudget,
+  moveOf,
+  openMovesOf,
+  placeOf,
+  quotasOf,
+  releasePlaces,
+  type StoredBudget,
+  writeDecision,
+  writePlaces,
+} from './places.store.ts';
+import { type Criterion, factOf, isCounted, type Points, pointsOf } from './points.rules.ts';
+
+/** Somebody who does something to lists, or a process in their place. */
+export interface Acting {
+  readonly tx: Tx;
+  readonly rows: RowScope;
+  /** ISO day. */
+  readonly today: string;
+  readonly now: Date;
+  newId(): string;
+  audit(entry: AuditEntry): void;
+}
+
+/** Holds a budget. `rows`: undefined of a place that was found within the rows of whoever acts. Throws notFound, stale, wrongState. */
+export async function held(tx: Tx, rows: RowScope | undefined, loanBudgetId: string, states: readonly BudgetState[], rowVersion?: number): Promise<StoredBudget> {
+  const budget = await holdBudget(tx, rows, loanBudgetId);
+  if (budget === undefined) throw httpErrors.error('notFound');
+  if (rowVersion !== undefined && rowVersion !== budget.rowVersion) throw budgetErrors.error('stale');
+  if (!states.includes(budget.stateId)) throw budgetErrors.error('wrongState');
+  return budget;
+}
+
+/** Moves a budget on, with its trace. */
+export async function move({ tx, audit }: Pick<Acting, 'tx' | 'audit'>, { loanBudgetId: id, companyId, stateId }: StoredBudget, to: BudgetState): Promise<void> {
+  await moveBudget(tx, id, to);
+  audit({ entity: 'LoanBudget', id, action: 'update', companyId, changes: { stateId: [stateId, to] } });
+}
+
+/** As rules of ranking know it. */
+export async function budgetRules(db: Db, { loanBudgetId, amount, cap, ranking, remainders }: StoredBudget): Promise<Budget> {
+  const quotas = await quotasOf(db, loanBudgetId);
+  return {
+    ...{ ranking, remainders, amount: BigInt(amount), cap: cap === null ? undefined : BigInt(cap) },
+    quotas: quotas.map(({ code, amount: part }) => ({ code, amount: BigInt(part) })),
+  };
+}
+
+/** Points of everybody who stands in a list, by what the files say on a day. */
+async function pointsOfAll(db: Db, { loanBudgetId, companyId }: StoredBudget, candidates: readonly Candidate[], day: string): Promise<(of: Candidate) => Points> {
+  const criteria = (await criteriaOf(db, loanBudgetId)).flatMap(({ criterion, unit, points, most }): Criterion[] =>
+    isCounted(criterion) ? [{ criterion, unit: BigInt(unit), points: BigInt(points), most: most === null ? null : BigInt(most) }] : [],
+  );
+  const look = { db, rows: systemScope([companyId], day), actor: { companyId }, day };
+  const subjects = candidates.map(({ partyRelationshipId, partyId }) => ({ partyRelationshipId, partyId, companyId }));
+  const asked = new Set<string>(criteria.map(({ criterion }) => factOf[criterion]));
+  const known = asked.size === 0 ? () => new Map() : await readKnown(look, asked, subjects);
+  return ({ partyRelationshipId }) => pointsOf(criteria, known(partyRelationshipId));
+}
+
+/**
+ * Makes the list: approved requests of the window in order, each with its points and what it is paid from. Throws stillOpen, nobody, taken. Another list
+ * over the same loan waits until this one is made.
+ */
+export async function rankBudget(acting: Acting, loanBudgetId: string, rowVersion?: number): Promise<{ places: number; funded: number }> {
+  const { tx, rows, today, newId } = acting;
+  const budget = await held(tx, rows, loanBudgetId, ['LbDraft'], rowVersion);
+  if (budget.requestsThru >= today) throw budgetErrors.error('stillOpen', { values: { day: formatJalaliFa(budget.requestsThru) } });
+  await holdLoan(tx, budget.welfareId);
+  const candidates = await candidatesOf(tx, budget, today);
+  if (candidates.length === 0) throw budgetErrors.error('nobody');
+  const rules = await budgetRules(tx, budget);
+  const quotas = new Set(rules.quotas.map(({ code }) => code));
+  const points = await pointsOfAll(tx, budget, candidates, today);
+  const told = new Map(candidates.map((one) => [one.loanRequestId, { one, points: points(one) }]));
+  const asked = candidates.map(
+    ({ loanRequestId: id, createdAt: requestedOn, code, amount, welfareGroupId }): Asked => ({
+      ...{ id, requestedOn, code, amount: BigInt(amount), score: told.get(id)?.points.score ?? 0 },
+      quota: welfareGroupId !== null && quotas.has(welfareGroupId) ? welfareGroupId : undefined,
+      hash: rules.ranking === 'score' ? undefined : hash('sha256', budget.seed + id),
+    }),
+  );
+  const { places } = rankOf(rules, asked);
+  const rowsToWrite = places.flatMap(({ asked: { id, hash: drawn }, place, decider, from, waiting }) => {
+    const found = told.get(id);
+    if (found === undefined) return [];
+    const { one, points: given } = found;
+    return [
+      {
+        ...{ id: newId(), request: id, party: one.partyId, place, score: given.score, points: JSON.stringify(given.byCriterion), hash: drawn ?? null },
+        ...{ group: one.welfareGroupId, amount: one.amount, decider, source: from ?? null, waiting: waiting ?? null },
+      },
+    ];
+  });
+  await insertPlaces(tx, budget, rowsToWrite);
+  await move(acting, budget, 'LbRanked');
+  return { places: places.length, funded: places.filter(({ from }) => from !== undefined).length };
+}
+
+/** Puts a list aside that nobody has sent. Throws drawn: whoever knows the seed would otherwise change the terms by it. */
+export async function reopenBudget(acting: Acting, loanBudgetId: string, rowVersion: number): Promise<void> {
+  const budget = await held(acting.tx, acting.rows, loanBudgetId, ['LbRanked'], rowVersion);
+  if (budget.ranking !== 'score') throw budgetErrors.error('drawn');
+  await releasePlaces(acting.tx, loanBudgetId, 'LpDropped', acting.now);
+  await move(acting, budget, 'LbDraft');
+}
+
+export async function closeBudget(acting: Acting, loanBudgetId: string, rowVersion: number): Promise<number> {
+  const budget = await held(acting.tx, acting.rows, loanBudgetId, ['LbApproved'], rowVersion);
+  const released = await releasePlaces(acting.tx, loanBudgetId, 'LpReleased', acting.now);
+  await move(acting, budget, 'LbClosed');
+  return released;
+}
+
+const people = (places: readonly StoredPlace[], placed: readonly Placed[], is: (one: Placed, before: StoredPlace) => boolean): string[] =>
+  placed.flatMap((one, at) => {
+    const before = places[at];
+    return before !== undefined && is(one, before) ? [before.partyId] : [];
+  });
+
+/** Tells those whose money is there from now on. */
+async function tellFunded({ tx, now, newId }: Acting, recipients: readonly string[]): Promise<void> {
+  if (recipients.length > 0) await notify(tx, placeFunded, { recipients, values: {}, link: '/requestForFinancialFacility', now, newId });
+}
+
+/** An approved list: who is paid in it may be paid from now on, the others wait for their turn; everybody is told. */
+export async function approveBudget(acting: Acting, loanBudgetId: string): Promise<void> {
+  const { tx, rows, now, newId } = acting;
+  const budget = await held(tx, rows, loanBudgetId, ['LbSent']);
+  const places = await livePlaces(tx, loanBudgetId);
+  const { placed } = fundedPlaces(await budgetRules(tx, budget), places, false);
+  await writePlaces(
+    tx,
+    placed.map((one) => ({ ...one, status: one.source === null ? 'LpWaiting' : 'LpFunded' })),
+  );
+  await move(acting, budget, 'LbApproved');
+  await tellFunded(
+    acting,
+    people(places, placed, ({ source }) => source !== null),
+  );
+  const waiting = people(places, placed, ({ source }) => source === null);
+  if (waiting.length > 0) await notify(tx, placeWaits, { recipients: waiting, values: {}, link: '/requestForFinancialFacility', now, newId });
+}
+
+/** Those of a refused list are free again. */
+export async function rejectBudget(acting: Acting, loanBudgetId: string): Promise<void> {
+  const budget = await held(acting.tx, acting.rows, loanBudgetId, ['LbSent', 'LbReturned']);
+  await releasePlaces(acting.tx, loanBudgetId, 'LpReleased', acting.now);
+  await move(acting, budget, 'LbRejected');
+}
+
+/** What is free goes to the next who waits; before approval everybody is judged anew. */
+async function fundAgain(acting: Acting, budget: StoredBudget, places: readonly StoredPlace[]): Promise<void> {
+  const isApproved = budget.stateId === 'LbApproved';
+  const { placed } = fundedPlaces(await budgetRules(acting.tx, budget), places, isApproved);
+  await writePlaces(acting.tx, placed);
+  if (isApproved) {
+    const isNew = ({ status }: Placed, before: StoredPlace): boolean => status === 'LpFunded' && before.statusId === 'LpWaiting';
+    await tellFunded(acting, people(places, placed, isNew));
+  }
+}
+
+/** Takes somebody out of a list. Throws notFound, wrongState, ended. `reason`: what the officer says; of who withdraws the own one nothing. */
+export async function withdraw(acting: Acting, placeId: string, reason: string | null): Promise<void> {
+  const { tx, rows, now, audit } = acting;
+  const known = await placeOf(tx, rows, placeId);
+  if (known === undefined) throw httpErrors.error('notFound');
+  const { loanBudgetId, partyId: subjectPartyId } = known;
+  const budget = await held(tx, undefined, loanBudgetId, ['LbRanked', 'LbSent', 'LbReturned', 'LbApproved']);
+  const places = await livePlaces(tx, loanBudgetId);
+  const gone = places.find(({ id }) => id === placeId);
+  if (gone === undefined) throw budgetErrors.error('ended');
+  await endPlace(tx, placeId, now);
+  const changes = { statusId: [gone.statusId, 'LpWithdrawn'], ...(reason === null ? {} : { reason: [null, reason] as const }) } as const;
+  audit({ entity: 'LoanBudgetPlace', id: placeId, action: 'update', subjectPartyId, companyId: budget.companyId, changes });
+  await fundAgain(
+    acting,
+    budget,
+    places.filter((one) => one !== gone),
+  );
+}
+
+/** States in which an order may be changed by hand: before it is sent, and when it came back. */
+const movable: readonly BudgetState[] = ['LbRanked', 'LbReturned'];
+
+/** Asks for another place. Throws notFound, wrongState, ended, ownPlace, noSuchPlace, moveOpen. */
+export async function askMove(
+  acting: Acting,
+  placeId: string,
+  { toPlace, reason, by }: { readonly toPlace: number; readonly reason: string; readonly by: string },
+): Promise<string> {
+  const { tx, rows, now, audit } = acting;
+  const known = await placeOf(tx, rows, placeId);
+  if (known === undefined) throw httpErrors.error('notFound');
+  if (known.partyId === by) throw budgetErrors.error('ownPlace');
+  const { companyId } = await held(tx, rows, known.loanBudgetId, movable);
+  const places = await livePlaces(tx, known.loanBudgetId);
+  const one = places.find(({ id }) => id === placeId);
+  if (one === undefined) throw budgetErrors.error('ended');
+  if (toPlace > places.length || toPlace === one.place) throw budgetErrors.error('noSuchPlace', { values: { most: toPersianDigits(String(places.length)) } });
+  const id = acting.newId();
+  await insertMove(tx, { id, companyId, placeId, from: one.place, to: toPlace, reason, by, now });
+  audit({ entity: 'LoanBudgetMove', id, action: 'create', subjectPartyId: one.partyId, companyId, changes: { place: [one.place, toPlace], reason: [null, reason] } });
+  return id;
+}
+
+/** A second person decides. Throws notFound, wrongState, second, ownPlace, decided. */
+export async function decideOnMove(acting: Acting, moveId: string, decision: 'confirmed' | 'refused', by: string): Promise<void> {
+  const { tx, rows, now, audit } = acting;
+  const found = await moveOf(tx, rows, moveId);
+  if (found === undefined) throw httpErrors.error('notFound');
+  const { loanBudgetId, placeId, partyId: subjectPartyId, toPlace, askedBy } = found;
+  if (askedBy === by) throw budgetErrors.error('second');
+  if (subjectPartyId === by) throw budgetErrors.error('ownPlace');
+  const budget = await held(tx, rows, loanBudgetId, movable);
+  if ((await writeDecision(tx, moveId, decision, by, now)) === 0) throw budgetErrors.error('decided');
+  audit({ entity: 'LoanBudgetMove', id: moveId, action: 'update', subjectPartyId, companyId: budget.companyId, changes: { decision: [null, decision] } });
+  if (decision === 'refused') return;
+  const places = await livePlaces(tx, loanBudgetId);
+  await fundAgain(acting, budget, movedTo(places, placeId, Math.min(toPlace, places.length)));
+}
+
+/** Throws openMoves: what is sent is not changed behind the back of those who approve it. */
+export async function mustBeSettled(tx: Tx, loanBudgetId: string): Promise<void> {
+  if ((await openMovesOf(tx, loanBudgetId)) > 0) throw budgetErrors.error('openMoves');
+}
