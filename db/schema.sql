@@ -1222,6 +1222,66 @@ table loan: row_version integer not null default 1
 table loan: status_id text not null default 'LoanPaidOut'::text
 table loan: version integer not null
 table loan: welfare_id uuid not null
+table loan_budget: amount numeric(15,0) not null
+table loan_budget: cap numeric(15,0)
+table loan_budget: company_id uuid not null
+table loan_budget: created_at timestamp with time zone not null default now()
+table loan_budget: is_system character(1) not null default 'N'::bpchar
+table loan_budget: loan_budget_id uuid not null
+table loan_budget: option_indicator character(1) not null default 'Y'::bpchar
+table loan_budget: payment_date date not null
+table loan_budget: ranking text not null default 'score'::text
+table loan_budget: remainders text not null default 'next'::text
+table loan_budget: requests_from date not null
+table loan_budget: requests_thru date not null
+table loan_budget: row_version integer not null default 1
+table loan_budget: seed text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)
+table loan_budget: seed_hash text not null default ''::text
+table loan_budget: state_id text not null default 'LbDraft'::text
+table loan_budget: title text not null
+table loan_budget: tracking_code text not null
+table loan_budget: welfare_id uuid not null
+table loan_budget_criterion: company_id uuid not null
+table loan_budget_criterion: criteria_score_enum_id text not null
+table loan_budget_criterion: loan_budget_criterion_id uuid not null
+table loan_budget_criterion: loan_budget_id uuid not null
+table loan_budget_criterion: most_points numeric(9,3)
+table loan_budget_criterion: points numeric(9,3) not null
+table loan_budget_criterion: row_version integer not null default 1
+table loan_budget_criterion: unit numeric(18,3) not null
+table loan_budget_move: asked_at timestamp with time zone not null
+table loan_budget_move: asked_by uuid
+table loan_budget_move: company_id uuid not null
+table loan_budget_move: decided_at timestamp with time zone
+table loan_budget_move: decided_by uuid
+table loan_budget_move: decision text
+table loan_budget_move: from_place integer not null
+table loan_budget_move: loan_budget_move_id uuid not null
+table loan_budget_move: loan_budget_place_id uuid not null
+table loan_budget_move: reason text not null
+table loan_budget_move: to_place integer not null
+table loan_budget_place: amount numeric(15,0) not null
+table loan_budget_place: company_id uuid not null
+table loan_budget_place: decider text not null
+table loan_budget_place: ended_at timestamp with time zone
+table loan_budget_place: hash text
+table loan_budget_place: loan_budget_id uuid not null
+table loan_budget_place: loan_budget_place_id uuid not null
+table loan_budget_place: loan_request_id uuid not null
+table loan_budget_place: party_id uuid not null
+table loan_budget_place: place integer not null
+table loan_budget_place: points jsonb not null default '{}'::jsonb
+table loan_budget_place: score numeric(12,3) not null
+table loan_budget_place: source text
+table loan_budget_place: status_id text not null default 'LpWaiting'::text
+table loan_budget_place: waiting text
+table loan_budget_place: welfare_group_id uuid
+table loan_budget_quota: company_id uuid not null
+table loan_budget_quota: loan_budget_id uuid not null
+table loan_budget_quota: loan_budget_quota_id uuid not null
+table loan_budget_quota: percent numeric(6,3) not null
+table loan_budget_quota: row_version integer not null default 1
+table loan_budget_quota: welfare_group_id uuid not null
 table loan_counter: company_id uuid not null
 table loan_counter: last_number integer not null
 table loan_counter: loan_year smallint not null
@@ -3969,6 +4029,58 @@ loan loan_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERE
 loan loan_pkey: PRIMARY KEY (loan_id)
 loan loan_principal_check: CHECK ((principal > 0))
 loan loan_terms: FOREIGN KEY (welfare_id, version) REFERENCES welfare_loan_version(welfare_id, version)
+loan_budget loan_budget_amount_check: CHECK ((amount > (0)::numeric))
+loan_budget loan_budget_cap_check: CHECK ((cap > (0)::numeric))
+loan_budget loan_budget_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_budget loan_budget_days: CHECK (((requests_from <= requests_thru) AND (requests_thru <= payment_date)))
+loan_budget loan_budget_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+loan_budget loan_budget_loan: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
+loan_budget loan_budget_loan_budget_id_company_id_key: UNIQUE (loan_budget_id, company_id)
+loan_budget loan_budget_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+loan_budget loan_budget_pkey: PRIMARY KEY (loan_budget_id)
+loan_budget loan_budget_ranking_check: CHECK ((ranking = ANY (ARRAY['score'::text, 'draw'::text, 'scoreDraw'::text])))
+loan_budget loan_budget_remainders_check: CHECK ((remainders = ANY (ARRAY['next'::text, 'kept'::text])))
+loan_budget loan_budget_seed_check: CHECK ((seed <> ''::text))
+loan_budget loan_budget_title_check: CHECK ((title <> ''::text))
+loan_budget loan_budget_tracking_code_check: CHECK ((tracking_code <> ''::text))
+loan_budget_criterion loan_budget_criterion_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_budget_criterion loan_budget_criterion_criteria_score_enum_id_fkey: FOREIGN KEY (criteria_score_enum_id) REFERENCES enumeration(enum_id)
+loan_budget_criterion loan_budget_criterion_most_points_check: CHECK ((most_points > (0)::numeric))
+loan_budget_criterion loan_budget_criterion_of: FOREIGN KEY (loan_budget_id, company_id) REFERENCES loan_budget(loan_budget_id, company_id) ON DELETE CASCADE
+loan_budget_criterion loan_budget_criterion_once: UNIQUE (loan_budget_id, criteria_score_enum_id)
+loan_budget_criterion loan_budget_criterion_pkey: PRIMARY KEY (loan_budget_criterion_id)
+loan_budget_criterion loan_budget_criterion_points_check: CHECK ((points > (0)::numeric))
+loan_budget_criterion loan_budget_criterion_unit_check: CHECK ((unit > (0)::numeric))
+loan_budget_move loan_budget_move_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_budget_move loan_budget_move_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_budget_move loan_budget_move_decided: CHECK (((decision IS NULL) = (decided_at IS NULL)))
+loan_budget_move loan_budget_move_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_budget_move loan_budget_move_decision_check: CHECK ((decision = ANY (ARRAY['confirmed'::text, 'refused'::text])))
+loan_budget_move loan_budget_move_loan_budget_place_id_fkey: FOREIGN KEY (loan_budget_place_id) REFERENCES loan_budget_place(loan_budget_place_id) ON DELETE CASCADE
+loan_budget_move loan_budget_move_moves: CHECK ((from_place <> to_place))
+loan_budget_move loan_budget_move_pkey: PRIMARY KEY (loan_budget_move_id)
+loan_budget_move loan_budget_move_reason_check: CHECK ((reason <> ''::text))
+loan_budget_move loan_budget_move_second: CHECK (((decided_by IS NULL) OR (decided_by IS DISTINCT FROM asked_by)))
+loan_budget_move loan_budget_move_to_place_check: CHECK ((to_place > 0))
+loan_budget_place loan_budget_place_amount_check: CHECK ((amount > (0)::numeric))
+loan_budget_place loan_budget_place_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_budget_place loan_budget_place_decider_check: CHECK ((decider = ANY (ARRAY['first'::text, 'score'::text, 'date'::text, 'code'::text, 'draw'::text, 'hand'::text])))
+loan_budget_place loan_budget_place_funded: CHECK (((status_id <> 'LpFunded'::text) OR (source IS NOT NULL)))
+loan_budget_place loan_budget_place_group: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id)
+loan_budget_place loan_budget_place_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
+loan_budget_place loan_budget_place_money: CHECK (((status_id = ANY (ARRAY['LpWithdrawn'::text, 'LpReleased'::text, 'LpDropped'::text])) OR ((source IS NULL) <> (waiting IS NULL))))
+loan_budget_place loan_budget_place_of: FOREIGN KEY (loan_budget_id, company_id) REFERENCES loan_budget(loan_budget_id, company_id)
+loan_budget_place loan_budget_place_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+loan_budget_place loan_budget_place_pkey: PRIMARY KEY (loan_budget_place_id)
+loan_budget_place loan_budget_place_place_check: CHECK ((place > 0))
+loan_budget_place loan_budget_place_source_check: CHECK ((source = ANY (ARRAY['quota'::text, 'open'::text, 'remainder'::text])))
+loan_budget_place loan_budget_place_waiting_check: CHECK ((waiting = ANY (ARRAY['aboveCap'::text, 'noMoney'::text])))
+loan_budget_quota loan_budget_quota_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_budget_quota loan_budget_quota_group: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id)
+loan_budget_quota loan_budget_quota_of: FOREIGN KEY (loan_budget_id, company_id) REFERENCES loan_budget(loan_budget_id, company_id) ON DELETE CASCADE
+loan_budget_quota loan_budget_quota_once: UNIQUE (loan_budget_id, welfare_group_id)
+loan_budget_quota loan_budget_quota_percent_check: CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric)))
+loan_budget_quota loan_budget_quota_pkey: PRIMARY KEY (loan_budget_quota_id)
 loan_counter loan_counter_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
 loan_counter loan_counter_last_number_check: CHECK ((last_number > 0))
 loan_counter loan_counter_pkey: PRIMARY KEY (company_id, loan_year)
@@ -5531,6 +5643,15 @@ CREATE INDEX letter_template_seal ON public.letter_template USING btree (seal_id
 CREATE INDEX letter_template_signature ON public.letter_template USING btree (signature_id)
 CREATE INDEX library_reference_code ON public.library_reference USING btree (kind, lower(code))
 CREATE INDEX library_version_no_overlap ON public.library_version USING gist (library_item_id, valid) WHERE (status = 'published'::text)
+CREATE INDEX loan_budget_move_by ON public.loan_budget_move USING btree (asked_by)
+CREATE INDEX loan_budget_move_of ON public.loan_budget_move USING btree (loan_budget_place_id)
+CREATE INDEX loan_budget_move_second_by ON public.loan_budget_move USING btree (decided_by)
+CREATE INDEX loan_budget_of_loan ON public.loan_budget USING btree (welfare_id)
+CREATE INDEX loan_budget_place_grouped ON public.loan_budget_place USING btree (welfare_group_id)
+CREATE INDEX loan_budget_place_order ON public.loan_budget_place USING btree (loan_budget_id, place)
+CREATE INDEX loan_budget_place_party ON public.loan_budget_place USING btree (party_id)
+CREATE INDEX loan_budget_place_request ON public.loan_budget_place USING btree (loan_request_id)
+CREATE INDEX loan_budget_quota_named ON public.loan_budget_quota USING btree (welfare_group_id)
 CREATE INDEX loan_employment ON public.loan USING btree (party_relationship_id)
 CREATE INDEX loan_entry_by ON public.loan_entry USING btree (booked_by)
 CREATE INDEX loan_entry_line ON public.loan_entry USING btree (loan_id, line_number)
@@ -5975,6 +6096,17 @@ CREATE UNIQUE INDEX library_version_draft ON public.library_version USING btree 
 CREATE UNIQUE INDEX library_version_library_item_id_version_no_key ON public.library_version USING btree (library_item_id, version_no)
 CREATE UNIQUE INDEX library_version_library_version_id_company_id_kind_key ON public.library_version USING btree (library_version_id, company_id, kind)
 CREATE UNIQUE INDEX library_version_pkey ON public.library_version USING btree (library_version_id)
+CREATE UNIQUE INDEX loan_budget_code ON public.loan_budget USING btree (company_id, upper(tracking_code))
+CREATE UNIQUE INDEX loan_budget_criterion_once ON public.loan_budget_criterion USING btree (loan_budget_id, criteria_score_enum_id)
+CREATE UNIQUE INDEX loan_budget_criterion_pkey ON public.loan_budget_criterion USING btree (loan_budget_criterion_id)
+CREATE UNIQUE INDEX loan_budget_loan_budget_id_company_id_key ON public.loan_budget USING btree (loan_budget_id, company_id)
+CREATE UNIQUE INDEX loan_budget_move_open ON public.loan_budget_move USING btree (loan_budget_place_id) WHERE (decision IS NULL)
+CREATE UNIQUE INDEX loan_budget_move_pkey ON public.loan_budget_move USING btree (loan_budget_move_id)
+CREATE UNIQUE INDEX loan_budget_pkey ON public.loan_budget USING btree (loan_budget_id)
+CREATE UNIQUE INDEX loan_budget_place_once ON public.loan_budget_place USING btree (loan_request_id) WHERE (status_id = ANY (ARRAY['LpWaiting'::text, 'LpFunded'::text]))
+CREATE UNIQUE INDEX loan_budget_place_pkey ON public.loan_budget_place USING btree (loan_budget_place_id)
+CREATE UNIQUE INDEX loan_budget_quota_once ON public.loan_budget_quota USING btree (loan_budget_id, welfare_group_id)
+CREATE UNIQUE INDEX loan_budget_quota_pkey ON public.loan_budget_quota USING btree (loan_budget_quota_id)
 CREATE UNIQUE INDEX loan_counter_pkey ON public.loan_counter USING btree (company_id, loan_year)
 CREATE UNIQUE INDEX loan_entry_pkey ON public.loan_entry USING btree (loan_entry_id)
 CREATE UNIQUE INDEX loan_entry_reversed_once ON public.loan_entry USING btree (reverses)
@@ -6402,6 +6534,11 @@ library_version change: UPDATE to public using (company_id = ANY (( SELECT app_c
 library_version read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR ((status = 'published'::text) AND (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[])))) with check -
 library_version remove: DELETE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
 loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_budget company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_budget_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_budget_move company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_budget_place company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_budget_quota company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6712,6 +6849,11 @@ library_setting
 library_table_row
 library_version
 loan
+loan_budget
+loan_budget_criterion
+loan_budget_move
+loan_budget_place
+loan_budget_quota
 loan_counter
 loan_entry
 loan_grant
@@ -6973,6 +7115,9 @@ CREATE TRIGGER library_writers BEFORE INSERT OR UPDATE OF changed_by ON public.l
 CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_loan_principal()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan FOR EACH ROW EXECUTE FUNCTION keep_loan()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Loan')
+CREATE TRIGGER keep_loan_budget_seed BEFORE INSERT OR UPDATE ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION keep_loan_budget_seed()
+CREATE TRIGGER state_id_flow BEFORE INSERT OR UPDATE OF state_id ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('state_id', 'LoanBudget')
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_budget_place FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'LoanPlace')
 CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.counts_as = ANY (ARRAY['paidOut'::text, 'opening'::text]))) EXECUTE FUNCTION check_loan_principal()
 CREATE TRIGGER fits AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_entries()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_entry FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id', 'booked_by', 'party', 'party_id')
@@ -7815,6 +7960,17 @@ begin
     return null;
   end if;
   raise exception 'a loan stays as it was paid out' using errcode = 'check_violation', constraint = 'loan_kept', table = 'loan';
+end $function$
+CREATE OR REPLACE FUNCTION public.keep_loan_budget_seed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    new.seed := old.seed;
+  end if;
+  new.seed_hash := encode(sha256(convert_to(new.seed, 'UTF8')), 'hex');
+  return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()
  RETURNS trigger
@@ -9047,6 +9203,11 @@ library_setting: kargozin_app may delete, insert, select, update
 library_table_row: kargozin_app may delete, insert, select, update
 library_version: kargozin_app may delete, insert, select, update
 loan: kargozin_app may delete, insert, select, update
+loan_budget: kargozin_app may delete, insert, select, update
+loan_budget_criterion: kargozin_app may delete, insert, select, update
+loan_budget_move: kargozin_app may delete, insert, select, update
+loan_budget_place: kargozin_app may delete, insert, select, update
+loan_budget_quota: kargozin_app may delete, insert, select, update
 loan_counter: kargozin_app may delete, insert, select, update
 loan_entry: kargozin_app may delete, insert, select, update
 loan_grant: kargozin_app may delete, insert, select, update
@@ -9327,6 +9488,11 @@ library_setting: A company without a row: who publishes is another than who wrot
 library_table_row: Rows of a version of a table, in the order in which they are looked through
 library_version: What an item says from a day on; what is published never changes, it is only ended
 loan: Loans that were paid out: class pay
+loan_budget: Money for loans of a kind, and by what those who get it are chosen
+loan_budget_criterion: What the requests of a budget get points for
+loan_budget_move: Changes of an order by hand: who asked why, and who confirmed
+loan_budget_place: Where a request stands in the list of a budget, and what it gets
+loan_budget_quota: Which part of a budget is for which group of welfare
 loan_counter: The last number of a loan of a company in a year
 loan_entry: What happened to loans, to the rial: class pay; rows are only added
 loan_grant: Approved requests for loans on their way to the money

@@ -149,6 +149,10 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/welfare/Welfare': 'welfare-groups.page.tsx asks for it who may make the call',
     'GET /rest/s1/welfare/service/definition': 'group-services.tsx asks for it who may make the call',
   },
+  '/provideFinancialFacilitation': {
+    'GET /rest/s1/welfare/Welfare': 'loan-provision.page.tsx asks for it who may make the call',
+    'GET /rest/s1/welfare/welfareGroup': 'loan-provision.page.tsx asks for it who may make the call',
+  },
   '/DefineWelfareEvent': {
     'GET /rest/s1/welfare/service/definition': 'event-definition.page.tsx asks for it who may make the call',
     'GET /rest/s1/welfare/welfareGroup': 'event-definition.page.tsx asks for it who may make the call',

@@ -1,4 +1,4 @@
-/** A group of welfare of somebody with a loan that is open to it: laid in the tables, since a group belongs to the company and its calls to its officer. */
+/** Loans of somebody, laid in the tables: a group of welfare belongs to the company and its calls to its officer, a place in a list comes after a process. */
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 
@@ -18,4 +18,29 @@ export async function layOpenLoan({ owner }: Pick<TestApp, 'owner'>, partyId: st
     [partyId, groupId, groupId],
   );
   return rows[0]?.id ?? '';
+}
+
+export const loanPlaces = ['loanBudgetPlaceId', 'loanBudgetMoveId'] as const;
+export type LoanPlaceKind = (typeof loanPlaces)[number];
+
+/** An approved request of somebody in the list of a budget, and another place that is asked for it. */
+export async function layLoanPlace({ owner }: Pick<TestApp, 'owner'>, partyId: string, loanBudgetId: string): Promise<Readonly<Record<LoanPlaceKind, string>>> {
+  const [request, loanBudgetPlaceId, loanBudgetMoveId] = [randomUUID(), randomUUID(), randomUUID()];
+  await owner.query(
+    `insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose)
+     select $1, company_id, $2, '2026-04-01', welfare_id, 100000000, 10, '2026-04-01', 'x' from loan_budget where loan_budget_id = $3`,
+    [request, partyId, loanBudgetId],
+  );
+  await owner.query(`update loan_request set status_id = 'RqApproved', closed_at = '2026-04-02' where loan_request_id = $1`, [request]);
+  await owner.query(
+    `insert into loan_budget_place (loan_budget_place_id, company_id, loan_budget_id, loan_request_id, party_id, place, score, amount, decider, waiting)
+     select $1, company_id, loan_budget_id, $2, $3, 1, 0, 100000000, 'first', 'noMoney' from loan_budget where loan_budget_id = $4`,
+    [loanBudgetPlaceId, request, partyId, loanBudgetId],
+  );
+  await owner.query(
+    `insert into loan_budget_move (loan_budget_move_id, company_id, loan_budget_place_id, from_place, to_place, reason, asked_at)
+     select $1, company_id, loan_budget_place_id, 1, 2, 'x', '2026-04-03' from loan_budget_place where loan_budget_place_id = $2`,
+    [loanBudgetMoveId, loanBudgetPlaceId],
+  );
+  return { loanBudgetPlaceId, loanBudgetMoveId };
 }

@@ -8,6 +8,7 @@ import { anonymous, renewSession, type TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
 import { layAttendance, layCalendar, layDay } from './attendance-rows.ts';
 import { addHolder } from './holders.ts';
+import { type LoanPlaceKind, layLoanPlace } from './loan-rows.ts';
 import { layOrder } from './order-rows.ts';
 import { companyId, companyOf, employmentId, factsOf, type PersonName, partyId, postId, unitId } from './organisation.ts';
 import { layPayslip } from './payslip-rows.ts';
@@ -24,6 +25,7 @@ export type ReferenceKind =
   | FileKind
   | ProcessesOfCompanyKind
   | ProcessKindOfPerson
+  | LoanPlaceKind
   | RowKind
   | 'partyId'
   | 'partyRelationshipId'
@@ -88,8 +90,8 @@ type OfPersonKind =
   | 'file'
   | 'sessionId'
   | 'notifId';
-type OfPerson = Pick<References, OfPersonKind | ProcessKindOfPerson> & FileReferences;
-type OfCompany = Omit<References, OfPersonKind | FileKind | ProcessKindOfPerson | 'newcomer' | 'colleague'>;
+type OfPerson = Pick<References, OfPersonKind | ProcessKindOfPerson | LoanPlaceKind> & FileReferences;
+type OfCompany = Omit<References, OfPersonKind | FileKind | ProcessKindOfPerson | LoanPlaceKind | 'newcomer' | 'colleague'>;
 
 /** One grey pixel. */
 export const smallestPng = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'));
@@ -161,6 +163,7 @@ async function layOfPerson(
   actor: TestActor & { readonly userId: string },
   { name, unit, post, company, keeper, keeperName }: OfWhom,
 ): Promise<OfPerson> {
+  const { 'row/loanBudget': loanBudgetId = '' }: Partial<OfCompany> = company;
   await make(actor, '/rest/s1/hcm/notes', { text: actor.name, isPinned: false });
   const note = await server.owner.query<{ id: string }>('select note_id as id from personal_note where user_id = $1', [actor.userId]);
   const { viewId = '' } = await make(actor, '/rest/s1/hcm/entity/UserValues', { type: 'personnel/search', name: actor.name, value: '{"pageSize":25}' });
@@ -184,6 +187,7 @@ async function layOfPerson(
   return {
     ...(await layFileOf(partyId(name), authors, people, company)),
     ...(await layPayslip(server.owner, name)),
+    ...(await layLoanPlace(server, partyId(name), loanBudgetId)),
     ...(await layAttendance(server.owner, name)),
     emplOrderId: await layOrder(server.owner, name),
     ...(await layProcessesOf({ own: partyId(name), office: partyId(keeperName) }, authors, server)),

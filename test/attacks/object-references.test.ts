@@ -68,6 +68,8 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     taskIds: 'taskId',
     comparisonId: 'comparisonId',
     leaveRequestId: 'leaveRequestId',
+    loanBudgetPlaceId: 'loanBudgetPlaceId',
+    loanBudgetMoveId: 'loanBudgetMoveId',
     substitutionId: 'substitutionId',
     substitutePartyId: 'colleague',
     subjectPartyId: 'partyId',
