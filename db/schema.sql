@@ -147,6 +147,46 @@ table attendance_period: company_id uuid not null
 table attendance_period: jalali_month smallint not null
 table attendance_period: jalali_year smallint not null
 table attendance_period: valid daterange not null
+table attendance_request: asked_by uuid
+table attendance_request: attendance_request_id uuid not null
+table attendance_request: closed_at timestamp with time zone
+table attendance_request: company_id uuid not null
+table attendance_request: created_at timestamp with time zone not null
+table attendance_request: from_date date not null
+table attendance_request: from_time smallint
+table attendance_request: is_far character(1)
+table attendance_request: is_overnight character(1)
+table attendance_request: last_day date not null generated 
+CASE
+    WHEN ((request_kind = ANY (ARRAY['mission'::text, 'telework'::text])) AND (from_time IS NULL)) THEN COALESCE(thru_date, from_date)
+    ELSE from_date
+END
+table attendance_request: party_id uuid not null
+table attendance_request: press_key text
+table attendance_request: reason text not null
+table attendance_request: request_kind text not null
+table attendance_request: side text not null generated 
+CASE
+    WHEN (request_kind = ANY (ARRAY['mission'::text, 'telework'::text])) THEN 'away'::text
+    ELSE request_kind
+END
+table attendance_request: span tsrange not null generated 
+CASE
+    WHEN (request_kind = 'missedPress'::text) THEN tsrange((from_date + make_interval(mins => (from_time)::integer)), (from_date + make_interval(mins => (from_time + 1))))
+    WHEN ((from_time IS NULL) OR (to_time IS NULL)) THEN tsrange((from_date)::timestamp without time zone, (
+    CASE
+        WHEN (request_kind = ANY (ARRAY['mission'::text, 'telework'::text])) THEN COALESCE(thru_date, from_date)
+        ELSE from_date
+    END + '1 day'::interval))
+    ELSE tsrange((from_date + make_interval(mins => (from_time)::integer)), (from_date + make_interval(mins => (to_time +
+    CASE
+        WHEN (to_time <= from_time) THEN 1440
+        ELSE 0
+    END))))
+END
+table attendance_request: status_id text not null default 'RqSent'::text
+table attendance_request: thru_date date
+table attendance_request: to_time smallint
 table attendance_sheet: attendance_closing_id uuid not null
 table attendance_sheet: attendance_period_id uuid not null
 table attendance_sheet: attendance_sheet_id uuid not null
@@ -295,6 +335,7 @@ table clock_contact: last_contact_at timestamp with time zone not null
 table clock_contact: last_event_at timestamp(0) without time zone
 table clock_contact: silence_told_at timestamp with time zone
 table clock_correction: at timestamp(0) without time zone
+table clock_correction: attendance_request_id uuid
 table clock_correction: clock_correction_id uuid not null
 table clock_correction: clock_event_id uuid
 table clock_correction: company_id uuid not null
@@ -3190,6 +3231,20 @@ attendance_period attendance_period_no_overlap: EXCLUDE USING gist (company_id W
 attendance_period attendance_period_once: UNIQUE (company_id, jalali_year, jalali_month)
 attendance_period attendance_period_pkey: PRIMARY KEY (attendance_period_id)
 attendance_period attendance_period_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid)) AND (NOT upper_inf(valid))))
+attendance_request attendance_request_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
+attendance_request attendance_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+attendance_request attendance_request_from_time_check: CHECK (((from_time >= 0) AND (from_time <= 1439)))
+attendance_request attendance_request_is_far_check: CHECK ((is_far = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+attendance_request attendance_request_is_overnight_check: CHECK ((is_overnight = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+attendance_request attendance_request_no_overlap: EXCLUDE USING gist (party_id WITH =, side WITH =, span WITH &&) WHERE ((status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text, 'RqApproved'::text])))
+attendance_request attendance_request_others: CHECK ((asked_by <> party_id))
+attendance_request attendance_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+attendance_request attendance_request_pkey: PRIMARY KEY (attendance_request_id)
+attendance_request attendance_request_press_key_check: CHECK ((press_key = ANY (ARRAY['in'::text, 'out'::text])))
+attendance_request attendance_request_reason_check: CHECK ((reason <> ''::text))
+attendance_request attendance_request_request_kind_check: CHECK ((request_kind = ANY (ARRAY['overtime'::text, 'mission'::text, 'telework'::text, 'missedPress'::text, 'delayReason'::text])))
+attendance_request attendance_request_time: CHECK ((((thru_date IS NULL) OR (thru_date >= from_date) OR (request_kind <> ALL (ARRAY['mission'::text, 'telework'::text])) OR (from_time IS NOT NULL)) AND ((request_kind <> 'missedPress'::text) OR ((from_time IS NOT NULL) AND (press_key IS NOT NULL))) AND ((request_kind = 'missedPress'::text) OR ((from_time IS NULL) = (to_time IS NULL))) AND ((request_kind <> 'overtime'::text) OR (from_time IS NOT NULL))))
+attendance_request attendance_request_to_time_check: CHECK (((to_time >= 0) AND (to_time <= 1439)))
 attendance_sheet attendance_sheet_attendance_sheet_id_company_id_key: UNIQUE (attendance_sheet_id, company_id)
 attendance_sheet attendance_sheet_closed: CHECK (((status_id = ANY (ARRAY['AsClosed'::text, 'AsReopened'::text])) = (closed_at IS NOT NULL)))
 attendance_sheet attendance_sheet_confirmed_by_check: CHECK ((confirmed_by = ANY (ARRAY['person'::text, 'silence'::text, 'office'::text])))
@@ -3291,6 +3346,8 @@ clock_card clock_card_pkey: PRIMARY KEY (clock_card_id)
 clock_card clock_card_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 clock_contact clock_contact_of: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id) ON DELETE CASCADE
 clock_contact clock_contact_pkey: PRIMARY KEY (clock_device_id)
+clock_correction clock_correction_attendance_request_id_fkey: FOREIGN KEY (attendance_request_id) REFERENCES attendance_request(attendance_request_id)
+clock_correction clock_correction_attendance_request_id_key: UNIQUE (attendance_request_id)
 clock_correction clock_correction_clock_event_id_key: UNIQUE (clock_event_id)
 clock_correction clock_correction_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 clock_correction clock_correction_corrected_by_fkey: FOREIGN KEY (corrected_by) REFERENCES party(party_id) ON DELETE SET NULL
@@ -5506,6 +5563,10 @@ CREATE INDEX attendance_difference_taken ON public.attendance_difference USING b
 CREATE INDEX attendance_mark_of ON public.attendance_mark USING btree (company_id, party_id, day)
 CREATE INDEX attendance_mark_party ON public.attendance_mark USING btree (party_id)
 CREATE INDEX attendance_period_no_overlap ON public.attendance_period USING gist (company_id, valid)
+CREATE INDEX attendance_request_asker ON public.attendance_request USING btree (asked_by) WHERE (asked_by IS NOT NULL)
+CREATE INDEX attendance_request_company ON public.attendance_request USING btree (company_id, from_date DESC)
+CREATE INDEX attendance_request_no_overlap ON public.attendance_request USING gist (party_id, side, span) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text, 'RqApproved'::text]))
+CREATE INDEX attendance_request_party ON public.attendance_request USING btree (party_id, created_at DESC)
 CREATE INDEX attendance_sheet_closing ON public.attendance_sheet USING btree (attendance_closing_id)
 CREATE INDEX attendance_sheet_party ON public.attendance_sheet USING btree (party_id)
 CREATE INDEX attendance_sheet_period ON public.attendance_sheet USING btree (attendance_period_id)
@@ -5911,6 +5972,7 @@ CREATE UNIQUE INDEX attendance_mark_pkey ON public.attendance_mark USING btree (
 CREATE UNIQUE INDEX attendance_period_attendance_period_id_company_id_key ON public.attendance_period USING btree (attendance_period_id, company_id)
 CREATE UNIQUE INDEX attendance_period_once ON public.attendance_period USING btree (company_id, jalali_year, jalali_month)
 CREATE UNIQUE INDEX attendance_period_pkey ON public.attendance_period USING btree (attendance_period_id)
+CREATE UNIQUE INDEX attendance_request_pkey ON public.attendance_request USING btree (attendance_request_id)
 CREATE UNIQUE INDEX attendance_sheet_attendance_sheet_id_company_id_key ON public.attendance_sheet USING btree (attendance_sheet_id, company_id)
 CREATE UNIQUE INDEX attendance_sheet_once ON public.attendance_sheet USING btree (company_id, party_id, attendance_period_id) WHERE (status_id <> ALL (ARRAY['AsRejected'::text, 'AsWithdrawn'::text, 'AsReopened'::text]))
 CREATE UNIQUE INDEX attendance_sheet_pkey ON public.attendance_sheet USING btree (attendance_sheet_id)
@@ -5934,6 +5996,7 @@ CREATE UNIQUE INDEX change_request_step_pkey ON public.change_request_step USING
 CREATE UNIQUE INDEX change_request_step_sequence ON public.change_request_step USING btree (change_request_id, sequence)
 CREATE UNIQUE INDEX clock_card_pkey ON public.clock_card USING btree (clock_card_id)
 CREATE UNIQUE INDEX clock_contact_pkey ON public.clock_contact USING btree (clock_device_id)
+CREATE UNIQUE INDEX clock_correction_attendance_request_id_key ON public.clock_correction USING btree (attendance_request_id)
 CREATE UNIQUE INDEX clock_correction_clock_event_id_key ON public.clock_correction USING btree (clock_event_id)
 CREATE UNIQUE INDEX clock_correction_corrects_id_key ON public.clock_correction USING btree (corrects_id)
 CREATE UNIQUE INDEX clock_correction_pkey ON public.clock_correction USING btree (clock_correction_id)
@@ -6412,6 +6475,7 @@ attendance_difference company: ALL to public using (company_id = ANY (( SELECT a
 attendance_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_sheet company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 calendar_rule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6747,6 +6811,7 @@ attendance_difference
 attendance_factor
 attendance_mark
 attendance_period
+attendance_request
 attendance_sheet
 bank_account
 calendar_rule
@@ -7008,6 +7073,7 @@ work_week
 
 -- triggers
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.agreement_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.attendance_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
 CREATE TRIGGER kept BEFORE UPDATE ON public.attendance_sheet FOR EACH ROW WHEN ((old.status_id = ANY (ARRAY['AsClosed'::text, 'AsReopened'::text]))) EXECUTE FUNCTION keep_closed_sheet()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.attendance_sheet FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'AttendanceSheet')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bank FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -9083,6 +9149,7 @@ attendance_difference: kargozin_app may delete, insert, select, update
 attendance_factor: kargozin_app may delete, insert, select, update
 attendance_mark: kargozin_app may delete, insert, select, update
 attendance_period: kargozin_app may delete, insert, select, update
+attendance_request: kargozin_app may delete, insert, select, update
 attendance_sheet: kargozin_app may delete, insert, select, update
 audit_entry: kargozin_app may select
 audit_retention: kargozin_app may delete, insert, select, update
@@ -9414,6 +9481,7 @@ attendance_difference: What became known of closed days after their month was cl
 attendance_factor: Factors of attendance of a company, and the factor of payroll that each pays; a company without any has those of factors.rules.ts
 attendance_mark: Days of people that wait to be counted anew
 attendance_period: Months of attendance of a company
+attendance_request: Requests about days of attendance, from the request to the decision
 attendance_sheet: The month of somebody: minutes, days and counts
 audit_entry: Who changed or read what and when: field to [old, new]; the application may only insert and read. A partition for each month (UTC)
 audit_retention.next_months: A shorter time that holds from next_at on

@@ -312,6 +312,11 @@ async function layOut(): Promise<void> {
      select gen_random_uuid(), company_id, $1::uuid, now(), welfare_id, 50000000, 10, '2026-05-10', 'rent' from welfare_loan where welfare_id = $2::uuid`,
     [partyId('accountant'), await layOpenLoan(server, partyId('accountant'))],
   );
+  await server.owner.query(
+    `insert into attendance_request (attendance_request_id, company_id, party_id, created_at, request_kind, from_date, reason)
+     select gen_random_uuid(), company_id, party_id, now(), 'telework', '2026-05-12', 'the painters come' from party where party_id = $1::uuid`,
+    [partyId('accountant')],
+  );
   // an export leaves in the log what was asked for
   for (const [column, value] of [
     ['nationalCode', factsOf('worker').nationalCode],

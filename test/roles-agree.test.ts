@@ -131,6 +131,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/performanceProfileForm': {
     ...readsFor('leave-tab.tsx shows the own leave to holders of its key', 'leave/own', 'leave/preview'),
     ...readsFor('request-fields.tsx offers it to who may make the call', 'process/substitution/people'),
+    'GET /rest/s1/functionalManagement/attendanceRequest/own': 'a tab of its key',
   },
   '/notification': readsFor('announcement-sheet.tsx offers it to who may write one', 'searchUsers'),
   '/NotificationsTemplate': readsFor('the sheet of a rule offers it to who may write one', 'searchUsers'),

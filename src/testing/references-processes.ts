@@ -4,7 +4,7 @@ import { layOpenLoan } from './loan-rows.ts';
 
 export const processesOfCompany = ['definitionId', 'publishedId', 'noticeRuleId'] as const;
 export type ProcessesOfCompanyKind = (typeof processesOfCompany)[number];
-export type ProcessKindOfPerson = 'instanceId' | 'managedId' | 'taskId' | 'leaveRequestId' | 'loanRequestId' | 'substitutionId' | 'communicationEventId';
+export type ProcessKindOfPerson = 'instanceId' | 'managedId' | 'taskId' | 'leaveRequestId' | 'loanRequestId' | 'attendanceRequestId' | 'substitutionId' | 'communicationEventId';
 export type ProcessReferences = Readonly<Record<ProcessKindOfPerson, string>>;
 
 type Make = <T = Record<string, string>>(path: string, body: unknown) => Promise<T>;
@@ -34,6 +34,13 @@ async function askForLoan(make: Make, welfareId: string): Promise<string> {
   return id;
 }
 
+/** Telework of a day. */
+async function askForTelework(make: Make): Promise<string> {
+  const variables = Object.fromEntries(Object.entries({ requestKind: 'telework', fromDate: nextDay(), reason: 'asked for' }).map(([name, value]) => [name, { value }]));
+  const { id = '' } = await make(`${HCM}/process/start`, { processDefinitionId: 'attendanceRequest', variables });
+  return id;
+}
+
 const rule = { title: 'x', isActive: true, condition: null, delay: 1, delayUnit: 'day', repeatTimes: 0, toConcerned: true, toManager: false };
 
 /** A version in work and one in force, and a rule. */
@@ -54,6 +61,7 @@ export interface Parties {
 export async function layProcessesOf({ own, office }: Parties, made: { readonly own: Make; readonly office: Make }, server: TestApp): Promise<ProcessReferences> {
   const { owner } = server;
   const loanCaseId = await askForLoan(made.own, await layOpenLoan(server, own));
+  const teleworkId = await askForTelework(made.own);
   const instanceId = await askForLeave(made.own);
   const managedId = await askForLeave(made.office, own);
   const found = async (text: string, ...values: readonly string[]): Promise<string> => (await owner.query<{ id: string }>(text, [...values])).rows[0]?.id ?? '';
@@ -65,6 +73,7 @@ export async function layProcessesOf({ own, office }: Parties, made: { readonly 
     taskId: await found(`select task_id as id from process_task join process_task_candidate using (task_id) where process_instance_id = $1 and party_id = $2`, managedId, own),
     leaveRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', instanceId),
     loanRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', loanCaseId),
+    attendanceRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', teleworkId),
     substitutionId: (await made.own<{ substitutionId: string }>(`${HCM}/process/substitution`, substitution)).substitutionId,
     communicationEventId: (await made.own<{ communicationEventId: string }>(`${HCM}/createNotification`, announcement)).communicationEventId,
   };

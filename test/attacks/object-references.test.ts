@@ -135,6 +135,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/hcm/leave/preview': { requestId: 'leaveRequestId' },
   'POST /rest/s1/welfare/loanRequest/own/:requestId/withdraw': { requestId: 'loanRequestId' },
   'POST /rest/s1/welfare/service/cost': { groupId: 'row/welfareGroup', serviceId: 'row/welfareService' },
+  'POST /rest/s1/functionalManagement/attendanceRequest/own/:requestId/withdraw': { requestId: 'attendanceRequestId' },
   'GET /rest/s1/hcm/leave/balances/export': { keys: 'partyId' },
   'POST /rest/s1/hcm/process/task/:taskId/reassign': { partyId: 'colleague' },
   'POST /rest/s1/hcm/process/instance/:instanceId/incident': { instanceId: 'managedId' },
@@ -194,6 +195,9 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'POST /rest/s1/welfare/ComputeInstallmentInfo': () => ({ finalLoanAmount: '1000000', finalInstallmentNumber: 1 }),
   'POST /rest/s1/welfare/loan/eligibility': () => ({ facts: {} }),
   'POST /rest/s1/welfare/service/cost': () => ({ audience: [{ cost: '1' }], companions: [{ relation: 'self' }] }),
+  'POST /rest/s1/functionalManagement/attendanceRequest/forOthers': (own) => ({
+    ...{ requestKind: 'telework', fromDate: '2026-05-12', fromTime: 480, toTime: 540, reason: 'asked for', partyIds: [own.partyId] },
+  }),
   'PUT /rest/s1/hcm/verification/:processType': () => ({ fromDate: '2027-03-21', basedOn: null, levels: [chainStep] }),
   'POST /rest/s1/hcm/verificationApprovers': () => ({ partyId: '', day: '2026-05-10', levels: [chainStep] }),
   'POST /rest/s1/hcm/changeRequest': () => ({ kind: 'electronic', action: 'remove', rowVersion: 1, values: {} }),

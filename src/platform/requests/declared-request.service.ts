@@ -108,6 +108,7 @@ export function declaredProcess<const D extends FormDefinition>(spec: DeclaredSp
     steps,
     variables,
     ...(variableTitles === undefined ? {} : { variableTitles }),
+    ...(spec.kinds === undefined ? {} : { kinds: spec.kinds }),
     tells,
     entity: request.entity,
     find: (db, requestId) => requestBy(db, request, requestId),

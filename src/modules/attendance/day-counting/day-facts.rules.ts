@@ -27,9 +27,9 @@ export interface PressFact {
   readonly key?: PressKey | undefined;
 }
 
-/** What was approved: whole days, one half of a day, or minutes of the first of them; what is overtime is granted and covers nothing. */
+/** What was approved: whole days, one half of a day, or minutes of the first of them; overtime is granted and an excuse forgives, neither covers. */
 export interface SlipFact {
-  readonly factor: CoverFactor | 'overtime';
+  readonly factor: CoverFactor | 'overtime' | 'excuse';
   readonly fromDate: string;
   readonly thruDate: string;
   readonly part: 'days' | 'first' | 'second' | Minutes;
@@ -133,6 +133,9 @@ function minutesOfSlip({ part, fromDate, thruDate }: SlipFact, date: string, pla
   return { from: part === 'second' ? middle : from, until: last };
 }
 
+const timesOf = (slips: readonly (Minutes & Pick<SlipFact, 'factor'>)[], wanted: SlipFact['factor']): Minutes[] =>
+  slips.filter(({ factor }) => factor === wanted).map(({ from, until }) => ({ from, until }));
+
 /** The case of a day; undefined where no plan says what is of it. */
 export function caseOf(facts: PersonFacts, date: string): DayCase | undefined {
   const plan = facts.plans.get(date);
@@ -151,8 +154,9 @@ export function caseOf(facts: PersonFacts, date: string): DayCase | undefined {
     window: { before: written.from - window.from, after: window.until - written.until },
     nextFrom: next?.shift === undefined ? undefined : writtenOf(next).from + DAY,
     presses: pressesOf(facts, date, window),
-    covers: slips.filter((one): one is Cover => one.factor !== 'overtime'),
-    approved: slips.filter(({ factor }) => factor === 'overtime').map(({ from, until }) => ({ from, until })),
+    covers: slips.filter((one): one is Cover => one.factor !== 'overtime' && one.factor !== 'excuse'),
+    approved: timesOf(slips, 'overtime'),
+    excused: timesOf(slips, 'excuse'),
     rules: plan.rules,
   };
 }

@@ -29,6 +29,7 @@ export default {
     mission: 'مأموریت',
     telework: 'دورکاری',
     paidBreak: 'استراحت با حقوق',
+    excused: 'دلیل پذیرفته‌شده',
     delayTolerance: 'ارفاق تأخیر',
     gapTolerance: 'ارفاق خروج میان روز',
     hurryTolerance: 'ارفاق تعجیل',

@@ -1,4 +1,4 @@
-/** Where the facts of days come from: plans, presses of clocks with what people say in their place, approved leave. */
+/** Where the facts of days come from: plans, presses of clocks with what people say in their place, what was approved. */
 import { eventsOf } from '../events/events.store.ts';
 import { plansOf } from '../plan/plan.store.ts';
 import type { DayFacts } from './count-days.service.ts';

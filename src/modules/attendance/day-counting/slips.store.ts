@@ -1,4 +1,4 @@
-/** SQL of approved leave as it covers days. */
+/** SQL of what was approved of days: leave, missions, telework, overtime, reasons of delays. */
 import type { Minutes } from '#kernel/intervals/intervals.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
 import type { CoverFactor } from '../day/presses.rules.ts';
@@ -26,7 +26,7 @@ function partOf({ mode, half, fromMinute, toMinute }: LeaveSlip): 'days' | 'firs
  * Approved leave of people that meets some days, by person; its factor says who pays it, by the rule of its first day.
  * Without a RowScope: days are counted of whoever is marked.
  */
-export async function slipsOf(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<ReadonlyMap<string, readonly SlipFact[]>> {
+async function leaveOf(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<Map<string, SlipFact[]>> {
   const rows = await db.many<LeaveSlip>(sql`
     select l.party_id as "partyId", l.from_date::text as "fromDate", l.thru_date::text as "thruDate", l.mode, l.half, l.from_minute as "fromMinute", l.to_minute as "toMinute",
       (select r.paid_by from leave_rule r where r.leave_type_id = l.leave_type_id and (r.company_id is null or r.company_id = l.company_id) and r.valid @> l.from_date
@@ -40,5 +40,41 @@ export async function slipsOf(db: Db, companyId: string, partyIds: readonly stri
     slips.set(row.partyId, own);
     own.push({ factor: factors[row.paidBy ?? 'employer'], fromDate: row.fromDate, thruDate: row.thruDate, part: partOf(row) });
   }
+  return slips;
+}
+
+interface AskedSlip {
+  readonly partyId: string;
+  readonly kind: keyof typeof asked;
+  readonly fromDate: string;
+  readonly thruDate: string;
+  /** Null: whole days. */
+  readonly from: number | null;
+  readonly until: number | null;
+}
+
+const asked = { overtime: 'overtime', mission: 'mission', telework: 'telework', delayReason: 'excuse' } as const satisfies Record<string, SlipFact['factor']>;
+
+/** What was approved of requests, by person. Without a RowScope: as `leaveOf`. */
+async function askedOf(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<(SlipFact & { readonly partyId: string })[]> {
+  const rows = await db.many<AskedSlip>(sql`
+    select q.party_id as "partyId", q.request_kind as kind, q.from_date::text as "fromDate", q.last_day::text as "thruDate", q.from_time::int as "from",
+      (q.to_time + case when q.to_time <= q.from_time then 1440 else 0 end)::int as "until"
+    from attendance_request q
+    where q.company_id = ${companyId}::uuid and q.party_id = any (${[...partyIds]}::uuid[]) and q.status_id = 'RqApproved' and q.request_kind = any (${Object.keys(asked)}::text[])
+      and q.from_date <= ${thru}::date and q.last_day >= ${from}::date order by q.party_id, q.from_date, q.attendance_request_id`);
+  return rows.map(({ partyId, kind, fromDate, thruDate, from: begins, until }) => ({
+    partyId,
+    factor: asked[kind],
+    fromDate,
+    thruDate,
+    part: begins === null || until === null ? 'days' : { from: begins, until },
+  }));
+}
+
+/** What was approved of people and meets some days, by person: leave before what else covers. Without a RowScope: days are counted of whoever is marked. */
+export async function slipsOf(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<ReadonlyMap<string, readonly SlipFact[]>> {
+  const slips = await leaveOf(db, companyId, partyIds, from, thru);
+  for (const { partyId, ...slip } of await askedOf(db, companyId, partyIds, from, thru)) slips.set(partyId, [...(slips.get(partyId) ?? []), slip]);
   return slips;
 }

@@ -90,7 +90,7 @@ export const calculateDayCall = defineCall({
     rules: optional(dayRules),
     events: optional(few(z.strictObject({ at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)), key: optional(z.enum(pressKeys)) }), 200)),
     /** Approved: what covers planned time, and overtime. */
-    slips: optional(few(z.strictObject({ factor: z.enum([...coverFactors, 'overtime']), from: minute, to: minute }), 50)),
+    slips: optional(few(z.strictObject({ factor: z.enum([...coverFactors, 'overtime', 'excuse']), from: minute, to: minute }), 50)),
   }),
   noChanges: 'it counts and keeps nothing',
   reply: z.strictObject({

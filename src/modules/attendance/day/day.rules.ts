@@ -43,6 +43,8 @@ export interface DayCase {
   readonly covers: readonly Cover[];
   /** Approved overtime. */
   readonly approved: readonly Minutes[];
+  /** Time whose lacking was explained and the reason accepted: what lacks of it is forgiven. */
+  readonly excused?: readonly Minutes[];
   readonly rules: DayRules;
 }
 
@@ -128,7 +130,10 @@ function lacks(of: DayCase, plan: DayPlan, stays: readonly Minutes[], pressed: r
   const signs = [...stays, ...coveredTime, ...pressed.map((at) => ({ from: at, until: at }))];
   if (signs.length === 0) return linesOf('absence', 'noPress', missing);
   const found = lackingOf(missing, hullOf(signs));
-  return deficits.flatMap((figure) => judged(figure, found[figure], of.rules.tolerance[figure]));
+  return deficits.flatMap((figure) => {
+    const excused = common(found[figure], of.excused ?? []);
+    return [...linesOf('forgiven', 'excused', excused), ...judged(figure, subtract<number>(found[figure], excused), of.rules.tolerance[figure])];
+  });
 }
 
 function offsetOf(rule: DayRules['offset'], lines: readonly DayLine[], counted: Overtime['counted']): DayLine[] {

@@ -80,8 +80,9 @@ export async function dayFor({ tx: db, body }: DayAsking) {
     window: body.window ?? (shift === undefined ? house.noWindow : house.window),
     nextFrom: body.nextShiftFrom,
     presses: events.map(({ at, key }) => ({ second: secondOn(date, at), key })).filter(({ second }) => Math.abs(second) < DAY_SECONDS * 4),
-    covers: slips.flatMap(({ factor, from, to }) => (factor === 'overtime' ? [] : [{ factor, from, until: to }])),
+    covers: slips.flatMap(({ factor, from, to }) => (factor === 'overtime' || factor === 'excuse' ? [] : [{ factor, from, until: to }])),
     approved: slips.flatMap(({ factor, from, to }) => (factor === 'overtime' ? [{ from, until: to }] : [])),
+    excused: slips.flatMap(({ factor, from, to }) => (factor === 'excuse' ? [{ from, until: to }] : [])),
     rules,
   });
   return { ...outcome, exceptions: [...outcome.exceptions], lines: [...outcome.lines], parameters: law.used.filter(({ kind }) => kinds.some((used) => used === kind)) };

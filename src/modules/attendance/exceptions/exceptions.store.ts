@@ -85,15 +85,19 @@ export interface NewCorrection {
   readonly at: string | null;
   readonly key: PressKey | null;
   readonly reason: string;
-  readonly by: string;
+  /** Null: nobody whom it may name. */
+  readonly by: string | null;
   readonly correctedAt: string;
+  /** The request that asked for it. */
+  readonly requestId?: string;
 }
 
 /** Adds a correction. Refused by the database where another one stands in the same place already. */
 export const insertCorrection = (tx: Tx, { of, ...said }: NewCorrection): Promise<number> => {
   const [event, correction] = of === null ? [null, null] : of.isCorrection ? [null, of] : [of, null];
   return tx.run(sql`
-    insert into clock_correction (clock_correction_id, company_id, party_id, clock_event_id, event_at, corrects_id, at, press_key, reason_text, corrected_by, corrected_at)
+    insert into clock_correction (clock_correction_id, company_id, party_id, clock_event_id, event_at, corrects_id, at, press_key, reason_text, corrected_by, corrected_at,
+      attendance_request_id)
     values (${said.id}::uuid, ${said.companyId}::uuid, ${said.partyId}::uuid, ${event?.eventId ?? null}::uuid, ${event?.at ?? null}::timestamp, ${correction?.eventId ?? null}::uuid,
-      ${said.at}::timestamp, ${said.key}, ${said.reason}, ${said.by}::uuid, ${said.correctedAt}::timestamptz)`);
+      ${said.at}::timestamp, ${said.key}, ${said.reason}, ${said.by}::uuid, ${said.correctedAt}::timestamptz, ${said.requestId ?? null}::uuid)`);
 };

@@ -16,6 +16,7 @@ export const managementScreen = defineScreen<typeof messages>()({
     'functionalManagement/clockCards/observe',
     'functionalManagement/clockFiles/observe',
     'functionalManagement/exceptions/observe',
+    'functionalManagement/requests/observe',
     'functionalManagement/closing/observe',
   ],
   icon: 'calendarClock',

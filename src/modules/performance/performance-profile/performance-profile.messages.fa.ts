@@ -8,4 +8,5 @@ export default {
   tabsLabel: 'بخش‌های پروفایل کارکرد',
   leave: 'مرخصی',
   month: 'کارکرد ماه',
+  requests: 'درخواست‌ها',
 } as const;

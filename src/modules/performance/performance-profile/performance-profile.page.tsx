@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LeaveTab, OwnMonthTab } from '#modules/attendance/attendance.web.ts';
+import { LeaveTab, OwnMonthTab, OwnRequestsTab } from '#modules/attendance/attendance.web.ts';
 import { holds, useSession } from '#ui/client/session.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
@@ -11,18 +11,23 @@ import { performanceProfileScreen } from './performance-profile.screen.ts';
 export default function PerformanceProfilePage() {
   const { tab, view, partyId, periodId } = useScreenSearch(performanceProfileScreen);
   const setSearch = useSetScreenSearch(performanceProfileScreen);
-  const hasMonth = holds(
-    useSession((session) => session.permissions),
-    'personnelManagement/performanceProfile/observe',
-  );
-  const shown = hasMonth && tab === 'month' ? 'month' : 'leave';
-  const tabs = [{ id: 'leave', label: messages.leave }, ...(hasMonth ? [{ id: 'month', label: messages.month }] : [])];
+  const permissions = useSession((session) => session.permissions);
+  const tabs = [
+    { id: 'leave', label: messages.leave },
+    ...(holds(permissions, 'personnelManagement/performanceProfile/observe') ? [{ id: 'month', label: messages.month }] : []),
+    ...(holds(permissions, 'personnelManagement/performanceProfile/attendanceRequest/observe') ? [{ id: 'requests', label: messages.requests }] : []),
+  ];
+  const shown = tabs.find(({ id }) => id === tab)?.id ?? 'leave';
   return (
     <Page title={messages.title} lead={messages.lead}>
       <Tabs label={messages.tabsLabel} tabs={tabs} selected={shown} onSelect={(next) => void setSearch({ tab: next === 'leave' ? undefined : next })}>
         {shown === 'month' ? (
           <Suspense fallback={null}>
             <OwnMonthTab periodId={periodId} onPeriod={(next) => void setSearch({ periodId: next })} />
+          </Suspense>
+        ) : shown === 'requests' ? (
+          <Suspense fallback={null}>
+            <OwnRequestsTab />
           </Suspense>
         ) : (
           <LeaveTab view={view} partyId={partyId} onView={(next) => void setSearch({ view: next.view, partyId: next.partyId })} />

@@ -1,0 +1,4 @@
+export default {
+  records: { AttendanceRequest: 'درخواست کارکرد' },
+  places: { attendance_request: 'درخواست‌های کارکرد' },
+};

@@ -1,0 +1,199 @@
+/** Requests of attendance on the real database: what is asked, who decides, and what becomes of the day in the same transaction. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reading, systemActor } from '#platform/db/db.server.ts';
+import type { Actor } from '#platform/http/context.server.ts';
+import { routes as actRoutes } from '#platform/tasks/acts.routes.ts';
+import { routes as caseRoutes } from '#platform/tasks/cases.routes.ts';
+import taskMessages from '#platform/tasks/tasks.messages.fa.ts';
+import { routes as taskRoutes } from '#platform/tasks/tasks.routes.ts';
+import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
+import { taskErrors } from '#platform/workflow/tasks.errors.ts';
+import { layPeriod } from '#testing/attendance-rows.ts';
+import { layAccounts } from '#testing/cases.ts';
+import { type Answer, actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
+import { countDay, factsOf } from '../day-counting/count-days.service.ts';
+import { dayFacts } from '../day-counting/facts.service.ts';
+import { figuresOf, plainMonth } from '../sheets/sheet.rules.ts';
+import { attendanceRequestErrors } from './requests.errors.ts';
+import messages from './requests.messages.fa.ts';
+import { attendanceRequestProcess as kind } from './requests.process.ts';
+import { routes } from './requests.routes.ts';
+import { PROCESS } from './requests.steps.ts';
+
+const WORKFLOW = '/rest/s1/hcm/process';
+const PATH = '/rest/s1/functionalManagement/attendanceRequest';
+const company = companyId('holding');
+/** The movable clock stands on 2026-05-10, a Sunday, at 10:00 in Tehran. */
+const [LATE, PRESSED, WORKED, TODAY] = ['2026-05-04', '2026-05-06', '2026-05-09', '2026-05-10'];
+
+const seller = actorIn('employee', 'seller');
+const salesHead = actorIn('unitManager', 'salesHead', ['sales']);
+const director = actorIn('unitManager', 'director', ['head']);
+const officer = actorIn('hrOfficer', 'hrOfficer');
+const elsewhere = actorIn('hrOfficer', 'hrOfficerElsewhere');
+
+let bed: Mounted;
+const actor = systemActor('test', [company]);
+const rows = async <T>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bed.database.owner.query(text, [...values])).rows as T[];
+const codeOf = ({ body }: Answer) => body.errorCode?.split('.').at(-1);
+
+const ask = (who: Actor, values: Readonly<Record<string, unknown>>): Promise<Answer> =>
+  bed.call(who, 'POST', `${WORKFLOW}/start`, {
+    processDefinitionId: PROCESS,
+    variables: Object.fromEntries(Object.entries({ reason: 'because of work', ...values }).map(([name, value]) => [name, { value }])),
+  });
+const inbox = async (who: Actor) => (await bed.call(who, 'GET', `${WORKFLOW}/task`)).body._embedded.task as readonly { id: string }[];
+const decide = async (who: Actor, outcome: string, task?: string): Promise<Answer> => {
+  const [first] = task === undefined ? await inbox(who) : [{ id: task }];
+  return bed.call(who, 'POST', `${WORKFLOW}/form`, { taskId: first?.id, variables: { outcome: { value: outcome }, comment: { value: 'so' } } });
+};
+const countedDay = (date: string) =>
+  reading(bed.database.pool, actor, async (db) => countDay((await factsOf(db, dayFacts, company, [partyId('seller')], date, date))(partyId('seller')), partyId('seller'), date));
+const marked = async (): Promise<string[]> =>
+  (await rows<{ day: string }>('select distinct day::text as day from attendance_mark where party_id = $1 order by 1', partyId('seller'))).map(({ day }) => day);
+const said = (at: string, key: string | null = null) =>
+  rows(
+    `insert into clock_correction (clock_correction_id, company_id, party_id, at, press_key, reason_text, corrected_at) values (gen_random_uuid(), $1, $2, $3, $4, 'said', now())`,
+    ...[company, partyId('seller'), at, key],
+  );
+
+beforeAll(async () => {
+  announceProcesses([{ slice: 'modules/attendance/requests', kind }]);
+  bed = await mountSlices(
+    { slice: 'modules/attendance/requests', routes, messages, errors: [attendanceRequestErrors] },
+    { slice: 'platform/tasks', routes: [...taskRoutes, ...actRoutes, ...caseRoutes], messages: taskMessages, errors: [taskErrors] },
+  );
+  await layOrganisation(bed.database.owner);
+  await layAccounts(bed.database, ['stranger']);
+});
+afterAll(async () => {
+  announceProcesses([]);
+  await bed.close();
+});
+beforeEach(() => rows('truncate attendance_mark, attendance_sheet, attendance_closing, process_instance cascade'));
+
+test('the shipped steps are sound, and each kind may have a chain of its own', async () => {
+  expect(kindFaults(kind)).toEqual([]);
+  const kinds = await reading(bed.database.pool, actor, async (db) => kind.kinds?.list(db, company, TODAY));
+  expect(kinds?.map(({ id }) => id)).toEqual(['overtime', 'mission', 'telework', 'missedPress', 'delayReason']);
+});
+
+test('a mission covers its day when the manager accepts it, and the day is marked in that transaction', async () => {
+  const before = await countedDay(WORKED);
+  expect(before?.absence).toBe(before?.planned);
+  expect((await ask(seller, { requestKind: 'mission', fromDate: WORKED, isFar: 'Y' })).status).toBe(201);
+  expect(await marked()).toEqual([]);
+  const [task] = await inbox(salesHead);
+  const form = await bed.call(salesHead, 'GET', `${WORKFLOW}/task/${task?.id}`);
+  expect(form.body.data.sight.days).toEqual([expect.objectContaining({ date: WORKED, figures: expect.objectContaining({ lacking: before?.planned }) })]);
+  expect((await decide(salesHead, 'accept')).status).toBe(200);
+  expect(await marked()).toEqual([WORKED]);
+  expect(await countedDay(WORKED)).toMatchObject({ absence: 0, covered: before?.planned, coveredBy: { mission: before?.planned } });
+  const { body } = await bed.call(seller, 'GET', `${PATH}/own`);
+  expect(body.rows).toMatchObject([{ requestKind: 'mission', status: 'RqApproved', isFar: 'Y' }]);
+});
+
+test('overtime that was approved is known to the day it is of, across midnight too', async () => {
+  await ask(seller, { requestKind: 'overtime', fromDate: '2026-05-05', fromTime: 1_380, toTime: 60 });
+  expect((await decide(salesHead, 'accept')).status).toBe(200);
+  const of = await reading(bed.database.pool, actor, (db) => dayFacts.slips(db, company, [partyId('seller')], '2026-05-05', '2026-05-05'));
+  expect(of.get(partyId('seller'))).toEqual([{ factor: 'overtime', fromDate: '2026-05-05', thruDate: '2026-05-05', part: { from: 1_380, until: 1_500 } }]);
+});
+
+test('a press that was forgotten stands in its place after the decision, and points to its request', async () => {
+  await said(`${PRESSED}T08:00:00`, 'in');
+  expect((await countedDay(PRESSED))?.exceptions.map((one) => one.kind)).toContain('missingOut');
+  expect(codeOf(await ask(seller, { requestKind: 'missedPress', fromDate: PRESSED, fromTime: 480, pressKey: 'in' }))).toBe('pressThere');
+  expect(codeOf(await ask(seller, { requestKind: 'missedPress', fromDate: TODAY, fromTime: 1_200, pressKey: 'out' }))).toBe('pressNotYet');
+  expect((await ask(seller, { requestKind: 'missedPress', fromDate: PRESSED, fromTime: 990, pressKey: 'out' })).status).toBe(201);
+  await decide(salesHead, 'accept');
+  expect((await countedDay(PRESSED))?.exceptions).toEqual([]);
+  expect(await rows('select corrected_by as by, attendance_request_id is not null as "isAsked" from clock_correction where press_key = $1', 'out')).toEqual([
+    { by: partyId('salesHead'), isAsked: true },
+  ]);
+});
+
+test('an accepted reason forgives what lacks, and not more', async () => {
+  const planned = (await countedDay(LATE))?.lines.filter(({ figure }) => figure === 'planned') ?? [];
+  const begin = planned[0]?.from ?? 0;
+  const clock = (minute: number): string => `${LATE}T${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
+  await said(clock(begin + 90), 'in');
+  await said(clock(begin + 300), 'out');
+  const before = await countedDay(LATE);
+  await ask(seller, { requestKind: 'delayReason', fromDate: LATE, fromTime: begin, toTime: begin + 60 });
+  await decide(salesHead, 'accept');
+  const after = await countedDay(LATE);
+  expect((before?.delay ?? 0) + (before?.forgiven ?? 0) - ((after?.delay ?? 0) + (after?.forgiven ?? 0))).toBe(0);
+  expect(after?.lines.filter(({ rule }) => rule === 'excused')).toEqual([{ figure: 'forgiven', minutes: 60, rule: 'excused', from: begin }]);
+  expect(after?.hurry).toBe(before?.hurry);
+});
+
+test.each<[string, Readonly<Record<string, unknown>>]>([
+  ['order', { requestKind: 'mission', fromDate: WORKED, thruDate: '2026-05-08' }],
+  ['tooLong', { requestKind: 'telework', fromDate: '2026-05-11', thruDate: '2026-06-11' }],
+  ['tooEarly', { requestKind: 'mission', fromDate: '2025-12-01' }],
+  ['tooFar', { requestKind: 'mission', fromDate: '2026-12-01' }],
+  ['notYet', { requestKind: 'delayReason', fromDate: '2026-05-11' }],
+  ['bothTimes', { requestKind: 'mission', fromDate: WORKED, fromTime: 480 }],
+])('what is asked for is refused at its field: %s', async (code, values) => {
+  expect(codeOf(await ask(seller, values))).toBe(code);
+});
+
+test('nobody asks twice for the same time, nor for a day of a month that is closed', async () => {
+  expect((await ask(seller, { requestKind: 'mission', fromDate: TODAY, thruDate: '2026-05-11' })).status).toBe(201);
+  expect(codeOf(await ask(seller, { requestKind: 'telework', fromDate: '2026-05-11', fromTime: 600, toTime: 700 }))).toBe('overlap');
+  await closeMonth();
+  const refused = await ask(seller, { requestKind: 'telework', fromDate: '2026-04-25' });
+  expect([codeOf(refused), Object.keys(refused.body.fields)]).toEqual(['monthClosed', ['variables.fromDate']]);
+});
+
+/** A closed sheet of the seller over 2026-04-21 to 2026-05-21, laid past the product. */
+async function closeMonth(): Promise<void> {
+  await layPeriod(bed.database.owner, company);
+  const [period] = await rows<{ id: string }>(
+    `insert into attendance_period (attendance_period_id, company_id, jalali_year, jalali_month, valid) values (gen_random_uuid(), $1, 1405, 2, '[2026-04-21,2026-05-22)')
+     on conflict (company_id, jalali_year, jalali_month) do update set valid = excluded.valid returning attendance_period_id as id`,
+    company,
+  );
+  const [sheet] = await rows<{ id: string }>(
+    `with c as (insert into attendance_closing (attendance_closing_id, company_id, attendance_period_id, number, deadline, made_at) values (gen_random_uuid(), $1, $2, 1, '2026-06-01', now()) returning *)
+     insert into attendance_sheet (attendance_sheet_id, company_id, attendance_closing_id, attendance_period_id, party_id, version) select gen_random_uuid(), $1, attendance_closing_id, $2, $3, 1 from c
+     returning attendance_sheet_id as id`,
+    ...[company, period?.id, partyId('seller')],
+  );
+  await rows(
+    `update attendance_sheet set figures = $2, days = '[]', pay = '{"employmentId": null, "lines": []}', status_id = 'AsCalculated' where attendance_sheet_id = $1`,
+    ...[sheet?.id, JSON.stringify(figuresOf([], [], plainMonth))],
+  );
+  for (const status of ['AsChecking', 'AsConfirmed', 'AsInApproval'])
+    await rows('update attendance_sheet set status_id = $2, confirmed_by = $3 where attendance_sheet_id = $1', ...[sheet?.id, status, status === 'AsChecking' ? null : 'office']);
+  await rows(`update attendance_sheet set status_id = 'AsClosed', closed_at = now() where attendance_sheet_id = $1`, sheet?.id);
+}
+
+test('somebody who asks for others tells them at once and decides nothing of it; of oneself and of people elsewhere nothing is asked', async () => {
+  const body = { requestKind: 'overtime', fromDate: TODAY, fromTime: 1_020, toTime: 1_080, reason: 'stock taking' };
+  expect((await bed.call(officer, 'POST', `${PATH}/forOthers`, { ...body, partyIds: [partyId('hrOfficer')] })).status).toBe(403);
+  expect((await bed.call(elsewhere, 'POST', `${PATH}/forOthers`, { ...body, partyIds: [partyId('seller')] })).status).toBe(404);
+  expect((await bed.call(seller, 'POST', `${PATH}/forOthers`, { ...body, partyIds: [partyId('colleague')] })).status).toBe(403);
+  expect((await bed.call(officer, 'POST', `${PATH}/forOthers`, { ...body, partyIds: [partyId('seller'), partyId('colleague')] })).body).toEqual({ asked: 2 });
+  expect(await rows('select from notification_message_user where party_id = $1', partyId('seller'))).not.toHaveLength(0);
+  expect((await inbox(officer)).length).toBe(0);
+  // even where the task is laid into the hands of who asked
+  const [task] = await rows<{ id: string }>(
+    `select t.task_id as id from process_task t join process_instance i using (process_instance_id) where i.subject_party_id = $1 and t.status = 'open'`,
+    partyId('seller'),
+  );
+  await rows(`update process_task_candidate set party_id = $2 where task_id = $1`, task?.id, partyId('hrOfficer'));
+  expect((await decide(officer, 'accept', task?.id)).status).toBe(409);
+  expect(await rows(`select from attendance_request where status_id = 'RqApproved' and asked_by is not null`)).toEqual([]);
+});
+
+test('the list shows people in reach alone', async () => {
+  await ask(seller, { requestKind: 'telework', fromDate: '2026-05-17' });
+  const names = async (who: Actor) => [...new Set((await bed.call(who, 'GET', PATH)).body.rows.map(({ partyId: id }: { partyId: string }) => id))];
+  expect(await names(officer)).toEqual(expect.arrayContaining([partyId('seller'), partyId('colleague')]));
+  expect(await names(salesHead)).toEqual([partyId('seller')]);
+  expect(await names(elsewhere)).toEqual([]);
+  expect((await bed.call(director, 'GET', PATH)).status).toBe(200);
+});
