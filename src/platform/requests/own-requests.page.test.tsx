@@ -7,8 +7,8 @@ import type { Screen } from '#kernel/screen.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { defineRequest, requestCalls } from './request.contract.ts';
-import { askingForm } from './request-forms.tsx';
 import words from './requests-page.messages.fa.ts';
+import { askingForm } from './task-fields.tsx';
 
 const OWN = 'GET /rest/s1/testing/grant/own';
 const WITHDRAW = 'POST /rest/s1/testing/grant/own/r1/withdraw';

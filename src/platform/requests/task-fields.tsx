@@ -1,13 +1,15 @@
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { isEmpty, requiredMessage } from '#kernel/form/check.ts';
 import { type FormDefinition, type FormValues, fieldsOf, valueAt } from '#kernel/form/definition.ts';
-import type { TaskFormProps, TaskValues } from '#platform/tasks/task-form.ui.ts';
+import { readOnlyForm } from '#kernel/form/read-only.ts';
+import type { TaskForm, TaskFormProps, TaskValues } from '#platform/tasks/task-form.ui.ts';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
 import { FieldPlace } from '#ui/form/form-field.tsx';
 import { FormStoreProvider } from '#ui/form/hooks.ts';
 import { faultOnLeaving, storeOf } from '#ui/form/model.ts';
 import { FormScopeProvider } from '#ui/form/scope.ts';
 import type { FormStore } from '#ui/form/store.ts';
+import type { RequestDeclaration } from './request.contract.ts';
 
 /** How values of the form stand in the answer of a task: under their own names when absent. */
 export interface TaskWire {
@@ -89,4 +91,19 @@ export function TaskFields({ ref, definition, stored, changesOnly = false, value
       </FormScopeProvider>
     </FormStoreProvider>
   );
+}
+
+/** What stands of a request that came back; undefined of a new one. */
+function storedIn(form: FormDefinition, data: FormValues): FormValues | undefined {
+  const fields = fieldsOf(form);
+  if (fields.every(({ path }) => data[path] === undefined)) return undefined;
+  return Object.fromEntries(fields.map(({ path }) => [path, data[path] ?? null]));
+}
+
+/** A new request, or the one that came back. */
+export function askingForm({ form }: Pick<RequestDeclaration, 'form'>): TaskForm {
+  const seen = readOnlyForm(form);
+  return function AskingForm({ data, isReadOnly, ...props }: TaskFormProps) {
+    return <TaskFields key={String(isReadOnly)} {...props} definition={isReadOnly ? seen : form} stored={storedIn(form, data)} />;
+  };
 }

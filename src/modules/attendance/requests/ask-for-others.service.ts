@@ -5,7 +5,7 @@ import { notify } from '#platform/notifications/notify.service.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
 import { beginCase } from '#platform/workflow/cases/cases.service.ts';
 import { personIn } from '../leave/people.store.ts';
-import { askForOthers } from './requests.contract.ts';
+import { askForOthers } from './people-requests.contract.ts';
 import { attendanceAskedForYou } from './requests.notice.ts';
 import { attendanceRequestProcess as kind } from './requests.process.ts';
 import { noteAsker } from './requests.store.ts';

@@ -7,8 +7,8 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
-import { askForOthers } from './requests.contract.ts';
-import { attendanceRequest } from './requests.form.ts';
+import { askForOthers } from './people-requests.contract.ts';
+import { attendanceRequestForm } from './request-fields.form.ts';
 import words from './requests-page.messages.fa.ts';
 
 interface Chosen {
@@ -41,7 +41,7 @@ export function OthersDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Row>
         <DefinedForm
-          of={attendanceRequest.form}
+          of={attendanceRequestForm}
           call={askForOthers}
           layout="dialog"
           submitLabel={words.send}

@@ -1,5 +1,5 @@
 /** A new request of attendance, or the one that came back. */
-import { askingForm } from '#platform/requests/request-forms.tsx';
+import { askingForm } from '#platform/requests/task-fields.tsx';
 import { attendanceRequest } from './requests.form.ts';
 
 export default askingForm(attendanceRequest);

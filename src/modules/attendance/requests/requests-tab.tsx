@@ -1,4 +1,4 @@
-import { FilePlus2, Inbox } from 'lucide-react';
+import { CalendarCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
@@ -8,7 +8,7 @@ import { Row, Stack } from '#ui/stack/stack.tsx';
 import { DayDialog } from '../day-counting/day-dialog.tsx';
 import { personDay } from '../day-counting/person-day.contract.ts';
 import { OthersDialog } from './others-dialog.tsx';
-import { askForOthers, attendanceRequests } from './requests.contract.ts';
+import { askForOthers, attendanceRequests } from './people-requests.contract.ts';
 import { attendanceRequestTable } from './requests.table.ts';
 import words from './requests-page.messages.fa.ts';
 
@@ -22,7 +22,7 @@ export function RequestsTab() {
     <Stack>
       {mayAsk ? (
         <Row>
-          <Button icon={FilePlus2} variant="filled" onPress={() => ask(true)}>
+          <Button icon={Plus} variant="filled" onPress={() => ask(true)}>
             {words.forOthers}
           </Button>
         </Row>
@@ -36,7 +36,7 @@ export function RequestsTab() {
         {...(maySee && { onOpen: ({ partyId, fromDate, fullName }) => open({ partyId, date: fromDate ?? '', fullName: fullName ?? '' }) })}
         isLocal
         empty={
-          <EmptyState icon={Inbox} headingLevel={2} title={words.none}>
+          <EmptyState icon={CalendarCheck} headingLevel={2} title={words.none}>
             {words.noneAdvice}
           </EmptyState>
         }

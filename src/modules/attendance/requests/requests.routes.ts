@@ -2,7 +2,8 @@ import { route } from '#platform/http/context.server.ts';
 import { requestRoutes } from '#platform/requests/declared-request.service.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { askForMany } from './ask-for-others.service.ts';
-import { askForOthers, attendanceRequestCalls } from './requests.contract.ts';
+import { askForOthers } from './people-requests.contract.ts';
+import { attendanceRequestCalls } from './requests.contract.ts';
 import { attendanceRequest } from './requests.form.ts';
 import { attendanceRequestSource } from './requests.store.ts';
 

@@ -4,7 +4,7 @@ import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
-import { attendanceRequests } from './requests.contract.ts';
+import { attendanceRequests } from './people-requests.contract.ts';
 
 /** Whose days a request is about. */
 export interface RequestHolder {

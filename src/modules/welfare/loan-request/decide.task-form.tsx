@@ -1,5 +1,5 @@
 /** What somebody who decides on a loan reads: the request, conditions that do not hold, and what it would cost. */
-import { decidingForm } from '#platform/requests/request-forms.tsx';
+import { decidingForm } from '#platform/requests/deciding-form.tsx';
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useMay } from '#ui/client/session.ts';

@@ -1,5 +1,5 @@
 /** A new request for a loan, or the one that came back, with what it would cost below it. */
-import { askingForm } from '#platform/requests/request-forms.tsx';
+import { askingForm } from '#platform/requests/task-fields.tsx';
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { LivePreview } from '../loan-figures/live-preview.tsx';

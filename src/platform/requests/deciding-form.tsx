@@ -1,6 +1,5 @@
-/** The task forms of a request that is declared by a form: asking and putting right, and looking at it. Each is the `default` of a file `x.task-form.tsx`. */
-import { type FormDefinition, type FormValues, fieldsOf, type PlacedField } from '#kernel/form/definition.ts';
-import { readOnlyForm } from '#kernel/form/read-only.ts';
+/** The task form with which somebody who decides on a declared request looks at it. */
+import { type FormValues, fieldsOf, type PlacedField } from '#kernel/form/definition.ts';
 import type { TaskForm, TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
@@ -9,22 +8,6 @@ import type { RequestDeclaration } from './request.contract.ts';
 import { RequestValue } from './request-value.tsx';
 import styles from './requests.module.css';
 import words from './requests-page.messages.fa.ts';
-import { TaskFields } from './task-fields.tsx';
-
-/** What stands of a request that came back; undefined of a new one. */
-function storedIn(form: FormDefinition, data: FormValues): FormValues | undefined {
-  const fields = fieldsOf(form);
-  if (fields.every(({ path }) => data[path] === undefined)) return undefined;
-  return Object.fromEntries(fields.map(({ path }) => [path, data[path] ?? null]));
-}
-
-/** A new request, or the one that came back. */
-export function askingForm({ form }: Pick<RequestDeclaration, 'form'>): TaskForm {
-  const seen = readOnlyForm(form);
-  return function AskingForm({ data, isReadOnly, ...props }: TaskFormProps) {
-    return <TaskFields key={String(isReadOnly)} {...props} definition={isReadOnly ? seen : form} stored={storedIn(form, data)} />;
-  };
-}
 
 interface Shown extends FormValues {
   readonly fullName: string;
