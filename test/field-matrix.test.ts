@@ -21,7 +21,7 @@ import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } 
 import { layPresses, PRESS_DAY } from '#testing/clocks.ts';
 import { addHolder } from '#testing/holders.ts';
 import { valuesFor } from '#testing/known-values.ts';
-import { layOpenLoan } from '#testing/loan-rows.ts';
+import { type LaidLoans, layLoans, layOpenLoan } from '#testing/loan-rows.ts';
 import { newId } from '#testing/mounted.ts';
 import { layOrder } from '#testing/order-rows.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, unitId } from '#testing/organisation.ts';
@@ -59,6 +59,7 @@ let actors: Record<ActorName, TestActor>;
 let runId: string;
 let draftId: string;
 let changeRequestId: string;
+let loans: LaidLoans;
 let askers: readonly Asker[];
 let holders: Readonly<Record<HolderName, Asker>>;
 
@@ -317,6 +318,7 @@ async function layOut(): Promise<void> {
      select gen_random_uuid(), company_id, party_id, now(), 'telework', '2026-05-12', 'the painters come' from party where party_id = $1::uuid`,
     [partyId('accountant')],
   );
+  loans = await layLoans(server, partyId('accountant'));
   // an export leaves in the log what was asked for
   for (const [column, value] of [
     ['nationalCode', factsOf('worker').nationalCode],
@@ -379,6 +381,8 @@ const known = (person: PersonName) => ({
   payArrearsId: [...slips.values()].map(({ payArrearsId }) => payArrearsId),
   wageDecreeId: [...slips.values()].map(({ wageDecreeId }) => wageDecreeId),
   contractId: [contractId],
+  loanRequestId: [loans.grantId],
+  loanId: [loans.loanId],
   // printing takes a process of its own; what it may show is refused as for the other files
   format: ['csv', 'xlsx'],
   pageSize: [200],

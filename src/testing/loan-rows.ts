@@ -44,3 +44,43 @@ export async function layLoanPlace({ owner }: Pick<TestApp, 'owner'>, partyId: s
   );
   return { loanBudgetPlaceId, loanBudgetMoveId };
 }
+
+/** Loans of somebody: one that is granted and waits for its money (`grantId`, the id of its request), and one that was paid out in two instalments (`loanId`). */
+export interface LaidLoans {
+  readonly grantId: string;
+  readonly loanId: string;
+}
+
+/** Lays both, in the tables, of a kind that nothing else is asked for of. */
+export async function layLoans({ owner }: Pick<TestApp, 'owner'>, partyId: string): Promise<LaidLoans> {
+  const [grantId, paidId, loanId] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const requestId of [grantId, paidId]) {
+    await owner.query(
+      `insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose)
+       select $1::uuid, l.company_id, r.party_id, '2026-04-01', l.welfare_id, 60000000, 2, '2026-05-01', 'x'
+       from party_relationship r join welfare_loan l on l.company_id = r.company_id and l.welfare_code = 'MARRIAGE'
+       where r.party_id = $2::uuid and r.relationship_type_enum_id = 'PrtEmployee' limit 1`,
+      [requestId, partyId],
+    );
+    await owner.query(`update loan_request set status_id = 'RqApproved', closed_at = '2026-04-02' where loan_request_id = $1`, [requestId]);
+  }
+  await owner.query(
+    `with counted as (insert into loan_counter (company_id, loan_year, last_number) select company_id, 1405, 1 from loan_request where loan_request_id = $2::uuid
+         on conflict (company_id, loan_year) do update set last_number = loan_counter.last_number + 1 returning company_id, last_number),
+       made as (insert into loan (loan_id, company_id, party_id, party_relationship_id, welfare_id, version, loan_request_id, loan_year, loan_number, principal, line_count, paid_on)
+         select $1::uuid, q.company_id, q.party_id, r.party_relationship_id, q.welfare_id, t.version, q.loan_request_id, 1405,
+           n.last_number, 60000000, 2, '2026-05-01'
+         from loan_request q join counted n using (company_id) join loan_request_terms t using (loan_request_id)
+           join party_relationship r on r.party_id = q.party_id and r.company_id = q.company_id and r.relationship_type_enum_id = 'PrtEmployee'
+         where q.loan_request_id = $2::uuid limit 1 returning loan_id, company_id),
+       planned as (insert into loan_schedule (loan_id, version, company_id, reason, from_day, principal, line_count)
+         select loan_id, 1, company_id, 'paidOut', '2026-05-01', 60000000, 2 from made returning loan_id, company_id),
+       lines as (insert into loan_line (loan_id, version, company_id, number, original_number, due_date, principal, profit, fee)
+         select p.loan_id, 1, p.company_id, n, n, date '2026-05-01' + 30 * n, 30000000, 0, 0 from planned p, generate_series(1, 2) n returning 1)
+     insert into loan_entry (loan_entry_id, company_id, loan_id, kind, counts_as, amount, day, source)
+     select gen_random_uuid(), company_id, loan_id, 'paidOut', 'paidOut', 60000000, '2026-05-01', 'payment' from planned`,
+    [loanId, paidId],
+  );
+  await owner.query(`update loan_grant set status_id = 'LgPaidOut' where loan_request_id = $1`, [paidId]);
+  return { grantId, loanId };
+}

@@ -1,4 +1,5 @@
 /** What other modules may ask of personnel. */
+export { MAIN as MAIN_ACCOUNT } from './banking/banking.form.ts';
 export { sealedAccount } from './banking/banking.store.ts';
 export { EXPIRING_DAYS } from './documents/documents.rules.ts';
 export { documentsIn, endingBy, requiredDocuments, typesIn } from './documents/documents.store.ts';

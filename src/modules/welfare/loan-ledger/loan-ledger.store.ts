@@ -30,6 +30,10 @@ export interface NewLoan {
   readonly paidOn: string;
 }
 
+/** Moves what was granted; the table refuses what its flow does not allow. */
+export const moveGrant = (tx: Tx, requestId: string, status: string): Promise<number> =>
+  tx.run(sql`update loan_grant set status_id = ${status}, row_version = row_version + 1 where loan_request_id = ${requestId}::uuid`);
+
 /** The next number of a company in a Jalali year: whoever takes one after this waits for the end of the transaction. */
 export const nextLoanNumber = async (tx: Tx, companyId: string, year: number): Promise<number> =>
   (

@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './loan-payment.title.messages.fa.ts';
+import { tableSearch } from '#kernel/table/search.ts';
+import type messages from './loan-payment.messages.fa.ts';
 
 export const loanPaymentScreen = defineScreen<typeof messages>()({
   path: '/providingloans',
@@ -7,5 +8,5 @@ export const loanPaymentScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/financialFacility/payment/observe'],
   menu: { parent: 'financialFacility', order: 40 },
-  notBuilt: true,
+  search: tableSearch,
 });

@@ -40,11 +40,12 @@ export const openLoans = (db: Db, groupId: string, day: string, welfareId?: stri
 export const loanNamed = (db: Db, companyId: string, welfareId: string): Promise<{ readonly welfareId: string; readonly title: string }[]> =>
   db.many(sql`select welfare_id as "welfareId", title from welfare_loan where welfare_id = ${welfareId}::uuid and company_id = ${companyId}::uuid`);
 
-/** Day of the last approved request of a loan. Without a RowScope: of whoever asks alone. */
+/** Day of the last approved request of a loan that nobody has taken back. Without a RowScope: of whoever asks alone. */
 export const lastApproved = async (db: Db, { partyId }: Borrower, welfareId: string): Promise<string | null> =>
   (
     await db.one<{ day: string | null }>(sql`
-      select max(request_meet_date)::text as day from loan_request where party_id = ${partyId}::uuid and welfare_id = ${welfareId}::uuid and status_id = 'RqApproved'`)
+      select max(q.request_meet_date)::text as day from loan_request q join loan_grant g using (loan_request_id)
+      where q.party_id = ${partyId}::uuid and q.welfare_id = ${welfareId}::uuid and q.status_id = 'RqApproved' and g.status_id not in ('LgWithdrawn', 'LgCancelled')`)
   ).day;
 
 /** How many colleagues must answer for a loan of a group. */
@@ -69,7 +70,8 @@ export const colleagueBy = async (db: Db, { companyId, day }: Pick<Borrower, 'co
 export const isGuaranteedBy = async (db: Db, borrowerId: string, { companyId, partyId, day }: Borrower): Promise<boolean> =>
   (await db.maybe(sql`
     select from loan_request q join party_relationship r on r.company_id = ${companyId}::uuid and r.party_id = ${partyId}::uuid and r.valid @> ${day}::date
-    where q.party_id = ${borrowerId}::uuid and q.company_id = r.company_id and q.status_id in ('RqSent', 'RqReturned', 'RqApproved') and r.code_key in (upper(q.guarantor_one), upper(q.guarantor_two)) limit 1`)) !==
+    where q.party_id = ${borrowerId}::uuid and q.company_id = r.company_id and q.status_id in ('RqSent', 'RqReturned', 'RqApproved')
+      and not exists (select from loan_grant g where g.loan_request_id = q.loan_request_id and g.status_id in ('LgWithdrawn', 'LgCancelled')) and r.code_key in (upper(q.guarantor_one), upper(q.guarantor_two)) limit 1`)) !==
   undefined;
 
 /** Who holds the post that sees to the requests of the group of somebody on a day; nobody else than the one who asks. Without a RowScope: a process asks. */
