@@ -104,7 +104,7 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   await writePay(tx, { ...facts, officer: holders.get('payroll') });
   // beside the calendar that the company works by, so that programmes, crews and the roster have something to show
   await layUsualCalendars(tx, companyId, facts.today, facts.newId);
-  await writeWelfare(tx, { organisation, officer: holders.get('hrofficer') });
+  await writeWelfare(tx, { ...facts, officer: holders.get('hrofficer'), employee: holders.get('employee') });
   await writeLeaves(tx, { ...facts, person: (username) => holders.get(username) });
   const officer = partyOf('hrofficer');
   if (officer === null) return;

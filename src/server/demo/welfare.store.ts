@@ -87,3 +87,92 @@ export const layGroupCriteria = (
       join welfare_group g on g.company_id = any (${[...companyIds]}::uuid[])
       join welfare_loan l on l.company_id = g.company_id and l.welfare_code = ${loanCode}`,
   );
+
+/** Who works in a company and is of a group on a day (ISO), in the order of their codes, `first` before everybody. Without a RowScope: the demo lays whole companies. */
+export const membersOf = async (tx: Tx, companyId: string, day: string, first: string | null): Promise<string[]> =>
+  (
+    await tx.many<{ party: string }>(sql`
+      select r.party_id as party from party_relationship r join welfare_member m on m.party_relationship_id = r.party_relationship_id and m.valid @> ${day}::date
+      where r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${day}::date
+      order by r.party_id <> coalesce(${first}::uuid, r.party_id), md5(r.pseudo_id) limit 200`)
+  ).map(({ party }) => party);
+
+export interface DemoRequest {
+  readonly id: string;
+  readonly party: string;
+  /** Of the loan. */
+  readonly code: string;
+  readonly status: 'RqApproved' | 'RqRejected' | 'RqWithdrawn';
+  /** ISO day on which it was made. */
+  readonly day: string;
+  /** Rials. */
+  readonly amount: number;
+  readonly lines: number;
+  /** Sealed. */
+  readonly purpose: string;
+}
+
+/** Requests that are decided on, as their process would leave them. */
+export async function layRequests(tx: Tx, companyId: string, requests: readonly DemoRequest[]): Promise<void> {
+  await put(
+    tx,
+    requests,
+    (c) => sql`
+      insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose)
+      select r.id, l.company_id, r.party, r.day + time '08:00' at time zone 'UTC', l.welfare_id, r.amount, r.lines, r.day, r.purpose
+      from unnest(${c.id}::uuid[], ${c.party}::uuid[], ${c.code}::text[], ${c.day}::date[], ${c.amount}::bigint[], ${c.lines}::int[], ${c.purpose}::text[])
+        as r (id, party, code, day, amount, lines, purpose)
+      join welfare_loan l on l.company_id = ${companyId}::uuid and l.welfare_code = r.code`,
+  );
+  await put(
+    tx,
+    requests,
+    (c) => sql`
+      update loan_request q set status_id = r.status, closed_at = q.created_at + interval '3 days'
+      from unnest(${c.id}::uuid[], ${c.status}::text[]) as r (id, status) where q.loan_request_id = r.id`,
+  );
+}
+
+export interface DemoBudget {
+  readonly id: string;
+  readonly companyId: string;
+  readonly code: string;
+  readonly tracking: string;
+  readonly title: string;
+  /** Rials. */
+  readonly amount: number;
+  /** ISO days. */
+  readonly from: string;
+  readonly thru: string;
+  readonly payment: string;
+}
+
+/** A budget with a part for each group and points for service and children; whether anybody waits for it. */
+export async function layBudget(tx: Tx, { id, companyId, code, tracking, title, amount, from, thru, payment }: DemoBudget): Promise<boolean> {
+  await tx.run(sql`
+    insert into loan_budget (loan_budget_id, company_id, tracking_code, title, welfare_id, amount, requests_from, requests_thru, payment_date)
+    select ${id}::uuid, company_id, ${tracking}, ${title}, welfare_id, ${amount}::bigint, ${from}::date, ${thru}::date, ${payment}::date
+    from welfare_loan where company_id = ${companyId}::uuid and welfare_code = ${code}`);
+  await tx.run(sql`
+    insert into loan_budget_quota (loan_budget_quota_id, company_id, loan_budget_id, welfare_group_id, percent)
+    select gen_random_uuid(), company_id, ${id}::uuid, welfare_group_id, case standard_code when 'OFFICE' then 40 else 50 end from welfare_group where company_id = ${companyId}::uuid`);
+  await tx.run(sql`
+    insert into loan_budget_criterion (loan_budget_criterion_id, company_id, loan_budget_id, criteria_score_enum_id, unit, points, most_points)
+    select gen_random_uuid(), ${companyId}::uuid, ${id}::uuid, c.criterion, 1, c.points, c.most
+    from (values ('SeniorityLc', 2, 30), ('ChildrenLc', 5, 15)) as c (criterion, points, most)`);
+  return (
+    (await tx.maybe(
+      sql`select from loan_request q join loan_budget b using (company_id, welfare_id) where b.loan_budget_id = ${id}::uuid and q.status_id = 'RqApproved' limit 1`,
+    )) !== undefined
+  );
+}
+
+/** Before its approvers, without a case. */
+export const sendList = (tx: Tx, loanBudgetId: string): Promise<number> => tx.run(sql`update loan_budget set state_id = 'LbSent' where loan_budget_id = ${loanBudgetId}::uuid`);
+
+export const firstPlace = async (tx: Tx, loanBudgetId: string): Promise<string> =>
+  (
+    await tx.one<{ id: string }>(
+      sql`select loan_budget_place_id as id from loan_budget_place where loan_budget_id = ${loanBudgetId}::uuid and source is not null order by place limit 1`,
+    )
+  ).id;

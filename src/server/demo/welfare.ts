@@ -2,15 +2,28 @@
  * Welfare of the demo: two groups in each company with everybody who works there, and what each of them may have of the loans that a company
  * begins with. In sets.
  */
+import { addDays } from '#kernel/jalali/jalali.ts';
+import { approveBudget, rankBudget, withdraw } from '#modules/welfare/loan-provision/provision.service.ts';
+import { loanProcess } from '#modules/welfare/loan-request/loan-request.process.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
 import type { Tx } from '#platform/db/db.server.ts';
+import { sealedFields } from '#platform/secrets/sealed-field.define.ts';
+import { dice } from './dice.ts';
 import type { Organisation } from './organisation.ts';
 import words from './welfare.messages.fa.ts';
-import { layGroupCriteria, layGroupLoans, layGroups, layMembers } from './welfare.store.ts';
+import { type DemoRequest, firstPlace, layBudget, layGroupCriteria, layGroupLoans, layGroups, layMembers, layRequests, membersOf, sendList } from './welfare.store.ts';
 
 export interface DemoWelfare {
   readonly organisation: Organisation;
   /** Sees to the requests of all groups. */
   readonly officer: { readonly partyId: string } | undefined;
+  /** Stands in a list and sees the own place; of a demo without the account nobody does. */
+  readonly employee: { readonly partyId: string; readonly companyId: string } | undefined;
+  /** ISO day. */
+  readonly today: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  newId(): string;
 }
 
 export type GroupCode = keyof typeof words.groups;
@@ -39,7 +52,8 @@ const criteria = [
 ] as const;
 
 /** Lays welfare out. The actor must reach the companies, whose people and posts are there. */
-export async function writeWelfare(tx: Tx, { organisation, officer }: DemoWelfare): Promise<void> {
+export async function writeWelfare(tx: Tx, demo: DemoWelfare): Promise<void> {
+  const { organisation, officer, employee } = demo;
   const companyIds = organisation.companies.map(({ companyId }) => companyId);
   const codes = Object.keys(words.groups) as GroupCode[];
   await layGroups(tx, companyIds, { codes, titles: codes.map((code) => words.groups[code]), officer: officer?.partyId ?? null });
@@ -51,4 +65,50 @@ export async function writeWelfare(tx: Tx, { organisation, officer }: DemoWelfar
     { from: organisation.founded, terms: words.terms },
   );
   await layGroupCriteria(tx, companyIds, 'QARZ', criteria);
+  const companyId = employee?.companyId ?? companyIds[0];
+  if (companyId !== undefined) await writeLists(tx, demo, companyId);
+}
+
+/** In the list that waits to be sent; in the one that is approved; and how the others ended. */
+const COUNTS = { waiting: 60, paid: 14, rejected: 8, withdrawn: 5 } as const;
+/** Days before today in which requests of the lists were made. */
+const WINDOW = { first: -75, last: -15 } as const;
+const MILLION = 1_000_000;
+
+/** What somebody writes who asks, sealed as the product does. */
+function sealer(): (id: string, purpose: string) => string {
+  const { key } = loanProcess;
+  const field = sealedFields().find(({ table, column }) => table === 'loan_request' && column === 'purpose');
+  if (field === undefined) throw new Error(`requests of ${key} seal no purpose`);
+  return (id, purpose) => field.seal(id, purpose);
+}
+
+/** Requests in each state, a list with its places that nobody has sent yet, and one that is approved and has moved up. */
+async function writeLists(tx: Tx, { today, now, newId, employee }: DemoWelfare, companyId: string): Promise<void> {
+  const all = await membersOf(tx, companyId, today, employee?.partyId ?? null);
+  const chance = dice(all.length, 23);
+  const seal = sealer();
+  const requests = (count: number, code: string, status: DemoRequest['status'], most: number): DemoRequest[] =>
+    all.splice(0, count).map((party): DemoRequest => {
+      const id = newId();
+      const day = addDays(today, chance.between(WINDOW.first, WINDOW.last));
+      return { id, party, code, status, day, amount: chance.between(most / 4, most) * MILLION, lines: 12, purpose: seal(id, chance.pick(words.purposes)) };
+    });
+  await layRequests(tx, companyId, [
+    ...requests(COUNTS.waiting, 'QARZ', 'RqApproved', 800),
+    ...requests(COUNTS.paid, 'MARRIAGE', 'RqApproved', 1500),
+    ...requests(COUNTS.rejected, 'QARZ', 'RqRejected', 800),
+    ...requests(COUNTS.withdrawn, 'EMERGENCY', 'RqWithdrawn', 300),
+  ]);
+  const acting = { tx, rows: systemScope([companyId], today), today, now: new Date(now), newId, audit: () => undefined };
+  const window = { companyId, from: addDays(today, WINDOW.first), thru: addDays(today, WINDOW.last), payment: addDays(today, 20) };
+  const ids = { waiting: newId(), paid: newId() };
+  const hasWaiting = await layBudget(tx, { ...window, id: ids.waiting, code: 'QARZ', tracking: 'B-1', title: words.budgets.waiting, amount: 15_000 * MILLION });
+  const hasPaid = await layBudget(tx, { ...window, id: ids.paid, code: 'MARRIAGE', tracking: 'B-2', title: words.budgets.paid, amount: 9_000 * MILLION });
+  if (hasWaiting) await rankBudget(acting, ids.waiting);
+  if (!hasPaid) return;
+  await rankBudget(acting, ids.paid);
+  await sendList(tx, ids.paid);
+  await approveBudget(acting, ids.paid);
+  await withdraw(acting, await firstPlace(tx, ids.paid), words.purposes[0]);
 }

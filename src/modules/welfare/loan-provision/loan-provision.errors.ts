@@ -27,4 +27,5 @@ export const budgetErrors = defineErrors('modules/welfare/loan-provision', {
   ownPlace: { status: 409 },
   ended: { status: 409 },
   decided: { status: 409 },
+  paid: { status: 409 },
 });

@@ -151,6 +151,14 @@ test('a budget from its quotas to those who are paid: ranked, moved by two peopl
   await answer(id, 'accept');
   expect(await summary(id)).toMatchObject({ stateId: 'LbApproved', funded: 2, used: '80', left: '20' });
 
+  const grants = async () =>
+    (
+      await rows<{ status: string }>(
+        `select a.status_id as status from loan_grant a join loan_budget_place p using (loan_request_id) where p.loan_budget_id = $1 order by p.place`,
+        id,
+      )
+    ).map(({ status }) => status);
+  expect(await grants()).toEqual(['LgFunded', 'LgFunded', 'LgWaiting', 'LgWaiting']);
   const [told] = (await own('accountant')).body.list;
   expect(told).toMatchObject({ statusId: 'LpFunded', place: 2 });
   expect((await bed.call(actorIn('employee', 'seller'), 'POST', `/rest/s1/welfare/loan/ownPlaces/${told.loanBudgetPlaceId}/withdraw`, {})).status).toBe(404);
@@ -161,6 +169,9 @@ test('a budget from its quotas to those who are paid: ranked, moved by two peopl
     [2, seller, 'quota', 'LpFunded'],
   ]);
   expect((await act(id, 'close')).body).toEqual({ released: 1 });
+  const [salesHeads] = (await own('salesHead')).body.list;
+  await rows(`update loan_grant set status_id = 'LgPaidOut' where loan_request_id = $1`, salesHeads.loanRequestId);
+  expect((await bed.call(actorIn('employee', 'salesHead'), 'POST', `/rest/s1/welfare/loan/ownPlaces/${salesHeads.loanBudgetPlaceId}/withdraw`, {})).status).toBe(409);
 });
 
 test('two budgets over one request: one of them gets it, however they meet', async () => {

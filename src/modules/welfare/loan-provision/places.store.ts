@@ -76,11 +76,11 @@ export interface Candidate {
   readonly welfareGroupId: string | null;
 }
 
-/** Approved requests for the loan, made in the window, that no live list has and nobody has given up. `q` is the request. */
+/** Approved requests for the loan, made in the window, that no list has and nobody has paid or given up. `q` is the request. */
 const waitsFor = (budget: Pick<StoredBudget, 'companyId' | 'welfareId' | 'requestsFrom' | 'requestsThru'>): Sql => sql`
   q.company_id = ${budget.companyId}::uuid and q.welfare_id = ${budget.welfareId}::uuid and q.status_id = 'RqApproved'
   and (q.created_at at time zone 'Asia/Tehran')::date between ${budget.requestsFrom}::date and ${budget.requestsThru}::date
-  and not exists (select from loan_budget_place p where p.loan_request_id = q.loan_request_id and p.status_id in ('LpWaiting', 'LpFunded', 'LpWithdrawn'))`;
+  and exists (select from loan_grant a where a.loan_request_id = q.loan_request_id and a.status_id = 'LgApproved')`;
 
 /** Who stands in a list that is made on a day (ISO), with their group of that day; who is no longer employed does not. Without a RowScope: the list of a whole company. */
 export const candidatesOf = (db: Db, budget: StoredBudget, day: string): Promise<Candidate[]> =>
@@ -138,6 +138,13 @@ export const writePlaces = (tx: Tx, places: readonly Placed[]): Promise<number> 
 export const releasePlaces = (tx: Tx, loanBudgetId: string, as: 'LpReleased' | 'LpDropped', now: Date): Promise<number> =>
   tx.run(sql`
     update loan_budget_place set status_id = ${as}, ended_at = ${now.toISOString()}::timestamptz where loan_budget_id = ${loanBudgetId}::uuid and status_id = 'LpWaiting'`);
+
+/** Whether a request of a list has been paid, held until the end of the transaction: nobody pays it meanwhile. */
+export const isPaid = async (tx: Tx, placeId: string): Promise<boolean> =>
+  (
+    await tx.one<{ status: string }>(sql`
+    select a.status_id as status from loan_grant a join loan_budget_place p using (loan_request_id) where p.loan_budget_place_id = ${placeId}::uuid for update of a`)
+  ).status === 'LgPaidOut';
 
 export const endPlace = (tx: Tx, placeId: string, now: Date): Promise<number> =>
   tx.run(sql`update loan_budget_place set status_id = 'LpWithdrawn', ended_at = ${now.toISOString()}::timestamptz where loan_budget_place_id = ${placeId}::uuid`);

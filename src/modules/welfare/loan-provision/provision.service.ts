@@ -22,6 +22,7 @@ import {
   holdLoan,
   insertMove,
   insertPlaces,
+  isPaid,
   livePlaces,
   moveBudget,
   moveOf,
@@ -184,7 +185,7 @@ async function fundAgain(acting: Acting, budget: StoredBudget, places: readonly 
   }
 }
 
-/** Takes somebody out of a list. Throws notFound, wrongState, ended. `reason`: what the officer says; of who withdraws the own one nothing. */
+/** Takes somebody out of a list. Throws notFound, wrongState, ended, paid. `reason`: what the officer says; of who withdraws the own one nothing. */
 export async function withdraw(acting: Acting, placeId: string, reason: string | null): Promise<void> {
   const { tx, rows, now, audit } = acting;
   const known = await placeOf(tx, rows, placeId);
@@ -194,6 +195,7 @@ export async function withdraw(acting: Acting, placeId: string, reason: string |
   const places = await livePlaces(tx, loanBudgetId);
   const gone = places.find(({ id }) => id === placeId);
   if (gone === undefined) throw budgetErrors.error('ended');
+  if (await isPaid(tx, placeId)) throw budgetErrors.error('paid');
   await endPlace(tx, placeId, now);
   const changes = { statusId: [gone.statusId, 'LpWithdrawn'], ...(reason === null ? {} : { reason: [null, reason] as const }) } as const;
   audit({ entity: 'LoanBudgetPlace', id: placeId, action: 'update', subjectPartyId, companyId: budget.companyId, changes });
