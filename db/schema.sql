@@ -7183,6 +7183,7 @@ CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan FOR EACH ROW EXECUTE F
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Loan')
 CREATE TRIGGER keep_loan_budget_seed BEFORE INSERT OR UPDATE ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION keep_loan_budget_seed()
 CREATE TRIGGER state_id_flow BEFORE INSERT OR UPDATE OF state_id ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('state_id', 'LoanBudget')
+CREATE TRIGGER move_loan_grant AFTER INSERT OR UPDATE OF status_id ON public.loan_budget_place FOR EACH ROW EXECUTE FUNCTION move_loan_grant()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_budget_place FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'LoanPlace')
 CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.counts_as = ANY (ARRAY['paidOut'::text, 'opening'::text]))) EXECUTE FUNCTION check_loan_principal()
 CREATE TRIGGER fits AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_entries()
@@ -8556,6 +8557,16 @@ begin
   new.written_by := app_user();
   new.written_at := now();
   return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.move_loan_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  becomes text := case new.status_id when 'LpWaiting' then 'LgWaiting' when 'LpFunded' then 'LgFunded' when 'LpWithdrawn' then 'LgWithdrawn' else 'LgApproved' end;
+begin
+  update loan_grant set status_id = becomes, row_version = row_version + 1 where loan_request_id = new.loan_request_id and status_id <> becomes;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.name_pay_member()
  RETURNS trigger

@@ -65,8 +65,9 @@ export async function writeWelfare(tx: Tx, demo: DemoWelfare): Promise<void> {
     { from: organisation.founded, terms: words.terms },
   );
   await layGroupCriteria(tx, companyIds, 'QARZ', criteria);
-  const companyId = employee?.companyId ?? companyIds[0];
-  if (companyId !== undefined) await writeLists(tx, demo, companyId);
+  // where the officer works, and where the employee does
+  const shown = new Set([companyIds[0], employee?.companyId].filter((one) => one !== undefined));
+  for (const companyId of shown) await writeLists(tx, demo, companyId);
 }
 
 /** In the list that waits to be sent; in the one that is approved; and how the others ended. */

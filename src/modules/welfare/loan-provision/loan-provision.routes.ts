@@ -4,9 +4,11 @@ import { recordRoutes } from '#platform/records/record-routes.server.ts';
 import { registerRoutes } from '#platform/reference-data/register/register-routes.server.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { placeSentence } from '../loan-figures/explain.rules.ts';
+import words from '../loan-figures/figures-words.messages.fa.ts';
 import { announcedTo, type OwnStored, placesOfPerson } from './budget-reading.store.ts';
 import * as calls from './loan-provision.contract.ts';
 import { budgetRows, criterionRows, quotaRows } from './loan-provision.store.ts';
+import ownWords from './own-places.messages.fa.ts';
 import { budgetOf, moveSource, openMovesOf, placeSource, sumsOf, waitingFor } from './places.store.ts';
 import { type Acting, askMove, closeBudget, decideOnMove, rankBudget, reopenBudget, withdraw } from './provision.service.ts';
 import { sendBudget } from './send-budget.service.ts';
@@ -18,8 +20,9 @@ const acting = ({ tx, rows, today, clock, newId, audit }: Pick<Context, 'tx' | '
   audit: (entry) => audit(entry),
 });
 
-/** Why somebody stands where they stand, as they are told. */
-function ownRow({ cap, groupName, decider, source, waiting, stateId: _, ...row }: OwnStored) {
+/** Why somebody stands where they stand, as they are told; what it is paid from is said once the list is approved. */
+function ownRow({ cap, groupName, decider, source, waiting, stateId, ...row }: OwnStored) {
+  if (stateId !== 'LbApproved' && stateId !== 'LbClosed') return { ...row, explanation: ownWords.provisional({ decider: words.rank.decider[decider] }) };
   const asked = {
     id: row.loanRequestId,
     amount: BigInt(row.amount),

@@ -16,7 +16,7 @@ export const budgetTable = defineTable({
     { name: 'trackingCode', label: messages.code, type: 'code', pinned: 'start' },
     { name: 'title', label: messages.name, type: 'text', width: 220 },
     loanColumn,
-    { name: 'amount', label: messages.amount, type: 'amount' },
+    { name: 'amount', label: messages.budgetAmount, type: 'amount' },
     { name: 'requestsFrom', label: messages.from, type: 'date' },
     { name: 'requestsThru', label: messages.thru, type: 'date' },
     { name: 'paymentDate', label: messages.payment, type: 'date' },

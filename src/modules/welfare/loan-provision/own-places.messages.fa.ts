@@ -10,6 +10,7 @@ export default {
   withdrawText: 'جایگاه شما به نفر بعدی می‌رسد و برنمی‌گردد.',
   withdrawn: 'از نوبت انصراف دادید.',
   why: 'دلیل',
+  provisional: (v: { decider: string }) => `${v.decider}؛ فهرست هنوز تأیید نشده است و جایگاه شاید عوض شود.`,
   status: 'وضعیت',
   draw: 'قرعه',
   statuses: { LpWaiting: 'در نوبت', LpFunded: 'تأمین شده', LpWithdrawn: 'انصراف', LpReleased: 'آزاد شده' },

@@ -6,7 +6,7 @@ import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
-import { Stack } from '#ui/stack/stack.tsx';
+import { Row, Stack } from '#ui/stack/stack.tsx';
 import { ownPlaces, withdrawOwnPlace } from './loan-provision.contract.ts';
 import words from './own-places.messages.fa.ts';
 
@@ -45,15 +45,17 @@ export default function OwnPlaces() {
               ]}
             />
             {statusId === 'LpWaiting' || statusId === 'LpFunded' ? (
-              <AskButton
-                label={words.withdraw}
-                title={words.withdraw}
-                isDanger
-                act={() => withdraw.mutateAsync({ params: { loanBudgetPlaceId }, body: {} })}
-                done={words.withdrawn}
-              >
-                {words.withdrawText}
-              </AskButton>
+              <Row>
+                <AskButton
+                  label={words.withdraw}
+                  title={words.withdraw}
+                  isDanger
+                  act={() => withdraw.mutateAsync({ params: { loanBudgetPlaceId }, body: {} })}
+                  done={words.withdrawn}
+                >
+                  {words.withdrawText}
+                </AskButton>
+              </Row>
             ) : null}
           </Stack>
         ))}
