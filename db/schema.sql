@@ -927,6 +927,16 @@ table insurance_cost: insurance_cost_id uuid not null
 table insurance_cost: person_ceiling bigint
 table insurance_cost: row_version integer not null default 1
 table insurance_cost: waiting_days smallint not null default 0
+table insurance_membership: company_id uuid not null
+table insurance_membership: ended_because text
+table insurance_membership: family_member_id uuid
+table insurance_membership: insurance_contract_id uuid not null
+table insurance_membership: insurance_membership_id uuid not null
+table insurance_membership: party_id uuid not null
+table insurance_membership: relation text not null
+table insurance_membership: row_version integer not null default 1
+table insurance_membership: tier text
+table insurance_membership: valid daterange not null
 table insurance_premium: age_from smallint
 table insurance_premium: age_thru smallint
 table insurance_premium: company_id uuid not null
@@ -3814,6 +3824,18 @@ insurance_cost insurance_cost_once: UNIQUE (insurance_contract_id, cost_type_enu
 insurance_cost insurance_cost_person_ceiling_check: CHECK ((person_ceiling >= 0))
 insurance_cost insurance_cost_pkey: PRIMARY KEY (insurance_cost_id)
 insurance_cost insurance_cost_waiting_days_check: CHECK (((waiting_days >= 0) AND (waiting_days <= 1000)))
+insurance_membership insurance_membership_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_membership insurance_membership_ended_because_check: CHECK ((ended_because = ANY (ARRAY['asked'::text, 'office'::text, 'divorce'::text, 'death'::text, 'age'::text, 'employment'::text])))
+insurance_membership insurance_membership_family_member_id_fkey: FOREIGN KEY (family_member_id) REFERENCES family_member(family_member_id)
+insurance_membership insurance_membership_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id)
+insurance_membership insurance_membership_once: EXCLUDE USING gist (insurance_contract_id WITH =, COALESCE(family_member_id, party_id) WITH =, valid WITH &&)
+insurance_membership insurance_membership_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+insurance_membership insurance_membership_pkey: PRIMARY KEY (insurance_membership_id)
+insurance_membership insurance_membership_reason: CHECK (((ended_because IS NULL) = upper_inf(valid)))
+insurance_membership insurance_membership_relation_check: CHECK ((relation <> ''::text))
+insurance_membership insurance_membership_self: CHECK (((family_member_id IS NULL) = (relation = 'self'::text)))
+insurance_membership insurance_membership_tier_check: CHECK ((tier <> ''::text))
+insurance_membership insurance_membership_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 insurance_premium insurance_premium_age_from_check: CHECK (((age_from >= 0) AND (age_from <= 150)))
 insurance_premium insurance_premium_age_thru_check: CHECK (((age_thru >= 0) AND (age_thru <= 150)))
 insurance_premium insurance_premium_ages: CHECK (((age_from IS NULL) OR (age_thru IS NULL) OR (age_thru >= age_from)))
@@ -5681,6 +5703,10 @@ CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (c
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
 CREATE INDEX input_factor_value_person ON public.input_factor_value USING btree (party_relationship_id)
+CREATE INDEX insurance_membership_contract ON public.insurance_membership USING btree (insurance_contract_id, party_id)
+CREATE INDEX insurance_membership_once ON public.insurance_membership USING gist (insurance_contract_id, COALESCE(family_member_id, party_id), valid)
+CREATE INDEX insurance_membership_party ON public.insurance_membership USING btree (party_id)
+CREATE INDEX insurance_membership_relative ON public.insurance_membership USING btree (family_member_id)
 CREATE INDEX insurance_premium_once ON public.insurance_premium USING gist (insurance_contract_id, COALESCE(tier, ''::text), COALESCE(relation, ''::text), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
 CREATE INDEX job_authority_job ON public.job_authority USING btree (job_id)
 CREATE INDEX job_communication_job ON public.job_communication USING btree (job_id)
@@ -6105,6 +6131,7 @@ CREATE UNIQUE INDEX insurance_contract_of_company ON public.insurance_contract U
 CREATE UNIQUE INDEX insurance_contract_pkey ON public.insurance_contract USING btree (insurance_contract_id)
 CREATE UNIQUE INDEX insurance_cost_once ON public.insurance_cost USING btree (insurance_contract_id, cost_type_enum_id)
 CREATE UNIQUE INDEX insurance_cost_pkey ON public.insurance_cost USING btree (insurance_cost_id)
+CREATE UNIQUE INDEX insurance_membership_pkey ON public.insurance_membership USING btree (insurance_membership_id)
 CREATE UNIQUE INDEX insurance_premium_pkey ON public.insurance_premium USING btree (insurance_premium_id)
 CREATE UNIQUE INDEX insurance_share_once ON public.insurance_share USING btree (insurance_contract_id, relation)
 CREATE UNIQUE INDEX insurance_share_pkey ON public.insurance_share USING btree (insurance_share_id)
@@ -6548,6 +6575,7 @@ import_run company: ALL to public using ((company_id = ANY (( SELECT app_compani
 input_factor_value company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_contract company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_membership company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_premium company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_share company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6883,6 +6911,7 @@ import_run
 input_factor_value
 insurance_contract
 insurance_cost
+insurance_membership
 insurance_premium
 insurance_share
 job
@@ -7166,6 +7195,7 @@ CREATE TRIGGER file_update_from AFTER UPDATE ON public.family_member REFERENCING
 CREATE CONSTRAINT TRIGGER looked_at AFTER INSERT ON public.file_touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION look_at_touched()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER input_factor_value_kept BEFORE INSERT OR DELETE OR UPDATE ON public.input_factor_value FOR EACH ROW EXECUTE FUNCTION library_content_kept()
+CREATE TRIGGER kept AFTER UPDATE ON public.insurance_membership FOR EACH ROW EXECUTE FUNCTION keep_insurance_membership()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.leave_movement FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id', 'booked_by', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.leave_movement FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE CONSTRAINT TRIGGER leave_balance AFTER INSERT ON public.leave_movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.minutes < 0)) EXECUTE FUNCTION check_leave_row()
@@ -7988,6 +8018,16 @@ begin
     on conflict (party_relationship_id, from_date) do update set until_date = excluded.until_date, missing = excluded.missing
     where (employment_gap.until_date, employment_gap.missing) is distinct from (excluded.until_date, excluded.missing);
   end loop;
+end $function$
+CREATE OR REPLACE FUNCTION public.keep_insurance_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - '{valid,ended_because,row_version}'::text[] <> to_jsonb(old) - '{valid,ended_because,row_version}'::text[] or lower(new.valid) <> lower(old.valid) then
+    raise exception 'a membership is ended and not rewritten' using errcode = 'check_violation', constraint = 'insurance_membership_kept', table = 'insurance_membership';
+  end if;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.keep_issued_letter()
  RETURNS trigger
@@ -9245,6 +9285,7 @@ input_factor_value: kargozin_app may delete, insert, select, update
 installation: kargozin_app may delete, insert, select, update
 insurance_contract: kargozin_app may delete, insert, select, update
 insurance_cost: kargozin_app may delete, insert, select, update
+insurance_membership: kargozin_app may delete, insert, select, update
 insurance_premium: kargozin_app may delete, insert, select, update
 insurance_share: kargozin_app may delete, insert, select, update
 job: kargozin_app may delete, insert, select, update
@@ -9547,6 +9588,7 @@ input_factor_value: The value of an input factor for somebody; its class is said
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
 insurance_contract: Contracts of supplementary insurance
 insurance_cost: Costs of treatment that a contract pays back
+insurance_membership: Members of contracts of supplementary insurance, each with their days
 insurance_premium: Premiums of a contract by tier, relation and age
 insurance_share: Who bears what of a premium, by relation
 leave_movement: The ledger of leave: facts that are added to and never changed

@@ -63,6 +63,7 @@ test('what the calls of a file say of the own one is reviewed', () => {
       ]),
       ...['DELETE', 'PUT'].map((method) => `${method} /rest/s1/payroll/payData/:id others`),
       ...['DELETE /rest/s1/welfare/personWelfareGroup/:id others', 'POST /rest/s1/welfare/personWelfareGroup others', 'PUT /rest/s1/welfare/personWelfareGroup/:id others'],
+      ...['POST /rest/s1/welfare/insurance/membership others', 'POST /rest/s1/welfare/insurance/membership/:id/end others'],
       'POST /rest/s1/payroll/payData others',
       'PUT /rest/s1/payroll/payData/:id/correction others',
       'POST /rest/s1/payroll/PaygroupData/many others',

@@ -27,9 +27,7 @@ function sharesFrom({ shares = [{ employee: HUNDRED }] }: Terms): (AudienceRow &
   return shares.map(({ relation, employee }) => ({ relation, employee: exact(employee) }));
 }
 
-function termsFrom({ terms, members }: Body): PremiumTerms | undefined {
-  const from = terms.from ?? members.map(({ joinedOn }) => joinedOn).toSorted()[0];
-  if (from === undefined) return undefined;
+function termsFrom(terms: Terms, from: string): PremiumTerms {
   const thru = terms.thru ?? yearFrom(from);
   if (thru < from || thru >= later(from, LONGEST_MONTHS)) throw premiumErrors.error('contractDays');
   const table = terms.table.map(({ premium, ...row }) => ({ ...row, premium: BigInt(premium) }));
@@ -57,8 +55,8 @@ interface Amounts {
 const written = ({ premium, employeeShare, employerShare }: Amounts) => ({ premium: String(premium), employeeShare: String(employeeShare), employerShare: String(employerShare) });
 
 /** Terms of a contract as a question says them. Throws unknownContract. */
-async function termsOfContract(db: Db, { rows }: Pick<Asking, 'rows'>, contractId: string): Promise<Terms> {
-  const found = await contractTerms(db, contractId, rows.companyIds);
+async function termsOfContract(db: Db, companyIds: readonly string[], contractId: string) {
+  const found = await contractTerms(db, contractId, companyIds);
   if (found === undefined) throw premiumErrors.error('unknownContract');
   const { employee, table, shares, ...terms } = found;
   return { ...terms, table: [...table], shares: [...shares, { employee }] };
@@ -66,7 +64,8 @@ async function termsOfContract(db: Db, { rows }: Pick<Asking, 'rows'>, contractI
 
 function premiums(body: Body) {
   if (body.members.some(({ joinedOn, leftOn }) => leftOn != null && leftOn < joinedOn)) throw premiumErrors.error('memberDays');
-  const terms = termsFrom(body);
+  const from = body.terms.from ?? body.members.map(({ joinedOn }) => joinedOn).toSorted()[0];
+  const terms = from === undefined ? undefined : termsFrom(body.terms, from);
   const members = terms === undefined ? [] : body.members.map((member) => counted(terms, member));
   const sum = (name: keyof Amounts): bigint => members.reduce((total, member) => total + member[name], 0n);
   return {
@@ -85,14 +84,20 @@ function premiums(body: Body) {
   };
 }
 
+/** What a stored contract says of its premiums, for what is counted by the rule. `companyIds`: whose it may be. Throws unknownContract, contractDays. */
+export async function storedTerms(db: Db, contractId: string, companyIds: readonly string[]): Promise<PremiumTerms> {
+  const terms = await termsOfContract(db, companyIds, contractId);
+  return termsFrom(terms, terms.from);
+}
+
 /** Throws termsOrContract, unknownContract, contractDays, rowsOverlap, sharesSum, partsBeyond, memberDays. */
 export async function premiumFor(asking: Asking) {
   const { contractId, terms, members } = asking.body;
   if ((contractId === undefined) === (terms === undefined)) throw premiumErrors.error('termsOrContract');
-  return premiums({ terms: terms ?? (await termsOfContract(asking.tx, asking, String(contractId))), members });
+  return premiums({ terms: terms ?? (await termsOfContract(asking.tx, asking.rows.companyIds, String(contractId))), members });
 }
 
 /** Throws as premiumFor. */
 export async function premiumOfContract({ query: { insuranceContractId, ...member }, ...asking }: Context<typeof contractPremium>) {
-  return premiums({ terms: await termsOfContract(asking.db, asking, insuranceContractId), members: [member] });
+  return premiums({ terms: await termsOfContract(asking.db, asking.rows.companyIds, insuranceContractId), members: [member] });
 }

@@ -1,0 +1,4 @@
+export default {
+  records: { InsuranceMembership: 'عضویت بیمهٔ تکمیلی' },
+  places: { insurance_membership: 'عضویت‌های بیمهٔ تکمیلی' },
+};

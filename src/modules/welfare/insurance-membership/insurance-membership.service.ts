@@ -1,0 +1,70 @@
+/**
+ * Joining a contract of supplementary insurance and leaving it, whoever asks: a request, the office, an import, the clock.
+ * Whoever is insured stands in the file: the employee, or a row of the family tab.
+ */
+import type { Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { premiumOf } from '../premium/premium.rules.ts';
+import { storedTerms } from '../premium/premium.service.ts';
+import { membershipErrors } from './insurance-membership.errors.ts';
+import { type Ending, lastDayBeforeNextPart } from './insurance-membership.rules.ts';
+import { holdOpenContract, type Insurable, insertMembership, insurableOf, lockMembership, type Membership, writeEnd } from './insurance-membership.store.ts';
+
+export interface Joining {
+  readonly membershipId: string;
+  readonly companyId: string;
+  readonly contractId: string;
+  /** The employee. */
+  readonly partyId: string;
+  /** Null: the employee. */
+  readonly familyMemberId: string | null;
+  readonly tier: string | null;
+  /** First day that is covered, ISO. */
+  readonly joinedOn: string;
+}
+
+/** Whether somebody is of the family on a day: a marriage ends with a divorce, everything with a death. */
+const isRelatedOn = ({ weddingDate, divorceDate, deathDate }: Insurable, day: string): boolean =>
+  (divorceDate === null || divorceDate > day) && (deathDate === null || deathDate > day) && (weddingDate === null || weddingDate <= day);
+
+/**
+ * Writes a membership without an end and answers whom it covers.
+ * Throws unknownContract, notFamily, notRelated, noBirthDate, outside, notBorn, noPremium, noShare, insuredTwice.
+ */
+export async function join(tx: Tx, rows: RowScope, { companyId, contractId, partyId, familyMemberId, tier, joinedOn, membershipId }: Joining): Promise<Insurable> {
+  if (!(await holdOpenContract(tx, companyId, contractId))) throw membershipErrors.error('unknownContract');
+  const insured = (await insurableOf(tx, rows, partyId)).find((one) => one.familyMemberId === familyMemberId);
+  if (insured === undefined) throw membershipErrors.error('notFamily');
+  if (!isRelatedOn(insured, joinedOn)) throw membershipErrors.error('notRelated');
+  const { relation, birthDate } = insured;
+  if (birthDate === null) throw membershipErrors.error('noBirthDate');
+  const terms = await storedTerms(tx, contractId, [companyId]);
+  if (joinedOn < terms.from) throw membershipErrors.error('outside');
+  const premium = premiumOf(terms, { relation, birthDate, tier: tier ?? undefined, joinedOn });
+  if (typeof premium === 'string') throw membershipErrors.error(premium);
+  await insertMembership(tx, { membershipId, companyId, contractId, partyId, familyMemberId, relation, tier, joinedOn });
+  return insured;
+}
+
+export interface Leaving {
+  readonly membershipId: string;
+  readonly because: Ending;
+  /** Last day that is covered, ISO. Without it: the one before the next part is due after `today`. */
+  readonly thru?: string | undefined;
+  readonly today: string;
+  /** Of whoever saw the row; nothing is compared without it. */
+  readonly rowVersion?: number | undefined;
+}
+
+/** Ends a membership. Answers how it stood and its last day. Throws notFound, stale, ended, endBefore. */
+export async function end(tx: Tx, rows: RowScope, { membershipId, because, thru, today, rowVersion }: Leaving): Promise<{ readonly was: Membership; readonly thru: string }> {
+  const was = await lockMembership(tx, rows, membershipId);
+  if (was === undefined) throw httpErrors.error('notFound');
+  if (rowVersion !== undefined && rowVersion !== was.rowVersion) throw membershipErrors.error('stale');
+  if (was.endedBecause !== null) throw membershipErrors.error('ended');
+  const last = thru ?? lastDayBeforeNextPart(await storedTerms(tx, was.contractId, [was.companyId]), today < was.joinedOn ? was.joinedOn : today);
+  if (last < was.joinedOn || last > was.thru) throw membershipErrors.error('endBefore');
+  await writeEnd(tx, membershipId, last, because);
+  return { was, thru: last };
+}

@@ -1,0 +1,90 @@
+/** Members of contracts of supplementary insurance on the real database: who may be insured, once on a day, and until when. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemScope } from '#platform/access/scope.service.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
+import { signInActors, type TestActor } from '#testing/actors.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { newId } from '#testing/mounted.ts';
+import { companyId, employmentId, partyId } from '#testing/organisation.ts';
+import { contractStart } from '../insurance-definition/insurance-definition.table.ts';
+import { lastDayBeforeNextPart } from './insurance-membership.rules.ts';
+import { membershipsOn } from './insurance-membership.store.ts';
+
+let server: TestApp;
+let administrator: TestActor;
+let self: TestActor;
+let insuranceContractId: string;
+let pseudoId: string;
+const CODES = { wife: '0013542419', divorced: '0084575948' };
+const PATH = '/api/rest/s1/welfare/insurance';
+const company = companyId('holding');
+const send = async (method: 'POST' | 'GET', path: string, body?: object, actor = administrator) => {
+  const answer = await actor.request(method, `${PATH}/${path}`, body);
+  return { status: answer.statusCode, body: answer.json() };
+};
+const joining = (over: object = {}) => send('POST', 'membership', { insuranceContractId, pseudoId, insuredCode: null, tier: null, joinedOn: '2026-04-01', ...over });
+const covered = async (day: string) =>
+  (
+    await writing(server.pool, systemActor('test', [company]), (tx) => membershipsOn(tx, systemScope([company], day), { companyId: company, partyId: partyId('accountant'), day }))
+  ).map(({ relation }) => relation);
+
+beforeAll(async () => {
+  server = await startTestApp();
+  ({ administrator, self } = await signInActors(server));
+  const contract = { ...contractStart, contractCode: 'T1', title: 'This year', insurerName: 'Insurer', fromDate: '2026-03-21', thruDate: '2027-03-20' };
+  insuranceContractId = (await send('POST', 'contract', contract)).body.id;
+  await send('POST', 'contract/premium', { insuranceContractId, relation: 'self', premium: '48000000' });
+  await send('POST', 'contract/premium', { insuranceContractId, relation: 'Spouse', premium: '48000000' });
+  const { rows } = await server.owner.query('select pseudo_id from party_relationship where party_relationship_id = $1', [employmentId('accountant')]);
+  pseudoId = rows[0]?.pseudo_id;
+  await server.owner.query(`update person set birth_date = '1985-01-01' where party_id = $1`, [partyId('accountant')]);
+  await server.owner.query(
+    `insert into family_member (family_member_id, party_id, company_id, relationship_type_enum_id, first_name, last_name, birth_date, wedding_date, divorce_date, national_code)
+     values ($1, $3, $4, 'Spouse', 'A', 'B', '1990-01-01', '2020-01-01', null, $5), ($2, $3, $4, 'Spouse', 'C', 'D', '1990-01-01', '2010-01-01', '2019-01-01', $6)`,
+    [newId(), newId(), partyId('accountant'), company, CODES.wife, CODES.divorced],
+  );
+});
+afterAll(() => server.close());
+
+test('somebody joins once on a day, is covered from it, and leaves before the next part', async () => {
+  const made = await joining();
+  expect(made.status).toBe(201);
+  expect((await joining({ joinedOn: '2026-05-01' })).body.fields).toHaveProperty('joinedOn');
+  expect((await joining({ insuredCode: CODES.wife })).status).toBe(201);
+  expect([await covered('2026-03-31'), await covered('2026-04-01'), await covered('2027-03-20'), await covered('2027-03-21')]).toEqual([
+    [],
+    ['self', 'Spouse'],
+    ['self', 'Spouse'],
+    [],
+  ]);
+  const { body } = await send('GET', `membership?insuranceContractId=${insuranceContractId}`);
+  expect(body.rows).toHaveLength(2);
+  const ended = await send('POST', `membership/${made.body.id}/end`, { thruDate: '2026-06-30', rowVersion: 1 });
+  expect([ended.status, ended.body.thruDate]).toEqual([200, '2026-06-30']);
+  expect((await send('POST', `membership/${made.body.id}/end`, { thruDate: '2026-06-30', rowVersion: 2 })).status).toBe(409);
+  expect(await covered('2026-07-01')).toEqual(['Spouse']);
+  expect((await joining({ joinedOn: '2026-07-01' })).status).toBe(201);
+});
+
+test.each([
+  ['pseudoId', { pseudoId: 'nobody' }],
+  ['insuredCode', { insuredCode: '0499370899' }],
+  ['insuredCode', { insuredCode: CODES.divorced }],
+  ['joinedOn', { insuredCode: CODES.wife, joinedOn: '2026-03-20' }],
+  ['insuranceContractId', { insuranceContractId: newId() }],
+])('at its field %s is refused what cannot be: %j', async (field, over) => {
+  expect(Object.keys((await joining(over)).body.fields)).toEqual([field]);
+});
+
+test('a membership is not rewritten, and nobody without the right joins anybody', async () => {
+  await expect(server.owner.query(`update insurance_membership set tier = 'x'`)).rejects.toThrow('not rewritten');
+  expect((await send('POST', 'membership', { insuranceContractId, pseudoId, joinedOn: '2026-04-01' }, self)).status).toBe(403);
+});
+
+test.each([
+  ['2026-03-21', '2026-06-21'],
+  ['2026-06-22', '2026-09-22'],
+  ['2027-01-01', '2027-03-20'],
+])('cancelled on %s it covers until %s', (day, last) => {
+  expect(lastDayBeforeNextPart({ from: '2026-03-21', thru: '2027-03-20', parts: 4, gapMonths: 3 }, day)).toBe(last);
+});
