@@ -1,9 +1,14 @@
 /**
  * `npm run bench:payroll-files -- --people 10000`: the writers of the files of insurance, tax and banks for a month of many people, from counted months
- * to bytes. Prints milliseconds (the best of three) and bytes of each beside the goal; asserts nothing but that everybody stands in each file.
+ * to bytes, and what is owed to all of them on a day. Prints milliseconds (the best of three) and bytes of each beside the goal; asserts nothing but that everybody stands in each file.
  */
 import { parseArgs } from 'node:util';
 import { makeSheba, nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
+import { legalParameters } from '#modules/payroll/annual-annuities/legal.catalogue.ts';
+import type { LegalFigure } from '#modules/payroll/annual-annuities/legal.rules.ts';
+import { lawBy } from '#modules/payroll/pay/pay-law.rules.ts';
+import { provisionOf } from '#modules/payroll/provision/provision.rules.ts';
+import { provisionSheet } from '#modules/payroll/provision/provision-sheet.rules.ts';
 import { bankFile, bankLayouts } from '#modules/payroll/state-files/bank-files.rules.ts';
 import { bankSheet } from '#modules/payroll/state-files/bank-sheet.rules.ts';
 import type { FileLine, FileRow } from '#modules/payroll/state-files/file-month.rules.ts';
@@ -80,6 +85,28 @@ const makings: readonly (readonly [string, Making])[] = [
   ]),
 ];
 
+/** What is owed to everybody on a day, from facts to the bytes of its sheet. */
+const PROVISION_MS = 5_000;
+const legal = legalParameters
+  .filter(({ year }) => year === of.year)
+  .map(
+    ({ from, thru, amount, year: _, ...rest }): LegalFigure => ({ ...rest, fromMonth: from, thruMonth: thru, amount: amount === null ? null : BigInt(amount), isConfirmed: true }),
+  );
+const law = lawBy(new Map([[of.year, legal]]), [])(of);
+
+async function provision(): Promise<number> {
+  const owed = rows.map(({ row }) => {
+    const hireDate = `${2000 + (row % 25)}-0${1 + (row % 9)}-1${row % 9}`;
+    const wage = 5_000_000 + row;
+    return provisionOf({ day, hireDate, dailyWage: wage, eidiWage: wage, method: 'days', severancePaid: 0n, hasEidi: false, leave: { minutes: row, dayMinutes: 440 } }, law);
+  });
+  const named = owed.map(({ severance, leave, eidi }, at) => ({
+    ...{ pseudoId: String(at), fullName: NAME, unit: NAME, costCenter: NAME },
+    ...{ severance: String(severance), leave: String(leave), eidi: String(eidi), total: String(severance + leave + eidi) },
+  }));
+  return (await workbook(provisionSheet(named, { severance: '0', leave: '0', eidi: '0', total: '0' }))).length;
+}
+
 console.log(machineFacts());
 for (const [name, make] of makings) {
   let best = Number.POSITIVE_INFINITY;
@@ -94,3 +121,9 @@ for (const [name, make] of makings) {
   const bytes = made.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes.length, 0);
   console.log(`${name.padEnd(28)} ${best.toFixed(0).padStart(6)} ms  ${(bytes / 1_000_000).toFixed(1).padStart(6)} MB  ${best <= GOAL_MS ? 'within' : 'beyond'} ${GOAL_MS} ms`);
 }
+const begun = performance.now();
+const bytes = await provision();
+const took = performance.now() - begun;
+console.log(
+  `${'provision'.padEnd(28)} ${took.toFixed(0).padStart(6)} ms  ${(bytes / 1_000_000).toFixed(1).padStart(6)} MB  ${took <= PROVISION_MS ? 'within' : 'beyond'} ${PROVISION_MS} ms`,
+);

@@ -1894,6 +1894,21 @@ table pay_period_type: pay_period_type_id uuid not null
 table pay_period_type: period_length integer
 table pay_period_type: period_purpose_enum_id text
 table pay_period_type: row_version integer not null default 1
+table pay_provision: company_id uuid not null
+table pay_provision: day date not null
+table pay_provision: made_at timestamp with time zone not null
+table pay_provision: party_id uuid
+table pay_provision: pay_provision_id uuid not null
+table pay_provision: run_id uuid not null
+table pay_provision_row: company_id uuid not null
+table pay_provision_row: cost_center_id uuid
+table pay_provision_row: eidi bigint not null
+table pay_provision_row: leave bigint not null
+table pay_provision_row: party_id uuid not null
+table pay_provision_row: party_relationship_id uuid not null
+table pay_provision_row: pay_provision_id uuid not null
+table pay_provision_row: severance bigint not null
+table pay_provision_row: unit_id uuid
 table pay_question: answer text
 table pay_question: answered_by uuid
 table pay_question: closed_at timestamp with time zone
@@ -4611,6 +4626,15 @@ pay_period_type pay_period_type_pay_period_type_id_company_id_key: UNIQUE (pay_p
 pay_period_type pay_period_type_period_length_check: CHECK ((period_length > 0))
 pay_period_type pay_period_type_period_purpose_enum_id_fkey: FOREIGN KEY (period_purpose_enum_id) REFERENCES enumeration(enum_id)
 pay_period_type pay_period_type_pkey: PRIMARY KEY (pay_period_type_id)
+pay_provision pay_provision_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_provision pay_provision_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE SET NULL
+pay_provision pay_provision_pay_provision_id_company_id_key: UNIQUE (pay_provision_id, company_id)
+pay_provision pay_provision_pkey: PRIMARY KEY (pay_provision_id)
+pay_provision_row pay_provision_row_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_provision_row pay_provision_row_of: FOREIGN KEY (pay_provision_id, company_id) REFERENCES pay_provision(pay_provision_id, company_id) ON DELETE CASCADE
+pay_provision_row pay_provision_row_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+pay_provision_row pay_provision_row_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+pay_provision_row pay_provision_row_pkey: PRIMARY KEY (pay_provision_id, party_relationship_id)
 pay_question pay_question_answer_check: CHECK (((length(answer) >= 1) AND (length(answer) <= 2000)))
 pay_question pay_question_answered_by_fkey: FOREIGN KEY (answered_by) REFERENCES party(party_id) ON DELETE SET NULL
 pay_question pay_question_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -5836,6 +5860,9 @@ CREATE INDEX pay_period_children ON public.pay_period USING btree (parent_period
 CREATE INDEX pay_period_next ON public.pay_period USING btree (previous_period_id)
 CREATE INDEX pay_period_no_overlap ON public.pay_period USING gist (time_period_type_id, valid)
 CREATE INDEX pay_period_type_children ON public.pay_period_type USING btree (parent_period_type_id)
+CREATE INDEX pay_provision_company ON public.pay_provision USING btree (company_id, made_at)
+CREATE INDEX pay_provision_row_employment ON public.pay_provision_row USING btree (party_relationship_id)
+CREATE INDEX pay_provision_row_party ON public.pay_provision_row USING btree (party_id)
 CREATE INDEX pay_question_payslip ON public.pay_question USING btree (payslip_id)
 CREATE INDEX pay_run_action_done_by ON public.pay_run_action USING btree (done_by)
 CREATE INDEX pay_run_action_position ON public.pay_run_action USING btree (empl_position_id)
@@ -6290,6 +6317,9 @@ CREATE UNIQUE INDEX pay_period_pkey ON public.pay_period USING btree (pay_period
 CREATE UNIQUE INDEX pay_period_type_code ON public.pay_period_type USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX pay_period_type_pay_period_type_id_company_id_key ON public.pay_period_type USING btree (pay_period_type_id, company_id)
 CREATE UNIQUE INDEX pay_period_type_pkey ON public.pay_period_type USING btree (pay_period_type_id)
+CREATE UNIQUE INDEX pay_provision_pay_provision_id_company_id_key ON public.pay_provision USING btree (pay_provision_id, company_id)
+CREATE UNIQUE INDEX pay_provision_pkey ON public.pay_provision USING btree (pay_provision_id)
+CREATE UNIQUE INDEX pay_provision_row_pkey ON public.pay_provision_row USING btree (pay_provision_id, party_relationship_id)
 CREATE UNIQUE INDEX pay_question_open ON public.pay_question USING btree (payslip_id, COALESCE(line_code, ''::text)) WHERE (closed_at IS NULL)
 CREATE UNIQUE INDEX pay_question_pkey ON public.pay_question USING btree (pay_question_id)
 CREATE UNIQUE INDEX pay_run_action_pkey ON public.pay_run_action USING btree (pay_run_id, place)
@@ -6703,6 +6733,8 @@ pay_output_setting company: ALL to public using (company_id = ANY (( SELECT app_
 pay_output_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_provision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_provision_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_question company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run confidential: SELECT to public using ((pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) OR (pay_run_id = ANY (( SELECT own_pay_runs() AS own_pay_runs)::uuid[]))) with check -
@@ -7002,6 +7034,8 @@ pay_output_setting
 pay_output_type
 pay_period
 pay_period_type
+pay_provision
+pay_provision_row
 pay_question
 pay_run
 pay_run_action
@@ -7288,6 +7322,8 @@ CREATE TRIGGER named BEFORE INSERT ON public.pay_member FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_member FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER renamed BEFORE UPDATE OF valid ON public.pay_member FOR EACH ROW WHEN ((lower(new.valid) IS DISTINCT FROM lower(old.valid))) EXECUTE FUNCTION name_pay_member()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pay_period FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_provision_row FOR EACH ROW EXECUTE FUNCTION keep_added('pay_provision', 'pay_provision_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.pay_provision_row FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER arrears_released AFTER UPDATE OF status_id ON public.pay_run FOR EACH ROW WHEN (((new.status_id = ANY (ARRAY['PrCancelled'::text, 'PrReversed'::text])) AND (old.status_id IS DISTINCT FROM new.status_id))) EXECUTE FUNCTION release_arrears()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.pay_run FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'PayrollRun')
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_run_event FOR EACH ROW EXECUTE FUNCTION keep_added('pay_run', 'pay_run_id', 'party_id', 'party', 'party_id')
@@ -9389,6 +9425,8 @@ pay_output_setting: kargozin_app may delete, insert, select, update
 pay_output_type: kargozin_app may delete, insert, select, update
 pay_period: kargozin_app may delete, insert, select, update
 pay_period_type: kargozin_app may delete, insert, select, update
+pay_provision: kargozin_app may delete, insert, select, update
+pay_provision_row: kargozin_app may delete, insert, select, update
 pay_question: kargozin_app may delete, insert, select, update
 pay_run: kargozin_app may delete, insert, select, update
 pay_run_action: kargozin_app may delete, insert, select, update
@@ -9663,6 +9701,8 @@ pay_output_setting: Settings of outputs, each once
 pay_output_type: Outputs of payroll that a company makes, each in one version
 pay_period: Periods of the types of a company
 pay_period_type: Types of periods that a company has declared for itself
+pay_provision: Reckonings of what is owed to everybody on a day
+pay_provision_row: What is owed to somebody on a day: class pay
 pay_question: What people ask about their payslips: class pay
 pay_run.leave_days: the most days of leave that are bought of each, where the kind buys them
 pay_run.percent: of a month's wage, where the kind pays a share of it

@@ -395,6 +395,7 @@ const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly 
   '/rest/s1/functionalManagement/roster': { from: [LEAVE_DAY], thru: [LEAVE_DAY] },
   '/rest/s1/payroll/decree/applied': { year: ['1405'] },
   '/rest/s1/payroll/ReportsData': { year: ['1405'] },
+  '/rest/s1/payroll/yearEnd': { kind: ['eidi'], payGroupId: [PAY_GROUP], year: ['1405'], month: ['12'] },
   '/rest/s1/payroll/PaygroupData': { payGroupId: [PAY_GROUP] },
   '/rest/s1/payroll/PaygroupData/export': { payGroupId: [PAY_GROUP] },
   ...Object.fromEntries(

@@ -47,6 +47,7 @@ import { routes as paperRoutes } from '#modules/payroll/payslips/payslip-paper.r
 import { payslipErrors } from '#modules/payroll/payslips/payslips.errors.ts';
 import payslipMessages from '#modules/payroll/payslips/payslips.messages.fa.ts';
 import { routes as payslipRoutes } from '#modules/payroll/payslips/payslips.routes.ts';
+import { reckoning } from '#modules/payroll/provision/provision.run.ts';
 import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
 import { definePaySource, type ItemFact, type TakenItem } from '#modules/payroll/sources/pay-source.define.ts';
 import { announcePaySources } from '#modules/payroll/sources/pay-sources.server.ts';
@@ -128,6 +129,8 @@ export interface PayBench {
   act(payRunId: string, act: 'reopen' | 'paid' | 'reverse', by?: Actor): Promise<Answer>;
   /** Works on ordered payslips to the end, or one file of them; the state they are left in. */
   papers(payRunId: string, isOne?: boolean): Promise<string | undefined>;
+  /** Works on a run of the platform to its end. */
+  worked(runId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -185,8 +188,11 @@ function announceAll(bench?: PayBench): void {
   announceProcesses(bench ? [salaryProcess] : []);
 }
 
-/** Ordered payslips as a worker takes them. */
+/** Runs and ordered payslips as a worker takes them. */
 const papersBy = (pool: Mounted['database']['pool'], sort: ReturnType<typeof declaredRuns>, rows: Rows) => ({
+  async worked(runId: string): Promise<void> {
+    await takeRun(pool, sort, runId);
+  },
   async papers(payRunId: string, isOne = false): Promise<string | undefined> {
     const [order] = await rows<{ runId: string }>('select run_id as "runId" from payslip_order where pay_run_id = $1', payRunId);
     const runId = order?.runId ?? '';
@@ -197,7 +203,7 @@ const papersBy = (pool: Mounted['database']['pool'], sort: ReturnType<typeof dec
 });
 
 /** Two payslips a file, so that a few make several. */
-const kinds = [payCounting, arrearsSearch, { ...paperMaking, batch: 2 }] as readonly RunKind[];
+const kinds = [payCounting, arrearsSearch, reckoning, { ...paperMaking, batch: 2 }] as readonly RunKind[];
 
 /** `more`: slices that are asked beside those of runs. */
 export async function openPayBench(...more: readonly SliceUnderTest[]): Promise<PayBench> {

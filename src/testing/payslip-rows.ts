@@ -39,6 +39,7 @@ export interface PayslipRow {
   readonly payVoucherId: string;
   /** A transfer file of the run that stands. */
   readonly transferFileId: string;
+  readonly provisionId: string;
   /** A group of detailed accounts in which they have one. */
   readonly detailGroupId: string;
   readonly detailMemberId: string;
@@ -100,6 +101,17 @@ async function layTransferFile(owner: Pick<pg.Client, 'query'>, name: PersonName
   return rows[0]?.id ?? '';
 }
 
+/** What is owed to them on a day. */
+async function layProvision(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `with made as (insert into pay_provision (pay_provision_id, company_id, day, run_id, made_at) values (gen_random_uuid(), $1, '2026-04-20', gen_random_uuid(), now()) returning pay_provision_id)
+     insert into pay_provision_row (pay_provision_id, company_id, party_relationship_id, party_id, severance, leave, eidi)
+     select pay_provision_id, $1, $2, $3, 700, 80, 9 from made returning pay_provision_id as id`,
+    [companyOf(name), employmentId(name), partyId(name)],
+  );
+  return rows[0]?.id ?? '';
+}
+
 export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<PayslipRow> {
   const { rows } = await owner.query<Pick<PayslipRow, 'payRunId' | 'payslipId'>>(
     `with made as (insert into pay_group (pay_group_id, company_id, standard_code, description) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'Paid') returning pay_group_id),
@@ -123,6 +135,7 @@ export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonNa
     wageDecreeId: await layDecree(owner, name),
     payArrearsId: await layArrears(owner, name, row.payRunId),
     ...(await layVoucher(owner, name, row.payRunId)),
+    provisionId: await layProvision(owner, name),
     transferFileId: await layTransferFile(owner, name, row.payRunId),
     payDifferenceId: createHash('md5')
       .update(`${row.payRunId} ${employmentId(name)} net`)

@@ -16,6 +16,7 @@ export type FileKind =
   | 'payDifferenceId'
   | 'payVoucherId'
   | 'transferFileId'
+  | 'provisionId'
   | 'detailGroupId'
   | 'detailMemberId'
   | 'wageDecreeId'

@@ -57,6 +57,7 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     payArrearsId: 'payArrearsId',
     payVoucherId: 'payVoucherId',
     transferFileId: 'transferFileId',
+    provisionId: 'provisionId',
     detailGroupId: 'detailGroupId',
     detailGroupIds: 'detailGroupId',
     linkedId: 'partyRelationshipId',
