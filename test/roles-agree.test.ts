@@ -161,6 +161,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/payroll/standingItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/payroll/wageItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/emplOrder/structure': { 'GET /rest/s1/emplOrder/ruleChoices': 'order-types.page.tsx asks for it who may make the call' },
+  '/payroll/yearEnd': { 'GET /rest/s1/salary/salaryGroup': 'year-end.page.tsx asks for it who may make the call' },
   '/payroll/workSheet': { 'GET /rest/s1/salary/salaryGroup': 'work-sheet.page.tsx asks for it who may make the call' },
   '/payroll/reports/audit': { 'GET /rest/s1/salary/salaryGroup': 'pay-audit.page.tsx asks for it who may make the call' },
   '/payroll/simulator': { 'GET /rest/s1/salary/salaryGroup': 'simulator-case.tsx asks for it who may make the call' },
