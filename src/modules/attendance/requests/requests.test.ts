@@ -14,6 +14,7 @@ import { type Answer, actorIn, type Mounted, mountSlices } from '#testing/mounte
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import { countDay, factsOf } from '../day-counting/count-days.service.ts';
 import { dayFacts } from '../day-counting/facts.service.ts';
+import { countMarked } from '../day-counting/keep-days.service.ts';
 import { figuresOf, plainMonth } from '../sheets/sheet.rules.ts';
 import { attendanceRequestErrors } from './requests.errors.ts';
 import messages from './requests.messages.fa.ts';
@@ -170,6 +171,20 @@ async function closeMonth(): Promise<void> {
     await rows('update attendance_sheet set status_id = $2, confirmed_by = $3 where attendance_sheet_id = $1', ...[sheet?.id, status, status === 'AsChecking' ? null : 'office']);
   await rows(`update attendance_sheet set status_id = 'AsClosed', closed_at = now() where attendance_sheet_id = $1`, sheet?.id);
 }
+
+test('what is approved after its month closed changes no sheet: it is a difference', async () => {
+  const day = '2026-05-03';
+  await ask(seller, { requestKind: 'telework', fromDate: day });
+  await closeMonth();
+  const sheet = 'select status_id, figures, days, row_version from attendance_sheet';
+  const before = await rows(sheet);
+  expect((await decide(salesHead, 'accept')).status).toBe(200);
+  await countMarked({ pool: bed.database.pool, clock: { now: () => Date.parse('2026-05-10T06:30:00Z') }, today: TODAY, isStopping: () => false }, dayFacts);
+  expect(await rows(sheet)).toEqual(before);
+  expect(await rows<{ figures: object }>('select figures from attendance_difference where party_id = $1 and day = $2', ...[partyId('seller'), day])).toEqual([
+    { figures: expect.objectContaining({ 'coveredBy.telework': expect.any(Number) }) },
+  ]);
+});
 
 test('somebody who asks for others tells them at once and decides nothing of it; of oneself and of people elsewhere nothing is asked', async () => {
   const body = { requestKind: 'overtime', fromDate: TODAY, fromTime: 1_020, toTime: 1_080, reason: 'stock taking' };
