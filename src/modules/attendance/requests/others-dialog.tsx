@@ -7,6 +7,7 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
+import { Meta } from '#ui/text/text.tsx';
 import { askForOthers } from './people-requests.contract.ts';
 import { attendanceRequestForm } from './request-fields.form.ts';
 import words from './requests-page.messages.fa.ts';
@@ -40,18 +41,22 @@ export function OthersDialog({ onClose }: { onClose: () => void }) {
             </Button>
           ))}
         </Row>
-        <DefinedForm
-          of={attendanceRequestForm}
-          call={askForOthers}
-          layout="dialog"
-          submitLabel={words.send}
-          toBody={(values) => ({ ...values, partyIds: people.map(({ partyId }) => partyId) })}
-          onSaved={({ asked }) => {
-            showAlert({ type: 'success', message: words.forOthersDone({ count: formatNumber(asked) }) });
-            onClose();
-          }}
-          onReset={onClose}
-        />
+        {people.length === 0 ? (
+          <Meta>{words.choosePeople}</Meta>
+        ) : (
+          <DefinedForm
+            of={attendanceRequestForm}
+            call={askForOthers}
+            layout="dialog"
+            submitLabel={words.send}
+            toBody={(values) => ({ ...values, partyIds: people.map(({ partyId }) => partyId) })}
+            onSaved={({ asked }) => {
+              showAlert({ type: 'success', message: words.forOthersDone({ count: formatNumber(asked) }) });
+              onClose();
+            }}
+            onReset={onClose}
+          />
+        )}
       </Stack>
     </Dialog>
   );
