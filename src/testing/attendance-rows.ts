@@ -80,3 +80,25 @@ export async function layAttendance(owner: Owner, name: PersonName): Promise<Att
   await owner.query(`update attendance_sheet set status_id = 'AsChecking' where attendance_sheet_id = $1`, [row.attendanceSheetId]);
   return { ...row, clockPressId: await layPress(owner, name) };
 }
+
+/** A closed sheet of nothing, of a month of 1405; `days`: a range of ISO dates. */
+export async function layClosedSheet(owner: Owner, name: PersonName, { month, days }: { readonly month: number; readonly days: string }): Promise<void> {
+  const { rows } = await owner.query<{ id: string }>(
+    `with period as (
+       insert into attendance_period (attendance_period_id, company_id, jalali_year, jalali_month, valid) values (gen_random_uuid(), $1, 1405, $3, $4::daterange)
+       on conflict (company_id, jalali_year, jalali_month) do update set valid = excluded.valid returning attendance_period_id),
+     closing as (
+       insert into attendance_closing (attendance_closing_id, company_id, attendance_period_id, number, deadline, made_at)
+       select gen_random_uuid(), $1, attendance_period_id, 1 + (select count(*) from attendance_closing where company_id = $1), '2026-06-01', now() from period
+       returning attendance_closing_id, attendance_period_id)
+     insert into attendance_sheet (attendance_sheet_id, company_id, attendance_closing_id, attendance_period_id, party_id, version)
+     select gen_random_uuid(), $1, attendance_closing_id, attendance_period_id, $2, 1 from closing returning attendance_sheet_id as id`,
+    [companyOf(name), partyId(name), month, days],
+  );
+  const sheetId = rows[0]?.id;
+  const counted = `update attendance_sheet set figures = $2, days = '[]', pay = '{"employmentId": null, "lines": []}', status_id = 'AsCalculated' where attendance_sheet_id = $1`;
+  await owner.query(counted, [sheetId, JSON.stringify(figuresOf([], [], plainMonth))]);
+  for (const status of ['AsChecking', 'AsConfirmed', 'AsInApproval'])
+    await owner.query('update attendance_sheet set status_id = $2 where attendance_sheet_id = $1', [sheetId, status]);
+  await owner.query(`update attendance_sheet set status_id = 'AsClosed', closed_at = now() where attendance_sheet_id = $1`, [sheetId]);
+}

@@ -112,6 +112,7 @@ export default {
     glAccounts: (n: number) => `${number(n)} حساب پایین‌تر`,
     transfersPaidAgain: (n: number) => `${number(n)} پرداخت دوباره`,
     clockCorrections: (n: number) => `${number(n)} اصلاح تردد`,
+    closedSheets: (n: number) => `${number(n)} کارکرد ماه بسته‌شده`,
   } as Readonly<Record<string, (n: number) => string>>,
   /** Reasons of refused rows by code. `column` is the header of the column, `other` the line of the other row. */
   reasons: {

@@ -9,7 +9,7 @@ import { markDays } from '../days/marks.store.ts';
 import { type PressFault, type ReadPress, readPress } from '../events/events.rules.ts';
 import { takeEvents } from '../events/take-events.service.ts';
 import messages from './clock-events-import.messages.fa.ts';
-import { correctionsOfRun, daysOfEvents, devicesByCode, dropDeliveriesOf, standingEvents } from './clock-files.store.ts';
+import { closedSheetsOfRun, correctionsOfRun, daysOfEvents, devicesByCode, dropDeliveriesOf, standingEvents } from './clock-files.store.ts';
 
 export const BRING: PermissionKey = 'functionalManagement/clockFiles/add';
 
@@ -91,7 +91,7 @@ export const importKind = defineImport({
     });
   },
   apply,
-  dependants: async (db, runId) => ({ clockCorrections: await correctionsOfRun(db, runId) }),
+  dependants: async (db, runId) => ({ clockCorrections: await correctionsOfRun(db, runId), closedSheets: await closedSheetsOfRun(db, runId) }),
   async revert(tx, { changes }, by) {
     if (by !== undefined && !mayUse(by.actor.grants, [BRING])) throw httpErrors.error('forbidden');
     const ids = changes.map(({ id }) => id);

@@ -48,3 +48,16 @@ export const correctionsOfRun = async (db: Db, runId: string): Promise<number> =
     await db.one<{ count: number }>(sql`
       select count(*)::int as count from import_change i join clock_correction k on k.clock_event_id = i.record_id::uuid where i.run_id = ${runId}::uuid`)
   ).count;
+
+/** How many closed sheets of people rest on days of events of a run. Without a RowScope: of a run whose rows whoever asks takes back. */
+export const closedSheetsOfRun = async (db: Db, runId: string): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(distinct s.attendance_sheet_id)::int as count
+      from import_change i join clock_event e on e.clock_event_id = i.record_id::uuid
+      join clock_card c on c.company_id = e.company_id and c.card = e.card and c.valid @> e.at::date
+      join party_relationship r on r.party_relationship_id = c.party_relationship_id
+      join attendance_sheet s on s.company_id = r.company_id and s.party_id = r.party_id and s.status_id = 'AsClosed'
+      join attendance_period p on p.attendance_period_id = s.attendance_period_id and p.valid @> e.at::date
+      where i.run_id = ${runId}::uuid`)
+  ).count;

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reading, sql, systemActor } from '#platform/db/db.server.ts';
 import type { TestActor } from '#testing/actors.ts';
+import { layClosedSheet } from '#testing/attendance-rows.ts';
 import { clock, layCard } from '#testing/clocks.ts';
 import { companyId, factsOf, partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
@@ -87,4 +88,11 @@ test('cards of a sheet: new ones, one that somebody holds, one of whoever brings
 
 test('whoever may not bring files of clocks brings none', async () => {
   expect((await actors.self.upload(IMPORT, { name: 'e.csv', content: 'device,card,at,key\nGATE,1001,2026-04-05 08:00,' }, { kind: 'clockEvents' })).statusCode).toBe(403);
+});
+
+test('a file on whose days a closed month rests is not taken back', async () => {
+  const { runId } = await apply('clockEvents', sheetOf('gate', readLines(FILE, attlog)));
+  await layClosedSheet(server.owner, 'accountant', { month: 1, days: '[2026-03-21,2026-04-21)' });
+  expect((await administrator.request('POST', `${IMPORT}/${runId}/undo`)).statusCode).toBe(409);
+  expect(await presses()).toHaveLength(2);
 });

@@ -8,14 +8,13 @@ import taskMessages from '#platform/tasks/tasks.messages.fa.ts';
 import { routes as taskRoutes } from '#platform/tasks/tasks.routes.ts';
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
-import { layPeriod } from '#testing/attendance-rows.ts';
+import { layClosedSheet } from '#testing/attendance-rows.ts';
 import { layAccounts } from '#testing/cases.ts';
 import { type Answer, actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import { countDay, factsOf } from '../day-counting/count-days.service.ts';
 import { dayFacts } from '../day-counting/facts.service.ts';
 import { countMarked } from '../day-counting/keep-days.service.ts';
-import { figuresOf, plainMonth } from '../sheets/sheet.rules.ts';
 import { attendanceRequestErrors } from './requests.errors.ts';
 import messages from './requests.messages.fa.ts';
 import { attendanceRequestProcess as kind } from './requests.process.ts';
@@ -149,28 +148,8 @@ test('nobody asks twice for the same time, nor for a day of a month that is clos
   expect([codeOf(refused), Object.keys(refused.body.fields)]).toEqual(['monthClosed', ['variables.fromDate']]);
 });
 
-/** A closed sheet of the seller over 2026-04-21 to 2026-05-21, laid past the product. */
-async function closeMonth(): Promise<void> {
-  await layPeriod(bed.database.owner, company);
-  const [period] = await rows<{ id: string }>(
-    `insert into attendance_period (attendance_period_id, company_id, jalali_year, jalali_month, valid) values (gen_random_uuid(), $1, 1405, 2, '[2026-04-21,2026-05-22)')
-     on conflict (company_id, jalali_year, jalali_month) do update set valid = excluded.valid returning attendance_period_id as id`,
-    company,
-  );
-  const [sheet] = await rows<{ id: string }>(
-    `with c as (insert into attendance_closing (attendance_closing_id, company_id, attendance_period_id, number, deadline, made_at) values (gen_random_uuid(), $1, $2, 1, '2026-06-01', now()) returning *)
-     insert into attendance_sheet (attendance_sheet_id, company_id, attendance_closing_id, attendance_period_id, party_id, version) select gen_random_uuid(), $1, attendance_closing_id, $2, $3, 1 from c
-     returning attendance_sheet_id as id`,
-    ...[company, period?.id, partyId('seller')],
-  );
-  await rows(
-    `update attendance_sheet set figures = $2, days = '[]', pay = '{"employmentId": null, "lines": []}', status_id = 'AsCalculated' where attendance_sheet_id = $1`,
-    ...[sheet?.id, JSON.stringify(figuresOf([], [], plainMonth))],
-  );
-  for (const status of ['AsChecking', 'AsConfirmed', 'AsInApproval'])
-    await rows('update attendance_sheet set status_id = $2, confirmed_by = $3 where attendance_sheet_id = $1', ...[sheet?.id, status, status === 'AsChecking' ? null : 'office']);
-  await rows(`update attendance_sheet set status_id = 'AsClosed', closed_at = now() where attendance_sheet_id = $1`, sheet?.id);
-}
+/** The sheet of the seller from 2026-04-21 to 2026-05-21 is closed. */
+const closeMonth = () => layClosedSheet(bed.database.owner, 'seller', { month: 2, days: '[2026-04-21,2026-05-22)' });
 
 test('what is approved after its month closed changes no sheet: it is a difference', async () => {
   const day = '2026-05-03';
