@@ -1378,6 +1378,32 @@ table loan_payment: method text not null
 table loan_payment: paid_on date not null
 table loan_payment: part smallint not null
 table loan_payment: target text not null
+table loan_receipt: amount bigint not null
+table loan_receipt: booked_at timestamp with time zone not null default now()
+table loan_receipt: booked_by uuid
+table loan_receipt: company_id uuid not null
+table loan_receipt: is_whole character(1) not null default 'N'::bpchar
+table loan_receipt: loan_id uuid not null
+table loan_receipt: loan_receipt_id uuid not null
+table loan_receipt: method text not null
+table loan_receipt: note text
+table loan_receipt: paid_on date not null
+table loan_receipt: reference text
+table loan_receipt: reversed_on date
+table loan_receipt: reversed_why text
+table loan_remission: amount bigint not null
+table loan_remission: asked_at timestamp with time zone not null default now()
+table loan_remission: asked_by uuid
+table loan_remission: company_id uuid not null
+table loan_remission: decided_at timestamp with time zone
+table loan_remission: decided_by uuid
+table loan_remission: kind text not null
+table loan_remission: line_number smallint not null
+table loan_remission: loan_id uuid not null
+table loan_remission: loan_remission_id uuid not null
+table loan_remission: reason text not null
+table loan_remission: row_version integer not null default 1
+table loan_remission: status_id text not null default 'LrAsked'::text
 table loan_request: closed_at timestamp with time zone
 table loan_request: company_id uuid not null
 table loan_request: created_at timestamp with time zone not null
@@ -4211,6 +4237,25 @@ loan_payment loan_payment_part: UNIQUE (loan_id, part)
 loan_payment loan_payment_part_check: CHECK (((part >= 1) AND (part <= 20)))
 loan_payment loan_payment_pkey: PRIMARY KEY (loan_payment_id)
 loan_payment loan_payment_target_check: CHECK ((target <> ''::text))
+loan_receipt loan_receipt_amount_check: CHECK ((amount > 0))
+loan_receipt loan_receipt_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_receipt loan_receipt_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_receipt loan_receipt_is_whole_check: CHECK ((is_whole = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+loan_receipt loan_receipt_method_check: CHECK ((method = ANY (ARRAY['slip'::text, 'cash'::text, 'transfer'::text, 'payElsewhere'::text])))
+loan_receipt loan_receipt_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_receipt loan_receipt_pkey: PRIMARY KEY (loan_receipt_id)
+loan_receipt loan_receipt_reference_check: CHECK ((reference <> ''::text))
+loan_receipt loan_receipt_reversal: CHECK (((reversed_on IS NULL) = (reversed_why IS NULL)))
+loan_remission loan_remission_amount_check: CHECK ((amount > 0))
+loan_remission loan_remission_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_remission loan_remission_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_remission loan_remission_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_remission loan_remission_kind_check: CHECK ((kind = ANY (ARRAY['remission'::text, 'writtenOff'::text])))
+loan_remission loan_remission_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_remission loan_remission_pkey: PRIMARY KEY (loan_remission_id)
+loan_remission loan_remission_reason_check: CHECK ((reason <> ''::text))
+loan_remission loan_remission_second: CHECK (((decided_by IS DISTINCT FROM asked_by) OR (decided_by IS NULL)))
+loan_remission loan_remission_status_id_check: CHECK ((status_id = ANY (ARRAY['LrAsked'::text, 'LrGranted'::text, 'LrRefused'::text])))
 loan_request loan_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_request loan_request_final_installment_number_check: CHECK (((final_installment_number >= 1) AND (final_installment_number <= 600)))
 loan_request loan_request_final_loan_amount_check: CHECK ((final_loan_amount > (0)::numeric))
@@ -5771,6 +5816,12 @@ CREATE INDEX loan_grant_status ON public.loan_grant USING btree (company_id, sta
 CREATE INDEX loan_line_due ON public.loan_line USING btree (company_id, due_date)
 CREATE INDEX loan_of ON public.loan USING btree (welfare_id, version)
 CREATE INDEX loan_party ON public.loan USING btree (party_id, paid_on DESC)
+CREATE INDEX loan_receipt_by ON public.loan_receipt USING btree (booked_by)
+CREATE INDEX loan_receipt_loan ON public.loan_receipt USING btree (loan_id, booked_at DESC)
+CREATE INDEX loan_remission_asked_by ON public.loan_remission USING btree (asked_by)
+CREATE INDEX loan_remission_decided_by ON public.loan_remission USING btree (decided_by)
+CREATE INDEX loan_remission_loan ON public.loan_remission USING btree (loan_id)
+CREATE INDEX loan_remission_status ON public.loan_remission USING btree (company_id, status_id, asked_at DESC)
 CREATE INDEX loan_request_of_loan ON public.loan_request USING btree (welfare_id)
 CREATE INDEX loan_request_party ON public.loan_request USING btree (party_id, created_at DESC)
 CREATE INDEX loan_request_terms_of ON public.loan_request_terms USING btree (welfare_id, version)
@@ -6235,6 +6286,10 @@ CREATE UNIQUE INDEX loan_number_once ON public.loan USING btree (company_id, loa
 CREATE UNIQUE INDEX loan_payment_part ON public.loan_payment USING btree (loan_id, part)
 CREATE UNIQUE INDEX loan_payment_pkey ON public.loan_payment USING btree (loan_payment_id)
 CREATE UNIQUE INDEX loan_pkey ON public.loan USING btree (loan_id)
+CREATE UNIQUE INDEX loan_receipt_pkey ON public.loan_receipt USING btree (loan_receipt_id)
+CREATE UNIQUE INDEX loan_receipt_reference ON public.loan_receipt USING btree (company_id, loan_id, method, upper(reference)) WHERE (reversed_on IS NULL)
+CREATE UNIQUE INDEX loan_remission_open ON public.loan_remission USING btree (loan_id, line_number, kind) WHERE (status_id = 'LrAsked'::text)
+CREATE UNIQUE INDEX loan_remission_pkey ON public.loan_remission USING btree (loan_remission_id)
 CREATE UNIQUE INDEX loan_request_open ON public.loan_request USING btree (party_id, welfare_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
 CREATE UNIQUE INDEX loan_request_pkey ON public.loan_request USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_request_terms_pkey ON public.loan_request_terms USING btree (loan_request_id)
@@ -6666,6 +6721,8 @@ loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companie
 loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_payment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_receipt company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_remission company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request_terms company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_schedule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6985,6 +7042,8 @@ loan_entry
 loan_grant
 loan_line
 loan_payment
+loan_receipt
+loan_remission
 loan_request
 loan_request_terms
 loan_schedule
@@ -9368,6 +9427,8 @@ loan_entry: kargozin_app may delete, insert, select, update
 loan_grant: kargozin_app may delete, insert, select, update
 loan_line: kargozin_app may delete, insert, select, update
 loan_payment: kargozin_app may delete, insert, select, update
+loan_receipt: kargozin_app may delete, insert, select, update
+loan_remission: kargozin_app may delete, insert, select, update
 loan_request: kargozin_app may delete, insert, select, update
 loan_request_terms: kargozin_app may delete, insert, select, update
 loan_schedule: kargozin_app may delete, insert, select, update
@@ -9657,6 +9718,9 @@ loan_entry: What happened to loans, to the rial: class pay; rows are only added
 loan_grant: Approved requests for loans on their way to the money
 loan_line: Instalments as a version of the plan has them: class pay
 loan_payment: How a loan was paid out: class bank
+loan_receipt.is_whole: Y: it settled the loan before its time
+loan_receipt: Receipts of loans: class pay
+loan_remission: Penalties to remit and lines to write off, each decided by a second person: class pay
 loan_request: Requests for loans, from the request to the decision
 loan_request_terms: Under which version of a loan a request was last sent
 loan_schedule: Versions of the plan by which a loan comes back; the last one holds

@@ -49,6 +49,9 @@ export async function layLoanPlace({ owner }: Pick<TestApp, 'owner'>, partyId: s
 export interface LaidLoans {
   readonly grantId: string;
   readonly loanId: string;
+  /** Of that one: what came in, and what somebody asked to write off. */
+  readonly receiptId: string;
+  readonly remissionId: string;
 }
 
 /** Lays both, in the tables, of a kind that nothing else is asked for of. */
@@ -82,5 +85,14 @@ export async function layLoans({ owner }: Pick<TestApp, 'owner'>, partyId: strin
     [loanId, paidId],
   );
   await owner.query(`update loan_grant set status_id = 'LgPaidOut' where loan_request_id = $1`, [paidId]);
-  return { grantId, loanId };
+  const [receiptId, remissionId] = [randomUUID(), randomUUID()];
+  await owner.query(
+    `insert into loan_receipt (loan_receipt_id, company_id, loan_id, method, amount, paid_on) select $1::uuid, company_id, loan_id, 'cash', 1000, '2026-05-02' from loan where loan_id = $2::uuid`,
+    [receiptId, loanId],
+  );
+  await owner.query(
+    `insert into loan_remission (loan_remission_id, company_id, loan_id, line_number, kind, amount, reason) select $1::uuid, company_id, loan_id, 1, 'writtenOff', 1000, 'x' from loan where loan_id = $2::uuid`,
+    [remissionId, loanId],
+  );
+  return { grantId, loanId, receiptId, remissionId };
 }

@@ -14,7 +14,7 @@ export default {
   source: 'مستند',
   daysOrder: 'تاریخ پایان پیش از تاریخ آغاز است.',
   add: 'افزودن قاعده',
-  edit: 'ویرایش قاعده',
+  edit: (name: string) => `ویرایش قاعدهٔ ${name}`,
   addLabel: 'افزودن',
   saveLabel: 'ذخیره',
   none: 'قاعده‌ای ثبت نشده است',

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './instalments.title.messages.fa.ts';
+import type messages from './instalments.messages.fa.ts';
 
 export const instalmentsScreen = defineScreen<typeof messages>()({
   path: '/installmentSettlement',
@@ -7,5 +7,4 @@ export const instalmentsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/financialFacility/settlement/observe'],
   menu: { parent: 'financialFacility', order: 50 },
-  notBuilt: true,
 });

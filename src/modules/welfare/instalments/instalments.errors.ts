@@ -1,0 +1,19 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+/** Refusals of /installmentSettlement. */
+export const instalmentErrors = defineErrors('modules/welfare/instalments', {
+  /** `most`: rials that are open with the penalty of the day. */
+  tooMuch: { status: 409, field: 'paidInstallmentAmount' },
+  /** An amount is of one loan; of several each line is received whole. */
+  oneLoan: { status: 400, field: 'paidInstallmentAmount' },
+  nothingOpen: { status: 409 },
+  /** `most`: how often lines of the loan may move. */
+  movedOften: { status: 409 },
+  /** A line on which something was given back, written off or added stays where it is. */
+  notMovable: { status: 409 },
+  /** `most`: rials of penalty, or of what is open. */
+  remitTooMuch: { status: 409, field: 'amount' },
+  askedAlready: { status: 409, constraint: 'loan_remission_open' },
+  decidedAlready: { status: 409 },
+  notSecond: { status: 403, constraint: 'loan_remission_second' },
+});

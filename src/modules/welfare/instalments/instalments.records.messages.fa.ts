@@ -1,0 +1,2 @@
+/** What the audit calls requests to remit. */
+export default { records: { LoanRemission: 'درخواست بخشودگی' }, places: { loan_remission: 'درخواست‌های بخشودگی' } };

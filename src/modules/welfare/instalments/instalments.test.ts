@@ -1,0 +1,171 @@
+/** /installmentSettlement on the real database: received, taken back, moved, remitted and settled, by whom it may be, and never past what is owed. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, todayIn } from '#kernel/jalali/jalali.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
+import rowMessages from '#platform/employment-rows/employment-rows.messages.fa.ts';
+import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
+import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
+import { TEST_START } from '#testing/app.ts';
+import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
+import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
+import ledgerMessages from '../loan-ledger/loan-ledger.messages.fa.ts';
+import { type LoanLine, linesOf, payLoan } from '../loan-ledger/loan-ledger.service.ts';
+import { loanSettlementErrors } from '../loan-settlement/loan-settlement.errors.ts';
+import settlementMessages from '../loan-settlement/loan-settlement.messages.fa.ts';
+import { routes as settlementRoutes } from '../loan-settlement/loan-settlement.routes.ts';
+import { instalmentErrors } from './instalments.errors.ts';
+import messages from './instalments.messages.fa.ts';
+import { routes } from './instalments.routes.ts';
+
+let bed: Mounted;
+const company = companyId('holding');
+const officer = actorIn('payrollOfficer', 'payrollOfficer');
+const second = actorIn('payrollOfficer', 'director');
+const elsewhere = actorIn('payrollOfficer', 'worker');
+const employee = actorIn('employee', 'accountant');
+const PATH = '/rest/s1/welfare';
+const inTx = <T>(work: Parameters<typeof writing<T>>[2]): Promise<T> => writing(bed.database.pool, systemActor('test', [company]), work);
+const call = (method: 'GET' | 'POST', path: string, body?: object, actor = officer) => bed.call(actor, method, `${PATH}${path}`, body);
+/** The day of the calls. */
+const TODAY = todayIn('Asia/Tehran', TEST_START);
+
+beforeAll(async () => {
+  bed = await mountSlices(
+    { slice: 'modules/welfare/instalments', routes, messages, errors: [instalmentErrors] },
+    { slice: 'modules/welfare/loan-settlement', routes: settlementRoutes, messages: settlementMessages, errors: [loanSettlementErrors] },
+    { slice: 'modules/welfare/loan-ledger', routes: [], messages: ledgerMessages, errors: [loanLedgerErrors] },
+    { slice: 'platform/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
+    { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
+  );
+  await layOrganisation(bed.database.owner);
+});
+afterAll(() => bed.close());
+
+/** A loan of a bank at 18 percent that people pay themselves, paid out so many days ago; a line may move twice. */
+async function lend(name: PersonName, principal: bigint, count: number, daysAgo: number): Promise<string> {
+  const { rows } = await bed.database.owner.query<{ id: string; version: number }>(
+    `update welfare_loan set installment_calculation_method_enum_id = 'CashInstallment', most_postponements = 2, rebate_share = 100, row_version = row_version + 1
+     where company_id = $1 and welfare_code = 'BANK' returning welfare_id as id, row_version as version`,
+    [company],
+  );
+  const parts = [{ amount: principal, method: 'cheque' as const, target: '445566', bankName: null }];
+  const { id: welfareId = '', version = 1 } = rows[0] ?? {};
+  const paidOn = addDays(TODAY, -daysAgo);
+  const asked = { partyId: partyId(name), employmentId: employmentId(name), welfareId, version, requestId: null, principal, count, paidOn, parts };
+  return inTx(async (tx) => (await payLoan({ tx, companyId: company, bookedBy: null, newId }, asked)).loanId);
+}
+const lines = (loanId: string): Promise<LoanLine[]> => inTx((tx) => linesOf(tx, { companyId: company, loanIds: [loanId], asOf: 'infinity' }));
+const sum = (of: readonly LoanLine[], part: (line: LoanLine) => bigint): bigint => of.reduce((all, line) => all + part(line), 0n);
+const receive = async (loanId: string, number: number, more: object = {}, actor = officer) =>
+  call('POST', '/payInstallment', { installments: [{ loanId, number }], paidOn: TODAY, method: 'cash', ...more }, actor);
+
+test('a late line is received with its penalty, in part first, and what its receipt booked is taken back once', async () => {
+  const loanId = await lend('accountant', 120_000_000n, 12, 100);
+  const [first] = await lines(loanId);
+  const whole = first?.open ?? 0n;
+  expect((await receive(loanId, 1, { paidInstallmentAmount: '1000000', reference: 'R-1', method: 'slip' })).status).toBe(201);
+  let [line] = await lines(loanId);
+  expect(line).toMatchObject({ state: 'PartlyPaid', received: 1_000_000n });
+  expect((line?.penalty ?? 0n) > 0n).toBe(true);
+  // what was charged today is not charged again today
+  const rest = line?.open ?? 0n;
+  expect(rest).toBe(whole + (line?.penalty ?? 0n) - 1_000_000n);
+  expect((await receive(loanId, 1, { paidInstallmentAmount: String(rest + 1n) })).body.fields).toHaveProperty('paidInstallmentAmount');
+  expect((await receive(loanId, 1, { paidInstallmentAmount: '5', reference: 'r-1', method: 'slip' })).body.errorCode).toMatch(/referenceSeen$/);
+  const { body } = await receive(loanId, 1);
+  [line] = await lines(loanId);
+  expect(line).toMatchObject({ state: 'PaidInstallment', open: 0n, received: whole + (line?.penalty ?? 0n) });
+  expect((await receive(loanId, 1)).body.errorCode).toMatch(/nothingOpen$/);
+
+  const back = `/loanReceipt/${body.receiptIds[0]}/reverse`;
+  expect((await call('POST', back, { reason: 'A wrong slip' })).status).toBe(200);
+  [line] = await lines(loanId);
+  expect(line).toMatchObject({ state: 'PartlyPaid', open: rest });
+  expect((await call('POST', back, { reason: 'A wrong slip' })).body.errorCode).toMatch(/reversedAlready$/);
+});
+
+test('the statement of a day is what settling pays, to the rial, with the profit of time that is not used given back', async () => {
+  const loanId = await lend('colleague', 60_000_000n, 6, 40);
+  const { body: told } = await call('GET', `/loan/settlement?loanId=${loanId}`);
+  const open = sum(await lines(loanId), (line) => line.open);
+  expect(BigInt(told.payableAmount)).toBe(open + BigInt(told.penaltyAmount) - BigInt(told.rebateAmount));
+  expect(BigInt(told.rebateAmount)).toBe(BigInt(told.unearnedProfit));
+  expect(BigInt(told.rebateAmount) > 0n).toBe(true);
+  expect(told.lines.reduce((all: bigint, one: { payableInstallmentAmount: string }) => all + BigInt(one.payableInstallmentAmount), 0n)).toBe(BigInt(told.payableAmount));
+  expect(sum(await lines(loanId), (line) => line.received)).toBe(0n);
+  const settled = (payableAmount: string) => call('POST', '/loan/settlement', { loanId, paidOn: told.on, payableAmount, method: 'cash' });
+  expect((await settled('1')).body.fields).toHaveProperty('payableAmount');
+  const { status, body } = await settled(told.payableAmount);
+  expect([status, body.statusId]).toEqual([201, 'LoanSettled']);
+  const after = await lines(loanId);
+  expect([sum(after, (line) => line.open), sum(after, (line) => line.received), after[0]?.status]).toEqual([0n, BigInt(told.payableAmount), 'LoanSettled']);
+  expect((await settled(told.payableAmount)).body.errorCode).toMatch(/nothingOpen$/);
+  // taken back it is open again
+  await call('POST', `/loanReceipt/${body.receiptId}/reverse`, { reason: 'A wrong slip' });
+  expect(sum(await lines(loanId), (line) => line.open)).toBe(open);
+});
+
+test('a line moves to the end and keeps its original number, all move by months; no oftener than the definition lets, and the principal stays', async () => {
+  const loanId = await lend('accountant', 90_000_000n, 9, 1);
+  await receive(loanId, 2, { paidInstallmentAmount: '3000000' });
+  const before = await lines(loanId);
+  const asked = { loanId, number: 2, way: 'end', hasProfit: 'N', reason: 'Nowruz' };
+  const { body: preview } = await call('POST', '/postponeInstallment', { ...asked, isPreview: true });
+  expect(await lines(loanId)).toEqual(before);
+  expect((await call('POST', '/postponeInstallment', asked)).status).toBe(200);
+  const after = await lines(loanId);
+  expect(after.map(({ number, originalNumber, dueDate }) => [number, originalNumber, dueDate])).toEqual(
+    preview.lines.map((line: Record<string, unknown>) => [line['installmentCode'], line['orginalInstallmentCode'], line['newPaymentDate']]),
+  );
+  expect(after.at(-1)).toMatchObject({ number: 10, originalNumber: 2 });
+  expect(after.find(({ number }) => number === 2)).toMatchObject({ state: 'DelayedInstallment', open: 0n });
+  for (const part of ['principal', 'open'] as const) expect(sum(after, (line) => line[part])).toBe(sum(before, (line) => line[part]));
+  expect((await call('POST', '/postponeInstallment', { ...asked, number: 3, way: 'all', months: 2, hasProfit: 'Y' })).status).toBe(200);
+  const all = await lines(loanId);
+  expect(all[0]?.dueDate).toBe(after[0]?.dueDate);
+  expect((all[2]?.dueDate ?? '') > (after[2]?.dueDate ?? '')).toBe(true);
+  expect(sum(all, (line) => line.profit) > sum(after, (line) => line.profit)).toBe(true);
+  expect(sum(all, (line) => line.principal)).toBe(90_000_000n);
+  expect((await call('POST', '/postponeInstallment', { ...asked, number: 4 })).body.errorCode).toMatch(/movedOften$/);
+});
+
+test('a penalty is remitted by a second person, and no more than there is', async () => {
+  const loanId = await lend('colleague', 24_000_000n, 12, 200);
+  const ask = (amount: string) => call('POST', '/loanRemission', { loanId, number: 1, kind: 'remission', amount, reason: 'Illness' });
+  expect((await ask('999999999')).body.fields).toHaveProperty('amount');
+  const { body } = await ask('1000');
+  expect((await ask('1000')).body.errorCode).toMatch(/askedAlready$/);
+  const decided = (actor: typeof officer) => call('POST', `/loanRemission/${body.id}/decide`, { isGranted: true, rowVersion: 1 }, actor);
+  expect((await decided(officer)).body.errorCode).toMatch(/notSecond$/);
+  expect((await decided(elsewhere)).status).toBe(404);
+  expect((await decided(second)).body).toEqual({ statusId: 'LrGranted' });
+  expect((await lines(loanId))[0]).toMatchObject({ remission: 1000n });
+  expect((await decided(second)).body.errorCode).toMatch(/decidedAlready$/);
+});
+
+test('who is of another company finds no loan, who lacks the key or the class is refused, and nobody receives their own', async () => {
+  const loanId = await lend('accountant', 12_000_000n, 12, 40);
+  const own = await lend('payrollOfficer', 12_000_000n, 12, 40);
+  for (const [method, path, body] of [
+    ['GET', `/loan/settlement?loanId=${loanId}`, undefined],
+    ['POST', '/payInstallment', { installments: [{ loanId, number: 1 }], paidOn: TODAY, method: 'cash' }],
+    ['POST', '/postponeInstallment', { loanId, number: 1, way: 'end', hasProfit: 'N', reason: 'Nowruz' }],
+    ['POST', '/loanRemission', { loanId, number: 1, kind: 'writtenOff', amount: '1', reason: 'Nothing' }],
+  ] as const) {
+    expect([path, (await call(method, path, body, elsewhere)).status]).toEqual([path, 404]);
+    expect([path, (await call(method, path, body, employee)).status]).toEqual([path, 403]);
+  }
+  expect((await receive(own, 1)).status).toBe(403);
+  const blind = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, classes: ['public'] as const })) };
+  expect((await receive(loanId, 1, {}, blind)).status).toBe(403);
+  const { rows } = (await call('GET', '/filterLoanInstallment?show=late', undefined, blind)).body;
+  expect(rows.length).toBeGreaterThan(0);
+  for (const name of ['openAmount', 'installmentAmount', 'dueDate']) expect(rows[0]).not.toHaveProperty(name);
+  expect((await call('GET', '/filterLoanInstallment?show=all', undefined, elsewhere)).body.rows).toEqual([]);
+  expect((await call('GET', '/filterLoanInstallment?show=late')).body.rows.find((row: { loanId: string }) => row.loanId === loanId)).toMatchObject({
+    number: 1,
+    statusId: 'UnPaidInstallment',
+  });
+});

@@ -1,0 +1,116 @@
+import { Banknote, CalendarClock, HandCoins, Scale } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useMay } from '#ui/client/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { RowOf } from '#ui/data-table/types.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { today } from '#ui/format/today.ts';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { settleLoan } from '../loan-settlement/loan-settlement.contract.ts';
+import { methodOf } from '../loan-settlement/receipt-methods.rules.ts';
+import { askRemission, instalments, payInstallment, postponeInstallment, SHOWS } from './instalments.contract.ts';
+import { instalmentTable, postponeForm, receiveForm, remitForm } from './instalments.table.ts';
+import messages from './instalments-page.messages.fa.ts';
+import { StatementDialog } from './statement-dialog.tsx';
+
+type Row = RowOf<typeof instalments.list>;
+type Act = 'receive' | 'postpone' | 'remit' | 'settle';
+
+const shows = SHOWS.map((id) => ({ id, label: messages.shows[id] }));
+const lineOf = ({ loanId, installmentId }: Row) => ({ loanId, number: Number(installmentId.split(':')[1]) });
+
+/** Lines of the loans of people, and what is done with one of them. */
+export function LinesTab() {
+  const [show, setShow] = useState<(typeof SHOWS)[number]>('open');
+  const [act, start] = useState<{ act: Act; row: Row }>();
+  const may = { receive: useMay(payInstallment), postpone: useMay(postponeInstallment), remit: useMay(askRemission), settle: useMay(settleLoan) };
+  const query = useMemo(() => ({ show }), [show]);
+  const action = (id: Act, label: string, icon: typeof Scale) => ({ id, label, icon, run: (row: Row) => start({ act: id, row }), isShown: () => may[id] });
+  const stop = () => start(undefined);
+  return (
+    <Stack>
+      <SelectField label={messages.show} options={shows} value={show} hasSearch={false} onChange={(next) => setShow(SHOWS.find((one) => one === next) ?? 'open')} />
+      <DataTable
+        of={instalmentTable}
+        list={instalments.list}
+        export={instalments.export}
+        query={query}
+        unit={messages.unit}
+        rowName={({ loanCode, number }) => `${loanCode ?? ''} ${number ?? ''}`}
+        rowActions={[
+          action('receive', messages.receive, Banknote),
+          action('postpone', messages.postpone, CalendarClock),
+          action('remit', messages.remit, HandCoins),
+          action('settle', messages.settle, Scale),
+        ]}
+        empty={<EmptyState title={messages.none}>{messages.noneAdvice}</EmptyState>}
+      />
+      {act?.act === 'settle' ? <StatementDialog loanId={act.row.loanId} onClose={stop} /> : null}
+      {act === undefined || act.act === 'settle' ? null : <LineDialog act={act.act} row={act.row} onClose={stop} />}
+    </Stack>
+  );
+}
+
+const titles = { receive: messages.receiveTitle, postpone: messages.postponeTitle, remit: messages.remitTitle };
+
+function LineDialog({ act, row, onClose }: { act: Exclude<Act, 'settle'>; row: Row; onClose: () => void }) {
+  const line = lineOf(row);
+  const shared = { layout: 'dialog', submitLabel: messages.submit, onSaved: onClose, onReset: onClose, autoFocus: true } as const;
+  return (
+    <Dialog isOpen onClose={onClose} title={titles[act]} size="md">
+      {act === 'receive' ? (
+        <Stack>
+          <p>{messages.receiveLead}</p>
+          <DefinedForm
+            {...shared}
+            of={receiveForm}
+            call={payInstallment}
+            start={{ paidOn: today(), method: 'slip' }}
+            savedText={messages.received}
+            toBody={({ paidInstallmentAmount, paidOn, method, reference, note }) => ({
+              ...{
+                installments: [line],
+                paidOn: paidOn ?? today(),
+                method: methodOf(method),
+                paidInstallmentAmount: paidInstallmentAmount == null ? null : String(paidInstallmentAmount),
+              },
+              ...(reference == null ? {} : { reference }),
+              ...(note == null ? {} : { note }),
+            })}
+          />
+        </Stack>
+      ) : null}
+      {act === 'postpone' ? (
+        <DefinedForm
+          {...shared}
+          of={postponeForm}
+          call={postponeInstallment}
+          start={{ way: 'end', hasProfit: 'N' }}
+          savedText={messages.postponed}
+          toBody={({ way, months, hasProfit, reason }) => ({
+            ...{ ...line, way: way === 'all' ? ('all' as const) : ('end' as const), months: months ?? null },
+            ...{ hasProfit: hasProfit === 'Y' ? ('Y' as const) : ('N' as const), reason: reason ?? '' },
+          })}
+        />
+      ) : null}
+      {act === 'remit' ? (
+        <DefinedForm
+          {...shared}
+          of={remitForm}
+          call={askRemission}
+          start={{ kind: 'remission' }}
+          savedText={messages.remitAsked}
+          toBody={({ kind, amount, reason }) => ({
+            ...line,
+            kind: kind === 'writtenOff' ? ('writtenOff' as const) : ('remission' as const),
+            amount: String(amount),
+            reason: reason ?? '',
+          })}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

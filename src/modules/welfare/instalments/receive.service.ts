@@ -1,0 +1,99 @@
+/** Money for instalments: received line by line with the penalty of the day, and taken back by the receipt. */
+import type { BodyOf } from '#kernel/call.ts';
+import { isUuid } from '#kernel/ids/ids.ts';
+import { formatRial } from '#kernel/rial/rial.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { bookEntries, type Entry, type LoanLine, linesOf, reverseEntries } from '../loan-ledger/loan-ledger.service.ts';
+import { holdLoans } from '../loan-ledger/loan-ledger.store.ts';
+import { type Acting, bookingOf, demandLoans, lateTerms } from '../loan-settlement/acting.service.ts';
+import { chargedThru, type HeldLoan, holdReceipt, markReversed, writeReceipt } from '../loan-settlement/held-loan.store.ts';
+import { loanSettlementErrors } from '../loan-settlement/loan-settlement.errors.ts';
+import { accruedOf } from '../loan-settlement/owed.rules.ts';
+import { payInstallment, type reverseReceipt } from './instalments.contract.ts';
+import { instalmentErrors } from './instalments.errors.ts';
+
+type Asked = BodyOf<typeof payInstallment>;
+
+/** A line with its penalty of the day that is not booked yet. */
+interface ToReceive {
+  readonly line: LoanLine;
+  readonly accrued: bigint;
+}
+
+/** Of one loan the lines that were named and are open, oldest first. */
+async function openLines({ tx, actor: { companyId } }: Acting, loan: HeldLoan, numbers: ReadonlySet<number>, paidOn: string): Promise<ToReceive[]> {
+  const [lines, charged, terms] = [
+    await linesOf(tx, { companyId, loanIds: [loan.loanId], asOf: 'infinity' }),
+    await chargedThru(tx, [loan.loanId]),
+    await lateTerms(tx, companyId, loan, paidOn),
+  ];
+  const named = lines.filter(({ number }) => numbers.has(number));
+  if (named.length !== numbers.size) throw httpErrors.error('notFound');
+  return named
+    .filter(({ open }) => open > 0n)
+    .toSorted((a, b) => (a.dueDate < b.dueDate || (a.dueDate === b.dueDate && a.number < b.number) ? -1 : 1))
+    .map((line) => ({ line, accrued: accruedOf(line, terms, paidOn, charged.get(`${loan.loanId} ${line.number}`)) }));
+}
+
+/** Entries of an amount that goes to lines one after the other. */
+function entriesFor(lines: readonly ToReceive[], amount: bigint, day: string, sourceId: string): Entry[] {
+  let left = amount;
+  return lines.flatMap(({ line: { loanId, number, open }, accrued }): Entry[] => {
+    const whole = open + accrued;
+    const received = left < whole ? left : whole;
+    if (received === 0n) return [];
+    left -= received;
+    const common = { loanId, day, line: number, source: 'receipt', sourceId };
+    return [...(accrued > 0n ? [{ ...common, kind: 'penalty' as const, amount: accrued }] : []), { ...common, kind: 'received', amount: received }];
+  });
+}
+
+/** Receives what was named of one loan; undefined `amount`: all of it. Answers the receipt. */
+async function receiveOf(
+  acting: Acting,
+  loan: HeldLoan,
+  { numbers, amount, said }: { numbers: ReadonlySet<number>; amount: bigint | undefined; said: Omit<Asked, 'installments'> },
+) {
+  const { tx, actor, today, newId, audit } = acting;
+  const { paidOn, method, reference, note } = said;
+  if (paidOn > today || paidOn < loan.paidOn) throw loanSettlementErrors.error('dayOff');
+  const lines = await openLines(acting, loan, numbers, paidOn);
+  const most = lines.reduce((sum, { line, accrued }) => sum + line.open + accrued, 0n);
+  if (most === 0n) throw instalmentErrors.error('nothingOpen');
+  if (amount !== undefined && amount > most) throw instalmentErrors.error('tooMuch', { values: { most: formatRial(most) } });
+  const receiptId = newId();
+  await writeReceipt(tx, {
+    ...{ receiptId, companyId: actor.companyId, loanId: loan.loanId, method, reference: reference ?? null, amount: amount ?? most, paidOn },
+    ...{ isWhole: 'N' as const, note: note ?? null, bookedBy: actor.partyId },
+  });
+  await bookEntries(bookingOf(acting), entriesFor(lines, amount ?? most, paidOn, receiptId));
+  audit({ entity: 'LoanReceipt', id: receiptId, action: 'create', companyId: actor.companyId, subjectPartyId: loan.partyId });
+  return receiptId;
+}
+
+/** Receives instalments; loans are held in one order. Throws notFound, ownByOthers, dayOff, nothingOpen, tooMuch, oneLoan, referenceSeen. */
+export async function receive(acting: Acting, { installments, ...said }: Asked): Promise<{ receiptIds: string[] }> {
+  const byLoan = Map.groupBy(installments, ({ loanId }) => loanId);
+  const amount = said.paidInstallmentAmount == null ? undefined : BigInt(said.paidInstallmentAmount);
+  if (amount !== undefined && byLoan.size > 1) throw instalmentErrors.error('oneLoan');
+  await holdLoans(acting.tx, acting.actor.companyId, [...byLoan.keys()]);
+  const receiptIds: string[] = [];
+  for (const loan of await demandLoans(acting, payInstallment, [...byLoan.keys()])) {
+    const numbers = new Set((byLoan.get(loan.loanId) ?? []).map(({ number }) => number));
+    receiptIds.push(await receiveOf(acting, loan, { numbers, amount, said }));
+  }
+  return { receiptIds };
+}
+
+/** Takes back what a receipt has booked. Throws notFound, ownByOthers, reversedAlready. */
+export async function reverse(acting: Acting, call: typeof reverseReceipt, receiptId: string, reason: string): Promise<{ reversed: number }> {
+  const { tx, rows, actor, today, audit } = acting;
+  const receipt = isUuid(receiptId) ? await holdReceipt(tx, rows, actor.companyId, receiptId) : undefined;
+  if (receipt === undefined) throw httpErrors.error('notFound');
+  await demandLoans(acting, call, [receipt.loanId]);
+  if (receipt.reversedOn !== null) throw loanSettlementErrors.error('reversedAlready');
+  const reversed = await reverseEntries(bookingOf(acting), { source: 'receipt', sourceId: receiptId }, { day: today, note: reason });
+  await markReversed(tx, receiptId, { day: today, why: reason });
+  audit({ entity: 'LoanReceipt', id: receiptId, action: 'update', companyId: actor.companyId, subjectPartyId: receipt.partyId, changes: { reversedOn: [null, today] } });
+  return { reversed };
+}

@@ -1,0 +1,54 @@
+/** What acts on loans ask first: that the loan is of somebody else in reach, and what its lateness costs. */
+import type { AnyCall } from '#kernel/call.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
+import type { Act, Actor, AuditEntry, RowScope } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
+import { ruleOn } from '../deductions/deductions.store.ts';
+import { penaltyRateOf } from '../loan-figures/penalty.rules.ts';
+import type { Booking } from '../loan-ledger/loan-ledger.service.ts';
+import { type HeldLoan, loansIn } from './held-loan.store.ts';
+import { type LateTerms, noPenalty } from './owed.rules.ts';
+
+/** Who looks at loans, in which company. */
+export interface Looking {
+  readonly db: Db;
+  readonly rows: RowScope;
+  readonly actor: Actor;
+}
+
+export interface Acting extends Act {
+  readonly tx: Tx;
+  readonly rows: RowScope;
+  readonly actor: Actor;
+  audit(entry: AuditEntry): void;
+}
+
+export const bookingOf = ({ tx, actor, newId }: Acting): Booking => ({ tx, companyId: actor.companyId, bookedBy: actor.partyId, newId });
+
+/** Loans of people in reach. Throws notFound where one is none of them. */
+export async function loansOf({ db, rows, actor }: Looking, loanIds: readonly string[]): Promise<HeldLoan[]> {
+  const asked = [...new Set(loanIds)];
+  const found = await loansIn(db, rows, actor.companyId, asked);
+  if (found.length !== asked.length) throw httpErrors.error('notFound');
+  return found;
+}
+
+/** Loans that a call writes to. Throws notFound, ownByOthers, and classHidden where the actor may not know their pay. */
+export async function demandLoans({ tx, rows, actor }: Acting, call: AnyCall, loanIds: readonly string[]): Promise<HeldLoan[]> {
+  const found = await loansOf({ db: tx, rows, actor }, loanIds);
+  const classes = classesOf(actor, call);
+  for (const { partyId } of found) {
+    refuseOwn({ actor }, call, partyId);
+    if (!classes(partyId).has('pay')) throw employmentRowErrors.error('classHidden');
+  }
+  return found;
+}
+
+/** What lateness of a loan costs: what pay was to take and did not bear costs nothing, unless the company says so. */
+export async function lateTerms(db: Db, companyId: string, loan: HeldLoan, day: string): Promise<LateTerms> {
+  if (loan.isDeducted && !(await ruleOn(db, companyId, day)).penaltyOfCut) return noPenalty;
+  return { rate: penaltyRateOf(loan.penaltyMethod, loan.yearlyRate, loan.penaltyPoints), graceDays: loan.graceDays };
+}
