@@ -902,15 +902,21 @@ table installation: created_at timestamp with time zone not null default now()
 table installation: is_demo boolean not null
 table installation: is_only boolean not null default true
 table insurance_contract: age_on text not null default 'contract'::text
+table insurance_contract: birth_days smallint
 table insurance_contract: company_id uuid not null
 table insurance_contract: contract_code text not null
 table insurance_contract: description text
 table insurance_contract: employee_percent numeric(9,6) not null default 100
+table insurance_contract: ends_on text not null default 'day'::text
 table insurance_contract: from_date date not null
 table insurance_contract: gap_months smallint not null default 1
+table insurance_contract: hire_days smallint
 table insurance_contract: insurance_contract_id uuid not null default gen_random_uuid()
 table insurance_contract: insurer_name text not null
 table insurance_contract: is_system character(1) not null default 'N'::bpchar
+table insurance_contract: join_from_date date
+table insurance_contract: join_thru_date date
+table insurance_contract: marriage_days smallint
 table insurance_contract: parts smallint not null default 12
 table insurance_contract: proration text not null default 'months'::text
 table insurance_contract: row_version integer not null default 1
@@ -946,6 +952,17 @@ table insurance_premium: premium bigint not null
 table insurance_premium: relation text
 table insurance_premium: row_version integer not null default 1
 table insurance_premium: tier text
+table insurance_request: closed_at timestamp with time zone
+table insurance_request: company_id uuid not null
+table insurance_request: created_at timestamp with time zone not null
+table insurance_request: insurance_contract_id uuid not null
+table insurance_request: insurance_request_id uuid not null
+table insurance_request: insured text
+table insurance_request: kind text not null
+table insurance_request: note text
+table insurance_request: party_id uuid not null
+table insurance_request: status_id text not null default 'RqSent'::text
+table insurance_request: tier text
 table insurance_share: company_id uuid not null
 table insurance_share: employee_percent numeric(9,6) not null
 table insurance_share: insurance_contract_id uuid not null
@@ -2300,6 +2317,22 @@ table postal_address: state_province_geo_id text
 table postal_address: street text
 table postal_address: unit_number text
 table postal_address: valid daterange not null
+table premium_part: company_id uuid not null
+table premium_part: due_date date not null
+table premium_part: employee_share bigint not null
+table premium_part: employer_share bigint not null
+table premium_part: insurance_membership_id uuid not null
+table premium_part: part_number smallint not null
+table premium_part: party_id uuid not null
+table premium_part: premium_part_id uuid not null
+table premium_part: written_at timestamp with time zone not null default now()
+table premium_taken: amount bigint not null
+table premium_taken: company_id uuid not null
+table premium_taken: insurance_membership_id uuid not null
+table premium_taken: party_id uuid not null
+table premium_taken: pay_run_id uuid not null
+table premium_taken: premium_taken_id uuid not null
+table premium_taken: written_at timestamp with time zone not null default now()
 table process_comment: at timestamp with time zone not null
 table process_comment: author_party_id uuid not null
 table process_comment: body text not null
@@ -3840,14 +3873,19 @@ installation installation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES c
 installation installation_is_only_check: CHECK (is_only)
 installation installation_pkey: PRIMARY KEY (is_only)
 insurance_contract insurance_contract_age_on_check: CHECK ((age_on = ANY (ARRAY['contract'::text, 'joining'::text])))
+insurance_contract insurance_contract_birth_days_check: CHECK (((birth_days >= 0) AND (birth_days <= 366)))
 insurance_contract insurance_contract_code: UNIQUE (company_id, contract_code)
 insurance_contract insurance_contract_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 insurance_contract insurance_contract_contract_code_check: CHECK ((contract_code <> ''::text))
 insurance_contract insurance_contract_days: CHECK ((thru_date >= from_date))
 insurance_contract insurance_contract_employee_percent_check: CHECK (((employee_percent >= (0)::numeric) AND (employee_percent <= (100)::numeric)))
+insurance_contract insurance_contract_ends_on_check: CHECK ((ends_on = ANY (ARRAY['day'::text, 'part'::text, 'contract'::text])))
 insurance_contract insurance_contract_gap_months_check: CHECK (((gap_months >= 1) AND (gap_months <= 12)))
+insurance_contract insurance_contract_hire_days_check: CHECK (((hire_days >= 0) AND (hire_days <= 366)))
 insurance_contract insurance_contract_insurer_name_check: CHECK ((insurer_name <> ''::text))
 insurance_contract insurance_contract_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+insurance_contract insurance_contract_joining: CHECK ((join_thru_date >= join_from_date))
+insurance_contract insurance_contract_marriage_days_check: CHECK (((marriage_days >= 0) AND (marriage_days <= 366)))
 insurance_contract insurance_contract_of_company: UNIQUE (insurance_contract_id, company_id)
 insurance_contract insurance_contract_parts_check: CHECK (((parts >= 1) AND (parts <= 60)))
 insurance_contract insurance_contract_pkey: PRIMARY KEY (insurance_contract_id)
@@ -3887,6 +3925,12 @@ insurance_premium insurance_premium_pkey: PRIMARY KEY (insurance_premium_id)
 insurance_premium insurance_premium_premium_check: CHECK ((premium >= 0))
 insurance_premium insurance_premium_relation_check: CHECK ((relation <> ''::text))
 insurance_premium insurance_premium_tier_check: CHECK ((tier <> ''::text))
+insurance_request insurance_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_request insurance_request_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id)
+insurance_request insurance_request_kind_check: CHECK ((kind = ANY (ARRAY['join'::text, 'change'::text, 'withdraw'::text])))
+insurance_request insurance_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+insurance_request insurance_request_pkey: PRIMARY KEY (insurance_request_id)
+insurance_request insurance_request_tier_check: CHECK ((tier <> ''::text))
 insurance_share insurance_share_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 insurance_share insurance_share_employee_percent_check: CHECK (((employee_percent >= (0)::numeric) AND (employee_percent <= (100)::numeric)))
 insurance_share insurance_share_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id) ON DELETE CASCADE
@@ -4929,6 +4973,17 @@ postal_address postal_address_party_id_fkey: FOREIGN KEY (party_id) REFERENCES p
 postal_address postal_address_pkey: PRIMARY KEY (postal_address_id)
 postal_address postal_address_postal_code_geo_id_fkey: FOREIGN KEY (postal_code_geo_id) REFERENCES geo(geo_id)
 postal_address postal_address_state_province_geo_id_fkey: FOREIGN KEY (state_province_geo_id) REFERENCES geo(geo_id)
+premium_part premium_part_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+premium_part premium_part_insurance_membership_id_fkey: FOREIGN KEY (insurance_membership_id) REFERENCES insurance_membership(insurance_membership_id) ON DELETE CASCADE
+premium_part premium_part_part_number_check: CHECK ((part_number > 0))
+premium_part premium_part_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+premium_part premium_part_pkey: PRIMARY KEY (premium_part_id)
+premium_part premium_part_says: CHECK (((employee_share <> 0) OR (employer_share <> 0)))
+premium_taken premium_taken_amount_check: CHECK ((amount <> 0))
+premium_taken premium_taken_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+premium_taken premium_taken_insurance_membership_id_fkey: FOREIGN KEY (insurance_membership_id) REFERENCES insurance_membership(insurance_membership_id) ON DELETE CASCADE
+premium_taken premium_taken_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+premium_taken premium_taken_pkey: PRIMARY KEY (premium_taken_id)
 process_comment process_comment_author_party_id_fkey: FOREIGN KEY (author_party_id) REFERENCES party(party_id)
 process_comment process_comment_body_check: CHECK ((body <> ''::text))
 process_comment process_comment_pkey: PRIMARY KEY (comment_id)
@@ -5777,6 +5832,8 @@ CREATE INDEX insurance_membership_once ON public.insurance_membership USING gist
 CREATE INDEX insurance_membership_party ON public.insurance_membership USING btree (party_id)
 CREATE INDEX insurance_membership_relative ON public.insurance_membership USING btree (family_member_id)
 CREATE INDEX insurance_premium_once ON public.insurance_premium USING gist (insurance_contract_id, COALESCE(tier, ''::text), COALESCE(relation, ''::text), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
+CREATE INDEX insurance_request_of_contract ON public.insurance_request USING btree (insurance_contract_id)
+CREATE INDEX insurance_request_party ON public.insurance_request USING btree (party_id, created_at DESC)
 CREATE INDEX job_authority_job ON public.job_authority USING btree (job_id)
 CREATE INDEX job_communication_job ON public.job_communication USING btree (job_id)
 CREATE INDEX job_competence_criterion ON public.job_competence USING btree (competence_criterion_id)
@@ -5964,6 +6021,10 @@ CREATE INDEX personnel_structure_one ON public.personnel_structure USING gist (p
 CREATE INDEX personnel_structure_sub_group ON public.personnel_structure USING btree (employee_sub_group_id)
 CREATE INDEX postal_address_party ON public.postal_address USING btree (party_id)
 CREATE INDEX postal_address_place ON public.postal_address USING btree (nearest_geo_id) INCLUDE (contact_mech_purpose_id, party_id, company_id, valid)
+CREATE INDEX premium_part_membership ON public.premium_part USING btree (insurance_membership_id, part_number)
+CREATE INDEX premium_part_party ON public.premium_part USING btree (party_id, due_date)
+CREATE INDEX premium_taken_membership ON public.premium_taken USING btree (insurance_membership_id)
+CREATE INDEX premium_taken_party ON public.premium_taken USING btree (party_id)
 CREATE INDEX process_comment_instance ON public.process_comment USING btree (process_instance_id, comment_id)
 CREATE INDEX process_event_claimed ON public.process_event USING btree (process_instance_id) WHERE (kind = 'claimed'::text)
 CREATE INDEX process_instance_caller ON public.process_instance USING btree (caller_id) WHERE (caller_id IS NOT NULL)
@@ -6211,6 +6272,8 @@ CREATE UNIQUE INDEX insurance_cost_once ON public.insurance_cost USING btree (in
 CREATE UNIQUE INDEX insurance_cost_pkey ON public.insurance_cost USING btree (insurance_cost_id)
 CREATE UNIQUE INDEX insurance_membership_pkey ON public.insurance_membership USING btree (insurance_membership_id)
 CREATE UNIQUE INDEX insurance_premium_pkey ON public.insurance_premium USING btree (insurance_premium_id)
+CREATE UNIQUE INDEX insurance_request_open ON public.insurance_request USING btree (party_id, insurance_contract_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
+CREATE UNIQUE INDEX insurance_request_pkey ON public.insurance_request USING btree (insurance_request_id)
 CREATE UNIQUE INDEX insurance_share_once ON public.insurance_share USING btree (insurance_contract_id, relation)
 CREATE UNIQUE INDEX insurance_share_pkey ON public.insurance_share USING btree (insurance_share_id)
 CREATE UNIQUE INDEX job_authority_pkey ON public.job_authority USING btree (job_authority_id)
@@ -6424,6 +6487,8 @@ CREATE UNIQUE INDEX person_work_calendar_pkey ON public.person_work_calendar USI
 CREATE UNIQUE INDEX personal_note_pkey ON public.personal_note USING btree (note_id)
 CREATE UNIQUE INDEX personnel_structure_pkey ON public.personnel_structure USING btree (personnel_structure_id)
 CREATE UNIQUE INDEX postal_address_pkey ON public.postal_address USING btree (postal_address_id)
+CREATE UNIQUE INDEX premium_part_pkey ON public.premium_part USING btree (premium_part_id)
+CREATE UNIQUE INDEX premium_taken_pkey ON public.premium_taken USING btree (premium_taken_id)
 CREATE UNIQUE INDEX process_comment_pkey ON public.process_comment USING btree (comment_id)
 CREATE UNIQUE INDEX process_definition_expansion ON public.process_definition USING btree (base_definition_id, expansion) WHERE (base_definition_id IS NOT NULL)
 CREATE UNIQUE INDEX process_definition_in_force ON public.process_definition USING btree (company_id, process_key) WHERE (status = 'published'::text)
@@ -6662,6 +6727,7 @@ insurance_contract company: ALL to public using (company_id = ANY (( SELECT app_
 insurance_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_membership company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_premium company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_share company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_authority company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6842,6 +6908,8 @@ person_work_calendar company: ALL to public using (company_id = ANY (( SELECT ap
 personal_note owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 personnel_structure company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 postal_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+premium_part company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+premium_taken company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_comment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_definition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7002,6 +7070,7 @@ insurance_contract
 insurance_cost
 insurance_membership
 insurance_premium
+insurance_request
 insurance_share
 job
 job_authority
@@ -7127,6 +7196,8 @@ person_work_calendar
 personal_note
 personnel_structure
 postal_address
+premium_part
+premium_taken
 process_comment
 process_definition
 process_event
@@ -7289,6 +7360,7 @@ CREATE CONSTRAINT TRIGGER looked_at AFTER INSERT ON public.file_touched DEFERRAB
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER input_factor_value_kept BEFORE INSERT OR DELETE OR UPDATE ON public.input_factor_value FOR EACH ROW EXECUTE FUNCTION library_content_kept()
 CREATE TRIGGER kept AFTER UPDATE ON public.insurance_membership FOR EACH ROW EXECUTE FUNCTION keep_insurance_membership()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.insurance_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.leave_movement FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id', 'booked_by', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.leave_movement FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE CONSTRAINT TRIGGER leave_balance AFTER INSERT ON public.leave_movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.minutes < 0)) EXECUTE FUNCTION check_leave_row()
@@ -7419,6 +7491,10 @@ CREATE TRIGGER file_update AFTER UPDATE ON public.postal_address REFERENCING NEW
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.postal_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.postal_address FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER postal_address_places BEFORE INSERT OR UPDATE OF city_geo_id ON public.postal_address FOR EACH ROW WHEN ((new.city_geo_id IS NOT NULL)) EXECUTE FUNCTION places_above_city()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.premium_part FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.premium_part FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.premium_taken FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.premium_taken FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER process_task_hand BEFORE UPDATE OF status ON public.process_task FOR EACH ROW WHEN (((old.status = 'open'::text) AND (new.status = 'completed'::text))) EXECUTE FUNCTION refuse_answer_by_hand()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.role_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER plan_added AFTER INSERT ON public.shift_programme REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
@@ -9382,6 +9458,7 @@ insurance_contract: kargozin_app may delete, insert, select, update
 insurance_cost: kargozin_app may delete, insert, select, update
 insurance_membership: kargozin_app may delete, insert, select, update
 insurance_premium: kargozin_app may delete, insert, select, update
+insurance_request: kargozin_app may delete, insert, select, update
 insurance_share: kargozin_app may delete, insert, select, update
 job: kargozin_app may delete, insert, select, update
 job_authority: kargozin_app may delete, insert, select, update
@@ -9521,6 +9598,8 @@ person_work_calendar: kargozin_app may delete, insert, select, update
 personal_note: kargozin_app may delete, insert, select, update
 personnel_structure: kargozin_app may delete, insert, select, update
 postal_address: kargozin_app may delete, insert, select, update
+premium_part: kargozin_app may delete, insert, select, update
+premium_taken: kargozin_app may delete, insert, select, update
 process_comment: kargozin_app may delete, insert, select, update
 process_definition: kargozin_app may delete, insert, select, update
 process_event: kargozin_app may delete, insert, select, update
@@ -9689,6 +9768,7 @@ insurance_contract: Contracts of supplementary insurance
 insurance_cost: Costs of treatment that a contract pays back
 insurance_membership: Members of contracts of supplementary insurance, each with their days
 insurance_premium: Premiums of a contract by tier, relation and age
+insurance_request: Requests about memberships of supplementary insurance
 insurance_share: Who bears what of a premium, by relation
 leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
@@ -9805,6 +9885,8 @@ person_facility_taken: What approved payslips have taken for facilities; rows ar
 person_work_calendar: Who works by another calendar than the default of the company, or by a programme of one that is not for all: a crew
 personal_note: Notes that only their writer sees; the row policy knows no other way in
 postal_address.postal_code_geo_id: district of a county (bakhsh), by its name on the wire
+premium_part: Parts of premiums with their days, and differences to them
+premium_taken: What payslips took of premiums
 process_definition: A version of a process; what runs stays on the version it was begun with, and with the approval chains of that day
 process_hand: Who set a variable of a case by hand, or handed a task on as its management: they answer nothing of it
 process_instance.search_text: What a case is about, folded

@@ -20,6 +20,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
 import { layPresses, PRESS_DAY } from '#testing/clocks.ts';
 import { addHolder } from '#testing/holders.ts';
+import { layInsurance } from '#testing/insurance-rows.ts';
 import { valuesFor } from '#testing/known-values.ts';
 import { type LaidLoans, layLoans, layOpenLoan } from '#testing/loan-rows.ts';
 import { newId } from '#testing/mounted.ts';
@@ -58,6 +59,7 @@ let server: TestApp;
 let actors: Record<ActorName, TestActor>;
 let runId: string;
 let draftId: string;
+let insuranceContractId: string;
 let changeRequestId: string;
 let loans: LaidLoans;
 let askers: readonly Asker[];
@@ -319,6 +321,7 @@ async function layOut(): Promise<void> {
     [partyId('accountant')],
   );
   loans = await layLoans(server, partyId('accountant'));
+  insuranceContractId = await layInsurance(server, partyId('accountant'));
   // an export leaves in the log what was asked for
   for (const [column, value] of [
     ['nationalCode', factsOf('worker').nationalCode],
@@ -374,6 +377,7 @@ const known = (person: PersonName) => ({
   ...valuesFor(person),
   runId: [runId],
   draftId: [draftId],
+  insuranceContractId: [insuranceContractId],
   changeRequestId: [changeRequestId],
   payRunId: [...slips.values()].map(({ payRunId }) => payRunId),
   orderId: orders,

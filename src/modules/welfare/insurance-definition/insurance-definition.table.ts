@@ -9,12 +9,16 @@ const MOST = 999_999_999_999;
 export const relations = optionRows(messages.relations);
 const ageDays = optionRows(messages.ageDays);
 const prorations = optionRows(messages.prorations);
+const endDays = optionRows(messages.endDays);
 
 /** What a new contract begins with. */
-export const contractStart = { ageOn: 'contract', proration: 'months', parts: 12, gapMonths: 1, employeePercent: 100 } as const;
+export const contractStart = { ageOn: 'contract', proration: 'months', parts: 12, gapMonths: 1, employeePercent: 100, endsOn: 'day' } as const;
 
 const daysOrder = ({ fromDate, thruDate }: FormValues) =>
   fault(typeof fromDate === 'string' && typeof thruDate === 'string' && thruDate < fromDate ? messages.daysOrder : undefined);
+
+const joinOrder = ({ joinFromDate, joinThruDate }: FormValues) =>
+  fault(typeof joinFromDate === 'string' && typeof joinThruDate === 'string' && joinThruDate < joinFromDate ? messages.daysOrder : undefined);
 
 const isBelow = (high: unknown, low: unknown): boolean => low != null && high != null && low !== '' && high !== '' && Number(high) < Number(low);
 
@@ -46,6 +50,12 @@ export const insuranceContractForm = defineForm('welfare/insuranceContract', [
   { type: 'number', name: 'parts', label: messages.parts, min: 1, max: 60, required: true, col: 4 },
   { type: 'number', name: 'gapMonths', label: messages.gapMonths, min: 1, max: 12, required: true, col: 4 },
   { type: 'number', name: 'employeePercent', label: messages.employeePercent, help: messages.employeeHelp, min: 0, max: 100, required: true, col: 4 },
+  { type: 'date', name: 'joinFromDate', label: messages.joinFrom, help: messages.joinFromHelp, col: 6 },
+  { type: 'date', name: 'joinThruDate', label: messages.joinThru, help: messages.joinThruHelp, validator: joinOrder, col: 6 },
+  { type: 'number', name: 'hireDays', label: messages.hireDays, help: messages.eventHelp, min: 0, max: 366, col: 4 },
+  { type: 'number', name: 'marriageDays', label: messages.marriageDays, min: 0, max: 366, col: 4 },
+  { type: 'number', name: 'birthDays', label: messages.birthDays, min: 0, max: 366, col: 4 },
+  { type: 'select', name: 'endsOn', label: messages.endsOn, help: messages.endsOnHelp, options: endDays, required: true, col: 12 },
   { type: 'textarea', name: 'description', label: messages.note, maxLength: 1000, col: 12 },
 ]);
 

@@ -13,12 +13,12 @@ import { text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { membershipErrors } from './insurance-membership.errors.ts';
-import { endForm, joinForm, membershipTable, OPEN_CONTRACTS } from './insurance-membership.table.ts';
+import { endForm, joinForm, membershipTable } from './insurance-membership.table.ts';
+import { MEMBERSHIP, OPEN_CONTRACTS } from './membership-names.rules.ts';
 
 const PATH = '/rest/s1/welfare/insurance/membership';
 const REPORTS = 'welfareServices/supplementaryInsurance/reports/observe';
 const PAGE = 'welfareServices/supplementaryInsurance/membership';
-export const MEMBERSHIP = 'InsuranceMembership';
 
 export const memberships = defineList(membershipTable, {
   path: PATH,
@@ -28,7 +28,7 @@ export const memberships = defineList(membershipTable, {
   of: [MEMBERSHIP],
   summary: 'One page of the members of contracts of supplementary insurance, with their days; of one contract where it is said',
   query: { insuranceContractId: z.optional(z.guid()) },
-  fields: { rowVersion: field('public', z.int()) },
+  fields: { rowVersion: field('public', z.int()), isEnded: field('public', z.boolean()) },
 });
 
 export const joinContract = defineCall({

@@ -5,13 +5,14 @@ import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
-import { endMembership, joinContract, MEMBERSHIP, openContracts } from './insurance-membership.contract.ts';
+import { endMembership, joinContract, openContracts } from './insurance-membership.contract.ts';
 import { membershipErrors } from './insurance-membership.errors.ts';
 import { end, join } from './insurance-membership.service.ts';
 import { contractsOf, employeeBy, relativeBy } from './insurance-membership.store.ts';
 import { membershipSource } from './membership-list.store.ts';
+import { MEMBERSHIP } from './membership-names.rules.ts';
 
-async function joinAsked({ tx, rows, actor, newId, audit, body }: Context<typeof joinContract>) {
+async function joinAsked({ tx, rows, actor, today, newId, audit, body }: Context<typeof joinContract>) {
   const { companyId } = actor;
   const [contractId, joinedOn] = [String(body.insuranceContractId), String(body.joinedOn)];
   const employee = await employeeBy(tx, rows, companyId, String(body.pseudoId), joinedOn);
@@ -20,16 +21,15 @@ async function joinAsked({ tx, rows, actor, newId, audit, body }: Context<typeof
   const familyMemberId = await relativeBy(tx, rows, employee.partyId, body.insuredCode ?? null);
   if (familyMemberId === undefined) throw membershipErrors.error('notFamily');
   if (!isUuid(contractId)) throw membershipErrors.error('unknownContract');
-  const membershipId = newId();
-  await join(tx, rows, { membershipId, companyId, contractId, partyId: employee.partyId, familyMemberId, tier: body.tier ?? null, joinedOn });
+  const membershipId = await join({ tx, rows, today, newId }, { companyId, contractId, partyId: employee.partyId, familyMemberId, tier: body.tier ?? null, joinedOn });
   const changes = { insuranceContractId: [null, contractId], joinedOn: [null, joinedOn] } as const;
   audit({ entity: MEMBERSHIP, id: membershipId, action: 'create', companyId, subjectPartyId: employee.partyId, changes });
   return { id: membershipId };
 }
 
-async function endAsked({ tx, rows, actor, today, audit, params: { id: membershipId }, body: { thruDate, rowVersion } }: Context<typeof endMembership>) {
+async function endAsked({ tx, rows, actor, today, newId, audit, params: { id: membershipId }, body: { thruDate, rowVersion } }: Context<typeof endMembership>) {
   if (!isUuid(membershipId)) throw httpErrors.error('notFound');
-  const { was, thru } = await end(tx, rows, { membershipId, because: 'office', thru: thruDate ?? undefined, today, rowVersion });
+  const { was, thru } = await end({ tx, rows, today, newId }, { membershipId, because: 'office', thru: thruDate ?? undefined, rowVersion });
   refuseOwn({ actor }, endMembership, was.partyId);
   audit({ entity: MEMBERSHIP, id: membershipId, action: 'update', companyId: was.companyId, subjectPartyId: was.partyId, changes: { thruDate: [null, thru] } });
   return { thruDate: thru };

@@ -5,14 +5,15 @@
 import type { Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { premiumOf } from '../premium/premium.rules.ts';
+import { type CountedPremium, premiumOf } from '../premium/premium.rules.ts';
 import { storedTerms } from '../premium/premium.service.ts';
 import { membershipErrors } from './insurance-membership.errors.ts';
 import { type Ending, lastDayBeforeNextPart } from './insurance-membership.rules.ts';
 import { holdOpenContract, type Insurable, insertMembership, insurableOf, lockMembership, type Membership, writeEnd } from './insurance-membership.store.ts';
+import { differencesOf } from './premium-parts.rules.ts';
+import { addParts, partsOf } from './premium-parts.store.ts';
 
 export interface Joining {
-  readonly membershipId: string;
   readonly companyId: string;
   readonly contractId: string;
   /** The employee. */
@@ -24,15 +25,35 @@ export interface Joining {
   readonly joinedOn: string;
 }
 
+/** The act around it. */
+export interface Writing {
+  readonly tx: Tx;
+  readonly rows: RowScope;
+  readonly today: string;
+  newId(): string;
+}
+
+/** Writes what differs between the parts that stand of a membership and those that are due by the contract. */
+async function settleParts({ tx, today, newId }: Writing, of: Pick<Membership, 'companyId' | 'partyId' | 'membershipId'>, due: CountedPremium): Promise<void> {
+  const lines = differencesOf(await partsOf(tx, of.membershipId), due.parts, today);
+  if (lines.length > 0)
+    await addParts(
+      tx,
+      of,
+      lines.map((line) => ({ ...line, id: newId() })),
+    );
+}
+
 /** Whether somebody is of the family on a day: a marriage ends with a divorce, everything with a death. */
-const isRelatedOn = ({ weddingDate, divorceDate, deathDate }: Insurable, day: string): boolean =>
+export const isRelatedOn = ({ weddingDate, divorceDate, deathDate }: Insurable, day: string): boolean =>
   (divorceDate === null || divorceDate > day) && (deathDate === null || deathDate > day) && (weddingDate === null || weddingDate <= day);
 
 /**
- * Writes a membership without an end and answers whom it covers.
+ * Writes a membership without an end, with the parts of its premium, and answers its id.
  * Throws unknownContract, notFamily, notRelated, noBirthDate, outside, notBorn, noPremium, noShare, insuredTwice.
  */
-export async function join(tx: Tx, rows: RowScope, { companyId, contractId, partyId, familyMemberId, tier, joinedOn, membershipId }: Joining): Promise<Insurable> {
+export async function join(writing: Writing, { companyId, contractId, partyId, familyMemberId, tier, joinedOn }: Joining): Promise<string> {
+  const { tx, rows, newId } = writing;
   if (!(await holdOpenContract(tx, companyId, contractId))) throw membershipErrors.error('unknownContract');
   const insured = (await insurableOf(tx, rows, partyId)).find((one) => one.familyMemberId === familyMemberId);
   if (insured === undefined) throw membershipErrors.error('notFamily');
@@ -43,28 +64,35 @@ export async function join(tx: Tx, rows: RowScope, { companyId, contractId, part
   if (joinedOn < terms.from) throw membershipErrors.error('outside');
   const premium = premiumOf(terms, { relation, birthDate, tier: tier ?? undefined, joinedOn });
   if (typeof premium === 'string') throw membershipErrors.error(premium);
+  const membershipId = newId();
   await insertMembership(tx, { membershipId, companyId, contractId, partyId, familyMemberId, relation, tier, joinedOn });
-  return insured;
+  await settleParts(writing, { companyId, partyId, membershipId }, premium);
+  return membershipId;
 }
 
 export interface Leaving {
   readonly membershipId: string;
   readonly because: Ending;
-  /** Last day that is covered, ISO. Without it: the one before the next part is due after `today`. */
+  /** Last day that is covered, ISO. Without it: the one before the next part is due after today. */
   readonly thru?: string | undefined;
-  readonly today: string;
   /** Of whoever saw the row; nothing is compared without it. */
   readonly rowVersion?: number | undefined;
 }
 
 /** Ends a membership. Answers how it stood and its last day. Throws notFound, stale, ended, endBefore. */
-export async function end(tx: Tx, rows: RowScope, { membershipId, because, thru, today, rowVersion }: Leaving): Promise<{ readonly was: Membership; readonly thru: string }> {
+export async function end(writing: Writing, { membershipId, because, thru, rowVersion }: Leaving): Promise<{ readonly was: Membership; readonly thru: string }> {
+  const { tx, rows, today } = writing;
   const was = await lockMembership(tx, rows, membershipId);
   if (was === undefined) throw httpErrors.error('notFound');
   if (rowVersion !== undefined && rowVersion !== was.rowVersion) throw membershipErrors.error('stale');
   if (was.endedBecause !== null) throw membershipErrors.error('ended');
-  const last = thru ?? lastDayBeforeNextPart(await storedTerms(tx, was.contractId, [was.companyId]), today < was.joinedOn ? was.joinedOn : today);
+  const terms = await storedTerms(tx, was.contractId, [was.companyId]);
+  const last = thru ?? lastDayBeforeNextPart(terms, today < was.joinedOn ? was.joinedOn : today);
   if (last < was.joinedOn || last > was.thru) throw membershipErrors.error('endBefore');
   await writeEnd(tx, membershipId, last, because);
+  const { relation, tier, joinedOn, birthDate } = was;
+  const premium = birthDate === null ? 'noPremium' : premiumOf(terms, { relation, birthDate, tier: tier ?? undefined, joinedOn, leftOn: last });
+  // without a row of the table that counts it nothing further is due, and what stands is the business of the office
+  if (typeof premium !== 'string') await settleParts(writing, was, premium);
   return { was, thru: last };
 }

@@ -48,6 +48,12 @@ export const membershipsOn = (
     select ${columns} from ${tables}
     where m.company_id = ${companyId}::uuid and m.party_id = ${partyId}::uuid and m.valid @> ${day}::date and ${day}::date between c.from_date and c.thru_date and ${inReach(rows)} ${order}`);
 
+/** Memberships of an employee and the relatives under a contract that nothing has ended. */
+export const openMemberships = (db: Db, rows: RowScope, { partyId, contractId }: { readonly partyId: string; readonly contractId: string }): Promise<Membership[]> =>
+  db.many<Membership>(sql`
+    select ${columns} from ${tables}
+    where m.insurance_contract_id = ${contractId}::uuid and m.party_id = ${partyId}::uuid and m.ended_because is null and ${inReach(rows)} ${order}`);
+
 /** One membership in reach, held until the end of the transaction. */
 export const lockMembership = (tx: Tx, rows: RowScope, membershipId: string): Promise<Membership | undefined> =>
   tx.maybe<Membership>(sql`select ${columns} from ${tables} where m.insurance_membership_id = ${membershipId}::uuid and ${inReach(rows)} for no key update of m`);
@@ -131,3 +137,33 @@ export const contractsOf = (
     where c.company_id = ${companyId}::uuid
       and case when ${contractId}::uuid is null then c.status_id = 'ActiveInsurance' and c.thru_date >= ${day}::date else c.insurance_contract_id = ${contractId}::uuid end
     order by c.from_date desc, c.title`);
+
+export interface EndingMembership {
+  readonly membershipId: string;
+  readonly contractId: string;
+  readonly contractTitle: string;
+  readonly partyId: string;
+  readonly because: Extract<Ending, 'divorce' | 'death' | 'employment'>;
+  readonly eventDay: string;
+  /** On which day the contract ends a cover: that of the event, or the one before the next part. */
+  readonly endsOn: 'day' | 'part';
+  readonly joinedOn: string;
+  /** Last day of the contract. */
+  readonly thru: string;
+}
+
+/** Memberships of a company that something of the file has ended by a day, held. Without a RowScope: the clock asks, of a whole company. */
+export const endingMemberships = (tx: Tx, companyId: string, day: string): Promise<EndingMembership[]> =>
+  tx.many<EndingMembership>(sql`
+    select m.insurance_membership_id as "membershipId", m.insurance_contract_id as "contractId", c.title as "contractTitle", m.party_id as "partyId", event.because,
+      event.day as "eventDay", c.ends_on as "endsOn", lower(m.valid) as "joinedOn", c.thru_date as thru
+    from insurance_membership m join insurance_contract c using (insurance_contract_id) left join family_member f on f.family_member_id = m.family_member_id
+    cross join lateral (
+      select said.because, said.day from (values
+        ('death', f.death_date), ('divorce', f.divorce_date),
+        ('employment', (select max(upper(r.valid) - 1) from party_relationship r
+          where r.party_id = m.party_id and r.company_id = m.company_id and r.relationship_type_enum_id = 'PrtEmployee'
+          having bool_and(upper(r.valid) <= ${day}::date)))) as said (because, day)
+      where said.day <= ${day}::date order by said.day limit 1) as event
+    where m.company_id = ${companyId}::uuid and m.ended_because is null and c.ends_on <> 'contract' and c.thru_date >= event.day
+    order by m.insurance_membership_id for no key update of m`);

@@ -4,8 +4,8 @@ import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import { relations } from '../insurance-definition/insurance-definition.table.ts';
 import words from './insurance-membership-page.messages.fa.ts';
+import { OPEN_CONTRACTS } from './membership-names.rules.ts';
 
-export const OPEN_CONTRACTS = '/rest/s1/welfare/insurance/openContract';
 const endings = optionRows(words.endings);
 
 export const membershipTable = defineTable({

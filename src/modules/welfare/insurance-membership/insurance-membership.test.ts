@@ -7,8 +7,10 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { contractStart } from '../insurance-definition/insurance-definition.table.ts';
+import { endMemberships } from './insurance-endings.job.ts';
 import { lastDayBeforeNextPart } from './insurance-membership.rules.ts';
 import { membershipsOn } from './insurance-membership.store.ts';
+import { premiumDeductions } from './premium.pay-source.ts';
 
 let server: TestApp;
 let administrator: TestActor;
@@ -63,6 +65,12 @@ test('somebody joins once on a day, is covered from it, and leaves before the ne
   expect([ended.status, ended.body.thruDate]).toEqual([200, '2026-06-30']);
   expect((await send('POST', `membership/${made.body.id}/end`, { thruDate: '2026-06-30', rowVersion: 2 })).status).toBe(409);
   expect(await covered('2026-07-01')).toEqual(['Spouse']);
+  const { rows } = await server.owner.query(
+    'select count(*)::int as lines, sum(employee_share)::text as due, sum(least(employee_share, 0))::text as back from premium_part where insurance_membership_id = $1',
+    [made.body.id],
+  );
+  // twelve parts, of which eight are given back
+  expect(rows).toEqual([{ lines: 20, due: '16000000', back: '-32000000' }]);
   expect((await joining({ joinedOn: '2026-07-01' })).status).toBe(201);
 });
 
@@ -79,6 +87,43 @@ test.each([
 test('a membership is not rewritten, and nobody without the right joins anybody', async () => {
   await expect(server.owner.query(`update insurance_membership set tier = 'x'`)).rejects.toThrow('not rewritten');
   expect((await send('POST', 'membership', { insuranceContractId, pseudoId, joinedOn: '2026-04-01' }, self)).status).toBe(403);
+});
+
+const looking = () => endMemberships({ pool: server.pool, today: '2026-10-01', now: Date.parse('2026-10-01T06:00:00Z'), newId, report: (error) => expect(error).toBeUndefined() });
+
+test('a divorce ends a membership on its day, once, and what is not due any more is given back', async () => {
+  await server.owner.query(`update family_member set divorce_date = '2026-08-22' where national_code = $1`, [CODES.wife]);
+  expect([await looking(), await looking()]).toEqual([1, 0]);
+  expect([await covered('2026-08-22'), await covered('2026-08-23')]).toEqual([['self', 'Spouse'], ['self']]);
+  const { rows } = await server.owner.query(`select ended_because as why from insurance_membership where relation = 'Spouse'`);
+  expect(rows).toEqual([{ why: 'divorce' }]);
+});
+
+test('pay is told what is due until the end of a month, and takes it once', async () => {
+  const scope = systemScope([company], '2026-05-01');
+  const due = () =>
+    writing(server.pool, systemActor('test', [company]), (db) =>
+      premiumDeductions.due({ db, rows: scope, companyId: company, from: '2026-04-21', thru: '2026-05-21', partyIds: [partyId('accountant')] }),
+    );
+  const told = await due();
+  expect(told.map(({ asked, factor }) => [asked, factor])).toEqual([
+    [8_000_000n, 'supplementaryInsurance'],
+    [8_000_000n, 'supplementaryInsurance'],
+  ]);
+  const items = told.map(({ sourceId, asked }) => ({
+    employmentId: employmentId('accountant'),
+    evidence: { kind: 'insurancePremium', id: sourceId, number: '', day: '2026-04-21' },
+    amount: asked,
+  }));
+  const [run, other] = [newId(), newId()];
+  const inTx = (work: (tx: Parameters<NonNullable<typeof premiumDeductions.taken>>[0]) => Promise<void> | undefined) =>
+    writing(server.pool, systemActor('test', [company]), (tx) => work(tx) ?? Promise.resolve());
+  await inTx((tx) => premiumDeductions.taken?.(tx, items, run));
+  await inTx((tx) => premiumDeductions.taken?.(tx, items, run));
+  expect(await due()).toEqual([]);
+  await expect(inTx((tx) => premiumDeductions.taken?.(tx, items, other))).rejects.toMatchObject({ errorName: 'takenTwice' });
+  await inTx((tx) => premiumDeductions.untaken?.(tx, items, run));
+  expect(await due()).toEqual(told);
 });
 
 test.each([

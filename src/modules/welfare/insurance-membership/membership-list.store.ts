@@ -30,7 +30,7 @@ export const membershipSource = defineSource<typeof memberships>({
       thruDate: { value: sql`least(c.thru_date, upper(m.valid) - 1)` },
       endedBecause: { value: sql`m.ended_because` },
     },
-    more: { partyId: sql`m.party_id`, rowVersion: sql`m.row_version` },
+    more: { partyId: sql`m.party_id`, rowVersion: sql`m.row_version`, isEnded: sql`m.ended_because is not null` },
     search: ['pseudoId', 'fullName', 'contractTitle'],
     order: sql`c.from_date desc, p.sort_text, m.party_id, m.family_member_id nulls first, lower(m.valid), m.insurance_membership_id`,
   }),

@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './insurance-reports.title.messages.fa.ts';
+import { tableSearch } from '#kernel/table/search.ts';
+import type messages from './insurance-reports.messages.fa.ts';
 
 export const insuranceReportsScreen = defineScreen<typeof messages>()({
   path: '/InsuranceReports',
@@ -7,5 +8,5 @@ export const insuranceReportsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/supplementaryInsurance/reports/observe'],
   menu: { parent: 'supplementaryInsurance', order: 40 },
-  notBuilt: true,
+  search: tableSearch,
 });

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './insurance-request.title.messages.fa.ts';
+import type messages from './insurance-request.messages.fa.ts';
 
 export const insuranceRequestScreen = defineScreen<typeof messages>()({
   path: '/InsuranceRequest',
@@ -7,5 +7,4 @@ export const insuranceRequestScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/supplementaryInsurance/request/observe'],
   menu: { parent: 'supplementaryInsurance', order: 20 },
-  notBuilt: true,
 });

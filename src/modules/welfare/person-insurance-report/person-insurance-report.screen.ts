@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './person-insurance-report.title.messages.fa.ts';
+import type messages from './person-insurance-report.messages.fa.ts';
 
 export const personInsuranceReportScreen = defineScreen<typeof messages>()({
   path: '/PersonInsuranceReport',
@@ -7,5 +7,4 @@ export const personInsuranceReportScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/supplementaryInsurance/personReport/observe'],
   menu: { parent: 'supplementaryInsurance', order: 50 },
-  notBuilt: true,
 });

@@ -1,0 +1,52 @@
+/**
+ * Each hour: a divorce, a death and the end of an employment end memberships by themselves, on the day that the contract says (issue 24, insurance 2). Each is
+ * ended once, however often and in however many processes it looks; the employee is told.
+ */
+import type pg from 'pg';
+import { systemScope } from '#platform/access/scope.service.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
+import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { storedTerms } from '../premium/premium.service.ts';
+import { membershipEnding } from './insurance-ending.notice.ts';
+import { lastDayBeforeNextPart } from './insurance-membership.rules.ts';
+import { end } from './insurance-membership.service.ts';
+import { type EndingMembership, endingMemberships } from './insurance-membership.store.ts';
+import { MEMBERSHIP } from './membership-names.rules.ts';
+
+interface Ending {
+  readonly pool: pg.Pool;
+  /** ISO day in Tehran. */
+  readonly today: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  newId(): string;
+  /** Faults of one company; the others are not kept waiting. */
+  report(error: unknown): void;
+}
+
+/** The last day that is covered: of an event before the first day of the membership that first day. */
+async function lastDayOf(tx: Tx, companyId: string, { contractId, endsOn, eventDay, joinedOn, thru }: EndingMembership): Promise<string> {
+  const day = eventDay < joinedOn ? joinedOn : eventDay;
+  const last = endsOn === 'part' ? lastDayBeforeNextPart(await storedTerms(tx, contractId, [companyId]), day) : day;
+  return last < thru ? last : thru;
+}
+
+async function endIn(tx: Tx, companyId: string, { today, now, newId }: Ending): Promise<number> {
+  const writing = { tx, rows: systemScope([companyId], today), today, newId };
+  const found = await endingMemberships(tx, companyId, today);
+  for (const one of found) {
+    const { membershipId, partyId, because, contractTitle } = one;
+    const { thru } = await end(writing, { membershipId, because, thru: await lastDayOf(tx, companyId, one) });
+    await writeAudit(tx, [{ entity: MEMBERSHIP, id: membershipId, action: 'update', companyId, subjectPartyId: partyId, changes: { thruDate: [null, thru] } }]);
+    await notify(tx, membershipEnding, { recipients: [partyId], values: { contract: contractTitle, day: thru }, link: '/PersonInsuranceReport', now: new Date(now), newId });
+  }
+  return found.length;
+}
+
+/** Answers how many memberships have ended. */
+export const endMemberships = (ending: Ending): Promise<number> => sumOfCompanies(ending, 'insurance', (tx, companyId) => endIn(tx, companyId, ending));
+
+export const job = defineJob({ name: 'insuranceEndings', every: 'hour', run: endMemberships });

@@ -1,0 +1,41 @@
+/** /InsuranceRequest: requests about memberships of supplementary insurance, their process and refusals. */
+export default {
+  title: 'درخواست بیمه',
+  process: 'درخواست بیمهٔ تکمیلی',
+  permissions: {
+    'welfareServices/supplementaryInsurance/request/observe': 'دیدن فرم درخواست بیمهٔ تکمیلی',
+    'welfareServices/supplementaryInsurance/request/request': 'ثبت درخواست بیمهٔ تکمیلی',
+  },
+  forms: { request: 'فرم درخواست بیمه', decide: 'تصمیم دربارهٔ درخواست بیمه' },
+  steps: { approval: 'کارشناس بیمه', book: 'ثبت عضویت' },
+  variables: { returned: 'برای اصلاح برگشته است' },
+  subject: 'درخواست بیمهٔ تکمیلی',
+  told: { approved: 'درخواست بیمهٔ تکمیلی شما تأیید و ثبت شد.', rejected: 'درخواست بیمهٔ تکمیلی شما رد شد.' },
+  notices: { approved: 'تأیید درخواست بیمهٔ تکمیلی', rejected: 'رد درخواست بیمهٔ تکمیلی' },
+  fields: {
+    kind: 'نوع درخواست',
+    contract: 'قرارداد',
+    insured: 'بیمه‌شدگان',
+    insuredHelp: 'همهٔ کسانی که از این پس بیمه باشند. کسی که در فهرست نیست باید نخست در بخش خانوادهٔ پروندهٔ شما ثبت شود.',
+    tier: 'طرح',
+    note: 'توضیح',
+  },
+  kinds: { join: 'عضویت', change: 'تغییر بیمه‌شدگان', withdraw: 'انصراف' },
+  errors: {
+    unknownContract: 'این قرارداد بیمه باز نیست.',
+    memberAlready: 'شما عضو این قرارداد هستید؛ «تغییر بیمه‌شدگان» یا «انصراف» را انتخاب کنید.',
+    notMember: 'شما عضو این قرارداد نیستید؛ «عضویت» را انتخاب کنید.',
+    notFamily: 'یکی از انتخاب‌ها در بخش خانوادهٔ پروندهٔ شما نیست.',
+    selfFirst: 'بستگان تنها همراه خود کارمند بیمه می‌شوند؛ خودتان را هم انتخاب کنید.',
+    noChange: 'این همان بیمه‌شدگان امروز است.',
+    /** `name`: who may not join. */
+    windowClosed: (v: { name: string }) => `مهلت عضویت «${v.name}» گذشته است.`,
+    notRelated: (v: { name: string }) => `نسبت خانوادگی «${v.name}» برقرار نیست؛ تاریخ‌های ازدواج، طلاق و درگذشت را در پرونده ببینید.`,
+    noBirthDate: (v: { name: string }) => `تاریخ تولد «${v.name}» در پرونده نیست.`,
+    notBorn: (v: { name: string }) => `تاریخ تولد «${v.name}» پس از تاریخ عضویت است.`,
+    outside: 'قرارداد به پایان رسیده است.',
+    noPremium: (v: { name: string }) => `در جدول حق بیمه ردیفی برای طرح، نسبت و سن «${v.name}» نیست.`,
+    noShare: 'سهم این نسبت در قرارداد تعیین نشده است.',
+    openAlready: 'دربارهٔ این قرارداد درخواست دیگری در جریان دارید.',
+  },
+} as const;

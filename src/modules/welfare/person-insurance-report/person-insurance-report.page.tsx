@@ -1,0 +1,64 @@
+import type { ReplyOf } from '#kernel/call.ts';
+import { Card } from '#ui/card/card.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { formatDate, formatMoney } from '#ui/format/format.ts';
+import { Page } from '#ui/page/page.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import membershipWords from '../insurance-membership/insurance-membership-page.messages.fa.ts';
+import { relationName } from '../insurance-request/relation-name.ui.ts';
+import { personInsurance } from './person-insurance-report.contract.ts';
+import words from './person-insurance-report.messages.fa.ts';
+import messages from './person-insurance-report-page.messages.fa.ts';
+
+type Row = ReplyOf<typeof personInsurance>['rows'][number];
+
+const money = (amount: string | undefined): string => (amount === undefined ? '' : formatMoney(amount));
+
+const columns: readonly GridColumn<Row>[] = [
+  { id: 'insured', label: messages.insured, render: ({ insuredName }) => <bdi>{insuredName}</bdi> },
+  { id: 'relation', label: messages.relation, render: ({ relation }) => relationName(relation ?? '') },
+  { id: 'tier', label: messages.tier, render: ({ tier }) => <bdi>{tier}</bdi> },
+  { id: 'from', label: messages.joinedOn, render: ({ joinedOn }) => formatDate(joinedOn) },
+  { id: 'thru', label: messages.thruDate, render: ({ thruDate }) => formatDate(thruDate) },
+  { id: 'why', label: messages.endedBecause, render: ({ endedBecause }) => (endedBecause == null ? '' : membershipWords.endings[endedBecause]) },
+  { id: 'premium', label: messages.premium, align: 'amount', render: ({ premium }) => money(premium) },
+  { id: 'employee', label: messages.employee, align: 'amount', render: ({ employeeShare }) => money(employeeShare) },
+  { id: 'employer', label: messages.employer, align: 'amount', render: ({ employerShare }) => money(employerShare) },
+  { id: 'taken', label: messages.taken, align: 'amount', render: ({ taken }) => money(taken) },
+  { id: 'next', label: messages.next, render: ({ nextDue }) => (nextDue == null ? '' : formatDate(nextDue)) },
+];
+
+function Memberships({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState headingLevel={2} title={messages.none}>
+        {messages.noneAdvice}
+      </EmptyState>
+    );
+  const contracts = [...Map.groupBy(rows, ({ contractTitle }) => contractTitle)];
+  return (
+    <Stack>
+      {contracts.map(([title, members]) => (
+        <Card key={title} title={title} isFlush>
+          <DataGrid label={title} columns={columns} rows={members} rowKey={({ insuranceMembershipId }) => insuranceMembershipId} hasCards />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+/** The own memberships of supplementary insurance. */
+export default function PersonInsuranceReportPage() {
+  const read = useCall(personInsurance, {});
+  return (
+    <Page title={words.title} lead={messages.lead}>
+      {read.error && <ReadError of={read} title={messages.failed} headingLevel={2} />}
+      {!read.error && (read.data === undefined ? <Skeleton count={6} /> : <Memberships rows={read.data.rows} />)}
+    </Page>
+  );
+}
