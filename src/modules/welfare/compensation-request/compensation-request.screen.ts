@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './compensation-request.title.messages.fa.ts';
+import type messages from './compensation-request.messages.fa.ts';
 
 export const compensationRequestScreen = defineScreen<typeof messages>()({
   path: '/CompensationRequest',
@@ -7,5 +7,4 @@ export const compensationRequestScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/supplementaryInsurance/compensationRequest/observe'],
   menu: { parent: 'supplementaryInsurance', order: 30 },
-  notBuilt: true,
 });

@@ -1,0 +1,23 @@
+/** Words of whoever reviews a claim. */
+export default {
+  outcome: 'تصمیم',
+  outcomes: { accept: 'پذیرش', return: 'برگشت برای اصلاح', reject: 'رد' },
+  accepted: 'مبلغ پذیرفته (ریال)',
+  refusal: 'علت رد',
+  reason: 'دلیل',
+  reasonHelp: 'برای مبلغ کمتر از درخواست، برگشت و رد لازم است و به بیمه‌شده نشان داده می‌شود.',
+  person: 'درخواست‌کننده',
+  sentAt: 'زمان درخواست',
+  line: (v: { number: string; person: string }) => `ردیف ${v.number}: ${v.person}`,
+  costType: 'نوع هزینه',
+  serviceDate: 'تاریخ خدمت',
+  provider: 'مرکز درمانی یا پزشک',
+  invoiceNumber: 'شمارهٔ صورت‌حساب',
+  claimed: 'مبلغ درخواستی',
+  payable: 'قابل پرداخت',
+  documents: 'مدارک',
+  ceilings: 'ماندهٔ سقف‌ها پیش از این تصمیم',
+  left: (v: { person: string; family: string }) => `فرد ${v.person}، خانواده ${v.family}`,
+  unbounded: 'بدون سقف',
+  hidden: 'جزئیات این درخواست تنها برای کسی است که به اطلاعات سلامت دسترسی دارد.',
+} as const;
