@@ -470,6 +470,87 @@ table company_tax_area: organ_id uuid not null
 table company_tax_area: pseudo_id text
 table company_tax_area: relationship_name text not null
 table company_tax_area: row_version integer not null default 1
+table compensation_account: company_id uuid not null
+table compensation_account: compensation_account_id uuid not null default gen_random_uuid()
+table compensation_account: insurance_contract_id uuid not null
+table compensation_account: party_id uuid not null
+table compensation_batch: batch_number integer not null
+table compensation_batch: company_id uuid not null
+table compensation_batch: compensation_batch_id uuid not null
+table compensation_batch: frozen_at timestamp with time zone not null
+table compensation_batch: insurance_contract_id uuid not null
+table compensation_batch: made_by_party_id uuid
+table compensation_batch_line: company_id uuid not null
+table compensation_batch_line: compensation_batch_id uuid not null
+table compensation_batch_line: compensation_batch_line_id uuid not null default gen_random_uuid()
+table compensation_batch_line: compensation_line_id uuid not null
+table compensation_batch_line: party_id uuid not null
+table compensation_batch_line: place integer not null
+table compensation_ceiling: company_id uuid not null
+table compensation_ceiling: compensation_account_id uuid not null
+table compensation_ceiling: compensation_ceiling_id uuid not null
+table compensation_ceiling: cost_type_enum_id text not null
+table compensation_ceiling: insured_id uuid
+table compensation_ceiling: most bigint
+table compensation_ceiling: used bigint not null default 0
+table compensation_claim: company_id uuid not null
+table compensation_claim: compensation_claim_id uuid not null
+table compensation_claim: insurance_contract_id uuid not null
+table compensation_claim: party_id uuid not null
+table compensation_claim: row_version integer not null default 1
+table compensation_claim: sent_at timestamp with time zone not null
+table compensation_document: company_id uuid not null
+table compensation_document: compensation_document_id uuid not null default gen_random_uuid()
+table compensation_document: compensation_line_id uuid not null
+table compensation_document: sha256 bytea not null
+table compensation_document: stored_name text not null
+table compensation_line: accepted text
+table compensation_line: bound_by text
+table compensation_line: claimed text not null
+table compensation_line: company_id uuid not null
+table compensation_line: compensation_claim_id uuid not null
+table compensation_line: compensation_line_id uuid not null
+table compensation_line: cost_type_enum_id text not null
+table compensation_line: decided_at timestamp with time zone
+table compensation_line: decided_by_party_id uuid
+table compensation_line: decision_reason text
+table compensation_line: documents text not null
+table compensation_line: filed_on date not null
+table compensation_line: insurance_contract_id uuid not null
+table compensation_line: insured_id uuid not null
+table compensation_line: insured_name text not null
+table compensation_line: insurer_accepted text
+table compensation_line: insurer_paid text
+table compensation_line: insurer_reason text
+table compensation_line: invoice_mark bytea not null
+table compensation_line: invoice_number text not null
+table compensation_line: is_settled_by_hand boolean not null default false
+table compensation_line: joined_on date not null
+table compensation_line: line_no smallint not null
+table compensation_line: paid_on date
+table compensation_line: party_id uuid not null
+table compensation_line: payable text
+table compensation_line: provider text not null
+table compensation_line: refusal_id text
+table compensation_line: row_version integer not null default 1
+table compensation_line: service_date date not null
+table compensation_line: settled text
+table compensation_line: status_id text not null default 'ClmSubmitted'::text
+table compensation_movement: amount bigint not null
+table compensation_movement: at timestamp with time zone not null
+table compensation_movement: by_party_id uuid
+table compensation_movement: company_id uuid not null
+table compensation_movement: compensation_line_id uuid not null
+table compensation_movement: compensation_movement_id uuid not null
+table compensation_movement: family_ceiling_id uuid not null
+table compensation_movement: party_id uuid not null
+table compensation_movement: person_ceiling_id uuid not null
+table compensation_step: at timestamp with time zone not null default clock_timestamp()
+table compensation_step: company_id uuid not null
+table compensation_step: compensation_line_id uuid not null
+table compensation_step: compensation_step_id uuid not null default gen_random_uuid()
+table compensation_step: party_id uuid not null
+table compensation_step: status_id text not null
 table competence_criterion: company_id uuid not null
 table competence_criterion: competence_criterion_id uuid not null
 table competence_criterion: competence_model_id uuid not null
@@ -1395,32 +1476,6 @@ table loan_payment: method text not null
 table loan_payment: paid_on date not null
 table loan_payment: part smallint not null
 table loan_payment: target text not null
-table loan_receipt: amount bigint not null
-table loan_receipt: booked_at timestamp with time zone not null default now()
-table loan_receipt: booked_by uuid
-table loan_receipt: company_id uuid not null
-table loan_receipt: is_whole character(1) not null default 'N'::bpchar
-table loan_receipt: loan_id uuid not null
-table loan_receipt: loan_receipt_id uuid not null
-table loan_receipt: method text not null
-table loan_receipt: note text
-table loan_receipt: paid_on date not null
-table loan_receipt: reference text
-table loan_receipt: reversed_on date
-table loan_receipt: reversed_why text
-table loan_remission: amount bigint not null
-table loan_remission: asked_at timestamp with time zone not null default now()
-table loan_remission: asked_by uuid
-table loan_remission: company_id uuid not null
-table loan_remission: decided_at timestamp with time zone
-table loan_remission: decided_by uuid
-table loan_remission: kind text not null
-table loan_remission: line_number smallint not null
-table loan_remission: loan_id uuid not null
-table loan_remission: loan_remission_id uuid not null
-table loan_remission: reason text not null
-table loan_remission: row_version integer not null default 1
-table loan_remission: status_id text not null default 'LrAsked'::text
 table loan_request: closed_at timestamp with time zone
 table loan_request: company_id uuid not null
 table loan_request: created_at timestamp with time zone not null
@@ -1937,21 +1992,6 @@ table pay_period_type: pay_period_type_id uuid not null
 table pay_period_type: period_length integer
 table pay_period_type: period_purpose_enum_id text
 table pay_period_type: row_version integer not null default 1
-table pay_provision: company_id uuid not null
-table pay_provision: day date not null
-table pay_provision: made_at timestamp with time zone not null
-table pay_provision: party_id uuid
-table pay_provision: pay_provision_id uuid not null
-table pay_provision: run_id uuid not null
-table pay_provision_row: company_id uuid not null
-table pay_provision_row: cost_center_id uuid
-table pay_provision_row: eidi bigint not null
-table pay_provision_row: leave bigint not null
-table pay_provision_row: party_id uuid not null
-table pay_provision_row: party_relationship_id uuid not null
-table pay_provision_row: pay_provision_id uuid not null
-table pay_provision_row: severance bigint not null
-table pay_provision_row: unit_id uuid
 table pay_question: answer text
 table pay_question: answered_by uuid
 table pay_question: closed_at timestamp with time zone
@@ -3542,6 +3582,57 @@ company_tax_area company_tax_area_option_indicator_check: CHECK ((option_indicat
 company_tax_area company_tax_area_organ_id_fkey: FOREIGN KEY (organ_id) REFERENCES organ(organ_id)
 company_tax_area company_tax_area_pkey: PRIMARY KEY (company_tax_area_id)
 company_tax_area company_tax_area_relationship_name_check: CHECK ((relationship_name <> ''::text))
+compensation_account compensation_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+compensation_account compensation_account_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id)
+compensation_account compensation_account_once: UNIQUE (party_id, insurance_contract_id)
+compensation_account compensation_account_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+compensation_account compensation_account_pkey: PRIMARY KEY (compensation_account_id)
+compensation_batch compensation_batch_batch_number_check: CHECK ((batch_number > 0))
+compensation_batch compensation_batch_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+compensation_batch compensation_batch_made_by_party_id_fkey: FOREIGN KEY (made_by_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+compensation_batch compensation_batch_number: UNIQUE (company_id, batch_number)
+compensation_batch compensation_batch_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id)
+compensation_batch compensation_batch_pkey: PRIMARY KEY (compensation_batch_id)
+compensation_batch_line compensation_batch_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+compensation_batch_line compensation_batch_line_compensation_batch_id_fkey: FOREIGN KEY (compensation_batch_id) REFERENCES compensation_batch(compensation_batch_id)
+compensation_batch_line compensation_batch_line_once: UNIQUE (compensation_line_id)
+compensation_batch_line compensation_batch_line_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+compensation_batch_line compensation_batch_line_pkey: PRIMARY KEY (compensation_batch_line_id)
+compensation_batch_line compensation_batch_line_place: UNIQUE (compensation_batch_id, place)
+compensation_batch_line compensation_batch_line_place_check: CHECK ((place > 0))
+compensation_ceiling compensation_ceiling_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+compensation_ceiling compensation_ceiling_compensation_account_id_fkey: FOREIGN KEY (compensation_account_id) REFERENCES compensation_account(compensation_account_id) ON DELETE CASCADE
+compensation_ceiling compensation_ceiling_given: CHECK ((used >= 0))
+compensation_ceiling compensation_ceiling_kept: CHECK (((most IS NULL) OR (used <= most)))
+compensation_ceiling compensation_ceiling_most_check: CHECK ((most >= 0))
+compensation_ceiling compensation_ceiling_pkey: PRIMARY KEY (compensation_ceiling_id)
+compensation_claim compensation_claim_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+compensation_claim compensation_claim_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id)
+compensation_claim compensation_claim_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+compensation_claim compensation_claim_pkey: PRIMARY KEY (compensation_claim_id)
+compensation_document compensation_document_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+compensation_document compensation_document_compensation_line_id_fkey: FOREIGN KEY (compensation_line_id) REFERENCES compensation_line(compensation_line_id) ON DELETE CASCADE
+compensation_document compensation_document_once: UNIQUE (company_id, sha256)
+compensation_document compensation_document_pkey: PRIMARY KEY (compensation_document_id)
+compensation_line compensation_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+compensation_line compensation_line_compensation_claim_id_fkey: FOREIGN KEY (compensation_claim_id) REFERENCES compensation_claim(compensation_claim_id) ON DELETE CASCADE
+compensation_line compensation_line_decided: CHECK (((status_id <> ALL (ARRAY['ClmApproved'::text, 'ClmSentToInsurer'::text, 'ClmPaid'::text])) OR ((payable IS NOT NULL) AND (decided_at IS NOT NULL))))
+compensation_line compensation_line_decided_by_party_id_fkey: FOREIGN KEY (decided_by_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+compensation_line compensation_line_invoice_mark_check: CHECK ((octet_length(invoice_mark) = 32))
+compensation_line compensation_line_line_no_check: CHECK (((line_no >= 1) AND (line_no <= 100)))
+compensation_line compensation_line_no: UNIQUE (compensation_claim_id, line_no)
+compensation_line compensation_line_paid: CHECK (((paid_on IS NOT NULL) = (status_id = 'ClmPaid'::text)))
+compensation_line compensation_line_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+compensation_line compensation_line_pkey: PRIMARY KEY (compensation_line_id)
+compensation_line compensation_line_refusal_id_check: CHECK ((refusal_id = ANY (ARRAY['RfNotCovered'::text, 'RfPapers'::text, 'RfPrice'::text, 'RfElsewhere'::text, 'RfOther'::text])))
+compensation_movement compensation_movement_amount_check: CHECK ((amount <> 0))
+compensation_movement compensation_movement_by_party_id_fkey: FOREIGN KEY (by_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+compensation_movement compensation_movement_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+compensation_movement compensation_movement_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+compensation_movement compensation_movement_pkey: PRIMARY KEY (compensation_movement_id)
+compensation_step compensation_step_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+compensation_step compensation_step_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+compensation_step compensation_step_pkey: PRIMARY KEY (compensation_step_id)
 competence_criterion competence_criterion_check: CHECK ((parent_criterion_id <> competence_criterion_id))
 competence_criterion competence_criterion_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 competence_criterion competence_criterion_competence_model_id_fkey: FOREIGN KEY (competence_model_id) REFERENCES competence_model(competence_model_id)
@@ -4281,25 +4372,6 @@ loan_payment loan_payment_part: UNIQUE (loan_id, part)
 loan_payment loan_payment_part_check: CHECK (((part >= 1) AND (part <= 20)))
 loan_payment loan_payment_pkey: PRIMARY KEY (loan_payment_id)
 loan_payment loan_payment_target_check: CHECK ((target <> ''::text))
-loan_receipt loan_receipt_amount_check: CHECK ((amount > 0))
-loan_receipt loan_receipt_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
-loan_receipt loan_receipt_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-loan_receipt loan_receipt_is_whole_check: CHECK ((is_whole = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-loan_receipt loan_receipt_method_check: CHECK ((method = ANY (ARRAY['slip'::text, 'cash'::text, 'transfer'::text, 'payElsewhere'::text])))
-loan_receipt loan_receipt_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
-loan_receipt loan_receipt_pkey: PRIMARY KEY (loan_receipt_id)
-loan_receipt loan_receipt_reference_check: CHECK ((reference <> ''::text))
-loan_receipt loan_receipt_reversal: CHECK (((reversed_on IS NULL) = (reversed_why IS NULL)))
-loan_remission loan_remission_amount_check: CHECK ((amount > 0))
-loan_remission loan_remission_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
-loan_remission loan_remission_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-loan_remission loan_remission_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
-loan_remission loan_remission_kind_check: CHECK ((kind = ANY (ARRAY['remission'::text, 'writtenOff'::text])))
-loan_remission loan_remission_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
-loan_remission loan_remission_pkey: PRIMARY KEY (loan_remission_id)
-loan_remission loan_remission_reason_check: CHECK ((reason <> ''::text))
-loan_remission loan_remission_second: CHECK (((decided_by IS DISTINCT FROM asked_by) OR (decided_by IS NULL)))
-loan_remission loan_remission_status_id_check: CHECK ((status_id = ANY (ARRAY['LrAsked'::text, 'LrGranted'::text, 'LrRefused'::text])))
 loan_request loan_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_request loan_request_final_installment_number_check: CHECK (((final_installment_number >= 1) AND (final_installment_number <= 600)))
 loan_request loan_request_final_loan_amount_check: CHECK ((final_loan_amount > (0)::numeric))
@@ -4715,15 +4787,6 @@ pay_period_type pay_period_type_pay_period_type_id_company_id_key: UNIQUE (pay_p
 pay_period_type pay_period_type_period_length_check: CHECK ((period_length > 0))
 pay_period_type pay_period_type_period_purpose_enum_id_fkey: FOREIGN KEY (period_purpose_enum_id) REFERENCES enumeration(enum_id)
 pay_period_type pay_period_type_pkey: PRIMARY KEY (pay_period_type_id)
-pay_provision pay_provision_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-pay_provision pay_provision_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE SET NULL
-pay_provision pay_provision_pay_provision_id_company_id_key: UNIQUE (pay_provision_id, company_id)
-pay_provision pay_provision_pkey: PRIMARY KEY (pay_provision_id)
-pay_provision_row pay_provision_row_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-pay_provision_row pay_provision_row_of: FOREIGN KEY (pay_provision_id, company_id) REFERENCES pay_provision(pay_provision_id, company_id) ON DELETE CASCADE
-pay_provision_row pay_provision_row_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
-pay_provision_row pay_provision_row_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
-pay_provision_row pay_provision_row_pkey: PRIMARY KEY (pay_provision_id, party_relationship_id)
 pay_question pay_question_answer_check: CHECK (((length(answer) >= 1) AND (length(answer) <= 2000)))
 pay_question pay_question_answered_by_fkey: FOREIGN KEY (answered_by) REFERENCES party(party_id) ON DELETE SET NULL
 pay_question pay_question_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -5744,6 +5807,20 @@ CREATE INDEX company_insurance_area_organ ON public.company_insurance_area USING
 CREATE INDEX company_seal_party ON public.company_seal USING btree (party_id)
 CREATE INDEX company_tax_area_branch ON public.company_tax_area USING btree (branch_id)
 CREATE INDEX company_tax_area_organ ON public.company_tax_area USING btree (organ_id)
+CREATE INDEX compensation_account_contract ON public.compensation_account USING btree (insurance_contract_id)
+CREATE INDEX compensation_batch_contract ON public.compensation_batch USING btree (insurance_contract_id)
+CREATE INDEX compensation_batch_line_party ON public.compensation_batch_line USING btree (party_id)
+CREATE INDEX compensation_ceiling_account ON public.compensation_ceiling USING btree (compensation_account_id)
+CREATE INDEX compensation_claim_contract ON public.compensation_claim USING btree (insurance_contract_id)
+CREATE INDEX compensation_claim_party ON public.compensation_claim USING btree (party_id, sent_at DESC)
+CREATE INDEX compensation_document_line ON public.compensation_document USING btree (compensation_line_id)
+CREATE INDEX compensation_line_contract ON public.compensation_line USING btree (insurance_contract_id)
+CREATE INDEX compensation_line_party ON public.compensation_line USING btree (party_id, service_date DESC)
+CREATE INDEX compensation_line_status ON public.compensation_line USING btree (company_id, status_id, service_date)
+CREATE INDEX compensation_movement_line ON public.compensation_movement USING btree (compensation_line_id)
+CREATE INDEX compensation_movement_party ON public.compensation_movement USING btree (party_id)
+CREATE INDEX compensation_step_line ON public.compensation_step USING btree (compensation_line_id, at)
+CREATE INDEX compensation_step_party ON public.compensation_step USING btree (party_id)
 CREATE INDEX competence_criterion_parent ON public.competence_criterion USING btree (parent_criterion_id)
 CREATE INDEX contract_no_overlap ON public.employment_contract USING gist (party_relationship_id, valid)
 CREATE INDEX contract_term_no_overlap ON public.contract_term USING gist (agreement_id, term_type_enum_id, valid)
@@ -5873,12 +5950,6 @@ CREATE INDEX loan_grant_status ON public.loan_grant USING btree (company_id, sta
 CREATE INDEX loan_line_due ON public.loan_line USING btree (company_id, due_date)
 CREATE INDEX loan_of ON public.loan USING btree (welfare_id, version)
 CREATE INDEX loan_party ON public.loan USING btree (party_id, paid_on DESC)
-CREATE INDEX loan_receipt_by ON public.loan_receipt USING btree (booked_by)
-CREATE INDEX loan_receipt_loan ON public.loan_receipt USING btree (loan_id, booked_at DESC)
-CREATE INDEX loan_remission_asked_by ON public.loan_remission USING btree (asked_by)
-CREATE INDEX loan_remission_decided_by ON public.loan_remission USING btree (decided_by)
-CREATE INDEX loan_remission_loan ON public.loan_remission USING btree (loan_id)
-CREATE INDEX loan_remission_status ON public.loan_remission USING btree (company_id, status_id, asked_at DESC)
 CREATE INDEX loan_request_of_loan ON public.loan_request USING btree (welfare_id)
 CREATE INDEX loan_request_party ON public.loan_request USING btree (party_id, created_at DESC)
 CREATE INDEX loan_request_terms_of ON public.loan_request_terms USING btree (welfare_id, version)
@@ -5968,9 +6039,6 @@ CREATE INDEX pay_period_children ON public.pay_period USING btree (parent_period
 CREATE INDEX pay_period_next ON public.pay_period USING btree (previous_period_id)
 CREATE INDEX pay_period_no_overlap ON public.pay_period USING gist (time_period_type_id, valid)
 CREATE INDEX pay_period_type_children ON public.pay_period_type USING btree (parent_period_type_id)
-CREATE INDEX pay_provision_company ON public.pay_provision USING btree (company_id, made_at)
-CREATE INDEX pay_provision_row_employment ON public.pay_provision_row USING btree (party_relationship_id)
-CREATE INDEX pay_provision_row_party ON public.pay_provision_row USING btree (party_id)
 CREATE INDEX pay_question_payslip ON public.pay_question USING btree (payslip_id)
 CREATE INDEX pay_run_action_done_by ON public.pay_run_action USING btree (done_by)
 CREATE INDEX pay_run_action_position ON public.pay_run_action USING btree (empl_position_id)
@@ -6193,6 +6261,22 @@ CREATE UNIQUE INDEX company_pseudo_id_key ON public.company USING btree (pseudo_
 CREATE UNIQUE INDEX company_seal_pkey ON public.company_seal USING btree (company_seal_id)
 CREATE UNIQUE INDEX company_tax_area_name ON public.company_tax_area USING btree (company_id, relationship_name)
 CREATE UNIQUE INDEX company_tax_area_pkey ON public.company_tax_area USING btree (company_tax_area_id)
+CREATE UNIQUE INDEX compensation_account_once ON public.compensation_account USING btree (party_id, insurance_contract_id)
+CREATE UNIQUE INDEX compensation_account_pkey ON public.compensation_account USING btree (compensation_account_id)
+CREATE UNIQUE INDEX compensation_batch_line_once ON public.compensation_batch_line USING btree (compensation_line_id)
+CREATE UNIQUE INDEX compensation_batch_line_pkey ON public.compensation_batch_line USING btree (compensation_batch_line_id)
+CREATE UNIQUE INDEX compensation_batch_line_place ON public.compensation_batch_line USING btree (compensation_batch_id, place)
+CREATE UNIQUE INDEX compensation_batch_number ON public.compensation_batch USING btree (company_id, batch_number)
+CREATE UNIQUE INDEX compensation_batch_pkey ON public.compensation_batch USING btree (compensation_batch_id)
+CREATE UNIQUE INDEX compensation_ceiling_pkey ON public.compensation_ceiling USING btree (compensation_ceiling_id)
+CREATE UNIQUE INDEX compensation_claim_pkey ON public.compensation_claim USING btree (compensation_claim_id)
+CREATE UNIQUE INDEX compensation_document_once ON public.compensation_document USING btree (company_id, sha256)
+CREATE UNIQUE INDEX compensation_document_pkey ON public.compensation_document USING btree (compensation_document_id)
+CREATE UNIQUE INDEX compensation_line_invoice ON public.compensation_line USING btree (company_id, invoice_mark) WHERE (status_id <> 'ClmWithdrawn'::text)
+CREATE UNIQUE INDEX compensation_line_no ON public.compensation_line USING btree (compensation_claim_id, line_no)
+CREATE UNIQUE INDEX compensation_line_pkey ON public.compensation_line USING btree (compensation_line_id)
+CREATE UNIQUE INDEX compensation_movement_pkey ON public.compensation_movement USING btree (compensation_movement_id)
+CREATE UNIQUE INDEX compensation_step_pkey ON public.compensation_step USING btree (compensation_step_id)
 CREATE UNIQUE INDEX competence_criterion_code ON public.competence_criterion USING btree (competence_model_id, upper(criterion_code))
 CREATE UNIQUE INDEX competence_criterion_pkey ON public.competence_criterion USING btree (competence_criterion_id)
 CREATE UNIQUE INDEX competence_model_pkey ON public.competence_model USING btree (competence_model_id)
@@ -6349,10 +6433,6 @@ CREATE UNIQUE INDEX loan_number_once ON public.loan USING btree (company_id, loa
 CREATE UNIQUE INDEX loan_payment_part ON public.loan_payment USING btree (loan_id, part)
 CREATE UNIQUE INDEX loan_payment_pkey ON public.loan_payment USING btree (loan_payment_id)
 CREATE UNIQUE INDEX loan_pkey ON public.loan USING btree (loan_id)
-CREATE UNIQUE INDEX loan_receipt_pkey ON public.loan_receipt USING btree (loan_receipt_id)
-CREATE UNIQUE INDEX loan_receipt_reference ON public.loan_receipt USING btree (company_id, loan_id, method, upper(reference)) WHERE (reversed_on IS NULL)
-CREATE UNIQUE INDEX loan_remission_open ON public.loan_remission USING btree (loan_id, line_number, kind) WHERE (status_id = 'LrAsked'::text)
-CREATE UNIQUE INDEX loan_remission_pkey ON public.loan_remission USING btree (loan_remission_id)
 CREATE UNIQUE INDEX loan_request_open ON public.loan_request USING btree (party_id, welfare_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
 CREATE UNIQUE INDEX loan_request_pkey ON public.loan_request USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_request_terms_pkey ON public.loan_request_terms USING btree (loan_request_id)
@@ -6435,9 +6515,6 @@ CREATE UNIQUE INDEX pay_period_pkey ON public.pay_period USING btree (pay_period
 CREATE UNIQUE INDEX pay_period_type_code ON public.pay_period_type USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX pay_period_type_pay_period_type_id_company_id_key ON public.pay_period_type USING btree (pay_period_type_id, company_id)
 CREATE UNIQUE INDEX pay_period_type_pkey ON public.pay_period_type USING btree (pay_period_type_id)
-CREATE UNIQUE INDEX pay_provision_pay_provision_id_company_id_key ON public.pay_provision USING btree (pay_provision_id, company_id)
-CREATE UNIQUE INDEX pay_provision_pkey ON public.pay_provision USING btree (pay_provision_id)
-CREATE UNIQUE INDEX pay_provision_row_pkey ON public.pay_provision_row USING btree (pay_provision_id, party_relationship_id)
 CREATE UNIQUE INDEX pay_question_open ON public.pay_question USING btree (payslip_id, COALESCE(line_code, ''::text)) WHERE (closed_at IS NULL)
 CREATE UNIQUE INDEX pay_question_pkey ON public.pay_question USING btree (pay_question_id)
 CREATE UNIQUE INDEX pay_run_action_pkey ON public.pay_run_action USING btree (pay_run_id, place)
@@ -6676,6 +6753,15 @@ company_bank_account company: ALL to public using (company_id = ANY (( SELECT ap
 company_insurance_area company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 company_seal company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 company_tax_area company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+compensation_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+compensation_batch company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+compensation_batch_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+compensation_ceiling company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+compensation_claim company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+compensation_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+compensation_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+compensation_movement company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+compensation_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_model company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 contract_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6787,8 +6873,6 @@ loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companie
 loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_payment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-loan_receipt company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-loan_remission company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request_terms company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_schedule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6856,8 +6940,6 @@ pay_output_setting company: ALL to public using (company_id = ANY (( SELECT app_
 pay_output_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-pay_provision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-pay_provision_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_question company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run confidential: SELECT to public using ((pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) OR (pay_run_id = ANY (( SELECT own_pay_runs() AS own_pay_runs)::uuid[]))) with check -
@@ -7019,6 +7101,15 @@ company_bank_account
 company_insurance_area
 company_seal
 company_tax_area
+compensation_account
+compensation_batch
+compensation_batch_line
+compensation_ceiling
+compensation_claim
+compensation_document
+compensation_line
+compensation_movement
+compensation_step
 competence_criterion
 competence_model
 contract_counter
@@ -7111,8 +7202,6 @@ loan_entry
 loan_grant
 loan_line
 loan_payment
-loan_receipt
-loan_remission
 loan_request
 loan_request_terms
 loan_schedule
@@ -7162,8 +7251,6 @@ pay_output_setting
 pay_output_type
 pay_period
 pay_period_type
-pay_provision
-pay_provision_row
 pay_question
 pay_run
 pay_run_action
@@ -7293,6 +7380,16 @@ CREATE TRIGGER lift_order_types BEFORE DELETE ON public.company FOR EACH ROW EXE
 CREATE TRIGGER lift_welfare_loans BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_welfare_loans()
 CREATE TRIGGER lift_welfare_services BEFORE DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION lift_welfare_services()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.company_bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.compensation_batch_line FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.compensation_batch_line FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER keep_sent_line BEFORE UPDATE ON public.compensation_line FOR EACH ROW EXECUTE FUNCTION keep_sent_line()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.compensation_line FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Compensation')
+CREATE TRIGGER write_compensation_step AFTER INSERT OR UPDATE OF status_id ON public.compensation_line FOR EACH ROW EXECUTE FUNCTION write_compensation_step()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.compensation_movement FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id', 'by_party_id', 'party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.compensation_movement FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER move_compensation_ceiling AFTER INSERT ON public.compensation_movement FOR EACH ROW EXECUTE FUNCTION move_compensation_ceiling()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.compensation_step FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.compensation_step FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -7378,7 +7475,6 @@ CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan FOR EACH ROW EXECUTE F
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Loan')
 CREATE TRIGGER keep_loan_budget_seed BEFORE INSERT OR UPDATE ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION keep_loan_budget_seed()
 CREATE TRIGGER state_id_flow BEFORE INSERT OR UPDATE OF state_id ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('state_id', 'LoanBudget')
-CREATE TRIGGER move_loan_grant AFTER INSERT OR UPDATE OF status_id ON public.loan_budget_place FOR EACH ROW EXECUTE FUNCTION move_loan_grant()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_budget_place FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'LoanPlace')
 CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.counts_as = ANY (ARRAY['paidOut'::text, 'opening'::text]))) EXECUTE FUNCTION check_loan_principal()
 CREATE TRIGGER fits AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_entries()
@@ -7453,8 +7549,6 @@ CREATE TRIGGER named BEFORE INSERT ON public.pay_member FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_member FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER renamed BEFORE UPDATE OF valid ON public.pay_member FOR EACH ROW WHEN ((lower(new.valid) IS DISTINCT FROM lower(old.valid))) EXECUTE FUNCTION name_pay_member()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pay_period FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
-CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_provision_row FOR EACH ROW EXECUTE FUNCTION keep_added('pay_provision', 'pay_provision_id')
-CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.pay_provision_row FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER arrears_released AFTER UPDATE OF status_id ON public.pay_run FOR EACH ROW WHEN (((new.status_id = ANY (ARRAY['PrCancelled'::text, 'PrReversed'::text])) AND (old.status_id IS DISTINCT FROM new.status_id))) EXECUTE FUNCTION release_arrears()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.pay_run FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'PayrollRun')
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_run_event FOR EACH ROW EXECUTE FUNCTION keep_added('pay_run', 'pay_run_id', 'party_id', 'party', 'party_id')
@@ -8336,6 +8430,17 @@ begin
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_sent_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status_id in ('ClmSentToInsurer', 'ClmPaid') and (new.service_date, new.insured_id, new.filed_on, new.invoice_mark, new.decided_at) is distinct from
+    (old.service_date, old.insured_id, old.filed_on, old.invoice_mark, old.decided_at) then
+    raise check_violation using constraint = 'compensation_line_sent', table = 'compensation_line', message = 'a line that was sent is not rewritten';
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_signed_contract()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8769,14 +8874,15 @@ begin
   new.written_at := now();
   return new;
 end $function$
-CREATE OR REPLACE FUNCTION public.move_loan_grant()
+CREATE OR REPLACE FUNCTION public.move_compensation_ceiling()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  becomes text := case new.status_id when 'LpWaiting' then 'LgWaiting' when 'LpFunded' then 'LgFunded' when 'LpWithdrawn' then 'LgWithdrawn' else 'LgApproved' end;
 begin
-  update loan_grant set status_id = becomes, row_version = row_version + 1 where loan_request_id = new.loan_request_id and status_id <> becomes;
+  if (select sum(amount) from compensation_movement m where m.compensation_line_id = new.compensation_line_id) < 0 then
+    raise check_violation using constraint = 'compensation_movement_given', table = 'compensation_movement', message = 'more is given back than was taken';
+  end if;
+  update compensation_ceiling set used = used + new.amount where compensation_ceiling_id in (new.person_ceiling_id, new.family_ceiling_id);
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.name_pay_member()
@@ -9325,6 +9431,15 @@ begin
   execute format('create or replace trigger noted_update_from after update on %s referencing old table as touched for each statement execute function %s()', target, noting);
   execute format('create or replace trigger noted_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.write_compensation_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.status_id = new.status_id then return null; end if;
+  insert into compensation_step (company_id, party_id, compensation_line_id, status_id) values (new.company_id, new.party_id, new.compensation_line_id, new.status_id);
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.write_loan_grant()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9400,6 +9515,15 @@ company_bank_account: kargozin_app may delete, insert, select, update
 company_insurance_area: kargozin_app may delete, insert, select, update
 company_seal: kargozin_app may delete, insert, select, update
 company_tax_area: kargozin_app may delete, insert, select, update
+compensation_account: kargozin_app may delete, insert, select, update
+compensation_batch: kargozin_app may delete, insert, select, update
+compensation_batch_line: kargozin_app may delete, insert, select, update
+compensation_ceiling: kargozin_app may delete, insert, select, update
+compensation_claim: kargozin_app may delete, insert, select, update
+compensation_document: kargozin_app may delete, insert, select, update
+compensation_line: kargozin_app may delete, insert, select, update
+compensation_movement: kargozin_app may delete, insert, select, update
+compensation_step: kargozin_app may delete, insert, select, update
 competence_criterion: kargozin_app may delete, insert, select, update
 competence_model: kargozin_app may delete, insert, select, update
 contract_counter: kargozin_app may delete, insert, select, update
@@ -9504,8 +9628,6 @@ loan_entry: kargozin_app may delete, insert, select, update
 loan_grant: kargozin_app may delete, insert, select, update
 loan_line: kargozin_app may delete, insert, select, update
 loan_payment: kargozin_app may delete, insert, select, update
-loan_receipt: kargozin_app may delete, insert, select, update
-loan_remission: kargozin_app may delete, insert, select, update
 loan_request: kargozin_app may delete, insert, select, update
 loan_request_terms: kargozin_app may delete, insert, select, update
 loan_schedule: kargozin_app may delete, insert, select, update
@@ -9563,8 +9685,6 @@ pay_output_setting: kargozin_app may delete, insert, select, update
 pay_output_type: kargozin_app may delete, insert, select, update
 pay_period: kargozin_app may delete, insert, select, update
 pay_period_type: kargozin_app may delete, insert, select, update
-pay_provision: kargozin_app may delete, insert, select, update
-pay_provision_row: kargozin_app may delete, insert, select, update
 pay_question: kargozin_app may delete, insert, select, update
 pay_run: kargozin_app may delete, insert, select, update
 pay_run_action: kargozin_app may delete, insert, select, update
@@ -9734,6 +9854,15 @@ clock_format: Formats of the files of clocks, tried on a file before they are ke
 clock_offer: Clocks that called and are not registered; of no company yet
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
+compensation_account: Families whose ceilings of a contract are counted
+compensation_batch: Lists of costs of treatment that went to an insurer
+compensation_batch_line: Lines of lists that went to an insurer
+compensation_ceiling: What was used of each ceiling: the sum of its movements
+compensation_claim: Claims for costs of treatment
+compensation_document: Documents of lines of claims
+compensation_line: Lines of claims: one invoice of one insured person
+compensation_movement: What lines of claims took of ceilings and gave back
+compensation_step: Where a line of a claim stood since when
 contract_term: Terms of a type of contract over time
 data_key: Keys of sealed fields and files, wrapped by the master key; the application only reads them
 deduction_rule: How much of their pay welfare takes of people together, over time
@@ -9798,9 +9927,6 @@ loan_entry: What happened to loans, to the rial: class pay; rows are only added
 loan_grant: Approved requests for loans on their way to the money
 loan_line: Instalments as a version of the plan has them: class pay
 loan_payment: How a loan was paid out: class bank
-loan_receipt.is_whole: Y: it settled the loan before its time
-loan_receipt: Receipts of loans: class pay
-loan_remission: Penalties to remit and lines to write off, each decided by a second person: class pay
 loan_request: Requests for loans, from the request to the decision
 loan_request_terms: Under which version of a loan a request was last sent
 loan_schedule: Versions of the plan by which a loan comes back; the last one holds
@@ -9845,8 +9971,6 @@ pay_output_setting: Settings of outputs, each once
 pay_output_type: Outputs of payroll that a company makes, each in one version
 pay_period: Periods of the types of a company
 pay_period_type: Types of periods that a company has declared for itself
-pay_provision: Reckonings of what is owed to everybody on a day
-pay_provision_row: What is owed to somebody on a day: class pay
 pay_question: What people ask about their payslips: class pay
 pay_run.leave_days: the most days of leave that are bought of each, where the kind buys them
 pay_run.percent: of a month's wage, where the kind pays a share of it

@@ -18,6 +18,7 @@ import { loadSlices } from '#server/slices.ts';
 import { type ActorName, actorNames, personOf, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
+import { layClaim } from '#testing/claim-rows.ts';
 import { layPresses, PRESS_DAY } from '#testing/clocks.ts';
 import { addHolder } from '#testing/holders.ts';
 import { layInsurance } from '#testing/insurance-rows.ts';
@@ -62,6 +63,7 @@ let draftId: string;
 let insuranceContractId: string;
 let changeRequestId: string;
 let loans: LaidLoans;
+let compensationBatchId: string;
 let askers: readonly Asker[];
 let holders: Readonly<Record<HolderName, Asker>>;
 
@@ -310,6 +312,9 @@ async function layOut(): Promise<void> {
   await layPay(administrator, 'accountant');
   await layContract(administrator, 'accountant');
   await layPresses(server, administrator);
+  // of five people sums are told
+  for (const person of ['director', 'colleague', 'hrOfficer', 'seller'] as const) await layClaim(server.owner, person);
+  ({ compensationBatchId } = await layClaim(server.owner, 'accountant'));
   await server.owner.query(
     `insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose)
      select gen_random_uuid(), company_id, $1::uuid, now(), welfare_id, 50000000, 10, '2026-05-10', 'rent' from welfare_loan where welfare_id = $2::uuid`,
@@ -387,6 +392,7 @@ const known = (person: PersonName) => ({
   contractId: [contractId],
   loanRequestId: [loans.grantId],
   loanId: [loans.loanId],
+  compensationBatchId: [compensationBatchId],
   // printing takes a process of its own; what it may show is refused as for the other files
   format: ['csv', 'xlsx'],
   pageSize: [200],
@@ -397,6 +403,7 @@ const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly 
   '/rest/s1/hcm/leave/team': { fromDate: [LEAVE_DAY], thruDate: [LEAVE_DAY], unitId: [unitId('finance')] },
   '/rest/s1/functionalManagement/presses': { date: [PRESS_DAY] },
   '/rest/s1/functionalManagement/roster': { from: [LEAVE_DAY], thru: [LEAVE_DAY] },
+  '/rest/s1/welfare/compensation/figures': { fromDate: ['2026-01-01'], thruDate: ['2026-12-31'] },
   '/rest/s1/payroll/decree/applied': { year: ['1405'] },
   '/rest/s1/payroll/ReportsData': { year: ['1405'] },
   '/rest/s1/payroll/yearEnd': { kind: ['eidi'], payGroupId: [PAY_GROUP], year: ['1405'], month: ['12'] },

@@ -25,6 +25,7 @@ const heavier: Readonly<Record<string, Visit>> = {
   'modules/personnel/base-information/base-information.page.tsx': { files: 32, bytes: 426 * KB },
   'modules/personnel/profile/profile.page.tsx': { files: 32, bytes: 426 * KB },
   'modules/personnel/profile/user-profile.page.tsx': { files: 32, bytes: 426 * KB },
+  'modules/reports/run-report/run-report.page.tsx': { files: 32, bytes: 404 * KB },
   'modules/administration/formula/formula.page.tsx': { files: 32, bytes: 420 * KB },
   'modules/tasks/designer/designer.page.tsx': { files: 32, bytes: 432 * KB },
   'modules/personnel/change-requests/requests.page.tsx': { files: 37, bytes: 416 * KB },

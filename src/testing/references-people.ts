@@ -1,5 +1,6 @@
 /** What the file of a person holds, for the tests of references: laid by the calls of the product. */
 import { usualPayData } from '#modules/payroll/pay-data/pay-data.form.ts';
+import type { ClaimRows } from './claim-rows.ts';
 import type { PayslipRow } from './payslip-rows.ts';
 import { type People, type PersonPart, personParts } from './person-parts.ts';
 import type { RowKind } from './sample.ts';
@@ -12,6 +13,7 @@ export type FileKind =
   | 'payRunId'
   | 'payslipId'
   | 'emplOrderId'
+  | keyof ClaimRows
   | 'payArrearsId'
   | 'payDifferenceId'
   | 'payVoucherId'
@@ -47,7 +49,7 @@ export async function layFileOf(
   { label, own, office, picture }: FileAuthors,
   people: People,
   company: Rows,
-): Promise<Omit<FileReferences, keyof PayslipRow | 'emplOrderId'>> {
+): Promise<Omit<FileReferences, keyof PayslipRow | keyof ClaimRows | 'emplOrderId'>> {
   const made: Partial<Record<PersonPartKind, string>> = {};
   const bodies = people.bodies(label);
   for (const part of personParts) {

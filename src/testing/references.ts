@@ -7,6 +7,7 @@ import { fieldClasses } from '#kernel/entity.ts';
 import { anonymous, renewSession, type TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
 import { layAttendance, layCalendar, layDay } from './attendance-rows.ts';
+import { layClaim } from './claim-rows.ts';
 import { addHolder } from './holders.ts';
 import { type LoanPlaceKind, layLoanPlace } from './loan-rows.ts';
 import { layOrder } from './order-rows.ts';
@@ -190,6 +191,7 @@ async function layOfPerson(
     ...(await layLoanPlace(server, partyId(name), loanBudgetId)),
     ...(await layAttendance(server.owner, name)),
     emplOrderId: await layOrder(server.owner, name),
+    ...(await layClaim(server.owner, name)),
     ...(await layProcessesOf({ own: partyId(name), office: partyId(keeperName) }, authors, server)),
     ...{ partyId: partyId(name), partyRelationshipId: employmentId(name), companyId: companyOf(name), unitId: unit, emplPositionId: post, userId: actor.userId },
     ...{ noteId: note.rows[0]?.id ?? '', viewId, file: file.name, notifId, sessionId: session.rows[0]?.id ?? '' },

@@ -63,6 +63,7 @@ export default {
     bankAnswers: 'پاسخ بانک به پرداخت حقوق',
     clockCards: 'کارت‌های حضور',
     clockEvents: 'ترددهای دستگاه',
+    insurerAnswers: 'پاسخ بیمه‌گر',
     agreements: 'قراردادها',
     orders: 'احکام',
   } as Readonly<Record<string, string>>,
@@ -113,6 +114,7 @@ export default {
     transfersPaidAgain: (n: number) => `${number(n)} پرداخت دوباره`,
     clockCorrections: (n: number) => `${number(n)} اصلاح تردد`,
     closedSheets: (n: number) => `${number(n)} کارکرد ماه بسته‌شده`,
+    decidedClaims: (n: number) => `${number(n)} ردیف تعیین‌شده، پرداخت‌شده یا ردشده`,
   } as Readonly<Record<string, (n: number) => string>>,
   /** Reasons of refused rows by code. `column` is the header of the column, `other` the line of the other row. */
   reasons: {
@@ -189,6 +191,9 @@ export default {
     own_row: () => 'ردیف خودتان را همکار دیگری ثبت می‌کند.',
     over_month: ({ most, unit }: Facts) => `جمع این عامل در ماه از روزهای همکاری بیشتر می‌شود: بیشترین ${number(most)} ${unit === 'hour' ? 'ساعت' : 'روز'}.`,
     unknown_pay_factor: () => 'عاملی با این کد در عوامل حقوق نیست.',
+    unknown_sent_line: () => 'فهرستی با این شماره و ردیف برای بیمه‌گر بسته نشده است.',
+    own_sent_line: () => 'پاسخ هزینهٔ خودتان را کس دیگری وارد می‌کند.',
+    closed_sent_line: () => 'این ردیف دیگر در انتظار پاسخ بیمه‌گر نیست.',
     unknown_device: () => 'دستگاهی با این کد در شرکت نیست. کد را از «دستگاه‌ها» بردارید.',
     bad_card: () => 'شمارهٔ کارت فقط حرف و رقم لاتین، خط تیره، نقطه و زیرخط می‌گیرد.',
     unknown_transfer_file: () => 'فایلی با این سریال به بانک داده نشده است.',

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './compensation-report.title.messages.fa.ts';
+import type messages from './compensation-report.messages.fa.ts';
 
 export const compensationReportScreen = defineScreen<typeof messages>()({
   path: '/CompensationReport',
@@ -7,5 +7,5 @@ export const compensationReportScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/supplementaryInsurance/compensationReport/observe'],
   menu: { parent: 'supplementaryInsurance', order: 60 },
-  notBuilt: true,
+  search: { tab: 'text', of: 'text' },
 });

@@ -1,0 +1,15 @@
+/** Sums of few people are not told. */
+import { expect, test } from 'vitest';
+import { groupsOf, type SummedLine } from './compensation-figures.rules.ts';
+
+const line = (partyId: string, costTypeEnumId = 'CctLab'): SummedLine => ({
+  ...{ partyId, costTypeEnumId, contractTitle: 'Year', status: 'ClmPaid', refusalId: null, claimed: 10n, payable: 9n, settled: 8n },
+});
+
+test('of four people no sum is told, of five it is; many lines of one person are one person', () => {
+  const lines = [...['a', 'b', 'c', 'd', 'e'].map((who) => line(who)), ...['a', 'a', 'b', 'c', 'd'].map((who) => line(who, 'CctVisit'))];
+  expect(groupsOf(lines, ({ costTypeEnumId }) => costTypeEnumId)).toEqual([
+    { key: 'CctLab', sums: { lines: 5, people: 5, claimed: '50', payable: '45', settled: '40' } },
+    { key: 'CctVisit', sums: { lines: 5, people: 4, claimed: null, payable: null, settled: null } },
+  ]);
+});

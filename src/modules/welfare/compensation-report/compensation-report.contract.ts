@@ -1,0 +1,58 @@
+/**
+ * The report on costs of treatment (guide welfare 7.12): lines of claims of people in reach, and figures over them.
+ * Invariants: what a line tells is of the class health; of fewer than five people no sum is told.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { entity, field } from '#kernel/entity.ts';
+import { z } from '#kernel/schema.ts';
+import { optionalText, text } from '#kernel/shapes.ts';
+import { defineList } from '#kernel/table/contract.ts';
+import { lineStatuses, refusalReasons } from '../claims/claim-line.rules.ts';
+import { claimLineTable } from './compensation-report.table.ts';
+
+const PAGE = 'welfareServices/supplementaryInsurance/compensationReport';
+const PATH = '/rest/s1/welfare/compensation';
+const narrowed = { insuranceContractId: z.optional(z.guid()), compensationBatchId: z.optional(z.guid()) };
+
+export const claimLines = defineList(claimLineTable, {
+  path: `${PATH}/line`,
+  permission: `${PAGE}/observe`,
+  scope: 'rows',
+  summary: 'Lines of claims for costs of treatment of people in reach',
+  subject: 'partyId',
+  of: ['CompensationLine', 'CompensationBatch'],
+  query: narrowed,
+});
+
+const count = z.int();
+/** Of a group: sums are null of fewer than five people. */
+const sums = {
+  lines: field('public', count),
+  people: field('public', count),
+  claimed: field('health', optionalText),
+  payable: field('health', optionalText),
+  settled: field('health', optionalText),
+};
+
+export const claimFigures = defineCall({
+  method: 'GET',
+  path: `${PATH}/figures`,
+  summary: 'Claims of people in reach by type of cost and contract, refusals by reason, and how long lines stood where; sums of fewer than five people are not told',
+  permission: `${PAGE}/observe`,
+  scope: 'rows',
+  of: ['CompensationLine'],
+  query: z.strictObject({ fromDate: z.iso.date(), thruDate: z.iso.date(), insuranceContractId: z.optional(z.guid()) }),
+  reply: z.strictObject({
+    types: z.array(entity({ costTypeEnumId: field('health', text), ...sums })),
+    contracts: z.array(
+      entity({
+        contractTitle: field('public', text),
+        ...sums,
+      }),
+    ),
+    statuses: z.array(entity({ status: field('public', z.enum(lineStatuses)), lines: field('public', count) })),
+    refusals: z.array(entity({ refusal: field('public', z.enum(refusalReasons)), lines: field('public', count) })),
+    /** Median days in a state until the next one, of lines of five people at least. */
+    times: z.array(entity({ status: field('public', z.enum(lineStatuses)), lines: field('public', count), days: field('public', z.nullable(z.number())) })),
+  }),
+});
