@@ -8,6 +8,7 @@ export interface ClaimRows {
   readonly lineId: string;
   readonly compensationBatchId: string;
   readonly compensationClaimId: string;
+  readonly claimContractId: string;
 }
 
 const said = {
@@ -69,5 +70,5 @@ export async function layClaim(owner: Pick<pg.Pool, 'query'>, name: PersonName):
     lineId,
   ]);
   await owner.query(`update compensation_line set status_id = 'ClmPaid', paid_on = '2026-04-30' where compensation_line_id = $1`, [lineId]);
-  return { lineId, compensationBatchId, compensationClaimId };
+  return { lineId, compensationBatchId, compensationClaimId, claimContractId: contractId };
 }

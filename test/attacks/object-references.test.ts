@@ -112,7 +112,10 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/payroll/listOfPayrolls/export': { keys: 'payRunId' },
   'GET /rest/s1/payroll/allPayrollsData/export': { keys: 'payslipId' },
   'GET /rest/s1/emplOrder/listOfOrders/export': { keys: 'emplOrderId' },
-  'GET /rest/s1/welfare/compensation/line/export': { keys: 'lineId' },
+  'GET /rest/s1/welfare/compensation/line': { insuranceContractId: 'claimContractId' },
+  'GET /rest/s1/welfare/compensation/line/export': { keys: 'lineId', insuranceContractId: 'claimContractId' },
+  'GET /rest/s1/welfare/compensation/figures': { insuranceContractId: 'claimContractId' },
+  'GET /rest/s1/welfare/compensation/insured': { insuredId: 'partyId' },
   'POST /rest/s1/welfare/compensation/own/:requestId/withdraw': { requestId: 'compensationClaimId' },
   'GET /rest/s1/emplOrder/due/export': { keys: 'partyRelationshipId' },
   'POST /rest/s1/emplOrder/due/people': { keys: 'partyRelationshipId' },
@@ -157,7 +160,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
 
 /** Ids of what belongs to the installation: lists of reference data, the same for everybody, and codes that people give. */
 const ofNobody =
-  /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|roleTypeIds|filterId|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|\w+EnumIds|openToIds|contactMechPurposeId|payGradeId|settingId|printSettingId|organPartyId|branchPartyId|kindId|parentLegalDeductId|paymentFormulaId|penaltyFormulaId)$/;
+  /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|roleTypeIds|filterId|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|\w+EnumIds|openToIds|contactMechPurposeId|payGradeId|settingId|printSettingId|organPartyId|branchPartyId|kindId|refusalId|parentLegalDeductId|paymentFormulaId|penaltyFormulaId)$/;
 /** Several ids as a form holds them. */
 const jsonIds: ReadonlySet<string> = new Set([
   'unitIds',
