@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './service-request.title.messages.fa.ts';
+import type messages from './service-request.messages.fa.ts';
 
 export const serviceRequestScreen = defineScreen<typeof messages>()({
   path: '/otherWelfareServices/welfareRequest',
@@ -7,5 +7,4 @@ export const serviceRequestScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/otherServices/request/observe'],
   menu: { parent: 'otherWelfareServices', order: 30 },
-  notBuilt: true,
 });

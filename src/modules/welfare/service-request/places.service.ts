@@ -1,0 +1,134 @@
+/** Places given, passed on and given back. Each act holds the event first: nobody is passed over, and nobody waits behind a place that is free. */
+
+import { AppError } from '#kernel/errors.ts';
+import type { FormValues } from '#kernel/form/definition.ts';
+import { daysBetween } from '#kernel/formula/days.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
+import { requestBy } from '#platform/requests/request.store.ts';
+import { type Asker, type Judged, judge, sumOf } from './check-service.service.ts';
+import { placeFor, roomOf, type Taken } from './places.rules.ts';
+import {
+  type CancelTerms,
+  cancelPlace,
+  givePlace,
+  type HeldEvent,
+  holdEvent,
+  movePlace,
+  placeOf,
+  roomIn,
+  type StoredPlace,
+  slotRooms,
+  waitingFor,
+  writePlace,
+} from './places.store.ts';
+import { serviceRequestErrors } from './service-request.errors.ts';
+import { serviceRequest } from './service-request.form.ts';
+import { placeGiven } from './service-request.notice.ts';
+
+const DAY_MS = 86_400_000;
+
+/** In whose transaction, and when. */
+export interface At {
+  readonly tx: Tx;
+  /** ISO day in Tehran. */
+  readonly today: string;
+  readonly now: Date;
+  newId(): string;
+}
+
+const sumsOf = (judged: Judged, slotId: string | undefined) => sumOf(judged.costs.get(slotId ?? judged.slots[0]?.slotId ?? '') ?? []);
+
+const found = async (tx: Tx, event: HeldEvent, groupId: string, wanted: { choices: readonly string[]; places: number; persons: number }): Promise<Taken | undefined> =>
+  placeFor(await slotRooms(tx, event), roomOf(await roomIn(tx, event), groupId), wanted);
+
+/** What somebody who waits is judged by today; undefined of whom the service is no longer for. */
+async function judgedNow({ tx, today }: At, { requestId, companyId, partyId }: StoredPlace): Promise<Judged | undefined> {
+  const record = await requestBy(tx, serviceRequest, requestId);
+  try {
+    return record && (await judge(tx, { companyId, partyId, day: today }, record.values, { mustBeOpen: false }));
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** Gives what is free to those who wait, in order of arrival; of the event that is held. Answers how many got one. */
+export async function passOn(at: At, event: HeldEvent): Promise<number> {
+  const { tx, now, newId } = at;
+  let given = 0;
+  for (const one of await waitingFor(tx, event.eventId)) {
+    const { requestId, groupId, partyId } = one;
+    const taken = await found(tx, event, groupId, one);
+    const judged = taken && (await judgedNow(at, one));
+    if (taken === undefined || judged === undefined) continue;
+    await givePlace(tx, requestId, taken, sumsOf(judged, taken.slotId));
+    const isDecided = one.requestStatus === 'RqApproved';
+    const until = isDecided && event.confirmDays !== null ? new Date(now.getTime() + event.confirmDays * DAY_MS) : null;
+    await movePlace(tx, requestId, until !== null ? 'WpOffered' : isDecided ? 'WpConfirmed' : 'WpHeld', until);
+    await notify(tx, placeGiven, { recipients: [partyId], values: {}, link: '/otherWelfareServices/welfareRequest', now, newId });
+    given += 1;
+  }
+  return given;
+}
+
+/** Takes a place at once where the first who come have them, or a place in the queue; otherwise it is listed until places are given. */
+export async function takePlace(at: At, { companyId, partyId }: Omit<Asker, 'day'>, requestId: string, values: FormValues): Promise<void> {
+  const { tx, today } = at;
+  const judged = await judge(tx, { companyId, partyId, day: today }, values, { mustBeOpen: true });
+  const { slots, groupId, places, people } = judged;
+  const eventId = slots[0]?.eventId ?? '';
+  const event = await holdEvent(tx, eventId);
+  const before = await placeOf(tx, requestId);
+  if (before?.status === 'WpHeld') await movePlace(tx, requestId, 'WpWaiting');
+  const wanted = { choices: slots.map(({ slotId }) => slotId), places, persons: people.length };
+  const taken = event.way === 'firstCome' ? await found(tx, event, groupId, wanted) : undefined;
+  const status = event.way === 'firstCome' ? (taken === undefined ? 'WpWaiting' : 'WpHeld') : 'WpListed';
+  await writePlace(tx, { ...{ requestId, companyId, partyId, eventId, groupId, places, persons: people.length, status, taken }, ...sumsOf(judged, taken?.slotId) });
+  if (before?.status !== 'WpHeld') return;
+  await passOn(at, before.eventId === eventId ? event : await holdEvent(tx, before.eventId));
+}
+
+/** A request that was refused or taken back lets go of its place. */
+export async function releasePlace(at: At, requestId: string): Promise<void> {
+  const place = await placeOf(at.tx, requestId);
+  if (place === undefined) return;
+  const event = await holdEvent(at.tx, place.eventId);
+  await movePlace(at.tx, requestId, 'WpReleased');
+  await passOn(at, event);
+}
+
+/** What was held is confirmed once the request is accepted; who waits or is listed goes on doing so. */
+export async function confirmHeld({ tx }: At, requestId: string): Promise<void> {
+  const place = await placeOf(tx, requestId);
+  if (place === undefined) return;
+  await holdEvent(tx, place.eventId);
+  if ((await placeOf(tx, requestId))?.status === 'WpHeld') await movePlace(tx, requestId, 'WpConfirmed');
+}
+
+/** Throws notOffered of what is not offered, or not any more. */
+export async function confirmOffer({ tx, now }: Pick<At, 'tx' | 'now'>, { requestId, eventId }: StoredPlace): Promise<void> {
+  await holdEvent(tx, eventId);
+  const place = await placeOf(tx, requestId);
+  if (place?.status !== 'WpOffered' || (place.offeredUntil !== null && Date.parse(place.offeredUntil) < now.getTime())) throw serviceRequestErrors.error('notOffered');
+  await movePlace(tx, requestId, 'WpConfirmed');
+}
+
+/** Rials that cancelling so many days before gives back of what the employee bears: the row with the most days that are still left. */
+export function backOf({ rows, employeeShare }: CancelTerms, days: number): bigint {
+  const row = rows.filter(({ daysBefore }) => daysBefore <= days).toSorted((a, b) => b.daysBefore - a.daysBefore)[0];
+  return row === undefined ? 0n : (employeeShare * BigInt(Math.round(row.share * 1_000_000))) / 100_000_000n;
+}
+
+/** Gives an own place back and passes it on. Answers the rials that are given back. Throws notCancellable of what is used, over or not decided. */
+export async function cancelOwn(at: At, { requestId, eventId }: StoredPlace): Promise<bigint> {
+  const event = await holdEvent(at.tx, eventId);
+  const place = await placeOf(at.tx, requestId);
+  const isLiving = place !== undefined && ['WpWaiting', 'WpOffered', 'WpConfirmed'].includes(place.status) && place.requestStatus === 'RqApproved';
+  const days = place === undefined || place.fromDate === null ? 0 : daysBetween({ date: at.today }, { date: place.fromDate });
+  if (!isLiving || days < 0) throw serviceRequestErrors.error('notCancellable');
+  const back = place.status === 'WpConfirmed' ? backOf(place, days) : place.employeeShare;
+  await cancelPlace(at.tx, requestId, back);
+  await passOn(at, event);
+  return back;
+}

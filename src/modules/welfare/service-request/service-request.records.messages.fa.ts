@@ -1,0 +1,4 @@
+export default {
+  records: { WelfareRequest: 'درخواست خدمت رفاهی', WelfarePlace: 'جای رویداد رفاهی' },
+  places: { welfare_request: 'درخواست‌های خدمت رفاهی', welfare_place: 'جاهای رویداد رفاهی' },
+};

@@ -1,0 +1,101 @@
+/** What a request for a service is judged by: the event, the family and the earlier places of whoever asks. */
+import { type Db, join, sql } from '#platform/db/db.server.ts';
+import type { ServiceTerms } from '../service-cost/service-cost.rules.ts';
+
+export interface OpenSlot {
+  readonly slotId: string;
+  readonly title: string;
+  readonly eventId: string;
+  readonly serviceId: string;
+  readonly kind: string;
+  readonly isFree: boolean;
+  readonly way: 'firstCome' | 'score' | 'draw';
+  readonly gender: string;
+  /** Relations, `self` and `guest` among them; null: the family. */
+  readonly audience: readonly string[] | null;
+  readonly mostCompanions: number;
+  readonly confirmDays: number | null;
+  readonly fromDate: string;
+  readonly thruDate: string;
+  /** Whether it may be asked for on the day. */
+  readonly isOpen: boolean;
+}
+
+const openSlot = sql`
+  select s.welfare_slot_id as "slotId", concat_ws(' - ', e.title, s.title) as title, e.welfare_event_id as "eventId", v.welfare_service_id as "serviceId", v.kind,
+    v.payment = 'free' as "isFree", e.way, v.gender, v.audience::jsonb as audience, e.most_companions::int as "mostCompanions", e.confirm_days::int as "confirmDays",
+    s.from_date as "fromDate", s.thru_date as "thruDate"`;
+const slotsFrom = sql`from welfare_slot s join welfare_event e using (welfare_event_id) join welfare_service v using (welfare_service_id)`;
+
+/** Slots by id, of one company. `day`: ISO. */
+export const slotsById = (db: Db, companyId: string, ids: readonly string[], day: string): Promise<OpenSlot[]> =>
+  db.many(sql`
+    ${openSlot}, e.status_id = 'ActiveEvent' and v.status_id = 'ActiveService' and ${day}::date between e.request_from and e.request_thru and s.from_date > ${day}::date as "isOpen"
+    ${slotsFrom} where s.company_id = ${companyId}::uuid and s.welfare_slot_id::text = any(${[...ids]}::text[])`);
+
+/** Slots that may be asked for today and whose service has shares for the group. */
+export const openSlotsOf = (db: Db, companyId: string, groupId: string, day: string): Promise<OpenSlot[]> =>
+  db.many(sql`
+    ${openSlot}, true as "isOpen" ${slotsFrom}
+    where s.company_id = ${companyId}::uuid and e.status_id = 'ActiveEvent' and v.status_id = 'ActiveService' and ${day}::date between e.request_from and e.request_thru
+      and s.from_date > ${day}::date
+      and (v.payment = 'free' or exists (select from welfare_group_share h where h.welfare_group_id = ${groupId}::uuid and h.welfare_service_id = v.welfare_service_id and h.valid @> ${day}::date))
+    order by s.from_date, s.slot_code limit 200`);
+
+export interface Relative {
+  readonly familyMemberId: string;
+  readonly title: string;
+  readonly relation: string;
+  readonly birthDate: string;
+}
+
+/** Relatives of somebody who live and are still of the family. Without a RowScope: of whoever asks alone. */
+export const relativesOf = (db: Db, partyId: string, ids?: readonly string[]): Promise<Relative[]> =>
+  db.many(sql`
+    select f.family_member_id as "familyMemberId", concat_ws(' ', f.first_name, f.last_name) as title, f.relationship_type_enum_id as relation, f.birth_date as "birthDate"
+    from family_member f where f.party_id = ${partyId}::uuid and f.death_date is null and f.divorce_date is null
+      and (${ids === undefined} or f.family_member_id::text = any(${[...(ids ?? [])]}::text[])) order by f.birth_date, f.family_member_id`);
+
+/** Birth and gender of whoever asks. Without a RowScope: of whoever asks alone. */
+export const askerOf = (db: Db, partyId: string): Promise<{ readonly birthDate: string | null; readonly gender: string | null; readonly name: string }> =>
+  db.one(sql`select birth_date as "birthDate", gender, concat_ws(' ', first_name, last_name) as name from person where party_id = ${partyId}::uuid`);
+
+interface StoredTerms {
+  readonly audience: readonly { readonly relation?: string; readonly ageFrom?: number; readonly ageThru?: number; readonly cost: string }[];
+}
+
+/** Costs of an event by audience, in rials. */
+export async function costsOf(db: Db, eventId: string): Promise<ServiceTerms['audience']> {
+  const { audience } = await db.one<StoredTerms>(sql`
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('relation', relation, 'ageFrom', age_from, 'ageThru', age_thru, 'cost', cost::text)) order by welfare_event_cost_id), '[]') as audience
+    from welfare_event_cost where welfare_event_id = ${eventId}::uuid`);
+  return audience.map(({ cost, ...row }) => ({ ...row, cost: BigInt(cost) }));
+}
+
+export interface Condition {
+  readonly mostUses: number | null;
+  readonly withinMonths: number | null;
+  readonly gapCount: number;
+  readonly gapUnit: 'days' | 'months';
+}
+
+export const conditionOf = (db: Db, groupId: string, serviceId: string, day: string): Promise<Condition | undefined> =>
+  db.maybe(sql`
+    select most_uses::int as "mostUses", within_months::int as "withinMonths", gap_count::int as "gapCount", gap_unit as "gapUnit"
+    from welfare_group_use where welfare_group_id = ${groupId}::uuid and welfare_service_id = ${serviceId}::uuid and valid @> ${day}::date`);
+
+export interface EarlierPlace {
+  readonly serviceId: string;
+  readonly kind: string;
+  readonly fromDate: string;
+  readonly thruDate: string;
+}
+
+const living = join(['WpHeld', 'WpOffered', 'WpConfirmed', 'WpUsed'].map((status) => sql`${status}`));
+
+/** Places that somebody has of other events. Without a RowScope: of whoever asks alone. */
+export const otherPlaces = (db: Db, partyId: string, eventId: string): Promise<EarlierPlace[]> =>
+  db.many(sql`
+    select v.welfare_service_id as "serviceId", v.kind, s.from_date as "fromDate", s.thru_date as "thruDate"
+    from welfare_place p join welfare_slot s using (welfare_slot_id) join welfare_event e on e.welfare_event_id = s.welfare_event_id join welfare_service v using (welfare_service_id)
+    where p.party_id = ${partyId}::uuid and p.status_id in (${living}) and p.welfare_event_id <> ${eventId}::uuid`);
