@@ -23,9 +23,7 @@ const rows = async <T extends object>(text: string, ...values: readonly unknown[
 beforeAll(async () => {
   database = await openTestDatabase();
   await layOrganisation(database.owner);
-  await rows(
-    `insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p`,
-  );
+  await rows(`insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p`);
   await rows(
     `insert into welfare_group (welfare_group_id, company_id, standard_code, description, responsible_empl_position_id) values ($1, $2, 'W', 'Staff', $3)`,
     ...[group, company, postId('director')],
