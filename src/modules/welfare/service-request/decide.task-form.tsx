@@ -1,6 +1,6 @@
 /** What somebody who decides on a service reads: the request, and names and numbers of those who come. */
 import { fieldsOf } from '#kernel/form/definition.ts';
-import { decidingForm } from '#platform/requests/request-forms.tsx';
+import { decidingForm } from '#platform/requests/deciding-form.tsx';
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { NumbersTable, type NumbersTold } from './numbers-table.tsx';

@@ -1,5 +1,5 @@
 /** A new request for a service, or the one that came back, with what it would cost below it. */
-import { askingForm } from '#platform/requests/request-forms.tsx';
+import { askingForm } from '#platform/requests/task-fields.tsx';
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
