@@ -1476,6 +1476,32 @@ table loan_payment: method text not null
 table loan_payment: paid_on date not null
 table loan_payment: part smallint not null
 table loan_payment: target text not null
+table loan_receipt: amount bigint not null
+table loan_receipt: booked_at timestamp with time zone not null default now()
+table loan_receipt: booked_by uuid
+table loan_receipt: company_id uuid not null
+table loan_receipt: is_whole character(1) not null default 'N'::bpchar
+table loan_receipt: loan_id uuid not null
+table loan_receipt: loan_receipt_id uuid not null
+table loan_receipt: method text not null
+table loan_receipt: note text
+table loan_receipt: paid_on date not null
+table loan_receipt: reference text
+table loan_receipt: reversed_on date
+table loan_receipt: reversed_why text
+table loan_remission: amount bigint not null
+table loan_remission: asked_at timestamp with time zone not null default now()
+table loan_remission: asked_by uuid
+table loan_remission: company_id uuid not null
+table loan_remission: decided_at timestamp with time zone
+table loan_remission: decided_by uuid
+table loan_remission: kind text not null
+table loan_remission: line_number smallint not null
+table loan_remission: loan_id uuid not null
+table loan_remission: loan_remission_id uuid not null
+table loan_remission: reason text not null
+table loan_remission: row_version integer not null default 1
+table loan_remission: status_id text not null default 'LrAsked'::text
 table loan_request: closed_at timestamp with time zone
 table loan_request: company_id uuid not null
 table loan_request: created_at timestamp with time zone not null
@@ -1992,6 +2018,21 @@ table pay_period_type: pay_period_type_id uuid not null
 table pay_period_type: period_length integer
 table pay_period_type: period_purpose_enum_id text
 table pay_period_type: row_version integer not null default 1
+table pay_provision: company_id uuid not null
+table pay_provision: day date not null
+table pay_provision: made_at timestamp with time zone not null
+table pay_provision: party_id uuid
+table pay_provision: pay_provision_id uuid not null
+table pay_provision: run_id uuid not null
+table pay_provision_row: company_id uuid not null
+table pay_provision_row: cost_center_id uuid
+table pay_provision_row: eidi bigint not null
+table pay_provision_row: leave bigint not null
+table pay_provision_row: party_id uuid not null
+table pay_provision_row: party_relationship_id uuid not null
+table pay_provision_row: pay_provision_id uuid not null
+table pay_provision_row: severance bigint not null
+table pay_provision_row: unit_id uuid
 table pay_question: answer text
 table pay_question: answered_by uuid
 table pay_question: closed_at timestamp with time zone
@@ -4372,6 +4413,25 @@ loan_payment loan_payment_part: UNIQUE (loan_id, part)
 loan_payment loan_payment_part_check: CHECK (((part >= 1) AND (part <= 20)))
 loan_payment loan_payment_pkey: PRIMARY KEY (loan_payment_id)
 loan_payment loan_payment_target_check: CHECK ((target <> ''::text))
+loan_receipt loan_receipt_amount_check: CHECK ((amount > 0))
+loan_receipt loan_receipt_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_receipt loan_receipt_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_receipt loan_receipt_is_whole_check: CHECK ((is_whole = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+loan_receipt loan_receipt_method_check: CHECK ((method = ANY (ARRAY['slip'::text, 'cash'::text, 'transfer'::text, 'payElsewhere'::text])))
+loan_receipt loan_receipt_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_receipt loan_receipt_pkey: PRIMARY KEY (loan_receipt_id)
+loan_receipt loan_receipt_reference_check: CHECK ((reference <> ''::text))
+loan_receipt loan_receipt_reversal: CHECK (((reversed_on IS NULL) = (reversed_why IS NULL)))
+loan_remission loan_remission_amount_check: CHECK ((amount > 0))
+loan_remission loan_remission_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_remission loan_remission_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_remission loan_remission_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_remission loan_remission_kind_check: CHECK ((kind = ANY (ARRAY['remission'::text, 'writtenOff'::text])))
+loan_remission loan_remission_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_remission loan_remission_pkey: PRIMARY KEY (loan_remission_id)
+loan_remission loan_remission_reason_check: CHECK ((reason <> ''::text))
+loan_remission loan_remission_second: CHECK (((decided_by IS DISTINCT FROM asked_by) OR (decided_by IS NULL)))
+loan_remission loan_remission_status_id_check: CHECK ((status_id = ANY (ARRAY['LrAsked'::text, 'LrGranted'::text, 'LrRefused'::text])))
 loan_request loan_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_request loan_request_final_installment_number_check: CHECK (((final_installment_number >= 1) AND (final_installment_number <= 600)))
 loan_request loan_request_final_loan_amount_check: CHECK ((final_loan_amount > (0)::numeric))
@@ -4787,6 +4847,15 @@ pay_period_type pay_period_type_pay_period_type_id_company_id_key: UNIQUE (pay_p
 pay_period_type pay_period_type_period_length_check: CHECK ((period_length > 0))
 pay_period_type pay_period_type_period_purpose_enum_id_fkey: FOREIGN KEY (period_purpose_enum_id) REFERENCES enumeration(enum_id)
 pay_period_type pay_period_type_pkey: PRIMARY KEY (pay_period_type_id)
+pay_provision pay_provision_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_provision pay_provision_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE SET NULL
+pay_provision pay_provision_pay_provision_id_company_id_key: UNIQUE (pay_provision_id, company_id)
+pay_provision pay_provision_pkey: PRIMARY KEY (pay_provision_id)
+pay_provision_row pay_provision_row_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_provision_row pay_provision_row_of: FOREIGN KEY (pay_provision_id, company_id) REFERENCES pay_provision(pay_provision_id, company_id) ON DELETE CASCADE
+pay_provision_row pay_provision_row_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+pay_provision_row pay_provision_row_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+pay_provision_row pay_provision_row_pkey: PRIMARY KEY (pay_provision_id, party_relationship_id)
 pay_question pay_question_answer_check: CHECK (((length(answer) >= 1) AND (length(answer) <= 2000)))
 pay_question pay_question_answered_by_fkey: FOREIGN KEY (answered_by) REFERENCES party(party_id) ON DELETE SET NULL
 pay_question pay_question_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -5950,6 +6019,12 @@ CREATE INDEX loan_grant_status ON public.loan_grant USING btree (company_id, sta
 CREATE INDEX loan_line_due ON public.loan_line USING btree (company_id, due_date)
 CREATE INDEX loan_of ON public.loan USING btree (welfare_id, version)
 CREATE INDEX loan_party ON public.loan USING btree (party_id, paid_on DESC)
+CREATE INDEX loan_receipt_by ON public.loan_receipt USING btree (booked_by)
+CREATE INDEX loan_receipt_loan ON public.loan_receipt USING btree (loan_id, booked_at DESC)
+CREATE INDEX loan_remission_asked_by ON public.loan_remission USING btree (asked_by)
+CREATE INDEX loan_remission_decided_by ON public.loan_remission USING btree (decided_by)
+CREATE INDEX loan_remission_loan ON public.loan_remission USING btree (loan_id)
+CREATE INDEX loan_remission_status ON public.loan_remission USING btree (company_id, status_id, asked_at DESC)
 CREATE INDEX loan_request_of_loan ON public.loan_request USING btree (welfare_id)
 CREATE INDEX loan_request_party ON public.loan_request USING btree (party_id, created_at DESC)
 CREATE INDEX loan_request_terms_of ON public.loan_request_terms USING btree (welfare_id, version)
@@ -6039,6 +6114,9 @@ CREATE INDEX pay_period_children ON public.pay_period USING btree (parent_period
 CREATE INDEX pay_period_next ON public.pay_period USING btree (previous_period_id)
 CREATE INDEX pay_period_no_overlap ON public.pay_period USING gist (time_period_type_id, valid)
 CREATE INDEX pay_period_type_children ON public.pay_period_type USING btree (parent_period_type_id)
+CREATE INDEX pay_provision_company ON public.pay_provision USING btree (company_id, made_at)
+CREATE INDEX pay_provision_row_employment ON public.pay_provision_row USING btree (party_relationship_id)
+CREATE INDEX pay_provision_row_party ON public.pay_provision_row USING btree (party_id)
 CREATE INDEX pay_question_payslip ON public.pay_question USING btree (payslip_id)
 CREATE INDEX pay_run_action_done_by ON public.pay_run_action USING btree (done_by)
 CREATE INDEX pay_run_action_position ON public.pay_run_action USING btree (empl_position_id)
@@ -6433,6 +6511,10 @@ CREATE UNIQUE INDEX loan_number_once ON public.loan USING btree (company_id, loa
 CREATE UNIQUE INDEX loan_payment_part ON public.loan_payment USING btree (loan_id, part)
 CREATE UNIQUE INDEX loan_payment_pkey ON public.loan_payment USING btree (loan_payment_id)
 CREATE UNIQUE INDEX loan_pkey ON public.loan USING btree (loan_id)
+CREATE UNIQUE INDEX loan_receipt_pkey ON public.loan_receipt USING btree (loan_receipt_id)
+CREATE UNIQUE INDEX loan_receipt_reference ON public.loan_receipt USING btree (company_id, loan_id, method, upper(reference)) WHERE (reversed_on IS NULL)
+CREATE UNIQUE INDEX loan_remission_open ON public.loan_remission USING btree (loan_id, line_number, kind) WHERE (status_id = 'LrAsked'::text)
+CREATE UNIQUE INDEX loan_remission_pkey ON public.loan_remission USING btree (loan_remission_id)
 CREATE UNIQUE INDEX loan_request_open ON public.loan_request USING btree (party_id, welfare_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
 CREATE UNIQUE INDEX loan_request_pkey ON public.loan_request USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_request_terms_pkey ON public.loan_request_terms USING btree (loan_request_id)
@@ -6515,6 +6597,9 @@ CREATE UNIQUE INDEX pay_period_pkey ON public.pay_period USING btree (pay_period
 CREATE UNIQUE INDEX pay_period_type_code ON public.pay_period_type USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX pay_period_type_pay_period_type_id_company_id_key ON public.pay_period_type USING btree (pay_period_type_id, company_id)
 CREATE UNIQUE INDEX pay_period_type_pkey ON public.pay_period_type USING btree (pay_period_type_id)
+CREATE UNIQUE INDEX pay_provision_pay_provision_id_company_id_key ON public.pay_provision USING btree (pay_provision_id, company_id)
+CREATE UNIQUE INDEX pay_provision_pkey ON public.pay_provision USING btree (pay_provision_id)
+CREATE UNIQUE INDEX pay_provision_row_pkey ON public.pay_provision_row USING btree (pay_provision_id, party_relationship_id)
 CREATE UNIQUE INDEX pay_question_open ON public.pay_question USING btree (payslip_id, COALESCE(line_code, ''::text)) WHERE (closed_at IS NULL)
 CREATE UNIQUE INDEX pay_question_pkey ON public.pay_question USING btree (pay_question_id)
 CREATE UNIQUE INDEX pay_run_action_pkey ON public.pay_run_action USING btree (pay_run_id, place)
@@ -6873,6 +6958,8 @@ loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companie
 loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_payment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_receipt company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_remission company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request_terms company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_schedule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -6940,6 +7027,8 @@ pay_output_setting company: ALL to public using (company_id = ANY (( SELECT app_
 pay_output_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_period_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_provision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_provision_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_question company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_run confidential: SELECT to public using ((pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) OR (pay_run_id = ANY (( SELECT own_pay_runs() AS own_pay_runs)::uuid[]))) with check -
@@ -7202,6 +7291,8 @@ loan_entry
 loan_grant
 loan_line
 loan_payment
+loan_receipt
+loan_remission
 loan_request
 loan_request_terms
 loan_schedule
@@ -7251,6 +7342,8 @@ pay_output_setting
 pay_output_type
 pay_period
 pay_period_type
+pay_provision
+pay_provision_row
 pay_question
 pay_run
 pay_run_action
@@ -7475,6 +7568,7 @@ CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan FOR EACH ROW EXECUTE F
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Loan')
 CREATE TRIGGER keep_loan_budget_seed BEFORE INSERT OR UPDATE ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION keep_loan_budget_seed()
 CREATE TRIGGER state_id_flow BEFORE INSERT OR UPDATE OF state_id ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('state_id', 'LoanBudget')
+CREATE TRIGGER move_loan_grant AFTER INSERT OR UPDATE OF status_id ON public.loan_budget_place FOR EACH ROW EXECUTE FUNCTION move_loan_grant()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_budget_place FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'LoanPlace')
 CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.counts_as = ANY (ARRAY['paidOut'::text, 'opening'::text]))) EXECUTE FUNCTION check_loan_principal()
 CREATE TRIGGER fits AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_entries()
@@ -7549,6 +7643,8 @@ CREATE TRIGGER named BEFORE INSERT ON public.pay_member FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_member FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER renamed BEFORE UPDATE OF valid ON public.pay_member FOR EACH ROW WHEN ((lower(new.valid) IS DISTINCT FROM lower(old.valid))) EXECUTE FUNCTION name_pay_member()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pay_period FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_provision_row FOR EACH ROW EXECUTE FUNCTION keep_added('pay_provision', 'pay_provision_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.pay_provision_row FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER arrears_released AFTER UPDATE OF status_id ON public.pay_run FOR EACH ROW WHEN (((new.status_id = ANY (ARRAY['PrCancelled'::text, 'PrReversed'::text])) AND (old.status_id IS DISTINCT FROM new.status_id))) EXECUTE FUNCTION release_arrears()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.pay_run FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'PayrollRun')
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.pay_run_event FOR EACH ROW EXECUTE FUNCTION keep_added('pay_run', 'pay_run_id', 'party_id', 'party', 'party_id')
@@ -8885,6 +8981,16 @@ begin
   update compensation_ceiling set used = used + new.amount where compensation_ceiling_id in (new.person_ceiling_id, new.family_ceiling_id);
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.move_loan_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  becomes text := case new.status_id when 'LpWaiting' then 'LgWaiting' when 'LpFunded' then 'LgFunded' when 'LpWithdrawn' then 'LgWithdrawn' else 'LgApproved' end;
+begin
+  update loan_grant set status_id = becomes, row_version = row_version + 1 where loan_request_id = new.loan_request_id and status_id <> becomes;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.name_pay_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9628,6 +9734,8 @@ loan_entry: kargozin_app may delete, insert, select, update
 loan_grant: kargozin_app may delete, insert, select, update
 loan_line: kargozin_app may delete, insert, select, update
 loan_payment: kargozin_app may delete, insert, select, update
+loan_receipt: kargozin_app may delete, insert, select, update
+loan_remission: kargozin_app may delete, insert, select, update
 loan_request: kargozin_app may delete, insert, select, update
 loan_request_terms: kargozin_app may delete, insert, select, update
 loan_schedule: kargozin_app may delete, insert, select, update
@@ -9685,6 +9793,8 @@ pay_output_setting: kargozin_app may delete, insert, select, update
 pay_output_type: kargozin_app may delete, insert, select, update
 pay_period: kargozin_app may delete, insert, select, update
 pay_period_type: kargozin_app may delete, insert, select, update
+pay_provision: kargozin_app may delete, insert, select, update
+pay_provision_row: kargozin_app may delete, insert, select, update
 pay_question: kargozin_app may delete, insert, select, update
 pay_run: kargozin_app may delete, insert, select, update
 pay_run_action: kargozin_app may delete, insert, select, update
@@ -9927,6 +10037,9 @@ loan_entry: What happened to loans, to the rial: class pay; rows are only added
 loan_grant: Approved requests for loans on their way to the money
 loan_line: Instalments as a version of the plan has them: class pay
 loan_payment: How a loan was paid out: class bank
+loan_receipt.is_whole: Y: it settled the loan before its time
+loan_receipt: Receipts of loans: class pay
+loan_remission: Penalties to remit and lines to write off, each decided by a second person: class pay
 loan_request: Requests for loans, from the request to the decision
 loan_request_terms: Under which version of a loan a request was last sent
 loan_schedule: Versions of the plan by which a loan comes back; the last one holds
@@ -9971,6 +10084,8 @@ pay_output_setting: Settings of outputs, each once
 pay_output_type: Outputs of payroll that a company makes, each in one version
 pay_period: Periods of the types of a company
 pay_period_type: Types of periods that a company has declared for itself
+pay_provision: Reckonings of what is owed to everybody on a day
+pay_provision_row: What is owed to somebody on a day: class pay
 pay_question: What people ask about their payslips: class pay
 pay_run.leave_days: the most days of leave that are bought of each, where the kind buys them
 pay_run.percent: of a month's wage, where the kind pays a share of it

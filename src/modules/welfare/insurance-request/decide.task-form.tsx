@@ -1,5 +1,5 @@
 /** What somebody who decides on a request about supplementary insurance reads: who joins and leaves with their days, and what that costs. */
-import { decidingForm } from '#platform/requests/request-forms.tsx';
+import { decidingForm } from '#platform/requests/deciding-form.tsx';
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
