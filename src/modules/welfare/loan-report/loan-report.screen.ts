@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './loan-report.title.messages.fa.ts';
+import type messages from './loan-report.messages.fa.ts';
 
 export const loanReportScreen = defineScreen<typeof messages>()({
   path: '/loanReport',
@@ -7,5 +7,4 @@ export const loanReportScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/financialFacility/report/observe'],
   menu: { parent: 'financialFacility', order: 60 },
-  notBuilt: true,
 });
