@@ -3148,6 +3148,42 @@ table welfare_member: row_version integer not null default 1
 table welfare_member: valid daterange not null
 table welfare_member: welfare_group_id uuid not null
 table welfare_member: welfare_member_id uuid not null
+table welfare_place: arrival bigint not null identity a
+table welfare_place: changed_at timestamp with time zone not null default now()
+table welfare_place: company_id uuid not null
+table welfare_place: cost bigint not null
+table welfare_place: employee_share bigint not null
+table welfare_place: employer_share bigint not null
+table welfare_place: given_back bigint
+table welfare_place: nights daterange
+table welfare_place: offered_until timestamp with time zone
+table welfare_place: party_id uuid not null
+table welfare_place: persons integer not null
+table welfare_place: places integer not null
+table welfare_place: status_id text not null
+table welfare_place: welfare_event_id uuid not null
+table welfare_place: welfare_group_id uuid not null
+table welfare_place: welfare_request_id uuid not null
+table welfare_place: welfare_slot_id uuid
+table welfare_place: welfare_unit_id uuid
+table welfare_request: closed_at timestamp with time zone
+table welfare_request: companion_four uuid
+table welfare_request: companion_one uuid
+table welfare_request: companion_three uuid
+table welfare_request: companion_two uuid
+table welfare_request: company_id uuid not null
+table welfare_request: created_at timestamp with time zone not null
+table welfare_request: guest_one_code text
+table welfare_request: guest_one_name text
+table welfare_request: guest_two_code text
+table welfare_request: guest_two_name text
+table welfare_request: note text
+table welfare_request: party_id uuid not null
+table welfare_request: slot_one uuid not null
+table welfare_request: slot_three uuid
+table welfare_request: slot_two uuid
+table welfare_request: status_id text not null default 'RqSent'::text
+table welfare_request: welfare_request_id uuid not null
 table welfare_service: audience text
 table welfare_service: company_id uuid not null
 table welfare_service: created_date date not null default CURRENT_DATE
@@ -5640,6 +5676,29 @@ welfare_member welfare_member_of: FOREIGN KEY (welfare_group_id, company_id) REF
 welfare_member welfare_member_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 welfare_member welfare_member_pkey: PRIMARY KEY (welfare_member_id)
 welfare_member welfare_member_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+welfare_place welfare_place_check: CHECK (((given_back >= 0) AND (given_back <= employee_share)))
+welfare_place welfare_place_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_place welfare_place_cost_check: CHECK ((cost >= 0))
+welfare_place welfare_place_employee_share_check: CHECK ((employee_share >= 0))
+welfare_place welfare_place_employer_share_check: CHECK ((employer_share >= 0))
+welfare_place welfare_place_has: CHECK (((status_id = ANY (ARRAY['WpHeld'::text, 'WpOffered'::text, 'WpConfirmed'::text, 'WpUsed'::text, 'WpNoShow'::text])) <= (welfare_slot_id IS NOT NULL)))
+welfare_place welfare_place_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id)
+welfare_place welfare_place_of_group: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id)
+welfare_place welfare_place_of_slot: FOREIGN KEY (welfare_slot_id, company_id) REFERENCES welfare_slot(welfare_slot_id, company_id)
+welfare_place welfare_place_of_unit: FOREIGN KEY (welfare_unit_id, company_id) REFERENCES welfare_unit(welfare_unit_id, company_id)
+welfare_place welfare_place_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+welfare_place welfare_place_persons_check: CHECK ((persons > 0))
+welfare_place welfare_place_pkey: PRIMARY KEY (welfare_request_id)
+welfare_place welfare_place_places_check: CHECK ((places > 0))
+welfare_place welfare_place_shares: CHECK (((employee_share + employer_share) = cost))
+welfare_place welfare_place_unit_free: EXCLUDE USING gist (welfare_unit_id WITH =, nights WITH &&) WHERE ((status_id = ANY (ARRAY['WpHeld'::text, 'WpOffered'::text, 'WpConfirmed'::text, 'WpUsed'::text, 'WpNoShow'::text])))
+welfare_place welfare_place_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_request(welfare_request_id) ON DELETE CASCADE
+welfare_request welfare_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_request welfare_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+welfare_request welfare_request_pkey: PRIMARY KEY (welfare_request_id)
+welfare_request welfare_request_slot_one_fkey: FOREIGN KEY (slot_one) REFERENCES welfare_slot(welfare_slot_id)
+welfare_request welfare_request_slot_three_fkey: FOREIGN KEY (slot_three) REFERENCES welfare_slot(welfare_slot_id)
+welfare_request welfare_request_slot_two_fkey: FOREIGN KEY (slot_two) REFERENCES welfare_slot(welfare_slot_id)
 welfare_service welfare_service_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_service welfare_service_gender_check: CHECK ((gender = ANY (ARRAY['all'::text, 'Male'::text, 'Female'::text])))
 welfare_service welfare_service_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -6249,6 +6308,11 @@ CREATE INDEX welfare_group_use_no_overlap ON public.welfare_group_use USING gist
 CREATE INDEX welfare_group_use_service ON public.welfare_group_use USING btree (welfare_service_id)
 CREATE INDEX welfare_member_group ON public.welfare_member USING btree (welfare_group_id)
 CREATE INDEX welfare_member_no_overlap ON public.welfare_member USING gist (party_relationship_id, valid)
+CREATE INDEX welfare_place_event ON public.welfare_place USING btree (welfare_event_id, status_id, arrival)
+CREATE INDEX welfare_place_offer ON public.welfare_place USING btree (offered_until) WHERE (status_id = 'WpOffered'::text)
+CREATE INDEX welfare_place_unit_free ON public.welfare_place USING gist (welfare_unit_id, nights) WHERE (status_id = ANY (ARRAY['WpHeld'::text, 'WpOffered'::text, 'WpConfirmed'::text, 'WpUsed'::text, 'WpNoShow'::text]))
+CREATE INDEX welfare_request_party ON public.welfare_request USING btree (party_id, created_at DESC)
+CREATE INDEX welfare_request_slot ON public.welfare_request USING btree (slot_one)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
 CREATE INDEX work_sheet_line_month ON public.work_sheet_line USING btree (company_id, jalali_year, jalali_month)
 CREATE INDEX work_shift_line_shift ON public.work_shift_line USING btree (work_shift_id)
@@ -6773,6 +6837,9 @@ CREATE UNIQUE INDEX welfare_loan_pkey ON public.welfare_loan USING btree (welfar
 CREATE UNIQUE INDEX welfare_loan_version_pkey ON public.welfare_loan_version USING btree (welfare_id, version)
 CREATE UNIQUE INDEX welfare_loan_welfare_id_company_id_key ON public.welfare_loan USING btree (welfare_id, company_id)
 CREATE UNIQUE INDEX welfare_member_pkey ON public.welfare_member USING btree (welfare_member_id)
+CREATE UNIQUE INDEX welfare_place_once ON public.welfare_place USING btree (party_id, welfare_event_id) WHERE (status_id = ANY (ARRAY['WpListed'::text, 'WpWaiting'::text, 'WpHeld'::text, 'WpOffered'::text, 'WpConfirmed'::text, 'WpUsed'::text, 'WpNoShow'::text]))
+CREATE UNIQUE INDEX welfare_place_pkey ON public.welfare_place USING btree (welfare_request_id)
+CREATE UNIQUE INDEX welfare_request_pkey ON public.welfare_request USING btree (welfare_request_id)
 CREATE UNIQUE INDEX welfare_service_code ON public.welfare_service USING btree (company_id, upper(service_code))
 CREATE UNIQUE INDEX welfare_service_default_pkey ON public.welfare_service_default USING btree (code)
 CREATE UNIQUE INDEX welfare_service_of_company ON public.welfare_service USING btree (welfare_service_id, company_id)
@@ -7141,6 +7208,8 @@ welfare_loan company: ALL to public using (company_id = ANY (( SELECT app_compan
 welfare_loan_condition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_place company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_service company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_slot company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7433,6 +7502,8 @@ welfare_loan
 welfare_loan_condition
 welfare_loan_version
 welfare_member
+welfare_place
+welfare_request
 welfare_service
 welfare_slot
 welfare_unit
@@ -7725,6 +7796,8 @@ CREATE TRIGGER details_kept AFTER INSERT OR UPDATE ON public.voucher_template_li
 CREATE TRIGGER write_welfare_loan_version AFTER INSERT OR UPDATE ON public.welfare_loan FOR EACH ROW EXECUTE FUNCTION write_welfare_loan_version()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_loan_version FOR EACH ROW EXECUTE FUNCTION keep_added('welfare_loan', 'welfare_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_loan_version FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.welfare_place FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'WelfarePlace')
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.welfare_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
 CREATE TRIGGER plan_added AFTER INSERT ON public.work_calendar REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
 CREATE TRIGGER plan_changed AFTER UPDATE ON public.work_calendar REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
 CREATE TRIGGER plan_removed AFTER DELETE ON public.work_calendar REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
@@ -9914,6 +9987,8 @@ welfare_loan_condition: kargozin_app may delete, insert, select, update
 welfare_loan_default: kargozin_app may delete, insert, select, update
 welfare_loan_version: kargozin_app may delete, insert, select, update
 welfare_member: kargozin_app may delete, insert, select, update
+welfare_place: kargozin_app may delete, insert, select, update
+welfare_request: kargozin_app may delete, insert, select, update
 welfare_service: kargozin_app may delete, insert, select, update
 welfare_service_default: kargozin_app may delete, insert, select, update
 welfare_slot: kargozin_app may delete, insert, select, update
@@ -10179,6 +10254,8 @@ welfare_loan: What a company lends and on which terms
 welfare_loan_condition: Who may have a loan: conditions that are named, each with what it says to who fails it
 welfare_loan_version: The terms of a loan as each of its versions said them
 welfare_member: Of which group of welfare an employment is, over time: one on a day
+welfare_place: Places of events: who has one, who waits for one, and what it costs
+welfare_request: Requests for services of welfare, from the request to the decision
 welfare_service: Services of welfare of a company
 welfare_slot: Nights, departures or sessions of an event, each with its capacity
 welfare_unit: Units of a place where people stay, each with its beds
