@@ -38,6 +38,12 @@ function serviceWorker(): Plugin {
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
+/**
+ * Scripts that every page behind the sign-in has before it asks for more: the document and the layout load them, so that no page's list of files, which
+ * all stand in the first script, needs to name them.
+ */
+const EVERYWHERE = /^assets\/(rolldown-runtime|vendor|kit|shell|basic|looks)-[\w-]+\.js$/;
+
 /** `--mode gallery` builds the gallery of components (src/web/gallery) in place of the product. */
 export default defineConfig(({ mode }) => {
   const isGallery = mode === 'gallery';
@@ -53,7 +59,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: isGallery ? { input: fileURLToPath(new URL('src/web/__ui.html', import.meta.url)) } : { output: { codeSplitting: { groups: chunks.groups } } },
       target: 'es2023',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => !EVERYWHERE.test(dep)) : deps) },
       chunkSizeWarningLimit: 1_000,
       reportCompressedSize: false,
     },
