@@ -98,7 +98,7 @@ async function provision(): Promise<number> {
   const owed = rows.map(({ row }) => {
     const hireDate = `${2000 + (row % 25)}-0${1 + (row % 9)}-1${row % 9}`;
     const wage = 5_000_000 + row;
-    return provisionOf({ day, hireDate, dailyWage: wage, eidiWage: wage, method: 'days', severancePaid: 0n, hasEidi: false, leave: { minutes: row, dayMinutes: 440 } }, law);
+    return provisionOf({ day, hireDate, dailyWage: wage, eidiWage: wage, method: 'days', paid: { severance: 0n, hasEidi: false }, leave: { minutes: row, dayMinutes: 440 } }, law);
   });
   const named = owed.map(({ severance, leave, eidi }, at) => ({
     ...{ pseudoId: String(at), fullName: NAME, unit: NAME, costCenter: NAME },

@@ -1,6 +1,6 @@
 /** One rule by itself, counted and explained as a month is. Pure. */
 import { type Exact, writeExact } from '#kernel/formula/exact.ts';
-import { compileSet, type Explained } from '#kernel/formula/formula.ts';
+import { compileSet, type Explained, type FormulaSet } from '#kernel/formula/formula.ts';
 import type { Named, Value } from '#kernel/formula/values.ts';
 import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import { legalKinds } from '../annual-annuities/legal.catalogue.ts';
@@ -40,17 +40,50 @@ export interface RuleAnswer {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** Counts a rule. Throws PayFault `missingLaw` and `uncountable`. */
-export function countRule({ of, lines, given, law, settings }: RuleQuestion): RuleAnswer {
-  const rounding = { unit: 1, mode: settings.lineRounding };
-  const entries = Object.entries(given);
-  const names = new Map<string, Named>([...lawNames, ...entries.map(([code, { title }]): [string, Named] => [code, { type: 'number', title }])]);
+/** A rule that was compiled, and the names it may ask for. */
+interface CompiledRule {
+  readonly set: FormulaSet;
+  readonly names: ReadonlyMap<string, Named>;
+}
+
+/** Rules that stay compiled, the longest unasked forgotten first: titles are among what they are told apart by, and people write some of those. */
+const KEPT_RULES = 128;
+const compiledRules = new Map<string, CompiledRule>();
+
+/** Compiled once as long as it is asked for now and then: compiling costs as much as counting hundreds of people. */
+function compiledOf({ lines, given, settings }: Pick<RuleQuestion, 'lines' | 'given' | 'settings'>): CompiledRule {
+  const sources = lines.map(({ code, title, text }) => [code, title, text] as const);
+  const asked = Object.entries(given).map(([code, { title }]) => [code, title] as const);
+  const key = JSON.stringify([settings.lineRounding, sources, asked]);
+  const compiled = compiledRules.get(key) ?? compileRule(sources, asked, settings);
+  compiledRules.delete(key);
+  compiledRules.set(key, compiled);
+  const [oldest] = compiledRules.keys();
+  if (compiledRules.size > KEPT_RULES && oldest !== undefined) compiledRules.delete(oldest);
+  return compiled;
+}
+
+function compileRule(
+  sources: readonly (readonly [code: string, title: string, text: string])[],
+  asked: readonly (readonly [code: string, title: string])[],
+  { lineRounding }: PaySettings,
+): CompiledRule {
+  const rounding = { unit: 1, mode: lineRounding };
+  const names = new Map<string, Named>([...lawNames, ...asked.map(([code, title]): [string, Named] => [code, { type: 'number', title }])]);
   const set = compileSet(
-    lines.map(({ code, title, text }) => ({ code, title, text, type: 'number', unit: 'rial', rounding })),
+    sources.map(([code, title, text]) => ({ code, title, text, type: 'number', unit: 'rial', rounding })),
     names,
+    true,
   );
   const [broken] = set.faults;
   if (broken) throw new TypeError(`no rule: ${broken.formula}: ${broken.message}`);
+  return { set, names };
+}
+
+/** Counts a rule. Throws PayFault `missingLaw` and `uncountable`. */
+export function countRule({ of, lines, given, law, settings }: RuleQuestion): RuleAnswer {
+  const entries = Object.entries(given);
+  const { set, names } = compiledOf({ lines, given, settings });
   const kinds = Object.keys(legalKinds) as LegalKindId[];
   const results = set.explain(
     new Map<string, Value>([...kinds.map((kind): [string, Value] => [`law.${kind}`, law?.value(kind)]), ...entries.map(([code, { value }]): [string, Value] => [code, value])]),

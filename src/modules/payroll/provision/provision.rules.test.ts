@@ -45,7 +45,7 @@ test('severance, leave and bonus are those of the settlement, to the rial', () =
       defaultSettings,
     );
     const said = (code: string): bigint => lines.find(({ line }) => line.code === code)?.amount ?? 0n;
-    const question = { day, hireDate, dailyWage, eidiWage: dailyWage, method, severancePaid: 0n, hasEidi: false, leave: { minutes, dayMinutes: 440 } } as const;
+    const question = { day, hireDate, dailyWage, eidiWage: dailyWage, method, paid: { severance: 0n, hasEidi: false }, leave: { minutes, dayMinutes: 440 } } as const;
     expect(provisionOf(question, law)).toEqual({ severance: said('severance'), leave: said('leavePay') - said('leaveOver'), eidi: said('eidi') });
   }
 });
@@ -53,7 +53,7 @@ test('severance, leave and bonus are those of the settlement, to the rial', () =
 test('what was paid is not owed again, and nothing of service is owed back', () => {
   const law = lawBy(new Map([[YEAR, figures]]), [])({ year: YEAR, month: 6 });
   const question = { day: '2026-09-20', hireDate: '2020-03-21', dailyWage: 9_000_000, eidiWage: 9_000_000, method: 'days', leave: undefined } as const;
-  const whole = provisionOf({ ...question, severancePaid: 0n, hasEidi: false }, law);
-  expect(provisionOf({ ...question, severancePaid: 1_000n, hasEidi: true }, law)).toEqual({ severance: whole.severance - 1_000n, leave: 0n, eidi: 0n });
-  expect(provisionOf({ ...question, severancePaid: whole.severance + 1n, hasEidi: false }, law).severance).toBe(0n);
+  const whole = provisionOf({ ...question, paid: { severance: 0n, hasEidi: false } }, law);
+  expect(provisionOf({ ...question, paid: { severance: 1_000n, hasEidi: true } }, law)).toEqual({ severance: whole.severance - 1_000n, leave: 0n, eidi: 0n });
+  expect(provisionOf({ ...question, paid: { severance: whole.severance + 1n, hasEidi: false } }, law).severance).toBe(0n);
 });

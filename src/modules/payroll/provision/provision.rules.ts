@@ -6,6 +6,7 @@ import { compare, divide, type Exact, multiply, numerator, round } from '#kernel
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { eidiOfYear } from '../pay/owed-texts.rules.ts';
 import type { MonthLaw } from '../pay/pay-law.rules.ts';
+import type { PaidBefore } from '../settlement/paid-before.service.ts';
 import { countedDays, daysInYear, type YearMethod, yearDays, yearsOf } from '../settlement/service-years.rules.ts';
 
 export interface ProvisionQuestion {
@@ -16,10 +17,7 @@ export interface ProvisionQuestion {
   readonly dailyWage: Exact;
   readonly eidiWage: Exact;
   readonly method: YearMethod;
-  /** Rials of the end of service that were paid before. */
-  readonly severancePaid: bigint;
-  /** Whether the bonus of the year was paid. */
-  readonly hasEidi: boolean;
+  readonly paid: PaidBefore;
   /** Below 0 where more was taken than there was; undefined where nobody keeps books of it. */
   readonly leave: { readonly minutes: number; readonly dayMinutes: number } | undefined;
 }
@@ -33,12 +31,12 @@ export interface Provision {
 const rials = (value: Exact): bigint => numerator(round(value, { unit: 1, mode: 'half' }));
 
 /** Throws PayFault `missingLaw`. */
-export function provisionOf({ day, hireDate, dailyWage, eidiWage, method, severancePaid, hasEidi, leave }: ProvisionQuestion, law: MonthLaw): Provision {
+export function provisionOf({ day, hireDate, dailyWage, eidiWage, method, paid, leave }: ProvisionQuestion, law: MonthLaw): Provision {
   const service = countedDays([{ from: hireDate, thru: null, counts: true }], [], day);
   const { year } = toJalali(day);
-  const severance = rials(multiply(multiply(dailyWage, law.number('LpSeveranceDays')), yearsOf(service, method, 'own'))) - severancePaid;
+  const severance = rials(multiply(multiply(dailyWage, law.number('LpSeveranceDays')), yearsOf(service, method, 'own'))) - paid.severance;
   const eidi = divide(multiply(eidiOfYear(eidiWage, law), daysInYear(service, year)), yearDays(year, 'own'));
   const left = leave === undefined ? 0 : multiply(dailyWage, divide(Math.abs(leave.minutes), leave.dayMinutes));
   const isOver = leave !== undefined && compare(leave.minutes, 0) < 0;
-  return { severance: severance > 0n ? severance : 0n, leave: isOver ? -rials(left) : rials(left), eidi: hasEidi ? 0n : rials(eidi) };
+  return { severance: severance > 0n ? severance : 0n, leave: isOver ? -rials(left) : rials(left), eidi: paid.hasEidi ? 0n : rials(eidi) };
 }

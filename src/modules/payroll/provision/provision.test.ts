@@ -47,13 +47,15 @@ test('everybody is reckoned once, and the parts come to the whole', async () => 
   }
 });
 
-test('it is what a settlement on that day says', async () => {
-  const look = { rows: systemScope([company], DAY), companyId: company };
-  const [row] = (await rowsOf()).filter(({ employmentId: id }) => id === employmentId('accountant'));
-  const settled = await reading(bench.bed.database.pool, systemActor('test', [company]), (db) =>
-    settlementOf({ db, ...look }, { employmentId: employmentId('accountant'), leaveDate: DAY }),
+const settled = (leaveDays?: number) =>
+  reading(bench.bed.database.pool, systemActor('test', [company]), (db) =>
+    settlementOf({ db, rows: systemScope([company], DAY), companyId: company }, { employmentId: employmentId('accountant'), leaveDate: DAY, leaveDays }),
   );
-  expect(row).toMatchObject({ severance: settled.severance, eidi: settled.eidi, leave: settled.leave });
+
+test('it is what a settlement on that day says', async () => {
+  const [row] = (await rowsOf()).filter(({ employmentId: id }) => id === employmentId('accountant'));
+  const { severance, eidi, leave } = await settled();
+  expect(row).toMatchObject({ severance, eidi, leave });
 });
 
 test('what was reckoned does not change', async () => {
@@ -68,4 +70,18 @@ test('the sheet has everybody and is written down; sums of pay are for whoever k
   expect((await read(actorIn('payrollOfficer', 'hrOfficerElsewhere'))).status).toBe(404);
   expect((await read(actorIn('employee', 'accountant'))).status).toBe(403);
   expect((await bench.bed.call(officer, 'POST', PROVISION, { day: '2001-01-01' })).body.fields).toEqual({ day: messages.errors.day });
+});
+
+test('bonus and end of service that were paid are owed to nobody again, on whichever way they are asked', async () => {
+  const before = await settled(0);
+  for (const kind of ['eidi', 'severance']) await bench.approved(await bench.counted(12, { kind }));
+  const [slip] = await bench.rows<{ paid: bigint }>(
+    `select amount as paid from payslip_line join payslip using (payslip_id) where kind = 'severance' and code = 'severance' and payslip.party_relationship_id = $1`,
+    employmentId('accountant'),
+  );
+  const after = await settled(0);
+  expect([after.eidi, after.eidiTax, after.severance]).toEqual([0n, 0n, before.severance - (slip?.paid ?? 0n)]);
+  expect(after.severance).toBeGreaterThan(0n);
+  expect(after.total).toBe(after.wage + after.severance);
+  expect(after.lines.find(({ code }) => code === 'severancePaid')?.amount).toBe(slip?.paid);
 });

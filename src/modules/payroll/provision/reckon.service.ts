@@ -7,9 +7,9 @@ import { type Countable, countableIn } from '../asked-pay/counted-people.service
 import type { PayCase } from '../pay/pay-case.rules.ts';
 import { lawBy, type MonthLaw } from '../pay/pay-law.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
-import { paidBeside } from '../pay-counting/counting.store.ts';
 import { refusalOf } from '../pay-counting/refusals.rules.ts';
 import { dailyOf, wholeMonthBy } from '../pay-counting/whole-month.rules.ts';
+import { paidBefore } from '../settlement/paid-before.service.ts';
 import { leaveLeft } from '../sources/sources.service.ts';
 import { provisionOf } from './provision.rules.ts';
 import type { Reckoned } from './provision.store.ts';
@@ -39,7 +39,7 @@ export async function reckon(look: ReckoningLook, employmentIds: readonly string
   const { db, rows, companyId, day } = look;
   const month = toJalali(day);
   const countable = await countableIn({ db, rows, companyId, ...month }, employmentIds);
-  const paid = new Map((await paidBeside(db, employmentIds, month, true)).map((one) => [one.employmentId, one]));
+  const paidOf = await paidBefore(db, employmentIds, day);
   const leave = await leaveLeft({ db, rows, companyId, employmentIds, day, isLast: true });
   const plans = new Map<PayTerms, Plan>();
   const one = (employmentId: string, found: Countable): Reckoned | { readonly error: AppError } => {
@@ -52,7 +52,7 @@ export async function reckon(look: ReckoningLook, employmentIds: readonly string
       const question = {
         ...{ day, hireDate: of.facts.hireDate, dailyWage: dailyOf(whole, plan.codes.severanceBase), eidiWage: dailyOf(whole, plan.codes.eidiBase) },
         method: terms.settings.severanceMethod === 'months' ? ('yearsMonths' as const) : ('days' as const),
-        ...{ severancePaid: paid.get(employmentId)?.severance ?? 0n, hasEidi: paid.get(employmentId)?.hasEidi ?? false, leave: leave.get(employmentId) },
+        ...{ paid: paidOf(employmentId), leave: leave.get(employmentId) },
       };
       return { employmentId, ...provisionOf(question, plan.law) };
     } catch (error) {

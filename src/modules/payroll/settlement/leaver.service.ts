@@ -16,6 +16,7 @@ import type { FactsLook } from '../pay-counting/pay-facts.service.ts';
 import { refusalOf } from '../pay-counting/refusals.rules.ts';
 import { dailyOf, wholeMonthBy } from '../pay-counting/whole-month.rules.ts';
 import { leaveLeft } from '../sources/sources.service.ts';
+import { type PaidBefore, paidBefore } from './paid-before.service.ts';
 import { type SettlementAnswer, type SettlementQuestion, settle } from './settlement.rules.ts';
 
 export interface Leaver {
@@ -32,9 +33,11 @@ export interface Settlement {
   readonly wage: bigint;
   /** Below 0 where more was taken than there was. */
   readonly leave: bigint;
+  /** 0 where the bonus of the year was paid. */
   readonly eidi: bigint;
   /** Of the part of the bonus that is taxed. */
   readonly eidiTax: bigint;
+  /** Less what was paid of it, not below 0. */
   readonly severance: bigint;
   /** What is owed of all of it; below 0 what the person owes. */
   readonly total: bigint;
@@ -54,6 +57,7 @@ interface Counted {
   readonly of: PayCase;
   /** Of the month of the last day. */
   readonly month: PayAnswer;
+  readonly paid: PaidBefore;
 }
 
 /** Leave that is left, and where it stands. */
@@ -70,15 +74,17 @@ async function leaveOf({ db, rows, companyId }: Omit<FactsLook, 'year' | 'month'
 }
 
 /** Everything that is owed, by the arithmetic of settlements. */
-function owed({ terms, of, month }: Counted, { leaveDate }: Leaver, leave: SettlementQuestion['leave'], unpaidWage: bigint): SettlementAnswer {
+function owed({ terms, of, month, paid }: Counted, { leaveDate }: Leaver, leave: SettlementQuestion['leave'], unpaidWage: bigint): SettlementAnswer {
   const { severanceMethod } = terms.settings;
+  const { hireDate } = of.facts;
   const before = of.before.reduce((sum, { taxable }) => sum + taxable, 0n);
   const question: SettlementQuestion = {
     lastDay: leaveDate,
-    spans: [{ from: of.facts.hireDate, thru: null, counts: true }],
+    spans: [{ from: hireDate, thru: null, counts: true }],
     ...{ dailyWage: lastDaily(terms, of, leaveDate, 'severanceBase'), eidiWage: lastDaily(terms, of, leaveDate, 'eidiBase') },
-    severance: { method: severanceMethod === 'months' ? 'yearsMonths' : 'days', yearBasis: 'own', settled: [] },
-    eidi: { paid: 0n, taxMethod: 'cumulative', yearTaxable: before + month.figures.taxable },
+    severance: { method: severanceMethod === 'months' ? 'yearsMonths' : 'days', yearBasis: 'own', settled: [{ from: hireDate, thru: leaveDate, amount: paid.severance }] },
+    // whoever was paid the bonus of the year is settled without it
+    eidi: paid.hasEidi ? undefined : { paid: 0n, taxMethod: 'cumulative', yearTaxable: before + month.figures.taxable },
     ...{ leave, unpaidWage, arrears: 0n, loans: [], advances: [], owed: [] },
   };
   return settle(question, lawBy(new Map(terms.law), [])(of), terms.settings);
@@ -98,16 +104,18 @@ export async function settlementOf(look: Omit<FactsLook, 'year' | 'month'>, leav
   const last = (await lastPaid(look.db, look.rows, [employmentId])).get(employmentId);
   const isPaid = last !== undefined && (last.year > year || (last.year === year && last.month >= month));
   const { leave, evidence } = await leaveOf(look, leaver);
+  const paid = (await paidBefore(look.db, [employmentId], leaveDate))(employmentId);
   const of = { ...found.of, facts: { ...found.of.facts, leaveDate } };
   try {
-    const counted = { terms: found.terms, of, month: explainBy(found.terms, of) };
+    const counted = { terms: found.terms, of, paid, month: explainBy(found.terms, of) };
     const wage = isPaid ? 0n : counted.month.figures.net;
     const answer = owed(counted, leaver, leave, wage);
     const rials = (code: string): bigint => answer.lines.find(({ line }) => line.code === code)?.amount ?? 0n;
     // the month is there line by line
     const beside = answer.counted.lines.filter(({ code }) => code !== 'unpaidWage').map((line) => (ofLeave.has(line.code) ? { ...line, evidence } : line));
     return {
-      ...{ wage, leave: rials('leavePay') - rials('leaveOver'), eidi: rials('eidi'), eidiTax: rials('eidiTax'), severance: rials('severance') },
+      ...{ wage, leave: rials('leavePay') - rials('leaveOver'), eidi: rials('eidi'), eidiTax: rials('eidiTax') },
+      severance: rials('severance') - rials('severancePaid'),
       total: answer.net - answer.claim,
       lines: [...(isPaid ? [] : counted.month.lines), ...beside],
       warnings: counted.month.warnings,

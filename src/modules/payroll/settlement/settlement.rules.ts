@@ -159,7 +159,8 @@ function severanceParts(question: SettlementQuestion, law: MonthLaw): Part[] {
         years: givenOf(names.years, years),
       },
     },
-    ...sumPart('severancePaid', (text) => taken('severancePaid', titles.severancePaid, text), titles.severancePaid, before),
+    // what was paid above what is owed now, by a higher wage of then, is not asked back
+    ...sumPart('severancePaid', (text) => taken('severancePaid', titles.severancePaid, `min(${text}, severance)`), titles.severancePaid, before),
   ];
 }
 
