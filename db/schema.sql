@@ -263,10 +263,12 @@ table calendar_rule: company_id uuid not null
 table calendar_rule: day_begins smallint not null
 table calendar_rule: delay_minutes smallint not null
 table calendar_rule: double_press smallint not null
+table calendar_rule: four_weeks_ceiling integer
 table calendar_rule: from_date date not null
 table calendar_rule: gap_minutes smallint not null
 table calendar_rule: hurry_minutes smallint not null
 table calendar_rule: longest_stay smallint not null
+table calendar_rule: month_ceiling integer
 table calendar_rule: offset_way text not null
 table calendar_rule: open_end text not null
 table calendar_rule: overtime_after text not null
@@ -277,9 +279,12 @@ table calendar_rule: overtime_minimum smallint not null
 table calendar_rule: overtime_normal text not null
 table calendar_rule: overtime_unit smallint not null
 table calendar_rule: overtime_weekly_rest text not null
+table calendar_rule: rotation_from date
 table calendar_rule: row_version integer not null default 1
+table calendar_rule: sheet_act text not null default 'warn'::text
 table calendar_rule: thru_date date
 table calendar_rule: tolerance_beyond text not null
+table calendar_rule: week_ceiling smallint
 table calendar_rule: weekly_rest_enum_id text not null
 table calendar_rule: window_after smallint not null
 table calendar_rule: window_before smallint not null
@@ -3490,9 +3495,11 @@ calendar_rule calendar_rule_check: CHECK ((thru_date >= from_date))
 calendar_rule calendar_rule_day_begins_check: CHECK (((day_begins >= 0) AND (day_begins <= 1439)))
 calendar_rule calendar_rule_delay_minutes_check: CHECK (((delay_minutes >= 0) AND (delay_minutes <= 480)))
 calendar_rule calendar_rule_double_press_check: CHECK (((double_press >= 0) AND (double_press <= 60)))
+calendar_rule calendar_rule_four_weeks_ceiling_check: CHECK (((four_weeks_ceiling >= 0) AND (four_weeks_ceiling <= 40320)))
 calendar_rule calendar_rule_gap_minutes_check: CHECK (((gap_minutes >= 0) AND (gap_minutes <= 480)))
 calendar_rule calendar_rule_hurry_minutes_check: CHECK (((hurry_minutes >= 0) AND (hurry_minutes <= 480)))
 calendar_rule calendar_rule_longest_stay_check: CHECK (((longest_stay >= 60) AND (longest_stay <= 2880)))
+calendar_rule calendar_rule_month_ceiling_check: CHECK (((month_ceiling >= 0) AND (month_ceiling <= 44640)))
 calendar_rule calendar_rule_no_overlap: EXCLUDE USING gist (work_calendar_id WITH =, daterange(from_date, thru_date, '[]'::text) WITH &&)
 calendar_rule calendar_rule_of: FOREIGN KEY (work_calendar_id, company_id) REFERENCES work_calendar(work_calendar_id, company_id) ON DELETE CASCADE
 calendar_rule calendar_rule_offset_way_check: CHECK ((offset_way = ANY (ARRAY['none'::text, 'day'::text, 'month'::text])))
@@ -3506,7 +3513,10 @@ calendar_rule calendar_rule_overtime_normal_check: CHECK ((overtime_normal = ANY
 calendar_rule calendar_rule_overtime_unit_check: CHECK (((overtime_unit >= 1) AND (overtime_unit <= 240)))
 calendar_rule calendar_rule_overtime_weekly_rest_check: CHECK ((overtime_weekly_rest = ANY (ARRAY['never'::text, 'automatic'::text, 'approved'::text])))
 calendar_rule calendar_rule_pkey: PRIMARY KEY (calendar_rule_id)
+calendar_rule calendar_rule_rotation: CHECK (((four_weeks_ceiling IS NULL) OR (rotation_from IS NOT NULL)))
+calendar_rule calendar_rule_sheet_act_check: CHECK ((sheet_act = ANY (ARRAY['warn'::text, 'stop'::text])))
 calendar_rule calendar_rule_tolerance_beyond_check: CHECK ((tolerance_beyond = ANY (ARRAY['all'::text, 'rest'::text])))
+calendar_rule calendar_rule_week_ceiling_check: CHECK (((week_ceiling >= 0) AND (week_ceiling <= 10080)))
 calendar_rule calendar_rule_weekly_rest_enum_id_check: CHECK ((weekly_rest_enum_id ~ '^Wd[A-Z][a-z]+day$'::text))
 calendar_rule calendar_rule_window_after_check: CHECK (((window_after >= 0) AND (window_after <= 1440)))
 calendar_rule calendar_rule_window_before_check: CHECK (((window_before >= 0) AND (window_before <= 1440)))

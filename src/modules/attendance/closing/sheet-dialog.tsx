@@ -13,12 +13,13 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { DayDialog } from '../day-counting/day-dialog.tsx';
 import dayWords from '../day-counting/day-words.messages.fa.ts';
-import { exceptionName } from '../day-counting/day-words.ui.ts';
+import { exceptionName, hours } from '../day-counting/day-words.ui.ts';
 import { Differences, MonthDays, MonthFigures } from '../own-month/month-view.tsx';
 import { periodTitle } from '../periods/period-words.rules.ts';
 import { type PersonSheet, personSheet } from '../sheets/sheets.contract.ts';
 import { answerDispute, askReopening, type Closing, decideReopening } from './closing.contract.ts';
 import words from './closing-page.messages.fa.ts';
+import ceilingWords from './sheet-ceilings.messages.fa.ts';
 
 export interface SheetDialogProps {
   readonly closing: Closing;
@@ -51,12 +52,23 @@ export function SheetDialog({ closing, partyId, fullName, onClose }: SheetDialog
   );
 }
 
-function Why({ sheet: { stops, disputeDay, disputeText, reopenText, status } }: { sheet: PersonSheet }) {
+function Why({ sheet: { stops, ceilings, disputeDay, disputeText, reopenText, status } }: { sheet: PersonSheet }) {
   return (
     <>
       {status === 'AsClosed' || stops.length === 0 ? null : (
         <Alert type="warning" title={words.stopsTitle} isLive={false}>
           {stops.map(({ day, kind }) => `${formatDate(day)} ${exceptionName(kind)}`).join(dayWords.and)}
+        </Alert>
+      )}
+      {ceilings.length === 0 ? null : (
+        <Alert type="warning" title={ceilingWords.title} isLive={false}>
+          <ul>
+            {ceilings.map(({ of, period, from, minutes }) => (
+              <li key={`${of} ${period} ${from}`}>
+                {ceilingWords.line({ of: ceilingWords.of[of], period: ceilingWords.period[period], from: formatDate(from), minutes: hours(minutes) })}
+              </li>
+            ))}
+          </ul>
         </Alert>
       )}
       {disputeDay === null || disputeText === null ? null : (

@@ -49,6 +49,14 @@ export interface CalendarRule {
   readonly overtimeCeiling: number | null;
   readonly ceilingAct: 'warn' | 'stop';
   readonly offsetWay: 'none' | 'day' | 'month';
+  /** First day of the four weeks that a rotation is counted by. */
+  readonly rotationFrom: string | null;
+  /** Of overtime. */
+  readonly weekCeiling: number | null;
+  readonly monthCeiling: number | null;
+  /** Of all that was worked; null: what the law allows. */
+  readonly fourWeeksCeiling: number | null;
+  readonly sheetAct: 'warn' | 'stop';
 }
 
 export interface Assignment extends Days {

@@ -32,7 +32,8 @@ export const calendarRulesOf = (db: Db, companyId: string): Promise<CalendarRule
       delay_minutes::int as "delayMinutes", gap_minutes::int as "gapMinutes", hurry_minutes::int as "hurryMinutes", tolerance_beyond as "toleranceBeyond",
       overtime_normal as "overtimeNormal", overtime_before as "overtimeBefore", overtime_after as "overtimeAfter", overtime_weekly_rest as "overtimeWeeklyRest",
       overtime_holiday as "overtimeHoliday", overtime_minimum::int as "overtimeMinimum", overtime_unit::int as "overtimeUnit", overtime_ceiling::int as "overtimeCeiling",
-      ceiling_act as "ceilingAct", offset_way as "offsetWay"
+      ceiling_act as "ceilingAct", offset_way as "offsetWay", rotation_from as "rotationFrom", week_ceiling::int as "weekCeiling", month_ceiling as "monthCeiling",
+      four_weeks_ceiling as "fourWeeksCeiling", sheet_act as "sheetAct"
     from calendar_rule where company_id = ${companyId}::uuid`);
 
 /**

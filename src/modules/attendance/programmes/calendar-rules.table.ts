@@ -25,6 +25,8 @@ const hours = (name: string, label: string, max: number, min = 0) => ({ type: 'h
 const choice = (name: string, label: string, words: Readonly<Record<string, string>>) =>
   ({ type: 'select', name, label, options: optionRows(words), required: true, col }) as const satisfies FieldDefinition;
 const minutes = (name: string, label: string, min: number, max: number) => ({ type: 'number', name, label, required: true, min, max, col }) as const satisfies FieldDefinition;
+const long = (name: string, label: string, max: number, help: string) =>
+  ({ type: 'longHour', hourDigits: 3, name, label, help, min: 0, max, col }) as const satisfies FieldDefinition;
 const way = (name: keyof typeof messages.overtimeOf) => choice(name, messages.overtimeOf[name], messages.ways);
 
 export const ruleForm = defineForm({
@@ -76,12 +78,25 @@ export const ruleForm = defineForm({
         choice('ceilingAct', messages.act, messages.acts),
       ],
     },
+    {
+      title: messages.sheet.title,
+      fields: [
+        long('weekCeiling', messages.sheet.week, 10_080, messages.sheet.overtimeHelp),
+        long('monthCeiling', messages.sheet.month, 44_640, messages.sheet.overtimeHelp),
+        { type: 'date', name: 'rotationFrom', label: messages.sheet.rotationFrom, help: messages.sheet.rotationHelp, col },
+        {
+          ...long('fourWeeksCeiling', messages.sheet.fourWeeks, 40_320, messages.sheet.fourWeeksHelp),
+          validator: ({ fourWeeksCeiling, rotationFrom }) => fault(fourWeeksCeiling != null && typeof rotationFrom !== 'string' ? messages.sheet.rotationNeeded : undefined),
+        },
+        choice('sheetAct', messages.sheet.act, messages.acts),
+      ],
+    },
   ],
 });
 
 /** What a new rule begins with: what a house has that says nothing (house.rules). */
 export const ruleStart = {
   ...{ weeklyRestEnumId: 'WdFriday', dayBegins: 480, windowBefore: 240, windowAfter: 480, openEnd: 'exception', doublePress: 2, longestStay: 960 },
-  ...{ delayMinutes: 0, gapMinutes: 0, hurryMinutes: 0, toleranceBeyond: 'rest', offsetWay: 'none', overtimeMinimum: 0, overtimeUnit: 1, ceilingAct: 'warn' },
+  ...{ delayMinutes: 0, gapMinutes: 0, hurryMinutes: 0, toleranceBeyond: 'rest', offsetWay: 'none', overtimeMinimum: 0, overtimeUnit: 1, ceilingAct: 'warn', sheetAct: 'warn' },
   ...{ overtimeNormal: 'approved', overtimeBefore: 'approved', overtimeAfter: 'approved', overtimeWeeklyRest: 'approved', overtimeHoliday: 'approved' },
 } as const;

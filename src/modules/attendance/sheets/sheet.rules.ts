@@ -5,6 +5,7 @@
 import { daysBetween } from '#kernel/formula/days.ts';
 import { type Ceiling, calculateMonth, type MonthSheet, type SheetDay, type ShiftWork, sheetFigures } from '../day/month.rules.ts';
 import type { DayException } from '../day/presses.rules.ts';
+import type { CalendarRule } from '../plan/plan.rules.ts';
 
 export const sheetStatuses = [
   'AsDrafted',
@@ -40,6 +41,23 @@ export interface MonthRules {
 }
 
 export const plainMonth: MonthRules = { ceilings: [], offset: 'none' };
+
+type SaidOfMonths = Pick<CalendarRule, 'offsetWay' | 'rotationFrom' | 'weekCeiling' | 'monthCeiling' | 'fourWeeksCeiling' | 'sheetAct'>;
+
+/**
+ * What a rule of a calendar says of a month. `legalFourWeeks`: minutes that the law allows in four weeks of rotation (labour law, article 57); a house that says nothing
+ * else is warned of them.
+ */
+export function monthRules(rule: SaidOfMonths | undefined, legalFourWeeks: number | undefined): MonthRules {
+  if (rule === undefined) return plainMonth;
+  const { offsetWay, rotationFrom, weekCeiling, monthCeiling, fourWeeksCeiling, sheetAct: act } = rule;
+  const ceilings: Ceiling[] = [];
+  if (weekCeiling !== null) ceilings.push({ of: 'overtime', period: 'week', minutes: weekCeiling, act });
+  if (monthCeiling !== null) ceilings.push({ of: 'overtime', period: 'month', minutes: monthCeiling, act });
+  if (rotationFrom !== null && fourWeeksCeiling !== null) ceilings.push({ of: 'work', period: 'fourWeeks', minutes: fourWeeksCeiling, act });
+  else if (rotationFrom !== null && legalFourWeeks !== undefined) ceilings.push({ of: 'work', period: 'fourWeeks', minutes: legalFourWeeks, act: 'warn' });
+  return { ceilings, rotationFrom: rotationFrom ?? undefined, offset: offsetWay === 'month' ? 'month' : 'none' };
+}
 
 export interface StandingDay extends SheetDay {
   readonly exceptions: readonly DayException[];

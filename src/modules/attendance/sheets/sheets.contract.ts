@@ -7,7 +7,7 @@ import { defineCall, type ReplyOf } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
-import { sheetFigures } from '../day/month.rules.ts';
+import { periods, sheetFigures } from '../day/month.rules.ts';
 import { sheetStatuses } from './sheet.rules.ts';
 import { sheetsErrors } from './sheets.errors.ts';
 
@@ -53,7 +53,7 @@ export const personSheet = defineCall({
       shiftWork: field('public', z.nullable(z.enum(['two', 'three', 'night']))),
       nightPaid: field('public', z.int()),
       employedDays: field('public', z.int()),
-      ceilings: field('public', z.array(z.strictObject({ of: text, period: text, from: text, minutes: z.int() }))),
+      ceilings: field('public', z.array(z.strictObject({ of: z.enum(['overtime', 'work']), period: z.enum(periods), from: text, minutes: z.int() }))),
       stops: field('public', z.array(z.strictObject({ day: text, kind: text }))),
       days: field(
         'public',
