@@ -63,6 +63,11 @@ test('what the calls of a file say of the own one is reviewed', () => {
       ]),
       ...['DELETE', 'PUT'].map((method) => `${method} /rest/s1/payroll/payData/:id others`),
       ...['DELETE /rest/s1/welfare/personWelfareGroup/:id others', 'POST /rest/s1/welfare/personWelfareGroup others', 'PUT /rest/s1/welfare/personWelfareGroup/:id others'],
+      ...['loanReceipt/:loanReceiptId/reverse', 'loanRemission', 'loanRemission/:loanRemissionId/decide', 'loan/settlement', 'payInstallment', 'postponeInstallment'].map(
+        (path) => `POST /rest/s1/welfare/${path} others`,
+      ),
+      'POST /rest/s1/welfare/providingLoans/:loanRequestId/pay others',
+      'POST /rest/s1/functionalManagement/attendanceRequest/forOthers others',
       ...['POST /rest/s1/welfare/insurance/membership others', 'POST /rest/s1/welfare/insurance/membership/:id/end others'],
       'POST /rest/s1/payroll/payData others',
       'PUT /rest/s1/payroll/payData/:id/correction others',

@@ -149,7 +149,13 @@ async function layTerms(): Promise<Record<string, string>> {
   };
   const agreementId = await post('contractType', { code: 'mark', description: 'contract', printVersion: 'plain' });
   const contractId = await post('contract', { pseudoId: factsOf(PERSON).pseudoId, agreementId, fromDate: '2026-03-21', thruDate: '2027-03-20', note: mark });
-  return { contractId, orderId: await layOrder(server.owner, PERSON), sheetId: (await layAttendance(server.owner, PERSON)).attendanceSheetId };
+  const asked = await server.owner.query<{ id: string }>(
+    `insert into attendance_request (attendance_request_id, company_id, party_id, created_at, request_kind, from_date, reason)
+     select gen_random_uuid(), company_id, party_id, now(), 'telework', '2026-05-12', 'asked for' from party where party_id = $1::uuid returning attendance_request_id as id`,
+    [partyId(PERSON)],
+  );
+  const attendanceRequestId = asked.rows[0]?.id ?? '';
+  return { contractId, attendanceRequestId, orderId: await layOrder(server.owner, PERSON), sheetId: (await layAttendance(server.owner, PERSON)).attendanceSheetId };
 }
 
 // ---- who asks ----
@@ -224,6 +230,7 @@ interface Slot {
 const otherwise: Readonly<Record<string, string>> = {
   [`GET ${HCM}letter/:letterId/pdf`]: 'issuedLetterId',
   [`POST ${HCM}letter/:letterId/withdraw`]: 'issuedLetterId',
+  [`POST ${ATTENDANCE}attendanceRequest/own/:requestId/withdraw`]: 'attendanceRequestId',
 };
 /** Names of ids that a call takes of a person in its query and its body. */
 const pointers: Readonly<Record<string, string>> = {
@@ -260,7 +267,7 @@ function slotsOf({ call }: MountedRoute): Slot[] {
 }
 const fileIds: ReadonlySet<string> = new Set([
   ...personParts.map((part) => `${HCM}person/${part}/:id`),
-  ...['partyId', 'partyRelationshipId', 'changeRequestId', 'letterId', 'issuedLetterId', 'leaveRequestId', 'contractId', 'orderId', 'sheetId'],
+  ...['partyId', 'partyRelationshipId', 'changeRequestId', 'letterId', 'issuedLetterId', 'leaveRequestId', 'contractId', 'orderId', 'sheetId', 'attendanceRequestId'],
 ]);
 type FileCall = { readonly route: MountedRoute; readonly slot: Slot };
 const fileCalls: readonly FileCall[] = routes.flatMap((route) => slotsOf(route).map((slot) => ({ route, slot })));
@@ -282,6 +289,7 @@ const bodies: Readonly<Record<string, () => Json>> = {
   'POST /rest/s1/payroll/payData': () => ({ ...payDataBody, payGroupId: companyId('holding') }),
   [`POST ${ATTENDANCE}closing`]: () => ({ periodId: openPeriodId, deadline: '2026-06-01' }),
   [`POST ${ATTENDANCE}roster/assign`]: () => ({ workCalendarId, shiftProgrammeId: null, fromDate: '2026-06-06' }),
+  [`POST ${ATTENDANCE}attendanceRequest/forOthers`]: () => ({ requestKind: 'telework', fromDate: '2026-05-12', fromTime: 480, toTime: 540, reason: 'asked for' }),
   [`POST ${ATTENDANCE}presses`]: () => ({ ...PRESS, at: '2026-05-09T09:00', eventId: null, reason: 'said' }),
   [`POST ${ATTENDANCE}sheet/:sheetId/dispute`]: () => ({ day: '2019-03-21', reason: 'said' }),
   [`POST ${ATTENDANCE}closing/sheet/:sheetId/answer`]: () => ({ answer: 'said' }),

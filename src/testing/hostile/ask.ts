@@ -78,6 +78,8 @@ const neededValues: Json = {
   welfareId: NONE,
   insuranceContractId: NONE,
   loanBudgetId: NONE,
+  welfareServiceId: NONE,
+  welfareEventId: NONE,
 };
 
 /** Whether a call answers one page of a table. */

@@ -20,7 +20,7 @@ import { isGroup } from '../pay-run-state/pay-run.store.ts';
 import { payslipErrors } from '../payslips/payslips.errors.ts';
 import { yearEndErrors } from './year-end.errors.ts';
 import { figuresOf, type YearEndFigures, type YearEndKind } from './year-end.rules.ts';
-import { type Concerned, concernedBy, countConcerned } from './year-end.store.ts';
+import { type Concerned, concernedBy, countConcerned, isReached } from './year-end.store.ts';
 import words from './year-end-page.messages.fa.ts';
 
 export interface YearEndAsked {
@@ -111,6 +111,8 @@ export async function previewPage(reader: Reader, { page, pageSize, ...asked }: 
 
 /** One employment, explained. Throws notFound of who is not of the group or out of reach, withheld, and in words why somebody would be set aside. */
 export async function previewPerson(reader: Reader, call: AnyCall, { partyRelationshipId, ...asked }: YearEndAsked & { readonly partyRelationshipId: string }) {
+  // of who is out of reach it is not even said what would be wrong with the group
+  if (!(await isReached(reader.db, reader.rows, partyRelationshipId))) throw httpErrors.error('notFound');
   const plan = await planOf(reader, asked);
   const [one] = await concernedBy(reader.db, reader.rows, plan.paying, { offset: 0, limit: 1, employmentId: partyRelationshipId });
   if (one === undefined) throw httpErrors.error('notFound');

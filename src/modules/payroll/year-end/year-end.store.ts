@@ -26,5 +26,10 @@ export const concernedBy = (db: Db, rows: RowScope, of: Paying, { offset, limit,
     from (${employmentsOf(rows, of)}) one join party_relationship r on r.party_relationship_id = one.subject_id join person p on p.party_id = r.party_id
     where ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)} ${employmentId === undefined ? empty : sql`and r.party_relationship_id = ${employmentId}::uuid`} order by r.pseudo_id, r.party_relationship_id offset ${offset} limit ${limit}`);
 
+/** Whether an employment is in reach, whatever it is paid by. */
+export const isReached = async (db: Db, rows: RowScope, employmentId: string): Promise<boolean> =>
+  (await db.maybe(sql`select from party_relationship r where r.party_relationship_id = ${employmentId}::uuid and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`)) !==
+  undefined;
+
 export const countConcerned = async (db: Db, rows: RowScope, of: Paying): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*)::int as count from (${employmentsOf(rows, of)}) one`)).count;

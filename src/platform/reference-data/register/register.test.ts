@@ -133,6 +133,7 @@ const cases: Readonly<Record<string, Case>> = {
 /** Registers whose rows nothing names, or which are tested where they stand. */
 const otherwise = [
   'welfare/loan',
+  'welfare/loanBudget',
   'welfare/group',
   'welfare/insuranceContract',
   'welfare/service',
