@@ -1380,6 +1380,8 @@ table loan_budget: amount numeric(15,0) not null
 table loan_budget: cap numeric(15,0)
 table loan_budget: company_id uuid not null
 table loan_budget: created_at timestamp with time zone not null default now()
+table loan_budget: draw_hash text not null default ''::text
+table loan_budget: draw_word text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)
 table loan_budget: is_system character(1) not null default 'N'::bpchar
 table loan_budget: loan_budget_id uuid not null
 table loan_budget: option_indicator character(1) not null default 'Y'::bpchar
@@ -1389,8 +1391,6 @@ table loan_budget: remainders text not null default 'next'::text
 table loan_budget: requests_from date not null
 table loan_budget: requests_thru date not null
 table loan_budget: row_version integer not null default 1
-table loan_budget: seed text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)
-table loan_budget: seed_hash text not null default ''::text
 table loan_budget: state_id text not null default 'LbDraft'::text
 table loan_budget: title text not null
 table loan_budget: tracking_code text not null
@@ -4375,6 +4375,7 @@ loan_budget loan_budget_amount_check: CHECK ((amount > (0)::numeric))
 loan_budget loan_budget_cap_check: CHECK ((cap > (0)::numeric))
 loan_budget loan_budget_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_budget loan_budget_days: CHECK (((requests_from <= requests_thru) AND (requests_thru <= payment_date)))
+loan_budget loan_budget_draw_word_check: CHECK ((draw_word <> ''::text))
 loan_budget loan_budget_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 loan_budget loan_budget_loan: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
 loan_budget loan_budget_loan_budget_id_company_id_key: UNIQUE (loan_budget_id, company_id)
@@ -4382,7 +4383,6 @@ loan_budget loan_budget_option_indicator_check: CHECK ((option_indicator = ANY (
 loan_budget loan_budget_pkey: PRIMARY KEY (loan_budget_id)
 loan_budget loan_budget_ranking_check: CHECK ((ranking = ANY (ARRAY['score'::text, 'draw'::text, 'scoreDraw'::text])))
 loan_budget loan_budget_remainders_check: CHECK ((remainders = ANY (ARRAY['next'::text, 'kept'::text])))
-loan_budget loan_budget_seed_check: CHECK ((seed <> ''::text))
 loan_budget loan_budget_title_check: CHECK ((title <> ''::text))
 loan_budget loan_budget_tracking_code_check: CHECK ((tracking_code <> ''::text))
 loan_budget_criterion loan_budget_criterion_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -8518,9 +8518,9 @@ CREATE OR REPLACE FUNCTION public.keep_loan_budget_seed()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
-    new.seed := old.seed;
+    new.draw_word := old.draw_word;
   end if;
-  new.seed_hash := encode(sha256(convert_to(new.seed, 'UTF8')), 'hex');
+  new.draw_hash := encode(sha256(convert_to(new.draw_word, 'UTF8')), 'hex');
   return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()

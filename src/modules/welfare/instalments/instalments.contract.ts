@@ -28,7 +28,7 @@ export const instalments = defineList(instalmentTable, {
   permission: OBSERVE,
   scope: 'rows',
   summary: 'Instalments of loans of people in scope as the plans that hold have them: open ones, late ones or all',
-  of: ['Loan'],
+  of: ['PaidLoan'],
   fields: { loanId: field('public', text) },
   query: { show: z.optional(z.enum(SHOWS)) },
 });
@@ -38,7 +38,7 @@ export const receipts = defineList(receiptTable, {
   permission: OBSERVE,
   scope: 'rows',
   summary: 'Receipts of loans of people in scope',
-  of: ['Loan'],
+  of: ['PaidLoan'],
 });
 
 export const remissions = defineList(remissionTable, {
@@ -56,7 +56,7 @@ export const payInstallment = defineCall({
   path: `${PATH}/payInstallment`,
   summary: 'Receives instalments: of several loans each line whole with its penalty of the day, of one loan also a part, the oldest line first',
   permission: SETTLE,
-  changes: ['Loan'],
+  changes: ['PaidLoan'],
   body: z.strictObject({
     installments: z.array(line).check(z.minLength(1), z.maxLength(200)),
     paidInstallmentAmount: z.optional(z.nullable(rialDigits)),
@@ -73,7 +73,7 @@ export const reverseReceipt = defineCall({
   path: `${PATH}/loanReceipt/:loanReceiptId/reverse`,
   summary: 'Takes back all that a receipt has booked, once',
   permission: SETTLE,
-  changes: ['Loan'],
+  changes: ['PaidLoan'],
   body: z.strictObject({ reason }),
   reply: z.strictObject({ reversed: z.int() }),
 });
@@ -84,7 +84,7 @@ export const postponeInstallment = defineCall({
   path: `${PATH}/postponeInstallment`,
   summary: 'Moves one line of a loan to the end of its plan, or all open ones from it on by some months; `isPreview` answers the new plan and writes nothing',
   permission: `${SETTLEMENT}/postpone`,
-  changes: ['Loan'],
+  changes: ['PaidLoan'],
   body: z.strictObject({
     ...line.shape,
     way: z.enum(['end', 'all']),
@@ -127,7 +127,7 @@ export const decideRemission = defineCall({
   path: `${PATH}/loanRemission/:loanRemissionId/decide`,
   summary: 'Grants or refuses what was asked: by somebody else than who asked, with the entry in the ledger',
   permission: `${SETTLEMENT}/remission/decide`,
-  changes: ['LoanRemission', 'Loan'],
+  changes: ['LoanRemission', 'PaidLoan'],
   body: z.strictObject({ isGranted: z.boolean(), rowVersion: z.int() }),
   reply: z.strictObject({ statusId: text }),
 });

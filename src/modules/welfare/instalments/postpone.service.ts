@@ -31,6 +31,6 @@ export async function postpone(acting: Acting, { loanId, number, way, months, ha
   if (isPreview) return { version: lines[0]?.version ?? 0, lines: shown };
   const moved = plan.moved > 0n ? [{ kind: 'moved' as const, amount: plan.moved, day: today, line: number, source: 'postponed', note: reason }] : [];
   const { version } = await reschedule(bookingOf(acting), { loanId, reason: 'postponed', fromDay: today, lines: plan.lines, note: reason, entries: moved });
-  audit({ entity: 'Loan', id: loanId, action: 'update', companyId: actor.companyId, subjectPartyId: loan.partyId, changes: { version: [version - 1, version] } });
+  audit({ entity: 'PaidLoan', id: loanId, action: 'update', companyId: actor.companyId, subjectPartyId: loan.partyId, changes: { version: [version - 1, version] } });
   return { version, lines: shown };
 }

@@ -45,7 +45,7 @@ export const loanToPay = defineCall({
       paidOutAmount: field('pay', text),
       feeAtPayment: field('pay', text),
       /** IBAN; null where the file has no main account. */
-      account: field('bank', optionalText),
+      iban: field('bank', optionalText),
     },
     { subject: 'partyId' },
   ),

@@ -41,7 +41,7 @@ export async function readToPay({ db, rows, params, query: { paidOn }, today }: 
   const { requestId: loanRequestId, partyId, fullName, loanTitle } = grant;
   const plan = await planOf(db, grant, paidOn ?? today);
   const account = await mainAccount(db, grant, paidOn ?? today);
-  return { loanRequestId, partyId, fullName, loanTitle, paidOutAmount: String(plan.paidOut), feeAtPayment: String(plan.feeAtPayment), account: account?.iban ?? null };
+  return { loanRequestId, partyId, fullName, loanTitle, paidOutAmount: String(plan.paidOut), feeAtPayment: String(plan.feeAtPayment), iban: account?.iban ?? null };
 }
 
 type Part = BodyOf<typeof payLoanCall>['parts'][number];

@@ -36,9 +36,9 @@ afterAll(() => bed.close());
 test('what the borrower receives is read with the account, by classes', async () => {
   const [list, read] = [await bed.call(payer, 'GET', PATH), await bed.call(payer, 'GET', `${PATH}/${grantId}`)];
   expect(list.body.rows).toMatchObject([{ loanRequestId: grantId, amount: '60000000', status: 'LgApproved' }]);
-  expect(read.body).toMatchObject({ paidOutAmount: '60000000', account: factsOf('accountant').iban });
+  expect(read.body).toMatchObject({ paidOutAmount: '60000000', iban: factsOf('accountant').iban });
   const withoutPay = (await bed.call(actorIn('hrOfficer', 'hrOfficer'), 'GET', `${PATH}/${grantId}`)).body;
-  expect([withoutPay.paidOutAmount, withoutPay.account]).toEqual([undefined, factsOf('accountant').iban]);
+  expect([withoutPay.paidOutAmount, withoutPay.iban]).toEqual([undefined, factsOf('accountant').iban]);
 });
 
 test.each<[string, object, ReturnType<typeof actorIn>?]>([

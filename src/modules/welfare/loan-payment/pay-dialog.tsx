@@ -49,8 +49,8 @@ export function PayDialog({ loanRequestId, onClose }: { loanRequestId: string; o
 
 function Payment({ of, onClose }: { of: ReplyOf<typeof loanToPay>; onClose: () => void }) {
   const openScreen = useOpenScreen();
-  const { loanRequestId, loanTitle, paidOutAmount, feeAtPayment, account } = of;
-  const start = { paidOn: today(), ...(account && paidOutAmount !== undefined && { accountAmount: paidOutAmount }) };
+  const { loanRequestId, loanTitle, paidOutAmount, feeAtPayment, iban } = of;
+  const start = { paidOn: today(), ...(iban && paidOutAmount !== undefined && { accountAmount: paidOutAmount }) };
   return (
     <Stack>
       <DescriptionList
@@ -58,7 +58,7 @@ function Payment({ of, onClose }: { of: ReplyOf<typeof loanToPay>; onClose: () =
           { term: messages.columns.loan, value: loanTitle },
           ...(paidOutAmount === undefined ? [] : [{ term: messages.receives, value: formatMoney(paidOutAmount) }]),
           ...(feeAtPayment === undefined || feeAtPayment === '0' ? [] : [{ term: messages.feeAtPayment, value: formatMoney(feeAtPayment) }]),
-          ...(account === undefined ? [] : [{ term: messages.account, value: account === null ? messages.noAccount : <Ltr>{account}</Ltr> }]),
+          ...(iban === undefined ? [] : [{ term: messages.account, value: iban === null ? messages.noAccount : <Ltr>{iban}</Ltr> }]),
         ]}
       />
       <DefinedForm

@@ -54,7 +54,7 @@ export const placesOfPerson = (db: Db, partyId: string): Promise<OwnStored[]> =>
     select p.loan_budget_place_id as "loanBudgetPlaceId", p.loan_request_id as "loanRequestId", p.party_id as "partyId", b.title, l.title as "loanTitle", p.status_id as "statusId",
       p.place, (select count(*)::int from loan_budget_place o where o.loan_budget_id = b.loan_budget_id and o.status_id in ('LpWaiting', 'LpFunded')) as count,
       p.amount::text as amount, b.cap::text as cap, g.description as "groupName", p.score::float8 as score, p.decider, p.source, p.waiting, b.state_id as "stateId", p.hash,
-      case when b.ranking <> 'score' then b.seed_hash end as "seedHash", case when b.ranking <> 'score' then b.seed end as seed
+      case when b.ranking <> 'score' then b.draw_hash end as "seedHash", case when b.ranking <> 'score' then b.draw_word end as seed
     from loan_budget_place p join loan_budget b using (loan_budget_id) join welfare_loan l on l.welfare_id = b.welfare_id
     left join welfare_group g on g.welfare_group_id = p.welfare_group_id
     where p.party_id = ${partyId}::uuid and p.status_id <> 'LpDropped' order by b.created_at desc, p.loan_budget_place_id`);
@@ -65,7 +65,7 @@ export const announcedTo = (
   { companyId, partyId, day }: { readonly companyId: string; readonly partyId: string; readonly day: string },
 ): Promise<{ readonly loanBudgetId: string; readonly title: string; readonly loanTitle: string; readonly requestsThru: string; readonly seedHash: string }[]> =>
   db.many(sql`
-    select b.loan_budget_id as "loanBudgetId", b.title, l.title as "loanTitle", b.requests_thru::text as "requestsThru", b.seed_hash as "seedHash"
+    select b.loan_budget_id as "loanBudgetId", b.title, l.title as "loanTitle", b.requests_thru::text as "requestsThru", b.draw_hash as "seedHash"
     from loan_budget b join welfare_loan l on l.welfare_id = b.welfare_id
     where b.company_id = ${companyId}::uuid and b.ranking <> 'score' and b.state_id = 'LbDraft' and b.requests_thru >= ${day}::date and exists (
       select from welfare_member m join party_relationship r on r.party_relationship_id = m.party_relationship_id and r.party_id = ${partyId}::uuid and r.valid @> ${day}::date

@@ -18,8 +18,8 @@ create table loan_budget (
   ranking text not null default 'score' check (ranking in ('score', 'draw', 'scoreDraw')),
   remainders text not null default 'next' check (remainders in ('next', 'kept')),
   -- of the draw: its hash is told from the beginning, the seed itself once places are drawn
-  seed text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') check (seed <> ''),
-  seed_hash text not null default '',
+  draw_word text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') check (draw_word <> ''),
+  draw_hash text not null default '',
   state_id text not null default 'LbDraft',
   created_at timestamptz not null default now(),
   option_indicator char(1) not null default 'Y' check (option_indicator in ('Y', 'N')),
@@ -37,9 +37,9 @@ comment on table loan_budget is 'Money for loans of a kind, and by what those wh
 create function keep_loan_budget_seed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    new.seed := old.seed;
+    new.draw_word := old.draw_word;
   end if;
-  new.seed_hash := encode(sha256(convert_to(new.seed, 'UTF8')), 'hex');
+  new.draw_hash := encode(sha256(convert_to(new.draw_word, 'UTF8')), 'hex');
   return new;
 end $$;
 create trigger keep_loan_budget_seed before insert or update on loan_budget for each row execute function keep_loan_budget_seed();

@@ -47,9 +47,9 @@ export const budgetRows: RegisterRows = {
     loanTitle: { value: sql`(select l.title from welfare_loan l where l.welfare_id = t.welfare_id)` },
     amount: { value: sql`t.amount` },
     stateId: { value: sql`t.state_id` },
-    seedHash: { value: sql`case when t.ranking <> 'score' then t.seed_hash end` },
+    seedHash: { value: sql`case when t.ranking <> 'score' then t.draw_hash end` },
     // told with the places it made
-    seed: { value: sql`case when t.ranking <> 'score' and t.state_id <> 'LbDraft' then t.seed end` },
+    seed: { value: sql`case when t.ranking <> 'score' and t.state_id <> 'LbDraft' then t.draw_word end` },
   },
   search: ['trackingCode', 'title'],
   order: sql`t.created_at desc`,

@@ -31,7 +31,7 @@ export interface StoredBudget {
 
 const budgetColumns = sql`
   t.loan_budget_id as "loanBudgetId", t.company_id as "companyId", t.title, t.welfare_id as "welfareId", t.amount::text as amount, t.cap::text as cap,
-  t.requests_from::text as "requestsFrom", t.requests_thru::text as "requestsThru", t.ranking, t.remainders, t.seed, t.seed_hash as "seedHash",
+  t.requests_from::text as "requestsFrom", t.requests_thru::text as "requestsThru", t.ranking, t.remainders, t.draw_word as seed, t.draw_hash as "seedHash",
   t.state_id as "stateId", t.row_version as "rowVersion"`;
 
 /** A budget of a company in scope. */

@@ -10,7 +10,7 @@ import type { Recipient } from './loan-sheet.tsx';
 
 type Line = NonNullable<Recipient['lines']>[number];
 type Entry = NonNullable<Recipient['entries']>[number];
-type Part = NonNullable<Recipient['payments']>[number];
+type Part = NonNullable<Recipient['payments']>[number] & { readonly target: string | undefined };
 type Guarantor = NonNullable<Recipient['guarantors']>[number];
 
 const looks: Readonly<Record<Line['state'], BadgeState>> = {
@@ -57,7 +57,7 @@ const partColumns: readonly GridColumn<Part>[] = [
   { id: 'part', label: messages.parts.part, render: ({ part }) => formatNumber(part) },
   { id: 'method', label: messages.parts.method, render: ({ method }) => messages.methods[method] },
   { id: 'amount', label: messages.parts.amount, align: 'amount', render: ({ amount }) => money(amount) },
-  { id: 'target', label: messages.parts.target, grows: true, render: ({ target }) => <Ltr>{target}</Ltr> },
+  { id: 'target', label: messages.parts.target, grows: true, render: ({ target }) => (target === undefined ? null : <Ltr>{target}</Ltr>) },
   { id: 'bank', label: messages.parts.bank, render: ({ bankName }) => bankName },
   { id: 'paidOn', label: messages.parts.paidOn, render: ({ paidOn }) => formatDate(paidOn) },
 ];

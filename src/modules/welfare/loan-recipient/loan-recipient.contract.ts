@@ -69,7 +69,9 @@ export const recipient = entity(
     yearlyRate: field('public', text),
     lines: field('pay', z.array(line)),
     entries: field('pay', z.array(entry)),
-    payments: field('bank', z.array(z.strictObject({ part: z.int(), method: z.enum(['account', 'cheque']), amount: text, target: text, bankName: optionalText, paidOn: text }))),
+    payments: field('pay', z.array(z.strictObject({ part: z.int(), method: z.enum(['account', 'cheque']), amount: text, bankName: optionalText, paidOn: text }))),
+    /** To which account, or by which cheque, by part. */
+    target: field('bank', z.array(z.strictObject({ part: z.int(), target: text }))),
     guarantors: field('personal', z.array(z.strictObject({ pseudoId: text, fullName: text }))),
   },
   { subject: 'partyId' },

@@ -28,13 +28,15 @@ async function withLines(db: Db, of: store.StoredRecipient, asOf: string) {
   const { loanId, companyId, fullName, pseudoId, companyName, unitName, positionName, yearlyRate } = of;
   const lines = await linesOf(db, { companyId, loanIds: [loanId], asOf });
   const entries = await store.entriesOf(db, loanId, asOf);
+  const parts = await store.partsOf(db, loanId);
   const receipts = new Map(entries.flatMap(({ kind, line, day, isReversed }) => ((kind === 'received' || kind === 'deducted') && !isReversed ? [[line, day] as const] : [])));
   return {
     ...summaryOf(of, lines),
     ...{ fullName, pseudoId, companyName, unitName, positionName, yearlyRate },
     lines: lines.map((line) => toLine(line, receipts.get(line.number) ?? null)),
     entries: entries.map(({ isReversed: _, amount, ...entry }) => ({ ...entry, amount: String(amount) })),
-    payments: (await store.partsOf(db, loanId)).map(({ amount, ...part }) => ({ ...part, amount: String(amount) })),
+    payments: parts.map(({ amount, target: _, ...part }) => ({ ...part, amount: String(amount) })),
+    target: parts.map(({ part, target }) => ({ part, target })),
     guarantors: (await store.guarantorsOf(db, of)).map((guarantor) => ({ pseudoId: guarantor.pseudoId, fullName: guarantor.fullName })),
   };
 }

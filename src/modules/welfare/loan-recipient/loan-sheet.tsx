@@ -91,7 +91,7 @@ const tabs = Object.entries(messages.tabs).map(([id, label]) => ({ id, label }))
 
 function Body({ of }: { of: Recipient }) {
   const [tab, select] = useState('lines');
-  const { lines, entries, payments, guarantors } = of;
+  const { lines, entries, payments, target: targets, guarantors } = of;
   return (
     <>
       <Card>
@@ -102,7 +102,7 @@ function Body({ of }: { of: Recipient }) {
         {tab === 'entries' && entries ? <Entries rows={entries} /> : null}
         {tab === 'payments' ? (
           <Stack>
-            {payments ? <Payments rows={payments} /> : null}
+            {payments ? <Payments rows={payments.map((one) => ({ ...one, target: targets?.find(({ part }) => part === one.part)?.target }))} /> : null}
             {guarantors ? <Guarantors rows={guarantors} /> : null}
           </Stack>
         ) : null}

@@ -42,7 +42,7 @@ export const readSettlement = defineCall({
   summary: 'What a loan comes to when it is settled whole on a day (today where none is said): valid on that day, nothing is written',
   permission: `${SETTLEMENT}/observe`,
   scope: 'rows',
-  of: ['Loan'],
+  of: ['PaidLoan'],
   query: z.strictObject({ loanId: z.guid(), on: z.optional(day) }),
   reply: entity(
     {
@@ -78,7 +78,7 @@ export const settleLoan = defineCall({
   permission: SETTLE,
   scope: 'rows',
   own: 'others',
-  changes: ['Loan'],
+  changes: ['PaidLoan'],
   body: z.strictObject({ loanId: z.guid(), paidOn: day, payableAmount: rialDigits, ...receiptShape }),
   reply: z.strictObject({ receiptId: text, statusId: text }),
   success: 201,
