@@ -23,15 +23,17 @@ import { layPresses, PRESS_DAY } from '#testing/clocks.ts';
 import { addHolder } from '#testing/holders.ts';
 import { layInsurance } from '#testing/insurance-rows.ts';
 import { valuesFor } from '#testing/known-values.ts';
-import { type LaidLoans, layLoans, layOpenLoan } from '#testing/loan-rows.ts';
+import { type LaidLoans, layLoanBudget, layLoanMoney, layLoans, layOpenLoan } from '#testing/loan-rows.ts';
 import { newId } from '#testing/mounted.ts';
 import { layOrder } from '#testing/order-rows.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, unitId } from '#testing/organisation.ts';
+import { layGroup } from '#testing/pay-group.ts';
 import { layPayslip, layQuestion, type PayslipRow } from '#testing/payslip-rows.ts';
 import { baseFacts, fillPeople, type People } from '#testing/person-parts.ts';
 import { filledPath, freeParameters, neededOf, queryText, questionsOf } from '#testing/question-cases.ts';
 import { smallestPng } from '#testing/references.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
+import { layServiceRequest } from '#testing/service-rows.ts';
 
 const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const timeout = 120_000 * scale;
@@ -63,6 +65,8 @@ let draftId: string;
 let insuranceContractId: string;
 let changeRequestId: string;
 let loans: LaidLoans;
+let loanBudgetId: string;
+let welfareSlotId: string;
 let compensationBatchId: string;
 let askers: readonly Asker[];
 let holders: Readonly<Record<HolderName, Asker>>;
@@ -192,7 +196,16 @@ async function layFile({ send, upload }: ReturnType<typeof asking>, people: Peop
 
 /** Who is paid in one group, over a time that ends. */
 async function layPayData(): Promise<void> {
-  await server.owner.query(`insert into pay_group (pay_group_id, company_id, standard_code, description) values ($1, $2, 'G1', 'Group')`, [PAY_GROUP, companyId('holding')]);
+  await layGroup(async <T extends object>(text: string, ...values: readonly unknown[]) => (await server.owner.query<T>(text, [...values])).rows, PAY_GROUP);
+  // what the end of a year comes to is counted by figures that somebody has confirmed
+  await server.owner.query(`update legal_parameter set verified_version = row_version, verified_on = '2026-03-21'`);
+  for (const person of ['colleague', 'director'] as const)
+    await server.owner.query(
+      `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid) values (gen_random_uuid(), $1, $2, $3, '[2021-03-21,2030-03-21)')`,
+      [companyId('holding'), employmentId(person), PAY_GROUP],
+    );
+  // one of them is set aside: there is no account to pay into at the end of the year
+  await server.owner.query(`update bank_account set valid = daterange(lower(valid), '2026-12-01') where party_id = $1`, [partyId('director')]);
   await server.owner.query(
     `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid, housing_given, car_given, workshop_relief)
      values (gen_random_uuid(), $1, $2, $3, '[2021-03-21,2030-03-21)', 'furnished', 'driver', 'Y')`,
@@ -326,6 +339,9 @@ async function layOut(): Promise<void> {
     [partyId('accountant')],
   );
   loans = await layLoans(server, partyId('accountant'));
+  await layLoanMoney(server, loans.loanId);
+  loanBudgetId = await layLoanBudget(server, partyId('accountant'));
+  welfareSlotId = await layServiceRequest(server, partyId('accountant'));
   insuranceContractId = await layInsurance(server, partyId('accountant'));
   // an export leaves in the log what was asked for
   for (const [column, value] of [
@@ -404,6 +420,10 @@ const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly 
   '/rest/s1/functionalManagement/presses': { date: [PRESS_DAY] },
   '/rest/s1/functionalManagement/roster': { from: [LEAVE_DAY], thru: [LEAVE_DAY] },
   '/rest/s1/welfare/compensation/figures': { fromDate: ['2026-01-01'], thruDate: ['2026-12-31'] },
+  ...Object.fromEntries(['place', 'place/export', 'move', 'move/export'].map((list) => [`/rest/s1/welfare/loanBudget/${list}`, { loanBudgetId: [loanBudgetId] }])),
+  '/rest/s1/welfare/RecipientInfo': { loanId: [loans.loanId] },
+  '/rest/s1/welfare/loan/settlement': { loanId: [loans.loanId] },
+  '/rest/s1/welfare/serviceRequest/cost': { slotOne: [welfareSlotId] },
   '/rest/s1/payroll/decree/applied': { year: ['1405'] },
   '/rest/s1/payroll/ReportsData': { year: ['1405'] },
   '/rest/s1/payroll/yearEnd': { kind: ['eidi'], payGroupId: [PAY_GROUP], year: ['1405'], month: ['12'] },
@@ -562,7 +582,7 @@ describe('what is asked by', () => {
       for (const [column, fieldClass] of hidden)
         for (const holder of Object.values(holders)) {
           const isFile = route.call.raw !== undefined;
-          const least = isFile ? { format: 'csv' } : {};
+          const least = neededOf(route.call, { ...toldBeside()[route.call.path], format: ['csv'] });
           const filter = (operator: string, values: readonly string[]) => ({ ...least, filter: JSON.stringify([{ column, operator, values }]) });
           const secret = String({ ...factsOf('worker'), email: emailOf('worker') }[column as 'email'] ?? 'a');
           const ways: Json[] = [

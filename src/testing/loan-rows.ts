@@ -96,3 +96,32 @@ export async function layLoans({ owner }: Pick<TestApp, 'owner'>, partyId: strin
   );
   return { grantId, loanId, receiptId, remissionId };
 }
+
+/** What came in for the first instalment of a loan, and a receipt that was taken back with why. */
+export async function layLoanMoney({ owner }: Pick<TestApp, 'owner'>, loanId: string): Promise<void> {
+  const receiptId = randomUUID();
+  await owner.query(
+    `insert into loan_receipt (loan_receipt_id, company_id, loan_id, method, reference, amount, paid_on, note, reversed_on, reversed_why)
+     select $1::uuid, company_id, loan_id, 'slip', 'S-1', 2000, date '2026-05-03', 'By hand', null::date, null from loan where loan_id = $2::uuid
+     union all select gen_random_uuid(), company_id, loan_id, 'slip', 'S-2', 3000, date '2026-05-03', 'Twice', date '2026-05-04', 'Of somebody else' from loan where loan_id = $2::uuid`,
+    [receiptId, loanId],
+  );
+  await owner.query(
+    `insert into loan_entry (loan_entry_id, company_id, loan_id, kind, counts_as, amount, day, line_number, source, source_id)
+     select gen_random_uuid(), company_id, loan_id, 'received', 'received', 2000, '2026-05-03', 1, 'receipt', $1 from loan where loan_id = $2::uuid`,
+    [receiptId, loanId],
+  );
+}
+
+/** A budget for loans with a request of somebody in its list. Answers the id of the budget. */
+export async function layLoanBudget(server: Pick<TestApp, 'owner'>, partyId: string): Promise<string> {
+  const loanBudgetId = randomUUID();
+  await server.owner.query(
+    `insert into loan_budget (loan_budget_id, company_id, tracking_code, title, welfare_id, amount, requests_from, requests_thru, payment_date)
+     select $1::uuid, l.company_id, $1, 'Spring', l.welfare_id, 1000000000, '2026-03-21', '2026-04-20', '2026-05-01'
+     from party p join welfare_loan l on l.company_id = p.company_id and l.welfare_code = 'MARRIAGE' where p.party_id = $2::uuid`,
+    [loanBudgetId, partyId],
+  );
+  await layLoanPlace(server, partyId, loanBudgetId);
+  return loanBudgetId;
+}

@@ -9,7 +9,8 @@ const company = companyId('holding');
 
 type Rows = <T extends object>(text: string, ...values: readonly unknown[]) => Promise<T[]>;
 
-async function layGroup(rows: Rows, groupId: string): Promise<void> {
+/** A group with the factors of the law of labour, which nobody is paid by yet. */
+export async function layGroup(rows: Rows, groupId: string): Promise<void> {
   await rows(`insert into pay_group (pay_group_id, company_id, standard_code, description) values ($1, $2, 'G1', 'Everybody')`, groupId, company);
   const factors = [
     ...labourFactors(1405).map(({ code, flags }) => ({ code, isDeduct: 'N', flags })),
