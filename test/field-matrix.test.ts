@@ -339,7 +339,7 @@ async function layOut(): Promise<void> {
     [partyId('accountant')],
   );
   loans = await layLoans(server, partyId('accountant'));
-  await layLoanMoney(server, loans.loanId);
+  await layLoanMoney(server, loans.loanId, factsOf('colleague').pseudoId);
   loanBudgetId = await layLoanBudget(server, partyId('accountant'));
   welfareSlotId = await layServiceRequest(server, partyId('accountant'));
   insuranceContractId = await layInsurance(server, partyId('accountant'));

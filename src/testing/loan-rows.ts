@@ -1,5 +1,6 @@
 /** Loans of somebody, laid in the tables: a group of welfare belongs to the company and its calls to its officer, a place in a list comes after a process. */
 import { randomUUID } from 'node:crypto';
+import { sealedTarget } from '#modules/welfare/loan-ledger/loan-ledger.store.ts';
 import type { TestApp } from './app.ts';
 
 /** Answers the id of the loan. */
@@ -97,9 +98,15 @@ export async function layLoans({ owner }: Pick<TestApp, 'owner'>, partyId: strin
   return { grantId, loanId, receiptId, remissionId };
 }
 
-/** What came in for the first instalment of a loan, and a receipt that was taken back with why. */
-export async function layLoanMoney({ owner }: Pick<TestApp, 'owner'>, loanId: string): Promise<void> {
-  const receiptId = randomUUID();
+/** How a loan was paid out, what came in for its first instalment, a receipt that was taken back with why, and who answers for it (a personnel code). */
+export async function layLoanMoney({ owner }: Pick<TestApp, 'owner'>, loanId: string, guarantor: string): Promise<void> {
+  const [receiptId, paymentId] = [randomUUID(), randomUUID()];
+  await owner.query('update loan_request q set guarantor_one = $2 from loan l where l.loan_id = $1 and q.loan_request_id = l.loan_request_id', [loanId, guarantor]);
+  await owner.query(
+    `insert into loan_payment (loan_payment_id, company_id, loan_id, part, amount, method, target, bank_name, paid_on)
+     select $1::uuid, company_id, loan_id, 1, principal, 'cheque', $3, 'Bank', paid_on from loan where loan_id = $2::uuid`,
+    [paymentId, loanId, sealedTarget.seal(paymentId, '7373-7373')],
+  );
   await owner.query(
     `insert into loan_receipt (loan_receipt_id, company_id, loan_id, method, reference, amount, paid_on, note, reversed_on, reversed_why)
      select $1::uuid, company_id, loan_id, 'slip', 'S-1', 2000, date '2026-05-03', 'By hand', null::date, null from loan where loan_id = $2::uuid
