@@ -9,6 +9,8 @@ import { answerTask, type CaseContext } from '#platform/workflow/cases/cases.ser
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId, postId } from '#testing/organisation.ts';
+import { loanRecipientErrors } from '../loan-recipient/loan-recipient.errors.ts';
+import { routes as recipientRoutes } from '../loan-recipient/loan-recipient.routes.ts';
 import { loanBudgetProcess } from './loan-budget.process.ts';
 import { budgetErrors } from './loan-provision.errors.ts';
 import messages from './loan-provision.messages.fa.ts';
@@ -39,7 +41,7 @@ async function approvedRequest(name: PersonName, amount: number, minute: number)
 }
 
 beforeAll(async () => {
-  bed = await mountSlices({ slice: 'modules/welfare/loan-provision', routes, messages, errors: [budgetErrors] });
+  bed = await mountSlices({ slice: 'modules/welfare/loan-provision', routes: [...routes, ...recipientRoutes], messages, errors: [budgetErrors, loanRecipientErrors] });
   await layOrganisation(bed.database.owner);
   await rows(
     `with made as (insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p returning user_id, company_id, party_id)
@@ -162,7 +164,10 @@ test('a budget from its quotas to those who are paid: ranked, moved by two peopl
   const [told] = (await own('accountant')).body.list;
   expect(told).toMatchObject({ statusId: 'LpFunded', place: 2 });
   expect((await bed.call(actorIn('employee', 'seller'), 'POST', `/rest/s1/welfare/loan/ownPlaces/${told.loanBudgetPlaceId}/withdraw`, {})).status).toBe(404);
-  expect((await bed.call(actorIn('employee', 'accountant'), 'POST', `/rest/s1/welfare/loan/ownPlaces/${told.loanBudgetPlaceId}/withdraw`, {})).status).toBe(200);
+  // whoever gives the granted loan up gives up its place
+  const giveUp = (name: PersonName) => bed.call(actorIn('employee', name), 'POST', `/rest/s1/welfare/loan/own/grant/${told.loanRequestId}/withdraw`, {});
+  expect([(await giveUp('seller')).status, (await giveUp('accountant')).status, (await giveUp('accountant')).status]).toEqual([404, 200, 409]);
+  expect(await rows(`select 1 from loan_grant where loan_request_id = $1 and status_id = 'LgWithdrawn'`, told.loanRequestId)).toHaveLength(1);
   // of the same quota: the seller; the sales head keeps the money
   expect((await listOf(id)).filter(([, , , status]) => status === 'LpFunded')).toEqual([
     [1, salesHead, 'open', 'LpFunded'],

@@ -9,6 +9,7 @@ import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { ENTRY_KINDS, LINE_STATES, LOAN_GRANT, PAID_LOAN } from '../loan-ledger/loan-ledger.rules.ts';
+import { budgetErrors } from '../loan-provision/loan-provision.errors.ts';
 import { loanRecipientErrors } from './loan-recipient.errors.ts';
 
 const PATH = '/rest/s1/welfare';
@@ -147,7 +148,7 @@ export const withdrawGrant = defineCall({
   permission: `${REQUEST}/request`,
   scope: 'self',
   body: z.strictObject({}),
-  changes: [LOAN_GRANT],
+  changes: [LOAN_GRANT, 'LoanBudgetPlace', 'welfare/loanBudget'],
   reply: z.strictObject({ status: z.literal('LgWithdrawn') }),
-  errors: [loanRecipientErrors],
+  errors: [loanRecipientErrors, budgetErrors],
 });

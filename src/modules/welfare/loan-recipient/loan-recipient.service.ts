@@ -7,6 +7,7 @@ import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { LOAN_GRANT } from '../loan-ledger/loan-ledger.rules.ts';
 import { type LoanLine, linesOf } from '../loan-ledger/loan-ledger.service.ts';
 import { moveGrant } from '../loan-ledger/loan-ledger.store.ts';
+import { withdraw as withdrawPlace } from '../loan-provision/provision.service.ts';
 import type { ownLoan, ownLoans, recipientInfo, withdrawGrant } from './loan-recipient.contract.ts';
 import { loanRecipientErrors } from './loan-recipient.errors.ts';
 import * as store from './loan-recipient.store.ts';
@@ -68,15 +69,26 @@ export async function readOwnLoans({ db, actor, today }: Context<typeof ownLoans
   };
 }
 
-/** Throws notFound and notWaiting. */
-export async function withdraw({ tx, actor, params: { loanRequestId }, audit }: Context<typeof withdrawGrant>): Promise<{ status: 'LgWithdrawn' }> {
+/** Takes a place back with its grant: what is free goes to the next who waits. */
+async function leaveList({ tx, rows, today, clock, newId, audit }: Context<typeof withdrawGrant>, placeId: string): Promise<void> {
+  await withdrawPlace({ tx, rows, today, now: new Date(clock.now()), newId: () => newId(), audit: (entry) => audit(entry) }, placeId, null);
+}
+
+/** Throws notFound, notWaiting, and what a list refuses. */
+export async function withdraw(context: Context<typeof withdrawGrant>): Promise<{ status: 'LgWithdrawn' }> {
+  const { tx, actor, params, audit } = context;
+  const { loanRequestId } = params;
+  // a list is held before what stands in it
+  const place = isUuid(loanRequestId) ? await store.ownPlace(tx, actor, loanRequestId) : undefined;
+  if (place !== undefined) await leaveList(context, place.placeId);
   const grant = isUuid(loanRequestId) ? await store.holdOwnGrant(tx, actor, loanRequestId) : undefined;
   if (grant === undefined) throw httpErrors.error('notFound');
-  if (!['LgApproved', 'LgWaiting', 'LgFunded'].includes(grant.status)) throw loanRecipientErrors.error('notWaiting');
-  await moveGrant(tx, loanRequestId, 'LgWithdrawn');
+  const { status } = place ?? grant;
+  if (!['LgApproved', 'LgWaiting', 'LgFunded'].includes(status)) throw loanRecipientErrors.error('notWaiting');
+  if (place === undefined) await moveGrant(tx, loanRequestId, 'LgWithdrawn');
   audit({
     ...{ entity: LOAN_GRANT, id: loanRequestId, action: 'update', subjectPartyId: actor.partyId, companyId: actor.companyId },
-    changes: { status: [grant.status, 'LgWithdrawn'] },
+    changes: { status: [status, 'LgWithdrawn'] },
   });
   return { status: 'LgWithdrawn' };
 }

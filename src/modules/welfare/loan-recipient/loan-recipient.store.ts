@@ -143,3 +143,11 @@ export const waitingOf = (db: Db, reader: Reader): Promise<WaitingGrant[]> =>
 /** One of them in whatever state, held until the transaction ends. Without a RowScope: the reader's own alone. */
 export const holdOwnGrant = (tx: Tx, reader: Reader, requestId: string): Promise<{ readonly status: string } | undefined> =>
   tx.maybe(sql`${waitingBy(reader)} and g.loan_request_id = ${requestId}::uuid for update of g`);
+
+/** Where one of them stands in a list that is not closed, with the state of the grant. Without a RowScope: the reader's own alone. */
+export const ownPlace = (tx: Tx, reader: Reader, requestId: string): Promise<{ readonly placeId: string; readonly status: string } | undefined> =>
+  tx.maybe(sql`
+    select o.loan_budget_place_id as "placeId", g.status_id as status
+    from loan_budget_place o join loan_budget b using (loan_budget_id) join loan_grant g on g.loan_request_id = o.loan_request_id
+    where o.loan_request_id = ${requestId}::uuid and o.party_id = ${reader.partyId}::uuid and o.company_id = ${reader.companyId}::uuid
+      and o.status_id in ('LpWaiting', 'LpFunded') and b.state_id in ('LbRanked', 'LbSent', 'LbReturned', 'LbApproved')`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layLoans } from '#testing/loan-rows.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { employmentId, layOrganisation, partyId } from '#testing/organisation.ts';
+import { budgetErrors } from '../loan-provision/loan-provision.errors.ts';
 import { loanRecipientErrors } from './loan-recipient.errors.ts';
 import messages from './loan-recipient.messages.fa.ts';
 import { routes } from './loan-recipient.routes.ts';
@@ -19,7 +20,7 @@ const read = (actor = office, query = '') => bed.call(actor, 'GET', `${PATH}/Rec
 const own = (actor = borrower) => bed.call(actor, 'GET', `${PATH}/loan/own/${laid.loanId}`);
 
 beforeAll(async () => {
-  bed = await mountSlices({ slice: 'modules/welfare/loan-recipient', routes, messages, errors: [loanRecipientErrors] });
+  bed = await mountSlices({ slice: 'modules/welfare/loan-recipient', routes, messages, errors: [loanRecipientErrors, budgetErrors] });
   await layOrganisation(bed.database.owner);
   const accountant = partyId('accountant');
   laid = await layLoans(bed.database, accountant);
