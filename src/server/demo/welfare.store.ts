@@ -110,6 +110,9 @@ export interface DemoRequest {
   readonly lines: number;
   /** Sealed. */
   readonly purpose: string;
+  /** Codes of colleagues who answer for it. */
+  readonly guarantorOne: string | null;
+  readonly guarantorTwo: string | null;
 }
 
 /** Requests that are decided on, as their process would leave them. */
@@ -118,10 +121,10 @@ export async function layRequests(tx: Tx, companyId: string, requests: readonly 
     tx,
     requests,
     (c) => sql`
-      insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose)
-      select r.id, l.company_id, r.party, r.day + time '08:00' at time zone 'UTC', l.welfare_id, r.amount, r.lines, r.day, r.purpose
-      from unnest(${c.id}::uuid[], ${c.party}::uuid[], ${c.code}::text[], ${c.day}::date[], ${c.amount}::bigint[], ${c.lines}::int[], ${c.purpose}::text[])
-        as r (id, party, code, day, amount, lines, purpose)
+      insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose, guarantor_one, guarantor_two)
+      select r.id, l.company_id, r.party, r.day + time '08:00' at time zone 'UTC', l.welfare_id, r.amount, r.lines, r.day, r.purpose, r.one, r.two
+      from unnest(${c.id}::uuid[], ${c.party}::uuid[], ${c.code}::text[], ${c.day}::date[], ${c.amount}::bigint[], ${c.lines}::int[], ${c.purpose}::text[],
+        ${c.guarantorOne}::text[], ${c.guarantorTwo}::text[]) as r (id, party, code, day, amount, lines, purpose, one, two)
       join welfare_loan l on l.company_id = ${companyId}::uuid and l.welfare_code = r.code`,
   );
   await put(

@@ -4,11 +4,11 @@
  */
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { approveBudget, rankBudget, withdraw } from '#modules/welfare/loan-provision/provision.service.ts';
-import { loanProcess } from '#modules/welfare/loan-request/loan-request.process.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
 import type { Tx } from '#platform/db/db.server.ts';
-import { sealedFields } from '#platform/secrets/sealed-field.define.ts';
 import { dice } from './dice.ts';
+import { purposeSealer } from './loan-purposes.ts';
+import { writeLoans } from './loans.ts';
 import type { Organisation } from './organisation.ts';
 import words from './welfare.messages.fa.ts';
 import { type DemoRequest, firstPlace, layBudget, layGroupCriteria, layGroupLoans, layGroups, layMembers, layRequests, membersOf, sendList } from './welfare.store.ts';
@@ -67,37 +67,44 @@ export async function writeWelfare(tx: Tx, demo: DemoWelfare): Promise<void> {
   await layGroupCriteria(tx, companyIds, 'QARZ', criteria);
   // where the officer works, and where the employee does
   const shown = new Set([companyIds[0], employee?.companyId].filter((one) => one !== undefined));
-  for (const companyId of shown) await writeLists(tx, demo, companyId);
+  for (const companyId of shown) {
+    await writeLists(tx, demo, companyId);
+    await writeLoans(tx, demo, companyId);
+  }
 }
 
-/** In the list that waits to be sent; in the one that is approved; and how the others ended. */
-const COUNTS = { waiting: 60, paid: 14, rejected: 8, withdrawn: 5 } as const;
+/** In the list that waits to be sent; in the one that is approved; granted without a list, ready to be paid; and how the others ended. */
+const COUNTS = { waiting: 60, paid: 14, payable: 12, rejected: 8, withdrawn: 5 } as const;
 /** Days before today in which requests of the lists were made. */
 const WINDOW = { first: -75, last: -15 } as const;
 const MILLION = 1_000_000;
-
-/** What somebody writes who asks, sealed as the product does. */
-function sealer(): (id: string, purpose: string) => string {
-  const { key } = loanProcess;
-  const field = sealedFields().find(({ table, column }) => table === 'loan_request' && column === 'purpose');
-  if (field === undefined) throw new Error(`requests of ${key} seal no purpose`);
-  return (id, purpose) => field.seal(id, purpose);
-}
 
 /** Requests in each state, a list with its places that nobody has sent yet, and one that is approved and has moved up. */
 async function writeLists(tx: Tx, { today, now, newId, employee }: DemoWelfare, companyId: string): Promise<void> {
   const all = await membersOf(tx, companyId, today, employee?.partyId ?? null);
   const chance = dice(all.length, 23);
-  const seal = sealer();
+  const seal = purposeSealer();
   const requests = (count: number, code: string, status: DemoRequest['status'], most: number): DemoRequest[] =>
     all.splice(0, count).map((party): DemoRequest => {
       const id = newId();
       const day = addDays(today, chance.between(WINDOW.first, WINDOW.last));
-      return { id, party, code, status, day, amount: chance.between(most / 4, most) * MILLION, lines: 12, purpose: seal(id, chance.pick(words.purposes)) };
+      return {
+        id,
+        party,
+        code,
+        status,
+        day,
+        amount: chance.between(most / 4, most) * MILLION,
+        lines: 12,
+        purpose: seal(id, chance.pick(words.purposes)),
+        guarantorOne: null,
+        guarantorTwo: null,
+      };
     });
   await layRequests(tx, companyId, [
     ...requests(COUNTS.waiting, 'QARZ', 'RqApproved', 800),
     ...requests(COUNTS.paid, 'MARRIAGE', 'RqApproved', 1500),
+    ...requests(COUNTS.payable, 'EMERGENCY', 'RqApproved', 300),
     ...requests(COUNTS.rejected, 'QARZ', 'RqRejected', 800),
     ...requests(COUNTS.withdrawn, 'EMERGENCY', 'RqWithdrawn', 300),
   ]);

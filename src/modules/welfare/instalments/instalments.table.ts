@@ -6,9 +6,9 @@ import words from './instalments-page.messages.fa.ts';
 
 const pay = { class: 'pay' } as const;
 const person = [
-  { name: 'loanCode', label: words.loanCode, type: 'code', pinned: 'start' },
+  { name: 'loanCode', label: words.loanCode, type: 'code', pinned: 'start', width: 130 },
   { name: 'pseudoId', label: words.pseudoId, type: 'code' },
-  { name: 'fullName', label: words.fullName, type: 'text', width: 180 },
+  { name: 'fullName', label: words.fullName, type: 'text', width: 160 },
 ] as const;
 
 export const instalmentTable = defineTable({
@@ -22,8 +22,9 @@ export const instalmentTable = defineTable({
     { name: 'title', label: words.loanTitle, type: 'text', ...pay, width: 160 },
     { name: 'number', label: words.number, type: 'count', ...pay },
     { name: 'orginalInstallmentCode', label: words.originalNumber, type: 'count', hidden: true, ...pay },
-    { name: 'methodEnumId', label: words.method, type: 'select', options: optionRows(words.methods), ...pay },
     { name: 'dueDate', label: words.dueDate, type: 'date', ...pay },
+    { name: 'openAmount', label: words.open, type: 'amount', ...pay },
+    { name: 'statusId', label: words.status, type: 'select', options: optionRows(words.states), ...pay },
     { name: 'paidDate', label: words.paidDate, type: 'date', hidden: true, ...pay },
     { name: 'installmentAmount', label: words.amount, type: 'amount', ...pay },
     { name: 'originalAmount', label: words.principal, type: 'amount', hidden: true, ...pay },
@@ -31,8 +32,7 @@ export const instalmentTable = defineTable({
     { name: 'feeAmount', label: words.fee, type: 'amount', hidden: true, ...pay },
     { name: 'installmentPenaltyAmount', label: words.penalty, type: 'amount', ...pay },
     { name: 'paidInstallmentAmount', label: words.paid, type: 'amount', ...pay },
-    { name: 'openAmount', label: words.open, type: 'amount', ...pay },
-    { name: 'statusId', label: words.status, type: 'select', options: optionRows(words.states), ...pay },
+    { name: 'methodEnumId', label: words.method, type: 'select', options: optionRows(words.methods), hidden: true, ...pay },
   ],
 });
 

@@ -32,7 +32,7 @@ export const loanReportSource = defineSource<typeof loanReport>({
       pseudoId: { value: sql`r.pseudo_id` },
       fullName: { value: nameOfPerson(sql`o.party_id`) },
       loanTitle: { value: sql`l.title` },
-      number: { value: sql`concat(o.loan_year, '-', o.loan_number)` },
+      number: { value: sql`concat(o.loan_year, '/', o.loan_number)` },
       statusId: { value: sql`o.status_id` },
       paidOn: { value: sql`o.paid_on` },
       principal: { value: sql`o.principal` },

@@ -15,7 +15,7 @@ export const loanReportTable = defineTable({
     ...personColumns,
     { name: 'loanTitle', label: words.loan, type: 'text', width: 200 },
     { name: 'number', label: words.number, type: 'code', ...pay },
-    { name: 'statusId', label: words.status, type: 'select', options: optionRows(words.statuses), ...pay },
+    { name: 'statusId', label: words.status, type: 'select', options: optionRows(words.statuses), width: 160, ...pay },
     { name: 'paidOn', label: words.paidOn, type: 'date', ...pay },
     { name: 'principal', label: words.principal, type: 'amount', ...pay },
     { name: 'lineCount', label: words.count, type: 'count', ...pay },
