@@ -1472,6 +1472,10 @@ table loan_line: original_number smallint not null
 table loan_line: principal bigint not null
 table loan_line: profit bigint not null
 table loan_line: version smallint not null
+table loan_paper_code: at timestamp with time zone not null default now()
+table loan_paper_code: code text not null
+table loan_paper_code: company_id uuid not null
+table loan_paper_code: loan_id uuid not null
 table loan_payment: amount bigint not null
 table loan_payment: bank_name text
 table loan_payment: company_id uuid not null
@@ -4451,6 +4455,10 @@ loan_line loan_line_original_number_check: CHECK (((original_number >= 1) AND (o
 loan_line loan_line_pkey: PRIMARY KEY (loan_id, version, number)
 loan_line loan_line_principal_check: CHECK ((principal >= 0))
 loan_line loan_line_profit_check: CHECK ((profit >= 0))
+loan_paper_code loan_paper_code_code_check: CHECK ((code ~ '^[2-9A-HJ-NP-Z]{12}$'::text))
+loan_paper_code loan_paper_code_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_paper_code loan_paper_code_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_paper_code loan_paper_code_pkey: PRIMARY KEY (loan_id)
 loan_payment loan_payment_amount_check: CHECK ((amount > 0))
 loan_payment loan_payment_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_payment loan_payment_method_check: CHECK ((method = ANY (ARRAY['account'::text, 'cheque'::text])))
@@ -6087,6 +6095,7 @@ CREATE INDEX loan_entry_source ON public.loan_entry USING btree (source_id, sour
 CREATE INDEX loan_grant_status ON public.loan_grant USING btree (company_id, status_id)
 CREATE INDEX loan_line_due ON public.loan_line USING btree (company_id, due_date)
 CREATE INDEX loan_of ON public.loan USING btree (welfare_id, version)
+CREATE INDEX loan_paper_code_company ON public.loan_paper_code USING btree (company_id)
 CREATE INDEX loan_party ON public.loan USING btree (party_id, paid_on DESC)
 CREATE INDEX loan_receipt_by ON public.loan_receipt USING btree (booked_by)
 CREATE INDEX loan_receipt_loan ON public.loan_receipt USING btree (loan_id, booked_at DESC)
@@ -6582,6 +6591,8 @@ CREATE UNIQUE INDEX loan_line_pkey ON public.loan_line USING btree (loan_id, ver
 CREATE UNIQUE INDEX loan_loan_id_company_id_key ON public.loan USING btree (loan_id, company_id)
 CREATE UNIQUE INDEX loan_loan_request_id_key ON public.loan USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_number_once ON public.loan USING btree (company_id, loan_year, loan_number)
+CREATE UNIQUE INDEX loan_paper_code_code ON public.loan_paper_code USING btree (code)
+CREATE UNIQUE INDEX loan_paper_code_pkey ON public.loan_paper_code USING btree (loan_id)
 CREATE UNIQUE INDEX loan_payment_part ON public.loan_payment USING btree (loan_id, part)
 CREATE UNIQUE INDEX loan_payment_pkey ON public.loan_payment USING btree (loan_payment_id)
 CREATE UNIQUE INDEX loan_pkey ON public.loan USING btree (loan_id)
@@ -7034,6 +7045,7 @@ loan_counter company: ALL to public using (company_id = ANY (( SELECT app_compan
 loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_paper_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_payment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_receipt company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_remission company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7369,6 +7381,7 @@ loan_counter
 loan_entry
 loan_grant
 loan_line
+loan_paper_code
 loan_payment
 loan_receipt
 loan_remission
@@ -8972,6 +8985,17 @@ AS $function$
   ) l on true
   where l.number is null or e.remitted > e.penalty or e.settled > l.due + e.added + e.penalty - e.remitted
 $function$
+CREATE OR REPLACE FUNCTION public.loan_of_code(given text)
+ RETURNS TABLE(state text, title text, paid_on date, loan_year smallint, loan_number integer, first_name text, last_name text, company_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select l.status_id, w.title, l.paid_on, l.loan_year, l.loan_number, p.first_name, p.last_name, c.organization_name
+  from public.loan_paper_code k join public.loan l using (loan_id) join public.welfare_loan w on w.welfare_id = l.welfare_id
+    join public.person p on p.party_id = l.party_id join public.company c on c.company_id = l.company_id
+  where k.code = given
+$function$
 CREATE OR REPLACE FUNCTION public.look_at_touched()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9816,6 +9840,7 @@ loan_counter: kargozin_app may delete, insert, select, update
 loan_entry: kargozin_app may delete, insert, select, update
 loan_grant: kargozin_app may delete, insert, select, update
 loan_line: kargozin_app may delete, insert, select, update
+loan_paper_code: kargozin_app may delete, insert, select, update
 loan_payment: kargozin_app may delete, insert, select, update
 loan_receipt: kargozin_app may delete, insert, select, update
 loan_remission: kargozin_app may delete, insert, select, update
@@ -10121,6 +10146,7 @@ loan_counter: The last number of a loan of a company in a year
 loan_entry: What happened to loans, to the rial: class pay; rows are only added
 loan_grant: Approved requests for loans on their way to the money
 loan_line: Instalments as a version of the plan has them: class pay
+loan_paper_code: Verification codes of printed loans
 loan_payment: How a loan was paid out: class bank
 loan_receipt.is_whole: Y: it settled the loan before its time
 loan_receipt: Receipts of loans: class pay

@@ -1,0 +1,7 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+export const loanPaperErrors = defineErrors('modules/welfare/loan-papers', {
+  /** Amounts are class pay: whoever prints holds it. */
+  classNeeded: { status: 403 },
+  noGuarantor: { status: 409 },
+});

@@ -1,0 +1,52 @@
+/** Loans on paper: who prints what, the code that holds, and what a stranger learns by it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CODE_LENGTH } from '#platform/papers/paper-marks.rules.ts';
+import { layLoans } from '#testing/loan-rows.ts';
+import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { employmentId, layOrganisation, partyId } from '#testing/organisation.ts';
+import { routes as checkRoutes } from './loan-check.routes.ts';
+import { loanPaperErrors } from './loan-papers.errors.ts';
+import messages from './loan-papers.messages.fa.ts';
+import { routes } from './loan-papers.routes.ts';
+
+const PATH = '/rest/s1/welfare/loan';
+const office = actorIn('payrollOfficer', 'hrOfficer');
+const borrower = actorIn('employee', 'accountant');
+let bed: Mounted;
+let loanId: string;
+
+const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bed.database.owner.query<T>(text, [...values])).rows;
+const print = async (paper: string, actor = office) => (await bed.file(actor, `${PATH}/paper/${loanId}?paper=${paper}`)).status;
+const own = async (actor: typeof office) => (await bed.file(actor, `${PATH}/own/${loanId}/paper`)).status;
+const codes = () => rows<{ code: string }>('select code from loan_paper_code where loan_id = $1', loanId);
+
+beforeAll(async () => {
+  bed = await mountSlices({ slice: 'modules/welfare/loan-papers', routes: [...routes, ...checkRoutes], messages, errors: [loanPaperErrors] });
+  await layOrganisation(bed.database.owner);
+  ({ loanId } = await layLoans(bed.database, partyId('accountant')));
+});
+afterAll(() => bed.close());
+
+test('all papers of a loan bear one code; an undertaking needs a guarantor', async () => {
+  expect([await print('contract'), await print('booklet'), await print('undertaking')]).toEqual([200, 200, 409]);
+  const [first] = await codes();
+  expect(first?.code).toHaveLength(CODE_LENGTH);
+  await rows(
+    `update loan_request set guarantor_one = (select pseudo_id from party_relationship where party_relationship_id = $1) where party_id = $2`,
+    ...[employmentId('seller'), partyId('accountant')],
+  );
+  expect([await print('undertaking'), await own(borrower)]).toEqual([200, 200]);
+  expect(await codes()).toEqual([first]);
+});
+
+test('nobody prints without class pay, of another company or of somebody else', async () => {
+  expect([await print('contract', actorIn('hrOfficer', 'hrOfficer')), await print('contract', actorIn('payrollOfficer', 'hrOfficerElsewhere'))]).toEqual([403, 404]);
+  expect(await own(actorIn('employee', 'seller'))).toBe(404);
+});
+
+test('whoever holds a paper learns whether it is genuine, without a name or an amount', async () => {
+  const [{ code = '' } = {}] = await codes();
+  const { body } = await bed.call(borrower, 'POST', `${PATH}/check`, { code });
+  expect([body.state, Object.keys(body).toSorted()]).toEqual(['running', ['companyName', 'initials', 'loanTitle', 'number', 'paidOn', 'state']]);
+  expect((await bed.call(borrower, 'POST', `${PATH}/check`, { code: '2222-2222-2222' })).body).toMatchObject({ state: 'unknown', number: null });
+});
