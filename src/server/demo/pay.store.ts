@@ -63,3 +63,39 @@ export const waged = (
       where s.company_id = ${companyId}::uuid and upper(s.valid) is null and lower(s.valid) < ${day}::date and upper(r.valid) is null and r.party_id <> ${but}::uuid
         and not exists (select from empl_order o where o.party_relationship_id = s.party_relationship_id and o.from_date >= ${day}::date)
       order by r.pseudo_id desc limit ${most}`);
+
+export interface Workshop {
+  readonly companyId: string;
+  readonly payGroupId: string;
+  /** Ten digits. */
+  readonly code: string;
+  readonly title: string;
+  /** Name of the insurer. */
+  readonly insurer: string;
+  /** Contract row, name and employer as the lists bear them. */
+  readonly contractRow: string;
+  readonly name: string;
+}
+
+/** The workshop whose insurance lists a group files. Without a RowScope: of no person. */
+export async function addWorkshop(tx: Tx, { companyId, payGroupId, code, title, insurer, contractRow, name }: Workshop): Promise<void> {
+  const known = await tx.maybe<{ id: string }>(sql`select organ_id as id from organ where organ_type_enum_id = 'OrtSocialSecurity' order by organ_code limit 1`);
+  const organ =
+    known ??
+    (await tx.one<{ id: string }>(sql`
+      insert into organ (organ_id, organ_code, organ_name, organ_type_enum_id) values (gen_random_uuid(), 'SSO', ${insurer}, 'OrtSocialSecurity') returning organ_id as id`));
+  await tx.run(sql`
+    with area as (
+      insert into company_insurance_area (company_insurance_area_id, company_id, relationship_name, pseudo_id, contract_number, organ_id, company_insurance_name, employer_name)
+      values (gen_random_uuid(), ${companyId}::uuid, ${title}, ${code}, ${contractRow}, ${organ.id}::uuid, ${name}, ${name}) returning company_insurance_area_id as id)
+    update pay_group set insurance_area_id = area.id from area where pay_group_id = ${payGroupId}::uuid`);
+}
+
+/** The account that a company pays from since a day (ISO); `iban` sealed. Without a RowScope: of no person. */
+export const addPayer = (
+  tx: Tx,
+  { id, companyId, iban, bankId, from }: { readonly id: string; readonly companyId: string; readonly iban: string; readonly bankId: string; readonly from: string },
+): Promise<number> =>
+  tx.run(sql`
+    insert into company_bank_account (company_bank_account_id, party_id, company_id, payment_method_purpose_enum_id, bank_id, iban, valid)
+    select ${id}::uuid, ${companyId}::uuid, ${companyId}::uuid, 'PmpPriamryAccont', b.bank_id, ${iban}, daterange(${from}::date, null) from bank b where b.bank_id = ${bankId}`);

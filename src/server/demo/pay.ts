@@ -3,8 +3,10 @@
  * before its approvers. Everything is counted by the product's own rules; a year without law is not paid, and the page of the runs says why when
  * one is begun.
  */
+import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
 import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
 import { orderWages } from '#modules/orders/book/orders.pay-source.ts';
+import { sealedIban } from '#modules/organisation/company/company.store.ts';
 import { layStarter } from '#modules/payroll/accounting/starter.service.ts';
 import { figuresByYear } from '#modules/payroll/annual-annuities/legal.store.ts';
 import { addLackingFactors, addTemplateRows } from '#modules/payroll/groups/group-rows.store.ts';
@@ -43,7 +45,7 @@ import { signNow } from './order-acts.ts';
 import orderWords from './orders.messages.fa.ts';
 import type { Organisation } from './organisation.ts';
 import words from './pay.messages.fa.ts';
-import { addFormulaFactor, addGroup, addSeniority, confirmLaw, waged } from './pay.store.ts';
+import { addFormulaFactor, addGroup, addPayer, addSeniority, addWorkshop, confirmLaw, waged } from './pay.store.ts';
 
 export interface DemoPay {
   readonly organisation: Organisation;
@@ -154,13 +156,30 @@ interface Group {
   readonly payGroupId: string;
 }
 
-async function layGroup(tx: Tx, { newId, today }: DemoPay, companyId: string): Promise<Group> {
+const BANK = '012';
+/** Ten digits of a workshop, and those of an account, of the first company; the next have the next. */
+const FIRST_WORKSHOP = 1_000_000_001;
+const ACCOUNT_DIGITS = 19;
+
+/** By what the files of insurance and banks come out: the workshop of the group, and the account of the company. */
+async function layPayer(tx: Tx, { organisation: { companies }, newId }: DemoPay, { companyId, payGroupId }: Group): Promise<void> {
+  const at = companies.findIndex((one) => one.companyId === companyId);
+  const { workshop: title, insurer } = words;
+  await addWorkshop(tx, { companyId, payGroupId, code: String(FIRST_WORKSHOP + at), title, insurer, contractRow: '001', name: companies[at]?.name ?? title });
+  const id = newId();
+  const iban = sealedIban.seal(id, makeSheba(BANK, String(at + 1).padStart(ACCOUNT_DIGITS, '0')));
+  await addPayer(tx, { id, companyId, iban, bankId: BANK, from: LIBRARY_FROM });
+}
+
+async function layGroup(tx: Tx, demo: DemoPay, companyId: string): Promise<Group> {
+  const { newId, today } = demo;
   const group = { companyId, payGroupId: newId() };
   const rows = labourTemplate();
   await addGroup(tx, { ...group, description: words.group });
   await addLackingFactors(tx, { companyId, rows });
   await addTemplateRows(tx, { ...group, rows });
   await addFormulaFactor(tx, { ...group, code: 'foodPay', title: words.food, from: LIBRARY_FROM });
+  await layPayer(tx, demo, group);
   await layStarter({ tx, rows: systemScope([companyId], today), actor: { companyId }, newId, audit: () => undefined });
   await addSeniority(tx, { companyId, today, source: words.seniority });
   return group;

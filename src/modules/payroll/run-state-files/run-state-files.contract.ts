@@ -51,10 +51,12 @@ export const takeStateFile = defineCall({
   ...reads,
   path: '/rest/s1/payroll/run/:payRunId/stateFiles/:output',
   summary:
-    'The files of insurance, tax or bank of an approved run as a zip archive; a bank asks for a serial and is told to pay whom no other file of the run pays; 409 while somebody has a fault and is not left out',
+    'The files of insurance, tax or bank of an approved run as a zip archive, or a sheet to check a list by; a bank asks for a serial and is told to pay whom no other file of the run pays; 409 while somebody has a fault and is not left out',
   ownTransactions: true,
-  raw: 'application/zip',
+  raw: 'application/octet-stream',
   query: z.strictObject({
+    /** The files, or of a list of the state the sheet to check it by: who stands in it with their amounts, and its sums. */
+    as: z._default(z.enum(['files', 'control']), 'files'),
     layout: z.optional(z.enum([...insuranceLayouts, ...taxLayouts, ...bankLayouts])),
     encoding: z.optional(z.enum(encodings)),
     bom: z.optional(z.enum(['Y', 'N'])),

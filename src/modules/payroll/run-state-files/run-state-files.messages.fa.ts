@@ -24,6 +24,7 @@ export default {
   serialUsual: (usual: string) => `سریال آغاز در انواع خروجی: ${usual}. برای هر فایل سریال دیگری بنویسید.`,
   paymentDay: 'روز پرداخت',
   take: 'دریافت فایل',
+  control: 'برگهٔ کنترل (اکسل)',
   takeWithout: 'دریافت بدون این افراد',
   people: (count: string) => `${count} نفر در فایل می‌آیند.`,
   left: (count: string) => `${count} نفر در فایل نمی‌آیند:`,

@@ -4,13 +4,16 @@ import type { AppError } from '#kernel/errors.ts';
 import { payerAccountOf } from '#modules/organisation/organisation.api.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { Act } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
 import { holdPayRun } from '../pay-run-state/pay-run.store.ts';
 import { faultSentence } from '../state-files/fault-words.rules.ts';
 import { ownLines } from '../state-files/file-month.rules.ts';
 import type { NamedFile, StateFiles } from '../state-files/file-rows.rules.ts';
 import { type AskedFile, filesOf } from '../state-files/files-of.service.ts';
 import type { FileEncoding } from '../state-files/letters.rules.ts';
+import { workbook } from '../state-files/workbook.server.ts';
 import { keepTaken, partOf, unsent } from './bank-of-run.service.ts';
+import { controlSheet } from './control-sheet.rules.ts';
 import { type Output, outputs } from './run-state-files.contract.ts';
 import { runStateFileErrors } from './run-state-files.errors.ts';
 import words from './run-state-files.messages.fa.ts';
@@ -143,6 +146,15 @@ async function takeBank(taker: Taker, sealed: Sealed, { leaveOut, today, ...aske
   const hashes = hashesOf(made.files);
   await keepTaken(taker, part, { serial, layout, day, made, hashes, before });
   return { sealed, files: made.files, hashes };
+}
+
+/** The sheet to check a list of the state by, without those who have a fault. Throws what reading and making say; notFound of a bank, whose file has no such sheet. */
+export async function controlOf(reader: Reader, payRunId: string, output: Output, asked: Asked): Promise<{ readonly sealed: Sealed; readonly bytes: Uint8Array }> {
+  if (output === 'bank') throw httpErrors.error('notFound');
+  const sealed = await readSealed(reader, await demandRun(reader, payRunId));
+  const made = await make(reader.db, sealed, output, asked);
+  demandWhole(made, 'Y');
+  return { sealed, bytes: await workbook(controlSheet(output, made, sealed.people)) };
 }
 
 /** The files themselves. Throws serial where a bank is given none, faulty while somebody has a fault and is not left out, nothing where nobody is left. */

@@ -166,4 +166,13 @@ test('the list of insurance is that of the payslips', async () => {
   expect(rows.map((row) => row['DSW_ID1'])).toContain('12345678');
   const sums = await bench.rows<{ base: string }>(`select l.amount::text as base from payslip_line l where l.pay_run_id = $1 and l.code = 'insuranceBase'`, payRunId);
   expect(sums.map(({ base }) => base)).toEqual(expect.arrayContaining(rows.map((row) => row['DSW_MASH'])));
+  const { bytes, status } = await take('insurance', '?as=control');
+  const [, , , , sheet] = readZip(bytes);
+  const cells = [...(sheet?.bytes.toString() ?? '').matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([, row = '']) => [...row.matchAll(/<v>(\d+)<\/v>/g)].map(([, digits]) => digits));
+  // the head, everybody in the list, the sums of both
+  expect([status, cells.length]).toEqual([200, rows.length + 3]);
+  expect(cells.at(-2)).toEqual(cells.at(-1));
+  expect(cells.slice(1, -2).map(([days, , , base]) => [days, base])).toEqual(rows.map((row) => [row['DSW_DD'], row['DSW_MASH']]));
+  expect(cells.at(-1)?.[3]).toBe(String(rows.reduce((sum, row) => sum + BigInt(row['DSW_MASH'] ?? ''), 0n)));
+  expect([(await take('bank', '?as=control')).status, (await take('tax', '?as=control', without(['public', 'pay']))).status]).toEqual([404, 403]);
 });

@@ -117,6 +117,10 @@ function Taking({ payRunId, of }: { readonly payRunId: string; readonly of: Chec
       setWrong,
     );
   };
+  const takeControl = async () => {
+    const sent = sendForBlob(takeStateFile, { params: { payRunId, output }, query: { ...queryOf(of, layout, encoding, said), as: 'control' }, isLong: true });
+    await sent.then((file) => saveBlob(file, `${words.outputs[output]}.xlsx`));
+  };
   return (
     <>
       <Segmented label={words.layout} value={layout} options={layouts[output].map((id) => ({ value: id, label: words.layouts[id] }))} onChange={setLayout} />
@@ -135,6 +139,11 @@ function Taking({ payRunId, of }: { readonly payRunId: string; readonly of: Chec
             <RunButton size="sm" icon={FileDown} run={take}>
               {faults.length > 0 ? words.takeWithout : words.take}
             </RunButton>
+            {output !== 'bank' && (
+              <RunButton size="sm" variant="ghost" icon={FileDown} run={takeControl}>
+                {words.control}
+              </RunButton>
+            )}
           </Row>
         </>
       )}

@@ -9,11 +9,19 @@ export interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
+/** What a file says of somebody, by the names of its totals: rials, days. */
+export interface ControlRow {
+  readonly row: number;
+  readonly amounts: Readonly<Record<string, bigint>>;
+}
+
 /** What was written, of whom, and why not of the others. */
 export interface StateFiles {
   readonly files: readonly NamedFile[];
   /** Sums of the rows, as the heads have them; digits. */
   readonly totals: Readonly<Record<string, string>>;
+  /** Who stands in the files, of lists of the state. */
+  readonly control?: readonly ControlRow[];
   /** In the order of the rows; who stands here stands in no file. */
   readonly refused: readonly RowFault[];
   readonly cleaned: readonly Cleaned[];

@@ -181,6 +181,7 @@ export function insuranceList(question: InsuranceQuestion): StateFiles {
             },
           ],
     totals: { people: String(rows.length), ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, String(sum)])) },
+    control: rows.map(({ row, insured }) => ({ row, amounts: Object.fromEntries(Object.entries(insured).map(([name, amount]) => [name, BigInt(amount)])) })),
     refused: inOrder([...wrong, ...all.flatMap((row) => row.faults), ...doubled]),
     cleaned: [...cleaned, ...rows.flatMap((row) => row.cleaned)],
   };
