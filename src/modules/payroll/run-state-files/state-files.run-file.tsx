@@ -15,6 +15,7 @@ import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
 import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -123,7 +124,15 @@ function Taking({ payRunId, of }: { readonly payRunId: string; readonly of: Chec
   };
   return (
     <>
-      <Segmented label={words.layout} value={layout} options={layouts[output].map((id) => ({ value: id, label: words.layouts[id] }))} onChange={setLayout} />
+      <FieldGrid>
+        <SelectField
+          label={words.layout}
+          isClearable={false}
+          options={layouts[output].map((id) => ({ id, label: words.layouts[id] }))}
+          value={layout}
+          onChange={(id) => setLayout(layouts[output].find((one) => one === id) ?? layout)}
+        />
+      </FieldGrid>
       {output === 'insurance' && (
         <Segmented
           label={words.encoding}
