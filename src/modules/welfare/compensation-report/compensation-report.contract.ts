@@ -41,7 +41,8 @@ export const claimFigures = defineCall({
   permission: `${PAGE}/observe`,
   scope: 'rows',
   of: ['CompensationLine'],
-  query: z.strictObject({ fromDate: z.iso.date(), thruDate: z.iso.date(), insuranceContractId: z.optional(z.guid()) }),
+  /** Days of service, both included; of any day where absent. */
+  query: z.strictObject({ fromDate: z.optional(z.iso.date()), thruDate: z.optional(z.iso.date()), insuranceContractId: z.optional(z.guid()) }),
   reply: z.strictObject({
     types: z.array(entity({ costTypeEnumId: field('health', text), ...sums })),
     contracts: z.array(

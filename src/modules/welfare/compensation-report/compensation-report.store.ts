@@ -53,13 +53,14 @@ export const claimLineSource = defineSource<typeof claimLines>({
 });
 
 export interface Period {
-  readonly fromDate: string;
-  readonly thruDate: string;
+  /** ISO days of service, both included; any where absent. */
+  readonly fromDate?: string | undefined;
+  readonly thruDate?: string | undefined;
   readonly insuranceContractId?: string | undefined;
 }
 
 const inPeriod = (rows: RowScope, { fromDate, thruDate, insuranceContractId }: Period): Sql => sql`
-  ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and l.service_date between ${fromDate}::date and ${thruDate}::date
+  ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and daterange(${fromDate ?? null}::date, ${thruDate ?? null}::date, '[]') @> l.service_date
   and (${insuranceContractId ?? null}::uuid is null or l.insurance_contract_id = ${insuranceContractId ?? null}::uuid)`;
 
 /** Lines by their day of service; what was withdrawn is not told. */
