@@ -46,6 +46,11 @@ export async function layClaim(owner: Pick<pg.Pool, 'query'>, name: PersonName):
     `insert into insurance_membership (insurance_membership_id, company_id, insurance_contract_id, party_id, relation, valid) values ($1, $2, $3, $4, 'self', '[2020-01-01,)')`,
     [randomUUID(), companyId, contractId, person],
   );
+  await owner.query(
+    `insert into premium_part (premium_part_id, company_id, party_id, insurance_membership_id, part_number, due_date, employee_share, employer_share)
+     select gen_random_uuid(), company_id, party_id, insurance_membership_id, 1, '2026-04-01', 600000, 600000 from insurance_membership where insurance_contract_id = $1`,
+    [contractId],
+  );
   await owner.query(`insert into compensation_claim (compensation_claim_id, company_id, party_id, insurance_contract_id, sent_at) values ($1, $2, $3, $4, now())`, [
     ...[compensationClaimId, companyId, person, contractId],
   ]);

@@ -33,3 +33,9 @@ export function sumsOf(lines: readonly SummedLine[]): Sums {
 /** Groups of lines by a key, the largest first. */
 export const groupsOf = <K extends string>(lines: readonly SummedLine[], keyOf: (line: SummedLine) => K): { readonly key: K; readonly sums: Sums }[] =>
   [...Map.groupBy(lines, keyOf)].map(([key, own]) => ({ key, sums: sumsOf(own) })).toSorted((a, b) => b.sums.lines - a.sums.lines || a.key.localeCompare(b.key));
+
+/** Rials of `paid` for a hundred rials of `premium`, to a tenth; null of fewer than five people, of what is not told and without a premium. */
+export function percentOf(paid: string | null, { people, premium }: { readonly people: number; readonly premium: string }): number | null {
+  if (paid === null || people < FEWEST_PEOPLE || BigInt(premium) <= 0n) return null;
+  return Number((BigInt(paid) * 1000n) / BigInt(premium)) / 10;
+}

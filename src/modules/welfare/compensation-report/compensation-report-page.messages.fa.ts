@@ -35,10 +35,8 @@ export default {
   byTime: 'میانهٔ روزهای ماندن در هر وضعیت',
   sums: (v: { lines: string; people: string }) => `${v.lines} ردیف از ${v.people} نفر`,
   amounts: (v: { claimed: string; payable: string; settled: string }) => `درخواستی ${v.claimed}، قابل پرداخت ${v.payable}، پرداختی ${v.settled}`,
+  ratio: (v: { percent: string }) => `پرداختی ${v.percent} درصد حق بیمهٔ سررسیدشده`,
   few: 'مبلغ گروه‌های کمتر از پنج نفر گفته نمی‌شود.',
   lines: (v: { count: string }) => `${v.count} ردیف`,
   days: (v: { days: string; count: string }) => `${v.days} روز در ${v.count} ردیف`,
-  reverse: 'برگرداندن تأیید',
-  reverseTitle: 'تأیید این ردیف برگردد؟',
-  reverseDone: 'تأیید برگشت و سقف آزاد شد',
 } as const;

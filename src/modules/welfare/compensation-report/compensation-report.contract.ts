@@ -40,7 +40,7 @@ export const claimFigures = defineCall({
   summary: 'Claims of people in reach by type of cost and contract, refusals by reason, and how long lines stood where; sums of fewer than five people are not told',
   permission: `${PAGE}/observe`,
   scope: 'rows',
-  of: ['CompensationLine'],
+  of: ['CompensationLine', 'InsuranceMembership'],
   /** Days of service, both included; of any day where absent. */
   query: z.strictObject({ fromDate: z.optional(z.iso.date()), thruDate: z.optional(z.iso.date()), insuranceContractId: z.optional(z.guid()) }),
   reply: z.strictObject({
@@ -49,6 +49,8 @@ export const claimFigures = defineCall({
       entity({
         contractTitle: field('public', text),
         ...sums,
+        /** What the insurer has paid of a hundred rials of premium that were due in these days; null of fewer than five people, and without a premium. */
+        paidPercent: field('health', z.nullable(z.number())),
       }),
     ),
     statuses: z.array(entity({ status: field('public', z.enum(lineStatuses)), lines: field('public', count) })),

@@ -1,3 +1,6 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -5,6 +8,9 @@ import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import type { LineStatus } from '../claims/claim-line.rules.ts';
 import { LineBadge } from '../claims/line-badge.tsx';
 import { BatchesTab } from '../compensation-batches/batches-tab.tsx';
+import reverseWords from '../compensation-review/compensation-reverse.messages.fa.ts';
+import { reverseApproval } from '../compensation-review/compensation-review.contract.ts';
+import { ReverseDialog } from '../compensation-review/reverse-dialog.tsx';
 import { claimLines } from './compensation-report.contract.ts';
 import words from './compensation-report.messages.fa.ts';
 import { compensationReportScreen } from './compensation-report.screen.ts';
@@ -29,18 +35,30 @@ export default function CompensationReportPage() {
 
 /** Lines of claims, all of them or those of one list for the insurer. */
 function Lines({ query }: { query: { readonly compensationBatchId?: string } }) {
+  const mayReverse = useMay(reverseApproval);
+  const [reversing, reverse] = useState<string>();
   return (
-    <DataTable
-      of={claimLineTable}
-      list={claimLines.list}
-      export={claimLines.export}
-      query={query}
-      subject="partyId"
-      unit={messages.unit}
-      rowName={({ fullName }) => fullName ?? ''}
-      cells={{ status: ({ status }) => <LineBadge of={status as LineStatus} /> }}
-      isLocal
-      empty={<EmptyState title={messages.none}>{messages.noneAdvice}</EmptyState>}
-    />
+    <>
+      <DataTable
+        of={claimLineTable}
+        list={claimLines.list}
+        export={claimLines.export}
+        query={query}
+        subject="partyId"
+        unit={messages.unit}
+        rowName={({ fullName }) => fullName ?? ''}
+        rowActions={[
+          {
+            ...{ id: 'reverse', label: reverseWords.reverse, icon: Undo2 },
+            run: ({ compensationLineId }) => reverse(compensationLineId),
+            isShown: ({ status }) => mayReverse && status === 'ClmApproved',
+          },
+        ]}
+        cells={{ status: ({ status }) => <LineBadge of={status as LineStatus} /> }}
+        isLocal
+        empty={<EmptyState title={messages.none}>{messages.noneAdvice}</EmptyState>}
+      />
+      <ReverseDialog lineId={reversing} close={() => reverse(undefined)} />
+    </>
   );
 }

@@ -89,3 +89,15 @@ export const timesIn = (db: Db, rows: RowScope, period: Period): Promise<{ statu
     select status_id as status, count(distinct compensation_line_id)::int as lines, count(distinct party_id)::int as people,
       round((percentile_cont(0.5) within group (order by extract(epoch from stood)) / 86400)::numeric, 1)::float8 as days
     from steps where stood is not null group by status_id`);
+
+/** Premiums of contracts that were due in the days of a period, in rials, with of how many people; by the title of the contract. */
+export const premiumsIn = (
+  db: Db,
+  rows: RowScope,
+  { fromDate, thruDate, insuranceContractId }: Period,
+): Promise<{ readonly contractTitle: string; readonly people: number; readonly premium: string }[]> =>
+  db.many(sql`
+    select c.title as "contractTitle", count(distinct d.party_id)::int as people, sum(d.employee_share + d.employer_share)::text as premium
+    from premium_part d join insurance_membership m using (insurance_membership_id) join insurance_contract c using (insurance_contract_id)
+    where ${peopleIn(rows, sql`d.party_id`, sql`d.company_id`)} and daterange(${fromDate ?? null}::date, ${thruDate ?? null}::date, '[]') @> d.due_date
+      and (${insuranceContractId ?? null}::uuid is null or c.insurance_contract_id = ${insuranceContractId ?? null}::uuid) group by c.title`);

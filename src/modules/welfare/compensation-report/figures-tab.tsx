@@ -63,7 +63,12 @@ function Figures({ of: { types, contracts, statuses, refusals, times } }: { of: 
         <DescriptionList items={types.map((one) => ({ term: one.costTypeEnumId === undefined ? words.costType : typeName(one.costTypeEnumId), value: told(one) }))} />
       </Card>
       <Card title={words.byContract}>
-        <DescriptionList items={contracts.map((one) => ({ term: one.contractTitle, value: told(one) }))} />
+        <DescriptionList
+          items={contracts.map((one) => ({
+            term: one.contractTitle,
+            value: one.paidPercent == null ? told(one) : `${told(one)}. ${words.ratio({ percent: formatNumber(one.paidPercent, 1) })}`,
+          }))}
+        />
       </Card>
       <Card title={words.byStatus}>
         <DescriptionList isAcross items={statuses.map(({ status, lines }) => ({ term: claimWords.statuses[status], value: count(lines) }))} />
