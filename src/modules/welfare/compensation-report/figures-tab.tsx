@@ -53,15 +53,11 @@ export function FiguresTab() {
 type Read = NonNullable<ReturnType<typeof useCall<typeof claimFigures>>['data']>;
 
 function Figures({ of: { types, contracts, statuses, refusals, times } }: { of: Read }) {
-  const typeName = useCostTypeName();
   if (statuses.length === 0) return <EmptyState title={words.noFigures} headingLevel={2} />;
   const count = (lines: number) => words.lines({ count: formatNumber(lines) });
   return (
     <Stack>
-      <Card title={words.byType}>
-        <p>{words.few}</p>
-        <DescriptionList items={types.map((one) => ({ term: one.costTypeEnumId === undefined ? words.costType : typeName(one.costTypeEnumId), value: told(one) }))} />
-      </Card>
+      <Types of={types} />
       <Card title={words.byContract}>
         <DescriptionList
           items={contracts.map((one) => ({
@@ -90,5 +86,20 @@ function Figures({ of: { types, contracts, statuses, refusals, times } }: { of: 
         </Card>
       )}
     </Stack>
+  );
+}
+
+/** By type of cost, for whoever may read what a cost was for; once the names are there, since a term stands once in a list. */
+function Types({ of }: { of: Read['types'] }) {
+  const typeName = useCostTypeName();
+  const items = of.flatMap((one) => (one.costTypeEnumId === undefined ? [] : [{ term: typeName(one.costTypeEnumId), value: told(one) }]));
+  if (items.length === 0) return null;
+  return (
+    <Card title={words.byType}>
+      <Stack>
+        <p>{words.few}</p>
+        {items.some(({ term }) => term === '') ? <Skeleton count={items.length} /> : <DescriptionList items={items} />}
+      </Stack>
+    </Card>
   );
 }
