@@ -19,6 +19,7 @@ import { layProcessesOf, layProcessesOfCompany, type ProcessesOfCompanyKind, typ
 import { holdingOf, layBelow, layGround, type Standing } from './references-structure.ts';
 import type { RowKind, Sample } from './sample.ts';
 import { layRows, rowOf } from './samples.ts';
+import { layServiceRequest } from './waiting-service.ts';
 
 /** What an id may point at that belongs to somebody; a newcomer is a person without an account, a colleague anybody of the company. */
 export type ReferenceKind =
@@ -49,6 +50,7 @@ export type ReferenceKind =
   | 'clockPressId'
   | 'noteId'
   | 'viewId'
+  | 'serviceRequestId'
   | 'file'
   | 'sessionId'
   | 'notifId';
@@ -88,6 +90,7 @@ type OfPersonKind =
   | 'userId'
   | 'noteId'
   | 'viewId'
+  | 'serviceRequestId'
   | 'file'
   | 'sessionId'
   | 'notifId';
@@ -164,7 +167,7 @@ async function layOfPerson(
   actor: TestActor & { readonly userId: string },
   { name, unit, post, company, keeper, keeperName }: OfWhom,
 ): Promise<OfPerson> {
-  const { 'row/loanBudget': loanBudgetId = '' }: Partial<OfCompany> = company;
+  const { 'row/loanBudget': loanBudgetId = '', 'row/welfareSlot': welfareSlotId = '' }: Partial<OfCompany> = company;
   await make(actor, '/rest/s1/hcm/notes', { text: actor.name, isPinned: false });
   const note = await server.owner.query<{ id: string }>('select note_id as id from personal_note where user_id = $1', [actor.userId]);
   const { viewId = '' } = await make(actor, '/rest/s1/hcm/entity/UserValues', { type: 'personnel/search', name: actor.name, value: '{"pageSize":25}' });
@@ -192,6 +195,7 @@ async function layOfPerson(
     ...(await layAttendance(server.owner, name)),
     emplOrderId: await layOrder(server.owner, name),
     ...(await layClaim(server.owner, name)),
+    ...(await layServiceRequest(server.owner, name, welfareSlotId)),
     ...(await layProcessesOf({ own: partyId(name), office: partyId(keeperName) }, authors, server)),
     ...{ partyId: partyId(name), partyRelationshipId: employmentId(name), companyId: companyOf(name), unitId: unit, emplPositionId: post, userId: actor.userId },
     ...{ noteId: note.rows[0]?.id ?? '', viewId, file: file.name, notifId, sessionId: session.rows[0]?.id ?? '' },

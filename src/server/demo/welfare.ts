@@ -13,6 +13,7 @@ import type { Organisation } from './organisation.ts';
 import words from './welfare.messages.fa.ts';
 import { type DemoRequest, firstPlace, layBudget, layGroupCriteria, layGroupLoans, layGroups, layMembers, layRequests, membersOf, sendList } from './welfare.store.ts';
 import { writeInsurance } from './welfare-insurance.ts';
+import { writeServices } from './welfare-services.ts';
 
 export interface DemoWelfare {
   readonly organisation: Organisation;
@@ -72,8 +73,8 @@ export async function writeWelfare(tx: Tx, demo: DemoWelfare): Promise<void> {
     await writeLists(tx, demo, companyId);
     await writeLoans(tx, demo, companyId);
   }
-  for (const companyId of shown) await writeLists(tx, demo, companyId);
   await writeInsurance(tx, demo, companyIds, shown);
+  await writeServices(tx, { ...demo, companyIds, shown, founded: organisation.founded, first: employee?.partyId ?? null });
 }
 
 /** In the list that waits to be sent; in the one that is approved; granted without a list, ready to be paid; and how the others ended. */

@@ -25,8 +25,8 @@ export function roomOf({ capacity, quotas, taken }: Room, group: string): number
 export interface SlotRoom {
   readonly slotId: string;
   readonly left: number;
-  /** Beds of the units that are free in all nights of a stay, by id, smallest first; undefined where nobody stays. */
-  readonly units: readonly { readonly unitId: string; readonly beds: number }[] | undefined;
+  /** Beds of the units that are free in all nights of a stay, by id, smallest first; null where nobody stays. */
+  readonly units: readonly { readonly unitId: string; readonly beds: number }[] | null;
 }
 
 export interface Wanted {
@@ -46,7 +46,7 @@ export function placeFor(slots: readonly SlotRoom[], room: number, { choices, pl
   for (const choice of choices) {
     const slot = slots.find(({ slotId, left }) => slotId === choice && left >= places);
     if (slot === undefined) continue;
-    if (slot.units === undefined) return { slotId: choice, unitId: null };
+    if (slot.units === null) return { slotId: choice, unitId: null };
     const unit = slot.units.find(({ beds }) => beds >= persons);
     if (unit !== undefined) return { slotId: choice, unitId: unit.unitId };
   }

@@ -1,0 +1,24 @@
+/** A request of somebody for a service of welfare, laid in the tables: it is accepted by others before it may be confirmed or given back. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { companyOf, type PersonName, partyId } from './organisation.ts';
+
+/** Answers the id of a request that is accepted and waits for a place in a slot, in a group of its own. */
+export async function layServiceRequest(owner: Pick<pg.Pool, 'query'>, name: PersonName, slotId: string): Promise<{ readonly serviceRequestId: string }> {
+  const [company, person, serviceRequestId, group] = [companyOf(name), partyId(name), randomUUID(), randomUUID()];
+  await owner.query(
+    `insert into welfare_group (welfare_group_id, company_id, standard_code, description, responsible_empl_position_id)
+     select $1::uuid, $2, $1::uuid::text, 'Guests', empl_position_id from empl_position where company_id = $2 limit 1`,
+    [group, company],
+  );
+  await owner.query(`insert into welfare_request (welfare_request_id, company_id, party_id, created_at, slot_one) values ($1, $2, $3, '2026-04-01', $4)`, [
+    ...[serviceRequestId, company, person, slotId],
+  ]);
+  await owner.query(`update welfare_request set status_id = 'RqApproved', closed_at = '2026-04-02' where welfare_request_id = $1`, [serviceRequestId]);
+  await owner.query(
+    `insert into welfare_place (welfare_request_id, company_id, party_id, welfare_event_id, welfare_group_id, status_id, places, persons, cost, employee_share, employer_share)
+     select $1, $2, $3, welfare_event_id, $5, 'WpWaiting', 1, 1, 0, 0, 0 from welfare_slot where welfare_slot_id = $4`,
+    [serviceRequestId, company, person, slotId, group],
+  );
+  return { serviceRequestId };
+}
