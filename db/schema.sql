@@ -3000,6 +3000,23 @@ table wage_item: row_version integer not null default 1
 table wage_item: source text
 table wage_item: valid daterange not null
 table wage_item: wage_item_id uuid not null
+table welfare_allocation: company_id uuid not null
+table welfare_allocation: row_version integer not null default 1
+table welfare_allocation: seed text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)
+table welfare_allocation: seed_hash text not null default ''::text
+table welfare_allocation: state_id text not null default 'WaOpen'::text
+table welfare_allocation: welfare_event_id uuid not null
+table welfare_allocation_line: company_id uuid not null
+table welfare_allocation_line: decider text not null
+table welfare_allocation_line: hash text
+table welfare_allocation_line: party_id uuid not null
+table welfare_allocation_line: place integer not null
+table welfare_allocation_line: source text
+table welfare_allocation_line: uses integer not null
+table welfare_allocation_line: waiting text
+table welfare_allocation_line: welfare_event_id uuid not null
+table welfare_allocation_line: welfare_request_id uuid not null
+table welfare_allocation_line: welfare_slot_id uuid
 table welfare_event: company_id uuid not null
 table welfare_event: confirm_days smallint
 table welfare_event: description text
@@ -5549,6 +5566,23 @@ wage_item wage_item_pkey: PRIMARY KEY (wage_item_id)
 wage_item wage_item_points_check: CHECK (((points >= 1) AND (points <= 999999999)))
 wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 wage_item wage_item_value: CHECK ((((per = 'point'::text) = (points IS NOT NULL)) AND ((per = 'point'::text) = (amount IS NULL))))
+welfare_allocation welfare_allocation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_allocation welfare_allocation_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
+welfare_allocation welfare_allocation_pkey: PRIMARY KEY (welfare_event_id)
+welfare_allocation welfare_allocation_seed_check: CHECK ((seed <> ''::text))
+welfare_allocation_line welfare_allocation_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_allocation_line welfare_allocation_line_decider_check: CHECK ((decider = ANY (ARRAY['first'::text, 'standBack'::text, 'score'::text, 'date'::text, 'code'::text, 'draw'::text])))
+welfare_allocation_line welfare_allocation_line_either: CHECK ((((source IS NULL) <> (waiting IS NULL)) AND ((source IS NULL) = (welfare_slot_id IS NULL))))
+welfare_allocation_line welfare_allocation_line_of: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
+welfare_allocation_line welfare_allocation_line_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+welfare_allocation_line welfare_allocation_line_pkey: PRIMARY KEY (welfare_request_id)
+welfare_allocation_line welfare_allocation_line_place: UNIQUE (welfare_event_id, place)
+welfare_allocation_line welfare_allocation_line_place_check: CHECK ((place > 0))
+welfare_allocation_line welfare_allocation_line_slot: FOREIGN KEY (welfare_slot_id, company_id) REFERENCES welfare_slot(welfare_slot_id, company_id)
+welfare_allocation_line welfare_allocation_line_source_check: CHECK ((source = ANY (ARRAY['quota'::text, 'open'::text, 'remainder'::text])))
+welfare_allocation_line welfare_allocation_line_uses_check: CHECK ((uses >= 0))
+welfare_allocation_line welfare_allocation_line_waiting_check: CHECK ((waiting = ANY (ARRAY['slotFull'::text, 'quotaFull'::text, 'noChoice'::text])))
+welfare_allocation_line welfare_allocation_line_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_place(welfare_request_id) ON DELETE CASCADE
 welfare_event welfare_event_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_event welfare_event_confirm_days_check: CHECK (((confirm_days >= 1) AND (confirm_days <= 60)))
 welfare_event welfare_event_days: CHECK ((request_thru >= request_from))
@@ -6313,6 +6347,8 @@ CREATE INDEX wage_decree_row_item ON public.wage_decree_row USING btree (wage_it
 CREATE INDEX wage_decree_year ON public.wage_decree USING btree (company_id, jalali_year)
 CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
 CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
+CREATE INDEX welfare_allocation_line_of_slot ON public.welfare_allocation_line USING btree (welfare_slot_id)
+CREATE INDEX welfare_allocation_line_party ON public.welfare_allocation_line USING btree (party_id)
 CREATE INDEX welfare_event_cost_once ON public.welfare_event_cost USING gist (welfare_event_id, COALESCE(relation, ''::text), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
 CREATE INDEX welfare_event_quota_group ON public.welfare_event_quota USING btree (welfare_group_id)
 CREATE INDEX welfare_event_service ON public.welfare_event USING btree (welfare_service_id)
@@ -6830,6 +6866,9 @@ CREATE UNIQUE INDEX wage_decree_pkey ON public.wage_decree USING btree (wage_dec
 CREATE UNIQUE INDEX wage_decree_row_pkey ON public.wage_decree_row USING btree (wage_decree_id, party_relationship_id)
 CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_decree USING btree (wage_decree_id, company_id)
 CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
+CREATE UNIQUE INDEX welfare_allocation_line_pkey ON public.welfare_allocation_line USING btree (welfare_request_id)
+CREATE UNIQUE INDEX welfare_allocation_line_place ON public.welfare_allocation_line USING btree (welfare_event_id, place)
+CREATE UNIQUE INDEX welfare_allocation_pkey ON public.welfare_allocation USING btree (welfare_event_id)
 CREATE UNIQUE INDEX welfare_event_code ON public.welfare_event USING btree (company_id, upper(event_code))
 CREATE UNIQUE INDEX welfare_event_cost_pkey ON public.welfare_event_cost USING btree (welfare_event_cost_id)
 CREATE UNIQUE INDEX welfare_event_of_company ON public.welfare_event USING btree (welfare_event_id, company_id)
@@ -7215,6 +7254,8 @@ voucher_template_line company: ALL to public using (company_id = ANY (( SELECT a
 wage_decree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_allocation company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_allocation_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_quota company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7510,6 +7551,8 @@ voucher_template_line
 wage_decree
 wage_decree_row
 wage_item
+welfare_allocation
+welfare_allocation_line
 welfare_event
 welfare_event_cost
 welfare_event_quota
@@ -7816,6 +7859,9 @@ CREATE TRIGGER user_group_told AFTER INSERT OR DELETE OR UPDATE ON public.user_g
 CREATE TRIGGER user_group_member_company BEFORE INSERT OR UPDATE OF user_group_id, company_id ON public.user_group_member FOR EACH ROW EXECUTE FUNCTION user_group_takes_member()
 CREATE TRIGGER user_group_permission_told AFTER INSERT OR DELETE OR UPDATE ON public.user_group_permission FOR EACH STATEMENT EXECUTE FUNCTION tell_access_changed()
 CREATE TRIGGER details_kept AFTER INSERT OR UPDATE ON public.voucher_template_line FOR EACH ROW EXECUTE FUNCTION keep_line_details()
+CREATE TRIGGER keep_welfare_allocation_seed BEFORE INSERT OR UPDATE ON public.welfare_allocation FOR EACH ROW EXECUTE FUNCTION keep_welfare_allocation_seed()
+CREATE TRIGGER state_id_flow BEFORE INSERT OR UPDATE OF state_id ON public.welfare_allocation FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('state_id', 'WelfareAllocation')
+CREATE TRIGGER lay_welfare_allocation AFTER INSERT ON public.welfare_event FOR EACH ROW EXECUTE FUNCTION lay_welfare_allocation()
 CREATE TRIGGER write_welfare_loan_version AFTER INSERT OR UPDATE ON public.welfare_loan FOR EACH ROW EXECUTE FUNCTION write_welfare_loan_version()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_loan_version FOR EACH ROW EXECUTE FUNCTION keep_added('welfare_loan', 'welfare_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_loan_version FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
@@ -8675,6 +8721,17 @@ begin
   end if;
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_welfare_allocation_seed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    new.seed := old.seed;
+  end if;
+  new.seed_hash := encode(sha256(convert_to(new.seed, 'UTF8')), 'hex');
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.lay_letter_templates(owner uuid, only_kinds text[], only_languages text[])
  RETURNS void
  LANGUAGE sql
@@ -8736,6 +8793,14 @@ CREATE OR REPLACE FUNCTION public.lay_order_types_of_new()
 AS $function$
 begin
   perform public.lay_order_types(new.company_id);
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.lay_welfare_allocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into welfare_allocation (welfare_event_id, company_id) values (new.welfare_event_id, new.company_id);
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.lay_welfare_loans(owner uuid)
@@ -10006,6 +10071,8 @@ voucher_template_line: kargozin_app may delete, insert, select, update
 wage_decree: kargozin_app may delete, insert, select, update
 wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
+welfare_allocation: kargozin_app may delete, insert, select, update
+welfare_allocation_line: kargozin_app may delete, insert, select, update
 welfare_event: kargozin_app may delete, insert, select, update
 welfare_event_cost: kargozin_app may delete, insert, select, update
 welfare_event_quota: kargozin_app may delete, insert, select, update
@@ -10275,6 +10342,8 @@ voucher_template_line: Lines of voucher templates
 wage_decree: Acts by which the circular of a year was written as wages: class pay
 wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time
+welfare_allocation: How the list of an event stands, and the seed of its draw
+welfare_allocation_line: Who stands where in the list of an event, and why
 welfare_event: Events of services of welfare: when one is asked for and how its places are given
 welfare_event_cost: What an event costs, by who comes and their age
 welfare_event_quota: Places of an event that a group of welfare has for itself

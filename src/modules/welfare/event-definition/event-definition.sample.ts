@@ -8,7 +8,7 @@ export const welfareEvent = defineSample({
   gives: 'row/welfareEvent',
   create: welfareEvents.create,
   isOfCompany: true,
-  body: (title) => ({ ...eventStart, eventCode: 'E1', title, requestFrom: '2026-03-21', requestThru: '2026-06-20' }),
+  body: (title) => ({ ...eventStart, way: 'score', eventCode: 'E1', title, requestFrom: '2026-03-21', requestThru: '2026-06-20' }),
   needs: { welfareServiceId: 'row/welfareService' },
   named: ['welfareEventId'],
 });

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './service-allocation.title.messages.fa.ts';
+import type messages from './service-allocation.messages.fa.ts';
 
 export const serviceAllocationScreen = defineScreen<typeof messages>()({
   path: '/welfareServiceAllocation',
@@ -7,5 +7,4 @@ export const serviceAllocationScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/otherServices/allocation/observe'],
   menu: { parent: 'otherWelfareServices', order: 40 },
-  notBuilt: true,
 });

@@ -16,6 +16,7 @@ import {
   holdEvent,
   movePlace,
   placeOf,
+  queuePlace,
   roomIn,
   type StoredPlace,
   slotRooms,
@@ -53,23 +54,52 @@ async function judgedNow({ tx, today }: At, { requestId, companyId, partyId }: S
   }
 }
 
+interface Giving {
+  readonly one: StoredPlace;
+  readonly taken: Taken;
+  readonly judged: Judged;
+}
+
+/** Gives a free place to somebody and tells them: to be confirmed where the event says so, held while the request is not decided. */
+async function give({ tx, now, newId }: At, event: HeldEvent, { one: { requestId, partyId, requestStatus }, taken, judged }: Giving): Promise<void> {
+  await givePlace(tx, requestId, taken, sumsOf(judged, taken.slotId));
+  const isDecided = requestStatus === 'RqApproved';
+  const until = isDecided && event.confirmDays !== null ? new Date(now.getTime() + event.confirmDays * DAY_MS) : null;
+  await movePlace(tx, requestId, until !== null ? 'WpOffered' : isDecided ? 'WpConfirmed' : 'WpHeld', until);
+  await notify(tx, placeGiven, { recipients: [partyId], values: {}, link: '/otherWelfareServices/welfareRequest', now, newId });
+}
+
 /** Gives what is free to those who wait, in order of arrival; of the event that is held. Answers how many got one. */
 export async function passOn(at: At, event: HeldEvent): Promise<number> {
-  const { tx, now, newId } = at;
+  const { tx } = at;
   let given = 0;
   for (const one of await waitingFor(tx, event.eventId)) {
-    const { requestId, groupId, partyId } = one;
-    const taken = await found(tx, event, groupId, one);
+    const taken = await found(tx, event, one.groupId, one);
     const judged = taken && (await judgedNow(at, one));
     if (taken === undefined || judged === undefined) continue;
-    await givePlace(tx, requestId, taken, sumsOf(judged, taken.slotId));
-    const isDecided = one.requestStatus === 'RqApproved';
-    const until = isDecided && event.confirmDays !== null ? new Date(now.getTime() + event.confirmDays * DAY_MS) : null;
-    await movePlace(tx, requestId, until !== null ? 'WpOffered' : isDecided ? 'WpConfirmed' : 'WpHeld', until);
-    await notify(tx, placeGiven, { recipients: [partyId], values: {}, link: '/otherWelfareServices/welfareRequest', now, newId });
+    await give(at, event, { one, taken, judged });
     given += 1;
   }
   return given;
+}
+
+/**
+ * Gives the places of an approved list in its order: each the slot that the list says, where it still is one for them; everybody else waits in the order
+ * of the list, before what is left over is passed on. Answers who waits (party ids).
+ */
+export async function givePlaces(at: At, eventId: string, lines: readonly { readonly requestId: string; readonly slotId: string | null }[]): Promise<string[]> {
+  const { tx } = at;
+  const event = await holdEvent(tx, eventId);
+  for (const { requestId, slotId } of lines) {
+    const one = await placeOf(tx, requestId);
+    if (one === undefined) continue;
+    const taken = slotId === null ? undefined : placeFor(await slotRooms(tx, event), one.places, { ...one, choices: [slotId] });
+    const judged = taken && (await judgedNow(at, one));
+    if (taken !== undefined && judged !== undefined) await give(at, event, { one, taken, judged });
+    else await queuePlace(tx, requestId);
+  }
+  await passOn(at, event);
+  return (await waitingFor(tx, eventId)).map(({ partyId }) => partyId);
 }
 
 /** Takes a place at once where the first who come have them, or a place in the queue; otherwise it is listed until places are given. */

@@ -116,6 +116,10 @@ export const waitingFor = (tx: Tx, eventId: string): Promise<StoredPlace[]> =>
 export const movePlace = (tx: Tx, requestId: string, status: PlaceStatus, until: Date | null = null): Promise<number> =>
   tx.run(sql`update welfare_place set status_id = ${status}, offered_until = ${until}, changed_at = now() where welfare_request_id = ${requestId}::uuid`);
 
+/** Whoever was listed waits from now on, behind everybody who waits already. */
+export const queuePlace = (tx: Tx, requestId: string): Promise<number> =>
+  tx.run(sql`update welfare_place set status_id = 'WpWaiting', arrival = default, changed_at = now() where welfare_request_id = ${requestId}::uuid`);
+
 export const cancelPlace = (tx: Tx, requestId: string, back: bigint): Promise<number> =>
   tx.run(sql`
     update welfare_place set status_id = 'WpCancelled', offered_until = null, given_back = ${back}, changed_at = now() where welfare_request_id = ${requestId}::uuid`);

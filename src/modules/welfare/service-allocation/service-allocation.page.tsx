@@ -1,0 +1,102 @@
+import { ListOrdered, Send } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReplyOf } from '#kernel/call.ts';
+import { AskButton } from '#ui/act/ask-button.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { Page } from '#ui/page/page.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { Row as Line, Stack } from '#ui/stack/stack.tsx';
+import { allocationLines, allocationSummary, allocations, rankAllocation, sendAllocation } from './service-allocation.contract.ts';
+import titles from './service-allocation.messages.fa.ts';
+import { allocationTable, lineTable } from './service-allocation.table.ts';
+import words from './service-allocation-page.messages.fa.ts';
+
+type Summary = ReplyOf<typeof allocationSummary>;
+
+/** Events whose places are given by a list, and the list of the one that is opened. */
+export default function ServiceAllocationPage() {
+  const [opened, open] = useState<string>();
+  return (
+    <Page title={titles.title} lead={words.lead}>
+      <Stack>
+        <DataTable
+          of={allocationTable}
+          list={allocations.list}
+          export={allocations.export}
+          isLocal
+          hasNoViews
+          rowName={({ title }) => String(title ?? '')}
+          rowActions={[{ id: 'open', label: words.open, icon: ListOrdered, run: ({ welfareEventId }) => open(welfareEventId) }]}
+          empty={<EmptyState title={words.none}>{words.noneAdvice}</EmptyState>}
+        />
+        {opened === undefined ? null : <EventList key={opened} welfareEventId={opened} />}
+      </Stack>
+    </Page>
+  );
+}
+
+const badges = { WaOpen: 'draft', WaRanked: 'info', WaSent: 'pending', WaReturned: 'returned', WaApproved: 'approved', WaRejected: 'rejected' } as const;
+
+function EventList({ welfareEventId }: { welfareEventId: string }) {
+  const read = useCall(allocationSummary, { params: { welfareEventId } });
+  const query = useMemo(() => ({ welfareEventId }), [welfareEventId]);
+  if (read.error) return <ReadError of={read} title={words.failed} headingLevel={2} />;
+  if (read.data === undefined) return null;
+  const { title, stateId, capacity = 0, listed = 0, undecided = 0, given = 0, seedHash, seed } = read.data;
+  return (
+    <section aria-label={words.listOf({ title: title ?? '' })}>
+      <Stack>
+        <h2>{words.listOf({ title: title ?? '' })}</h2>
+        <DescriptionList
+          isAcross
+          items={[
+            { term: words.state, value: stateId && <Badge state={badges[stateId]}>{words.states[stateId]}</Badge> },
+            { term: words.capacity, value: formatNumber(capacity) },
+            { term: words.listed, value: formatNumber(listed) },
+            { term: words.undecided, value: formatNumber(undecided) },
+            { term: words.given, value: formatNumber(given) },
+          ]}
+        />
+        {seedHash ? <DescriptionList items={[{ term: words.seedHash, value: <bdi>{seedHash}</bdi> }, ...(seed ? [{ term: words.seed, value: <bdi>{seed}</bdi> }] : [])]} /> : null}
+        <Acts welfareEventId={welfareEventId} summary={read.data} />
+        <DataTable
+          of={lineTable}
+          list={allocationLines.list}
+          export={allocationLines.export}
+          query={query}
+          isLocal
+          hasNoViews
+          rowName={({ fullName }) => String(fullName ?? '')}
+          empty={<EmptyState title={words.noLines} />}
+        />
+      </Stack>
+    </section>
+  );
+}
+
+function Acts({ welfareEventId, summary: { stateId, rowVersion = 0 } }: { welfareEventId: string; summary: Summary }) {
+  const may = useMay(rankAllocation);
+  const [rank, send] = [useSend(rankAllocation), useSend(sendAllocation)];
+  if (!may) return null;
+  const at = { params: { welfareEventId }, body: { rowVersion } };
+  return (
+    <Line>
+      {stateId === 'WaOpen' || stateId === 'WaRejected' ? (
+        <AskButton label={words.rank} icon={ListOrdered} variant="filled" title={words.rank} act={() => rank.mutateAsync(at)} done={words.ranked}>
+          {words.rankText}
+        </AskButton>
+      ) : null}
+      {stateId === 'WaRanked' ? (
+        <AskButton label={words.send} icon={Send} variant="filled" title={words.send} act={() => send.mutateAsync(at)} done={words.sent}>
+          {words.sendText}
+        </AskButton>
+      ) : null}
+    </Line>
+  );
+}

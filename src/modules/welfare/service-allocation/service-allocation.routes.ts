@@ -1,0 +1,34 @@
+import { type ActContext, route } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import * as calls from './service-allocation.contract.ts';
+import { type Acting, rankList, sendList } from './service-allocation.service.ts';
+import { allocationOf, allocationSource, countsOf, lineSource } from './service-allocation.store.ts';
+
+type Context = ActContext<typeof calls.rankAllocation>;
+const acting = ({ tx, rows, today, clock, newId, audit }: Pick<Context, 'tx' | 'rows' | 'today' | 'clock' | 'newId' | 'audit'>): Acting & Pick<Context, 'clock'> => ({
+  ...{ tx, rows, today, clock, now: new Date(clock.now()) },
+  newId: () => newId(),
+  audit: (entry) => audit(entry),
+});
+
+export const routes = [
+  ...listRoutes(lineSource),
+  ...listRoutes(allocationSource),
+  route(calls.allocationSummary, async ({ db, rows, params: { welfareEventId } }) => {
+    const list = await allocationOf(db, rows, welfareEventId);
+    if (list === undefined) throw httpErrors.error('notFound');
+    const { stateId, way, title, rowVersion, seed, seedHash } = list;
+    const isDrawn = way === 'draw';
+    return {
+      ...{ stateId, way, title, rowVersion },
+      ...(await countsOf(db, list.welfareEventId)),
+      seedHash: isDrawn ? seedHash : null,
+      seed: isDrawn && stateId !== 'WaOpen' ? seed : null,
+    };
+  }),
+  route(calls.rankAllocation, (context) => rankList(acting(context), context.params.welfareEventId, context.body.rowVersion)),
+  route(calls.sendAllocation, async (context) => ({
+    trackingCode: await sendList(acting(context), context.params.welfareEventId, context.body.rowVersion, context.actor.partyId),
+  })),
+];
