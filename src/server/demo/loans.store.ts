@@ -18,7 +18,7 @@ export interface Borrower {
   readonly bankName: string | null;
 }
 
-/** Employments that began before a day (ISO), `first` before everybody, those who left among them. */
+/** Employments that began before a day (ISO), `first` before everybody, those who left among them. Without a RowScope: the demo lays whole companies. */
 export const borrowersIn = async (tx: Tx, companyId: string, before: string, first: string | null): Promise<Borrower[]> =>
   (
     await tx.many<Borrower>(sql`

@@ -2,7 +2,6 @@
 export default {
   opening: 'به نام خدا',
   titles: { contract: 'قرارداد وام', undertaking: 'تعهدنامهٔ ضامن', booklet: 'دفترچهٔ اقساط' },
-  print: { contract: 'چاپ قرارداد', undertaking: 'چاپ تعهدنامهٔ ضامن', booklet: 'چاپ دفترچهٔ اقساط' },
   number: 'شماره',
   paidOn: 'تاریخ پرداخت',
   checkNote: ({ address }: { address: string }) => `استعلام اصالت: ${address}`,

@@ -15,7 +15,6 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { LoanPrintButtons } from '../loan-papers/loan-print-buttons.tsx';
 import { Entries, Guarantors, Lines, Payments } from './loan-grids.tsx';
 import { ownLoan, recipientInfo } from './loan-recipient.contract.ts';
 import words from './loan-recipient.messages.fa.ts';
@@ -33,10 +32,10 @@ export function LoanSheet({ loanId }: { loanId: string }) {
 /** An own loan. */
 export function OwnLoanSheet({ loanId }: { loanId: string }) {
   const { asOf } = useScreenSearch(loanRecipientScreen);
-  return <Sheet isOwn of={useCall(ownLoan, { params: { loanId }, query: defined({ asOf }) })} />;
+  return <Sheet of={useCall(ownLoan, { params: { loanId }, query: defined({ asOf }) })} />;
 }
 
-function Sheet({ of, isOwn = false }: { of: Read<Recipient>; isOwn?: boolean }) {
+function Sheet({ of }: { of: Read<Recipient> }) {
   const { asOf } = useScreenSearch(loanRecipientScreen);
   const setSearch = useSetScreenSearch(loanRecipientScreen);
   const { data } = of;
@@ -45,12 +44,9 @@ function Sheet({ of, isOwn = false }: { of: Read<Recipient>; isOwn?: boolean }) 
       title={data === undefined ? words.title : messages.title({ code: formatCode(data.loanCode), name: data.fullName })}
       lead={messages.lead}
       actions={
-        <>
-          {data?.lines === undefined ? null : <LoanPrintButtons loanId={data.loanId} isOwn={isOwn} hasGuarantor={(data.guarantors ?? []).length > 0} />}
-          <ScreenLink to={loanRecipientScreen} className={buttonClass()}>
-            {messages.back}
-          </ScreenLink>
-        </>
+        <ScreenLink to={loanRecipientScreen} className={buttonClass()}>
+          {messages.back}
+        </ScreenLink>
       }
     >
       <Stack>
