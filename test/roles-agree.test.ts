@@ -185,7 +185,7 @@ const askedByOneKey: Readonly<Record<string, Readonly<Record<string, string>>>> 
   '/viewRecipient/:accompanyId?': { 'GET /rest/s1/welfare/RecipientInfo': 'loan-recipient.page.tsx asks for it who may make the call' },
   '/functionalManagement': Object.fromEntries(
     [
-      ...['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now'],
+      ...['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now', 'reduction'],
       ...['shift', 'shiftLine', 'shiftVariant', 'shiftProgramme', 'shiftTurn', 'calendarRule', 'shiftChoices', 'shiftYear', 'workingFactor', 'roster'],
       ...['closing', 'closingSheets'],
     ].map((path) => [`GET /rest/s1/functionalManagement/${path}`, 'a tab of its key (x.attendance-tab.tsx)']),

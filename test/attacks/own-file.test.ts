@@ -82,6 +82,8 @@ test('what the calls of a file say of the own one is reviewed', () => {
       'POST /rest/s1/emplOrder/order/:orderId/correct others',
       ...['DELETE', 'PUT'].map((method) => `${method} /rest/s1/functionalManagement/clockCard/:id others`),
       'POST /rest/s1/functionalManagement/clockCard others',
+      ...['DELETE', 'PUT'].map((method) => `${method} /rest/s1/functionalManagement/reduction/:id others`),
+      'POST /rest/s1/functionalManagement/reduction others',
       'POST /rest/s1/functionalManagement/presses others',
     ].sort(),
   );

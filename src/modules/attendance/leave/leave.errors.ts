@@ -21,6 +21,8 @@ export const leaveErrors = defineErrors('modules/attendance/leave', {
   tooFar: { status: 400, field: 'thruDate' },
   notSuitable: { status: 400, field: 'substitutePartyId' },
   overlap: { status: 409, field: 'fromDate', constraint: 'leave_request_no_overlap' },
+  /** A mission or telework of the same time, approved or waiting. */
+  awayThen: { status: 409, field: 'fromDate' },
   /** Of a request: more than there is. */
   balance: { status: 409, field: 'thruDate', constraint: 'leave_balance' },
   /** Decided, withdrawn or cancelled meanwhile. */

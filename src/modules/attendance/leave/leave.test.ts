@@ -260,6 +260,27 @@ describe('a request', () => {
   });
 });
 
+test('leave is not asked for where a mission of the same time stands, whether approved or waiting; beside its hours it is', async () => {
+  const away = (from: number | null, to: number | null) =>
+    rows(
+      `insert into attendance_request (attendance_request_id, company_id, party_id, created_at, request_kind, from_date, from_time, to_time, reason)
+       values (gen_random_uuid(), $1, $2, now(), 'mission', $3, $4, $5, 'the customer calls')`,
+      ...[company, partyId('seller'), DAY, from, to],
+    );
+  const ofDay = { fromDate: addDays(DAY, -1), thruDate: addDays(DAY, 1) };
+  await away(840, 960);
+  for (const status of ['RqSent', 'RqApproved']) {
+    await rows('update attendance_request set status_id = $1 where status_id <> $1', status);
+    const refused = await start(seller, ofDay);
+    expect([refused.status, codeOf(refused), Object.keys(refused.body.fields)]).toEqual([409, 'awayThen', ['variables.fromDate']]);
+    expect(codeOf(await start(seller, { mode: 'half', half: 'second' }))).toBe('awayThen');
+    expect(codeOf(await start(seller, { mode: 'hourly', fromMinute: 900, toMinute: 930 }))).toBe('awayThen');
+  }
+  expect((await start(seller, { mode: 'half', half: 'first' })).status).toBe(201);
+  await rows('delete from attendance_request');
+  expect((await start(seller, { mode: 'half', half: 'second' })).status).toBe(201);
+});
+
 describe('the balance', () => {
   test('of 16 requests at the same time exactly as many win as it allows', async () => {
     const pool = openPool({ connection: testBed.database.connections.app, max: 16 });

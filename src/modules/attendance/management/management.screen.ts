@@ -17,6 +17,7 @@ export const managementScreen = defineScreen<typeof messages>()({
     'functionalManagement/clockFiles/observe',
     'functionalManagement/exceptions/observe',
     'functionalManagement/requests/observe',
+    'functionalManagement/reductions/observe',
     'functionalManagement/closing/observe',
   ],
   icon: 'calendarClock',

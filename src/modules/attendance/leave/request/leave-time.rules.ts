@@ -55,6 +55,15 @@ export interface LeaveCost {
   readonly parts: readonly YearPart[];
 }
 
+const DAY = 1_440;
+
+/** From which minute of its first day until which of its last one somebody is away: as the span of leave_request says it. */
+export function awayMinutes({ mode, half, fromMinute, toMinute }: LeaveTime): Minutes {
+  if (mode === 'hourly') return { from: fromMinute ?? 0, until: toMinute ?? DAY };
+  if (mode === 'daily') return { from: 0, until: DAY };
+  return half === 'second' ? { from: DAY / 2, until: DAY } : { from: 0, until: half === 'first' ? DAY / 2 : DAY };
+}
+
 /** Longest leave of one request, in days of the calendar. */
 export const MOST_CALENDAR_DAYS = 366;
 

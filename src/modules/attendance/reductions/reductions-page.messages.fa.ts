@@ -1,0 +1,25 @@
+/** Words of the tab of reductions. */
+export default {
+  reductions: 'کاهش ساعت کار',
+  columns: {
+    kind: 'نوع',
+    minutes: 'کاهش هر روز',
+    place: 'جای کاهش',
+    reason: 'دلیل',
+    paperNumber: 'شمارهٔ نامه',
+    fromDate: 'از',
+    thruDate: 'تا',
+    changedAt: 'آخرین تغییر',
+    changedBy: 'تغییردهنده',
+  },
+  kinds: { RdNursing: 'شیردهی (مادهٔ ۷۸)', RdReducedWeek: 'هفتهٔ کوتاه‌شده', RdHardJob: 'کار سخت و زیان‌آور (مادهٔ ۵۲)', RdOther: 'دلیل دیگر' },
+  places: { begin: 'آغاز روز', end: 'پایان روز' },
+  thruHelp: 'خالی: تا اطلاع بعدی.',
+  daysOrder: 'پایان باید پس از آغاز باشد.',
+  add: 'کاهش تازه',
+  edit: (name: string) => `ویرایش کاهش ساعت ${name}`,
+  addLabel: 'افزودن',
+  saveLabel: 'ذخیره',
+  none: 'هنوز کاهشی ثبت نشده است',
+  noneAdvice: 'کاهش ساعت کار هر کس را با دلیل و نامهٔ آن این‌جا بیفزایید؛ روزهای شمرده‌شده از نو حساب می‌شود.',
+} as const;

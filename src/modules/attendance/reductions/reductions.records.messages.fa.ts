@@ -1,0 +1,3 @@
+export default {
+  records: { PersonDayReduction: 'کاهش ساعت کار' },
+} as const;
