@@ -2295,10 +2295,13 @@ table person: sign_file text
 table person: sort_text text generated persian_order(((last_name || ''::text) || first_name))
 table person: suffix text
 table person: updated_at timestamp with time zone not null default now()
+table person_day_reduction: changed_at timestamp with time zone not null default now()
+table person_day_reduction: changed_by uuid
 table person_day_reduction: company_id uuid not null
 table person_day_reduction: minutes smallint not null
 table person_day_reduction: paper_number text
 table person_day_reduction: party_id uuid not null
+table person_day_reduction: party_relationship_id uuid
 table person_day_reduction: person_day_reduction_id uuid not null
 table person_day_reduction: place text not null
 table person_day_reduction: reason text not null
@@ -5111,6 +5114,7 @@ person_day_reduction person_day_reduction_minutes_check: CHECK (((minutes >= 1) 
 person_day_reduction person_day_reduction_no_overlap: EXCLUDE USING gist (company_id WITH =, party_id WITH =, reduction_kind WITH =, valid WITH &&)
 person_day_reduction person_day_reduction_paper_number_check: CHECK ((paper_number <> ''::text))
 person_day_reduction person_day_reduction_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person_day_reduction person_day_reduction_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 person_day_reduction person_day_reduction_pkey: PRIMARY KEY (person_day_reduction_id)
 person_day_reduction person_day_reduction_place_check: CHECK ((place = ANY (ARRAY['begin'::text, 'end'::text])))
 person_day_reduction person_day_reduction_reason_check: CHECK ((reason <> ''::text))
@@ -6254,6 +6258,7 @@ CREATE INDEX payslip_party ON public.payslip USING btree (party_id)
 CREATE INDEX payslip_type_factor_factor ON public.payslip_type_factor USING btree (pay_factor_id)
 CREATE INDEX payslip_type_of_period ON public.payslip_type USING btree (time_period_type_id)
 CREATE INDEX person_birth ON public.person USING btree (birth_date, company_id)
+CREATE INDEX person_day_reduction_employment ON public.person_day_reduction USING btree (party_relationship_id)
 CREATE INDEX person_day_reduction_no_overlap ON public.person_day_reduction USING gist (company_id, party_id, reduction_kind, valid)
 CREATE INDEX person_day_reduction_party ON public.person_day_reduction USING btree (party_id)
 CREATE INDEX person_day_shift_by ON public.person_day_shift USING btree (work_shift_id)
@@ -7801,6 +7806,7 @@ CREATE TRIGGER person_words_updated AFTER UPDATE ON public.person REFERENCING NE
 CREATE TRIGGER plan_added AFTER INSERT ON public.person_day_reduction REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
 CREATE TRIGGER plan_changed AFTER UPDATE ON public.person_day_reduction REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
 CREATE TRIGGER plan_removed AFTER DELETE ON public.person_day_reduction REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, null::uuid, t.party_id, lower(t.valid), upper(t.valid) - 1', '')
+CREATE TRIGGER reduction_person BEFORE INSERT OR UPDATE OF party_relationship_id ON public.person_day_reduction FOR EACH ROW EXECUTE FUNCTION reduction_person()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.person_disease FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.person_facility_taken FOR EACH ROW EXECUTE FUNCTION keep_added('person_facility', 'person_facility_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.person_facility_taken FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
@@ -9407,6 +9413,16 @@ begin
   select max(geo_id) filter (where geo_type_enum_id = 'GEOT_REGION'), max(geo_id) filter (where geo_type_enum_id = 'GEOT_COUNTY'),
     max(geo_id) filter (where geo_type_enum_id = 'GEOT_PROVINCE'), max(geo_id) filter (where geo_type_enum_id = 'GEOT_COUNTRY')
   into new.postal_code_geo_id, new.county_geo_id, new.state_province_geo_id, new.country_geo_id from up;
+  return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.reduction_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.party_relationship_id is not null then
+    select r.party_id into strict new.party_id from party_relationship r where r.party_relationship_id = new.party_relationship_id;
+  end if;
   return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.reference_id_used(id text)
