@@ -50,3 +50,19 @@ export async function setCalendar(tx: Tx, { companyId, partyId }: Holder, workCa
   await putOn(tx, companyId, [partyId], { workCalendarId, shiftProgrammeId: null, fromDate });
   return true;
 }
+
+/**
+ * Whether a mission or telework that was approved, or waits, lies over a span of days: from a minute of its first to a minute of its last one.
+ * Without a RowScope: of whoever asks for leave.
+ */
+export const isAway = async (
+  db: Db,
+  partyId: string,
+  { fromDate, thruDate }: { readonly fromDate: string; readonly thruDate: string },
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<boolean> =>
+  (
+    await db.one<{ is: boolean }>(sql`
+      select exists (select from attendance_request t where t.party_id = ${partyId}::uuid and t.side = 'away' and t.status_id in ('RqSent', 'RqReturned', 'RqApproved')
+        and t.span && tsrange(${fromDate}::date + make_interval(mins => ${from}::int), ${thruDate}::date + make_interval(mins => ${until}::int))) as is`)
+  ).is;

@@ -28,14 +28,6 @@ export const isOnLeave = async (db: Db, { partyId }: RequestHolder, from: string
         and l.span && tsrange(${from}::timestamp, ${until}::timestamp)) as is`)
   ).is;
 
-/** Whether a mission or telework that was approved, or waits, lies over a span of moments. Without a RowScope: as `isEmployed`. */
-export const isAway = async (db: Db, { partyId }: Pick<RequestHolder, 'partyId'>, from: string, until: string): Promise<boolean> =>
-  (
-    await db.one<{ is: boolean }>(sql`
-      select exists (select from attendance_request t where t.party_id = ${partyId}::uuid and t.side = 'away' and t.status_id in ('RqSent', 'RqReturned', 'RqApproved')
-        and t.span && tsrange(${from}::timestamp, ${until}::timestamp)) as is`)
-  ).is;
-
 /** Notes who asked for somebody else. */
 export const noteAsker = (tx: Tx, requestId: string, askedBy: string): Promise<number> =>
   tx.run(sql`update attendance_request set asked_by = ${askedBy}::uuid where attendance_request_id = ${requestId}::uuid`);

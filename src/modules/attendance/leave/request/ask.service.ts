@@ -5,12 +5,11 @@ import type { Db } from '#platform/db/db.server.ts';
 import { claimFile, releaseFile } from '#platform/files/claims.service.ts';
 import { defineFileKind } from '#platform/files/file-kind.define.ts';
 import type { Asking as RequestAsking } from '#platform/requests/request-spec.service.ts';
-import { momentAt } from '../../requests/check-request.service.ts';
-import { isAway } from '../../requests/requests.store.ts';
 import { MANAGE } from '../leave.contract.ts';
 import { leaveErrors } from '../leave.errors.ts';
 import { holdParts, insertRequest, kindsOf, type LeaveKind, type LeaveRow, type RequestedLeave, rewriteRequest } from '../leave.store.ts';
 import { type Holder, judgeBalance, type Standing, settle, standingOf } from '../ledger/ledger.store.ts';
+import { isAway } from '../people.store.ts';
 import { mayStandIn } from '../team/team.store.ts';
 import { type LeaveRequestInput, paper, timeOf } from './leave-request.form.ts';
 import { awayMinutes, costOf, faultOf, type LeaveCost, type LeaveTime } from './leave-time.rules.ts';
@@ -47,8 +46,7 @@ export async function validateRequest(db: Db, holder: Holder, values: LeaveReque
   if (time.fromDate <= time.thruDate && !isEmployed(standing, time)) throw leaveErrors.error('notEmployed');
   const fault = faultOf(time, kind, standing.work);
   if (fault !== undefined) throw leaveErrors.error(fault, fault === 'mostDays' ? { values: { most: kind.mostDays ?? 0 } } : undefined);
-  const { from, until } = awayMinutes(time);
-  if (await isAway(db, holder, momentAt(time.fromDate, from), momentAt(time.thruDate, until))) throw leaveErrors.error('awayThen');
+  if (await isAway(db, holder.partyId, time, awayMinutes(time))) throw leaveErrors.error('awayThen');
   return { kind, time, cost: costOf(time, kind, standing.work), standing };
 }
 
