@@ -56,7 +56,9 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: fileURLToPath(new URL(isGallery ? 'dist/gallery' : 'dist/web', import.meta.url)),
       emptyOutDir: true,
-      rolldownOptions: isGallery ? { input: fileURLToPath(new URL('src/web/__ui.html', import.meta.url)) } : { output: { codeSplitting: { groups: chunks.groups } } },
+      rolldownOptions: isGallery
+        ? { input: fileURLToPath(new URL('src/web/__ui.html', import.meta.url)) }
+        : { output: { codeSplitting: { groups: chunks.groups }, chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' } },
       target: 'es2023',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => !EVERYWHERE.test(dep)) : deps) },

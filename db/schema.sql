@@ -3004,9 +3004,9 @@ table wage_item: source text
 table wage_item: valid daterange not null
 table wage_item: wage_item_id uuid not null
 table welfare_allocation: company_id uuid not null
+table welfare_allocation: draw_hash text not null default ''::text
+table welfare_allocation: draw_word text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)
 table welfare_allocation: row_version integer not null default 1
-table welfare_allocation: seed text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)
-table welfare_allocation: seed_hash text not null default ''::text
 table welfare_allocation: state_id text not null default 'WaOpen'::text
 table welfare_allocation: welfare_event_id uuid not null
 table welfare_allocation_line: company_id uuid not null
@@ -5571,9 +5571,9 @@ wage_item wage_item_points_check: CHECK (((points >= 1) AND (points <= 999999999
 wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 wage_item wage_item_value: CHECK ((((per = 'point'::text) = (points IS NOT NULL)) AND ((per = 'point'::text) = (amount IS NULL))))
 welfare_allocation welfare_allocation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_allocation welfare_allocation_draw_word_check: CHECK ((draw_word <> ''::text))
 welfare_allocation welfare_allocation_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
 welfare_allocation welfare_allocation_pkey: PRIMARY KEY (welfare_event_id)
-welfare_allocation welfare_allocation_seed_check: CHECK ((seed <> ''::text))
 welfare_allocation_line welfare_allocation_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_allocation_line welfare_allocation_line_decider_check: CHECK ((decider = ANY (ARRAY['first'::text, 'standBack'::text, 'score'::text, 'date'::text, 'code'::text, 'draw'::text])))
 welfare_allocation_line welfare_allocation_line_either: CHECK ((((source IS NULL) <> (waiting IS NULL)) AND ((source IS NULL) = (welfare_slot_id IS NULL))))
@@ -8733,9 +8733,9 @@ CREATE OR REPLACE FUNCTION public.keep_welfare_allocation_seed()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
-    new.seed := old.seed;
+    new.draw_word := old.draw_word;
   end if;
-  new.seed_hash := encode(sha256(convert_to(new.seed, 'UTF8')), 'hex');
+  new.draw_hash := encode(sha256(convert_to(new.draw_word, 'UTF8')), 'hex');
   return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.lay_letter_templates(owner uuid, only_kinds text[], only_languages text[])

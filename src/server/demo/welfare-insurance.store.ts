@@ -51,7 +51,7 @@ export async function layContract(tx: Tx, of: DemoInsurance, premiums: readonly 
   );
 }
 
-/** Whoever has worked there since the contract began, with the relatives for whom it has a premium. */
+/** Whoever has worked there since the contract began, with the relatives for whom it has a premium. Without a RowScope: the demo lays out all of them. */
 export const layMemberships = (tx: Tx, { companyId, contractId, from }: DemoInsurance, today: string): Promise<number> =>
   tx.run(sql`
     with employees as (

@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import words from './compensation-reverse.messages.fa.ts';
 import { refusalReasons } from '../claims/claim-line.rules.ts';
+import words from './compensation-reverse.messages.fa.ts';
 import { reverseApproval } from './compensation-review.contract.ts';
 import { reverseForm } from './reverse.form.ts';
 

@@ -5,8 +5,8 @@ create table welfare_allocation (
   company_id uuid not null references company,
   state_id text not null default 'WaOpen',
   -- of the draw: its hash is told from the beginning, the seed itself once places are drawn
-  seed text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') check (seed <> ''),
-  seed_hash text not null default '',
+  draw_word text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') check (draw_word <> ''),
+  draw_hash text not null default '',
   row_version integer not null default 1,
   constraint welfare_allocation_of_event foreign key (welfare_event_id, company_id) references welfare_event (welfare_event_id, company_id) on delete cascade
 );
@@ -16,9 +16,9 @@ comment on table welfare_allocation is 'How the list of an event stands, and the
 create function keep_welfare_allocation_seed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    new.seed := old.seed;
+    new.draw_word := old.draw_word;
   end if;
-  new.seed_hash := encode(sha256(convert_to(new.seed, 'UTF8')), 'hex');
+  new.draw_hash := encode(sha256(convert_to(new.draw_word, 'UTF8')), 'hex');
   return new;
 end $$;
 create trigger keep_welfare_allocation_seed before insert or update on welfare_allocation for each row execute function keep_welfare_allocation_seed();

@@ -26,7 +26,7 @@ export interface StoredAllocation {
 
 const stored = sql`
   select e.welfare_event_id as "welfareEventId", e.company_id as "companyId", e.title, e.way, e.remainders, e.stand_back_months::int as "standBackMonths", e.request_thru as "requestThru",
-    a.state_id as "stateId", a.seed, a.seed_hash as "seedHash", a.row_version as "rowVersion"
+    a.state_id as "stateId", a.draw_word as seed, a.draw_hash as "seedHash", a.row_version as "rowVersion"
   from welfare_allocation a join welfare_event e using (welfare_event_id) where e.way <> 'firstCome'`;
 
 export const allocationOf = (db: Db, rows: RowScope, eventId: string): Promise<StoredAllocation | undefined> =>
