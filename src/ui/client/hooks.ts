@@ -62,6 +62,12 @@ async function letGo(client: QueryClient, { method, changes = [] }: Pick<AnyCall
   await client.invalidateQueries({ predicate: isOut });
 }
 
+/** Lets go of reads that show records of some kinds: after a file whose taking is kept, which no write told of. */
+export function useLetGo(kinds: readonly string[] = []): () => Promise<void> {
+  const client = useQueryClient();
+  return () => letGo(client, { method: 'POST', changes: kinds }, undefined);
+}
+
 export interface CallOptions {
   readonly enabled?: boolean;
   /** The previous answer stays while the next page comes. */

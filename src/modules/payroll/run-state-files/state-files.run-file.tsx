@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
 import { saveBlob } from '#ui/client/download.ts';
-import { useCall } from '#ui/client/hooks.ts';
+import { useCall, useLetGo } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
@@ -110,11 +110,16 @@ function Taking({ payRunId, of }: { readonly payRunId: string; readonly of: Chec
   const [encoding, setEncoding] = useState<keyof typeof words.encodings>('iranSystem');
   const [said, setSaid] = useState<Said>({ number: usual ?? '', serial: '', day: null });
   const [wrong, setWrong] = useState<Faults>({});
+  const letGo = useLetGo(takeStateFile.of);
   const take = async () => {
     setWrong({});
     const sent = sendForBlob(takeStateFile, { params: { payRunId, output }, query: queryOf(of, layout, encoding, said), isLong: true });
     await tellFaults(
-      sent.then((file) => saveBlob(file, `${words.outputs[output]}.zip`)),
+      sent.then(async (file) => {
+        saveBlob(file, `${words.outputs[output]}.zip`);
+        // a transfer file is kept with whom it pays
+        if (output === 'bank') await letGo();
+      }),
       setWrong,
     );
   };
