@@ -20,6 +20,7 @@ import { ownLoan, recipientInfo } from './loan-recipient.contract.ts';
 import words from './loan-recipient.messages.fa.ts';
 import { loanRecipientScreen } from './loan-recipient.screen.ts';
 import messages from './loan-recipient-page.messages.fa.ts';
+import { LoanPrintButtons } from './papers/loan-print-buttons.tsx';
 
 export type Recipient = ReplyOf<typeof recipientInfo>;
 
@@ -32,10 +33,10 @@ export function LoanSheet({ loanId }: { loanId: string }) {
 /** An own loan. */
 export function OwnLoanSheet({ loanId }: { loanId: string }) {
   const { asOf } = useScreenSearch(loanRecipientScreen);
-  return <Sheet of={useCall(ownLoan, { params: { loanId }, query: defined({ asOf }) })} />;
+  return <Sheet isOwn of={useCall(ownLoan, { params: { loanId }, query: defined({ asOf }) })} />;
 }
 
-function Sheet({ of }: { of: Read<Recipient> }) {
+function Sheet({ of, isOwn = false }: { of: Read<Recipient>; isOwn?: boolean }) {
   const { asOf } = useScreenSearch(loanRecipientScreen);
   const setSearch = useSetScreenSearch(loanRecipientScreen);
   const { data } = of;
@@ -44,9 +45,12 @@ function Sheet({ of }: { of: Read<Recipient> }) {
       title={data === undefined ? words.title : messages.title({ code: formatCode(data.loanCode), name: data.fullName })}
       lead={messages.lead}
       actions={
-        <ScreenLink to={loanRecipientScreen} className={buttonClass()}>
-          {messages.back}
-        </ScreenLink>
+        <>
+          {data?.lines === undefined ? null : <LoanPrintButtons loanId={data.loanId} isOwn={isOwn} hasGuarantor={(data.guarantors ?? []).length > 0} />}
+          <ScreenLink to={loanRecipientScreen} className={buttonClass()}>
+            {messages.back}
+          </ScreenLink>
+        </>
       }
     >
       <Stack>

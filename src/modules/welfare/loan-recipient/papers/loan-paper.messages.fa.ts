@@ -1,6 +1,7 @@
 /** Words of loans on paper and of their check. */
 export default {
   opening: 'به نام خدا',
+  print: { contract: 'چاپ قرارداد', undertaking: 'چاپ تعهدنامهٔ ضامن', booklet: 'چاپ دفترچهٔ اقساط' },
   titles: { contract: 'قرارداد وام', undertaking: 'تعهدنامهٔ ضامن', booklet: 'دفترچهٔ اقساط' },
   number: 'شماره',
   paidOn: 'تاریخ پرداخت',

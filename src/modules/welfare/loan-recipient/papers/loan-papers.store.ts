@@ -1,7 +1,7 @@
 /** SQL of the codes of loans on paper. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
-import type { LoanStatus } from '../loan-ledger/loan-ledger.store.ts';
+import type { LoanStatus } from '../../loan-ledger/loan-ledger.store.ts';
 
 /** Keeps the code of a loan; answers the one that stands. Without a RowScope: of a loan that was read in reach. */
 export const keptCode = async (tx: Tx, { loanId, companyId }: { readonly loanId: string; readonly companyId: string }, code: string): Promise<string> =>

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/errors.ts';
 
-export const loanPaperErrors = defineErrors('modules/welfare/loan-papers', {
+export const loanPaperErrors = defineErrors('modules/welfare/loan-recipient/papers', {
   /** Amounts are class pay: whoever prints holds it. */
   classNeeded: { status: 403 },
   noGuarantor: { status: 409 },

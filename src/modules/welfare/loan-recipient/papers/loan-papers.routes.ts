@@ -4,7 +4,7 @@ import { manualRoute } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { publicAddress } from '#platform/http/public-address.server.ts';
 import { renderTogether } from '#platform/print/print.define.ts';
-import { ownRecipient, recipientIn } from '../loan-recipient/loan-recipient.store.ts';
+import { ownRecipient, recipientIn } from '../loan-recipient.store.ts';
 import { loanPrint } from './loan.print.ts';
 import { loanCheckScreen } from './loan-check.screen.ts';
 import { printLoan, printOwnLoan } from './loan-papers.contract.ts';

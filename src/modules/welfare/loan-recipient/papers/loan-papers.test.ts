@@ -21,7 +21,7 @@ const own = async (actor: typeof office) => (await bed.file(actor, `${PATH}/own/
 const codes = () => rows<{ code: string }>('select code from loan_paper_code where loan_id = $1', loanId);
 
 beforeAll(async () => {
-  bed = await mountSlices({ slice: 'modules/welfare/loan-papers', routes: [...routes, ...checkRoutes], messages, errors: [loanPaperErrors] });
+  bed = await mountSlices({ slice: 'modules/welfare/loan-recipient/papers', routes: [...routes, ...checkRoutes], messages, errors: [loanPaperErrors] });
   await layOrganisation(bed.database.owner);
   ({ loanId } = await layLoans(bed.database, partyId('accountant')));
 });

@@ -3,8 +3,8 @@ import { isolateLtr, toPersianDigits } from '#kernel/persian-text/persian-text.t
 import { shownCode } from '#platform/papers/paper-marks.rules.ts';
 import { definePrint, type Letterhead } from '#platform/print/print.define.ts';
 import { printedAmount, printedAmountInWords, printedCode, printedCount, printedDate } from '#platform/print/printed.rules.ts';
-import type { LoanLine } from '../loan-ledger/loan-ledger.service.ts';
-import type { Guarantor, StoredRecipient } from '../loan-recipient/loan-recipient.store.ts';
+import type { LoanLine } from '../../loan-ledger/loan-ledger.service.ts';
+import type { Guarantor, StoredRecipient } from '../loan-recipient.store.ts';
 import words from './loan-paper.messages.fa.ts';
 import type { LoanPaper } from './loan-papers.contract.ts';
 

@@ -8,7 +8,7 @@ import { z } from '#kernel/schema.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
 import { loanPaperErrors } from './loan-papers.errors.ts';
 
-const PAPERS = ['contract', 'undertaking', 'booklet'] as const;
+export const PAPERS = ['contract', 'undertaking', 'booklet'] as const;
 export type LoanPaper = (typeof PAPERS)[number];
 
 const PATH = '/rest/s1/welfare';
