@@ -338,6 +338,11 @@ async function layOut(): Promise<void> {
      select gen_random_uuid(), company_id, party_id, now(), 'telework', '2026-05-12', 'the painters come' from party where party_id = $1::uuid`,
     [partyId('accountant')],
   );
+  await server.owner.query(
+    `insert into person_day_reduction (person_day_reduction_id, company_id, party_id, party_relationship_id, valid, reduction_kind, minutes, place, reason, paper_number)
+     select gen_random_uuid(), company_id, party_id, party_relationship_id, '[2026-05-01,)', 'RdNursing', 60, 'end', 'nursing', '12' from party_relationship where party_relationship_id = $1::uuid`,
+    [employmentId('accountant')],
+  );
   loans = await layLoans(server, partyId('accountant'));
   await layLoanMoney(server, loans.loanId, factsOf('colleague').pseudoId);
   loanBudgetId = await layLoanBudget(server, partyId('accountant'));
@@ -420,6 +425,7 @@ const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly 
   '/rest/s1/functionalManagement/presses': { date: [PRESS_DAY] },
   '/rest/s1/functionalManagement/roster': { from: [LEAVE_DAY], thru: [LEAVE_DAY] },
   ...Object.fromEntries(['place', 'place/export', 'move', 'move/export'].map((list) => [`/rest/s1/welfare/loanBudget/${list}`, { loanBudgetId: [loanBudgetId] }])),
+  '/rest/s1/welfare/insurance/offer': { insuranceContractId: [insuranceContractId] },
   '/rest/s1/welfare/RecipientInfo': { loanId: [loans.loanId] },
   '/rest/s1/welfare/loan/settlement': { loanId: [loans.loanId] },
   '/rest/s1/welfare/serviceRequest/cost': { slotOne: [welfareSlotId] },

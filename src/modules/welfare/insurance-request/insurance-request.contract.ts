@@ -14,6 +14,7 @@ import { insuranceRequestErrors } from './insurance-request.errors.ts';
 import { insuranceRequest } from './insurance-request.form.ts';
 
 const PAGE = 'welfareServices/supplementaryInsurance/request';
+const MOST_TIER = 60;
 
 export const insuranceRequestCalls = requestCalls(insuranceRequest, { path: '/rest/s1/welfare/insurance/request', page: PAGE });
 
@@ -28,7 +29,7 @@ export const insuranceOffer = defineCall({
   scope: 'self',
   of: ['welfare/insuranceContract', MEMBERSHIP, 'FamilyMember'],
   errors: [insuranceRequestErrors, premiumErrors],
-  query: z.strictObject({ insuranceContractId: z.guid(), tier: z.optional(text) }),
+  query: z.strictObject({ insuranceContractId: z.guid(), tier: z.optional(z.string().check(z.maxLength(MOST_TIER))) }),
   reply: z.strictObject({
     insurerName: text,
     fromDate: text,
