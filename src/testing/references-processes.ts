@@ -47,9 +47,9 @@ async function askForLoan(make: Make, welfareId: string): Promise<string> {
   return id;
 }
 
-/** Telework of a day. */
+/** Telework of a day before all leaves. */
 async function askForTelework(make: Make): Promise<string> {
-  const variables = Object.fromEntries(Object.entries({ requestKind: 'telework', fromDate: nextDay(), reason: 'asked for' }).map(([name, value]) => [name, { value }]));
+  const variables = Object.fromEntries(Object.entries({ requestKind: 'telework', fromDate: '2026-05-06', reason: 'asked for' }).map(([name, value]) => [name, { value }]));
   const { id = '' } = await make(`${HCM}/process/start`, { processDefinitionId: 'attendanceRequest', variables });
   return id;
 }

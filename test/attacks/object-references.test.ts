@@ -117,6 +117,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/welfare/compensation/figures': { insuranceContractId: 'claimContractId' },
   'GET /rest/s1/welfare/compensation/insured': { insuredId: 'partyId' },
   'POST /rest/s1/welfare/compensation/own/:requestId/withdraw': { requestId: 'compensationClaimId' },
+  'GET /rest/s1/welfare/service/ownFamily': { familyMemberId: 'person/family' },
   'GET /rest/s1/welfare/allocation/export': { keys: 'row/welfareEvent' },
   'GET /rest/s1/welfare/allocation/line/export': { keys: 'serviceRequestId' },
   ...Object.fromEntries(['withdraw', 'confirm', 'cancel'].map((act) => [`POST /rest/s1/welfare/serviceRequest/own/:requestId/${act}`, { requestId: 'serviceRequestId' as const }])),

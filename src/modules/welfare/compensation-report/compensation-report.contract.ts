@@ -50,7 +50,7 @@ export const claimFigures = defineCall({
         contractTitle: field('public', text),
         ...sums,
         /** What the insurer has paid of a hundred rials of premium that were due in these days; null of fewer than five people, and without a premium. */
-        paidPercent: field('health', z.nullable(z.number())),
+        paidPercent: field('pay', z.nullable(z.number())),
       }),
     ),
     statuses: z.array(entity({ status: field('public', z.enum(lineStatuses)), lines: field('public', count) })),

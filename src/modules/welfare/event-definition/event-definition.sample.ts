@@ -16,6 +16,7 @@ export const welfareEvent = defineSample({
 export const welfareSlot = defineSample({
   gives: 'row/welfareSlot',
   create: welfareSlots.create,
+  isOfCompany: true,
   body: (title) => ({ slotCode: 'N1', title, fromDate: '2026-07-01', thruDate: '2026-07-03', capacity: 1 }),
   needs,
   after: ['row/welfareUnit'],

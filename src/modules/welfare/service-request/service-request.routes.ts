@@ -12,7 +12,7 @@ import { ownPlaces, placeOf, type StoredPlace } from './places.store.ts';
 import { countNumbers } from './service-numbers.service.ts';
 import { cancelPlaceCall, confirmPlace, countOwn, openSlotOptions, ownFamilyOptions, ownPlacesCall, serviceRequestCalls } from './service-request.contract.ts';
 import { serviceRequest } from './service-request.form.ts';
-import { openSlotsOf, relativesOf, slotsById } from './service-request.store.ts';
+import { openSlotsOf, relativeById, relativesOf, slotsById } from './service-request.store.ts';
 import { formatDate } from './slot-days.rules.ts';
 
 const nothing = { code: null, words: [] };
@@ -36,7 +36,7 @@ export const routes = [
     return { list: found.map(({ slotId, title, fromDate, thruDate }) => ({ welfareSlotId: slotId, title, second: { code: null, words: [formatDate(fromDate, thruDate)] } })) };
   }),
   route(ownFamilyOptions, async ({ db, actor: { partyId }, query: { searchValue = '', familyMemberId } }) => {
-    const all = await relativesOf(db, partyId, familyMemberId === undefined ? undefined : [familyMemberId]);
+    const all = familyMemberId === undefined ? await relativesOf(db, partyId) : await relativeById(db, partyId, familyMemberId);
     const words = foldForSearch(searchValue);
     const found = all.filter(({ title }) => foldForSearch(title).includes(words)).slice(0, MOST_OPTIONS);
     return { list: found.map(({ familyMemberId: id, title }) => ({ partyId, familyMemberId: id, title, second: nothing })) };

@@ -56,6 +56,12 @@ export const relativesOf = (db: Db, partyId: string, ids?: readonly string[]): P
     from family_member f where f.party_id = ${partyId}::uuid and f.death_date is null and f.divorce_date is null
       and (${ids === undefined} or f.family_member_id::text = any(${[...(ids ?? [])]}::text[])) order by f.birth_date, f.family_member_id`);
 
+/** One of them by id, whether or not they may still come: what an earlier request names. Without a RowScope: of whoever asks alone. */
+export const relativeById = (db: Db, partyId: string, familyMemberId: string): Promise<Pick<Relative, 'familyMemberId' | 'title'>[]> =>
+  db.many(sql`
+    select f.family_member_id as "familyMemberId", concat_ws(' ', f.first_name, f.last_name) as title
+    from family_member f where f.party_id = ${partyId}::uuid and f.family_member_id::text = ${familyMemberId}`);
+
 /** Birth and gender of whoever asks. Without a RowScope: of whoever asks alone. */
 export const askerOf = (db: Db, partyId: string): Promise<{ readonly birthDate: string | null; readonly gender: string | null; readonly name: string }> =>
   db.one(sql`select birth_date as "birthDate", gender, concat_ws(' ', first_name, last_name) as name from person where party_id = ${partyId}::uuid`);
