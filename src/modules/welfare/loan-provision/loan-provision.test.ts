@@ -208,7 +208,7 @@ test('a draw is announced before requests close, its seed told with its places, 
   const before = await summary(id);
   expect(before).toMatchObject({ seed: null, seedHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect((await act(id, 'rank')).status).toBe(409);
-  await rows(`update loan_budget set requests_thru = '2026-03-01', seed = 'chosen' where loan_budget_id = $1`, id);
+  await rows(`update loan_budget set requests_thru = '2026-03-01', draw_word = 'chosen' where loan_budget_id = $1`, id);
   await rows(`update loan_budget_place set status_id = 'LpReleased' where status_id = 'LpWaiting'`);
   expect((await act(id, 'rank')).status).toBe(200);
   const { seed } = await summary(id);

@@ -142,7 +142,7 @@ test('a refused list gives nothing; a draw is announced by its hash, and anybody
   const id = await layEvent('draw');
   const { seedHash, seed } = await summary(id);
   expect([seed, seedHash]).toEqual([null, expect.stringMatching(/^[0-9a-f]{64}$/)]);
-  await rows(`update welfare_allocation set seed = 'chosen' where welfare_event_id = $1`, id);
+  await rows(`update welfare_allocation set draw_word = 'chosen' where welfare_event_id = $1`, id);
   expect((await act(id, 'rank')).status).toBe(200);
   const told = (await summary(id)).seed;
   expect(hash('sha256', told)).toBe(seedHash);
