@@ -13,7 +13,7 @@ export default {
   counts: (v: { lines: string; answered: string; settled: string; paid: string }) => `${v.lines} ردیف، ${v.answered} پاسخ، ${v.settled} تعیین‌شده، ${v.paid} پرداخت‌شده`,
   closedOn: (v: { contract: string; insurer: string; when: string }) => `${v.contract}، ${v.insurer}، بسته در ${v.when}`,
   open: 'ردیف‌ها',
-  openOf: (v: { number: string }) => `ردیف‌های فهرست ${v.number}`,
+  openOf: (v: { number: string }) => `ردیف‌ها، فهرست ${v.number}`,
   pay: 'ثبت پرداخت',
   payOf: (v: { number: string }) => `ثبت پرداخت فهرست ${v.number}`,
   payTitle: 'پرداخت ردیف‌های تعیین‌شده ثبت شود؟',

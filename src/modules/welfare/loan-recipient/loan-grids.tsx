@@ -88,7 +88,14 @@ export const Entries = ({ rows }: Rows<Entry>) => (
 /** How the loan was paid out. */
 export const Payments = ({ rows }: Rows<Part>) => (
   <Card title={messages.partsTitle} isFlush>
-    <DataGrid label={messages.partsTitle} columns={partColumns} rows={rows} rowKey={({ part }) => String(part)} hasCards empty={<EmptyState title={messages.noParts} />} />
+    <DataGrid
+      label={messages.tableOf({ title: messages.partsTitle })}
+      columns={partColumns}
+      rows={rows}
+      rowKey={({ part }) => String(part)}
+      hasCards
+      empty={<EmptyState title={messages.noParts} />}
+    />
   </Card>
 );
 
@@ -96,7 +103,7 @@ export const Payments = ({ rows }: Rows<Part>) => (
 export const Guarantors = ({ rows }: Rows<Guarantor>) => (
   <Card title={messages.guarantors} isFlush>
     <DataGrid
-      label={messages.guarantors}
+      label={messages.tableOf({ title: messages.guarantors })}
       columns={guarantorColumns}
       rows={rows}
       rowKey={({ pseudoId }) => pseudoId}

@@ -1,6 +1,7 @@
 /** Words of a loan as its recipient and the office see it. */
 export default {
   lead: 'وام، اقساط و هر رویداد دفتر آن؛ وضعیت هر روزِ گذشته را هم می‌توانید ببینید.',
+  tableOf: (v: { title: string }) => `جدول ${v.title}`,
   ownLead: 'وام‌های شما، تسهیلاتی که در راه پرداخت است و وام‌هایی که ضمانت کرده‌اید.',
   back: 'وام‌های من',
   title: (v: { code: string; name: string }) => `وام ${v.code} · ${v.name}`,

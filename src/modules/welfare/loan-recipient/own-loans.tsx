@@ -88,7 +88,7 @@ function Lists({ of: { loans, waiting, guaranteed } }: { of: Answer }) {
     <Stack>
       {waiting.length === 0 ? null : (
         <Card title={messages.waiting.title} isFlush>
-          <DataGrid label={messages.waiting.title} columns={waitingColumns} rows={waiting} rowKey={({ loanRequestId }) => loanRequestId} hasCards />
+          <DataGrid label={messages.tableOf({ title: messages.waiting.title })} columns={waitingColumns} rows={waiting} rowKey={({ loanRequestId }) => loanRequestId} hasCards />
         </Card>
       )}
       {loans.length === 0 ? (
@@ -97,12 +97,12 @@ function Lists({ of: { loans, waiting, guaranteed } }: { of: Answer }) {
         </EmptyState>
       ) : (
         <Card title={messages.own.loans} isFlush>
-          <DataGrid label={messages.own.loans} columns={loanColumns} rows={loans} rowKey={({ loanId }) => loanId} hasCards />
+          <DataGrid label={messages.tableOf({ title: messages.own.loans })} columns={loanColumns} rows={loans} rowKey={({ loanId }) => loanId} hasCards />
         </Card>
       )}
       {guaranteed.length === 0 ? null : (
         <Card title={messages.guaranteed.title} isFlush>
-          <DataGrid label={messages.guaranteed.title} columns={guaranteedColumns} rows={guaranteed} rowKey={({ loanCode }) => loanCode} hasCards />
+          <DataGrid label={messages.tableOf({ title: messages.guaranteed.title })} columns={guaranteedColumns} rows={guaranteed} rowKey={({ loanCode }) => loanCode} hasCards />
         </Card>
       )}
     </Stack>

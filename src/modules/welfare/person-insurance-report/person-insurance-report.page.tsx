@@ -45,7 +45,7 @@ function Memberships({ rows }: { rows: readonly Row[] }) {
     <Stack>
       {contracts.map(([title, members]) => (
         <Card key={title} title={title} isFlush>
-          <DataGrid label={title} columns={columns} rows={members} rowKey={({ insuranceMembershipId }) => insuranceMembershipId} hasCards />
+          <DataGrid label={messages.tableOf({ title })} columns={columns} rows={members} rowKey={({ insuranceMembershipId }) => insuranceMembershipId} hasCards />
         </Card>
       ))}
     </Stack>
