@@ -38,7 +38,7 @@ export function rowKind(rows: RecordRows<Records>): RecordKind<RowOwner, RowWrit
       const belongs = above === undefined ? ownCompany(writing) : await recordAbove(writing, rows, above.field);
       return { ...belongs, kinds: Object.fromEntries(Object.keys(kinds).map((name) => [name, writing.body[name]])) };
     },
-    hold: ({ tx, rows: scope }, id) => lockRow(tx, rows, scope, id),
+    hold: ({ tx, rows: scope }, id, { method }) => lockRow(tx, rows, scope, id, method === 'DELETE'),
     valuesOf: (said): FormValues => Object.fromEntries(Object.entries(said).filter(([name]) => !beside.has(name))),
     check: async ({ tx }, { of, before, after }) => rows.check?.(tx, of.owner, after, of.id, before),
     async insert({ tx, actor, today }, { id, owner }, values) {

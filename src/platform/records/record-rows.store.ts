@@ -145,11 +145,14 @@ export async function holdAbove(tx: Tx, rows: Rows, scope: RowScope, id: Sql): P
     select above.company_id as "companyId" from ${raw(table)} above where above.${raw(aboveKey(rows))} = ${id} and ${companiesIn(scope, sql`above.company_id`)} ${held}`);
 }
 
-/** A row that may be written, held with the record above it. */
-export async function lockRow(tx: Tx, rows: Rows, scope: RowScope, id: string): Promise<HeldRecord<RowOwner> | undefined> {
+/**
+ * A row that may be written, held with the record above it. One that stays (`isGoing` false) may be named by others meanwhile: two rows that come to stand
+ * below one another would else wait in a round.
+ */
+export async function lockRow(tx: Tx, rows: Rows, scope: RowScope, id: string, isGoing: boolean): Promise<HeldRecord<RowOwner> | undefined> {
   const ofRow = sql`(select t.${raw(aboveKey(rows))} from ${raw(rows.table)} t where ${keyIs(rows, id)})`;
   if ((await holdAbove(tx, rows, scope, ofRow)) === undefined) return undefined;
-  const found = await tx.maybe<Row>(sql`${rowQuery(rows, id, companiesIn(scope, sql`t.company_id`))} for update of t`);
+  const found = await tx.maybe<Row>(sql`${rowQuery(rows, id, companiesIn(scope, sql`t.company_id`))} ${isGoing ? sql`for update of t` : sql`for no key update of t`}`);
   return found && { id, ...found };
 }
 
