@@ -3,9 +3,8 @@
  * Invariants: nothing is stored; without an employment no person is read; values of classes that the asker lacks are not read.
  */
 import { defineCall } from '#kernel/call.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { text } from '#kernel/shapes.ts';
+import { calendarDay, text } from '#kernel/shapes.ts';
 import { executeErrors } from './execute.errors.ts';
 import { isUnit } from './wire.rules.ts';
 
@@ -65,7 +64,7 @@ export const executeFormulas = defineCall({
     values: few(z.unknown(), MAX_NAMES),
     tables: z.optional(few(table, 50)),
     partyRelationshipId: z.optional(z.guid()),
-    asOf: z.optional(z.iso.date().check(z.refine(isCalendarDay))),
+    asOf: z.optional(calendarDay),
     explain: z.optional(z.boolean()),
   }),
   noChanges: 'it counts and keeps nothing',

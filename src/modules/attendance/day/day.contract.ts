@@ -5,9 +5,8 @@
  * next day begin at 1,440. Presses are local times without a zone (`2026-05-10T07:58:31`); days are ISO dates.
  */
 import { defineCall } from '#kernel/call.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { text } from '#kernel/shapes.ts';
+import { calendarDay as day, text } from '#kernel/shapes.ts';
 import { dayErrors } from './day.errors.ts';
 import { dayFigures } from './day.rules.ts';
 import { shiftClasses } from './day-plan.rules.ts';
@@ -18,7 +17,6 @@ import { coverFactors, pressKeys } from './presses.rules.ts';
 const permission = 'functionalManagement/trafficInfo/observe';
 const PATH = '/rest/s1/functionalManagement';
 
-const day = z.iso.date().check(z.refine(isCalendarDay));
 const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 /** Of the day itself, the one before or the two after it. */
 const minute = within(-1_440, 4_320);

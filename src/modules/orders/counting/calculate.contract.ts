@@ -4,15 +4,13 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { optionalText, text } from '#kernel/shapes.ts';
+import { calendarDay as day, optionalText, text } from '#kernel/shapes.ts';
 import { countingErrors } from './counting.errors.ts';
 
 const MOST = 100;
 const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/));
 const rial = z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.gte(0), z.lte(999_999_999_999_999))]);
-const day = z.iso.date().check(z.refine(isCalendarDay));
 const yes = z.union([z.boolean(), z.enum(['Y', 'N'])]);
 const number = z.union([z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,6}|\/[1-9]\d{0,8})?$/)), z.number().check(z.gte(0), z.lte(999_999_999_999_999))]);
 const named = <V extends z.core.$ZodType>(value: V) => z.record(code, value).check(z.refine((all) => Object.keys(all).length <= MOST));

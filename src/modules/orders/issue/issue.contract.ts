@@ -5,9 +5,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field, fieldClasses } from '#kernel/entity.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { optionalText, text } from '#kernel/shapes.ts';
+import { calendarDay as day, optionalText, text } from '#kernel/shapes.ts';
 import { tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
@@ -26,7 +25,6 @@ export const MOST_PEOPLE = 500;
 export const MOST_IN_RUN = 20_000;
 const MOST_TYPED = 100;
 
-const day = z.iso.date().check(z.refine(isCalendarDay));
 const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/));
 const number = z.union([z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,6}|\/[1-9]\d{0,8})?$/)), z.number().check(z.gte(0), z.lte(999_999_999_999_999))]);
 const typed = z.record(code, number).check(z.refine((all) => Object.keys(all).length <= MOST_TYPED));

@@ -5,15 +5,13 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { text } from '#kernel/shapes.ts';
+import { calendarDay as day, text } from '#kernel/shapes.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { plainItem } from '../counting/calculate.contract.ts';
 import { changeFields, MODIFY_KEYS, PATH, shared } from './modify.contract.ts';
 
 const MOST_TYPED = 100;
-const day = z.iso.date().check(z.refine(isCalendarDay));
 const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/));
 const number = z.union([z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,6}|\/[1-9]\d{0,8})?$/)), z.number().check(z.gte(0), z.lte(999_999_999_999_999))]);
 

@@ -5,9 +5,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { optionalText, text } from '#kernel/shapes.ts';
+import { calendarDay as day, optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { plainItem } from '../counting/calculate.contract.ts';
 import { saidMove } from '../moves/moves.contract.ts';
@@ -19,7 +18,6 @@ const CHANGE = 'emplOrder/modifyEmplOrder/observe';
 const OWN = 'personnelManagement/personnelBaseInformation/orders';
 export const ORDER = 'EmplOrder';
 const PATH = '/rest/s1/emplOrder';
-const day = z.iso.date().check(z.refine(isCalendarDay));
 
 const onDay = {
   /** Day on which an order counts or not; today where absent. */

@@ -4,8 +4,8 @@
  * Rials are digits with a sign.
  */
 import { defineCall } from '#kernel/call.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
+import { calendarDay } from '#kernel/shapes.ts';
 import { runErrors } from '#platform/runs/runs.errors.ts';
 import { provisionErrors } from './provision.errors.ts';
 
@@ -47,7 +47,7 @@ export const makeProvision = defineCall({
   changes: [PROVISION],
   success: 201,
   errors: [provisionErrors, runErrors],
-  body: z.strictObject({ day: z.iso.date().check(z.refine(isCalendarDay)) }),
+  body: z.strictObject({ day: calendarDay }),
   reply: z.strictObject({ provisionId: text }),
 });
 

@@ -5,8 +5,8 @@
  * same bytes.
  */
 import { defineCall } from '#kernel/call.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
+import { calendarDay } from '#kernel/shapes.ts';
 import { bankAnswerErrors } from '../bank-answers/bank-answers.errors.ts';
 import { OBSERVE, PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
 import { bankLayouts } from '../state-files/bank-files.rules.ts';
@@ -67,7 +67,7 @@ export const takeStateFile = defineCall({
     /** Of the file of a bank, which asks for it: of each file another, for the bank knows the file by it. */
     serial: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
     /** On which the bank pays: the last day of the month when absent, today where that is over. */
-    day: z.optional(z.iso.date().check(z.refine(isCalendarDay))),
+    day: z.optional(calendarDay),
   }),
   reply: z.unknown(),
 });

@@ -4,8 +4,8 @@
  * whole numbers), days are ISO dates with ends within.
  */
 import { defineCall } from '#kernel/call.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
+import { calendarDay as day } from '#kernel/shapes.ts';
 import { exactNumber } from '../simulator/exact-number.rules.ts';
 import { otherwise, simulatePay } from '../simulator/simulator.contract.ts';
 import { simulatorErrors } from '../simulator/simulator.errors.ts';
@@ -14,7 +14,6 @@ import { leavingKinds } from './settlement.rules.ts';
 
 /** Of a list of a question. */
 const MOST = 100;
-const day = z.iso.date().check(z.refine(isCalendarDay));
 const rial = z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.gte(0))]);
 /** `30`, `45.5`, `91/3`. */
 const ratio = z.union([z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,9}|\/[1-9]\d{0,8})?$/)), exactNumber(1_000_000_000_000)]);

@@ -5,8 +5,8 @@
  * what `simulate` says of the same facts. Rials are digits (or whole numbers), days are ISO dates, ends within.
  */
 import { defineCall } from '#kernel/call.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
+import { calendarDay as day } from '#kernel/shapes.ts';
 import { choices } from '../pay/pay-settings.rules.ts';
 import { payReply } from '../pay-lines/pay-reply.contract.ts';
 import { exactNumber } from './exact-number.rules.ts';
@@ -22,7 +22,6 @@ const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/));
 const rial = z.union([z.string().check(z.regex(/^\d{1,18}$/)), z.int().check(z.gte(0))]);
 /** `220`, `7.33`, `2/7`. */
 const ratio = z.union([z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,9}|\/[1-9]\d{0,8})?$/)), exactNumber(1_000_000)]);
-const day = z.iso.date().check(z.refine(isCalendarDay));
 const year = z.int().check(z.gte(1300), z.lte(1500));
 const month = z.int().check(z.gte(1), z.lte(12));
 const yes = z.union([z.boolean(), z.enum(['Y', 'N'])]);

@@ -4,8 +4,8 @@
  * same question gives the same bytes. Rials are digits (or whole numbers), days are ISO dates.
  */
 import { defineCall } from '#kernel/call.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
+import { calendarDay as day } from '#kernel/shapes.ts';
 import { payQuestion, simulatePay } from '../simulator/simulator.contract.ts';
 import { simulatorErrors } from '../simulator/simulator.errors.ts';
 import { bankLayouts } from './bank-files.rules.ts';
@@ -18,7 +18,6 @@ import { taxLayouts } from './tax-list.rules.ts';
 const MOST = 1_000;
 
 const text = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))));
-const day = z.iso.date().check(z.refine(isCalendarDay));
 const someDay = z.optional(z.nullable(day));
 const digits = (most: number) => z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`)));
 const rial = z.union([digits(15), z.int().check(z.gte(0))]);

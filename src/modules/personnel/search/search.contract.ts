@@ -7,9 +7,8 @@ import { defineCall } from '#kernel/call.ts';
 import { field, fieldClasses, type WholeRowOf } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { text } from '#kernel/shapes.ts';
+import { calendarDay, text } from '#kernel/shapes.ts';
 import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { WINDOW_ROWS } from '#kernel/table/definition.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
@@ -41,7 +40,7 @@ export const conditions = {
   unitId: z.optional(z.guid()),
   gender: z.optional(z.enum(['Y', 'N'])),
   /** Day the list is read for: who was employed then, wherever they stand today. Years of age and service are counted until it. */
-  asOf: z.optional(z.iso.date().check(z.refine(isCalendarDay))),
+  asOf: z.optional(calendarDay),
 };
 
 export const people = defineList(peopleTable, {

@@ -4,8 +4,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { optionalText, text } from '#kernel/shapes.ts';
-import { code, day, few, within } from '../counting/counting.contract.ts';
+import { calendarDay as day, optionalText, text } from '#kernel/shapes.ts';
+import { code, few, within } from '../counting/counting.contract.ts';
 import { allocationErrors } from './allocation.errors.ts';
 import { allocationModes, allocationSources, allocationWaits } from './allocation.rules.ts';
 

@@ -4,8 +4,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { optionalText, text } from '#kernel/shapes.ts';
-import { code, day, few, fraction, rial, within } from '../counting/counting.contract.ts';
+import { calendarDay as day, optionalText, text } from '#kernel/shapes.ts';
+import { code, few, fraction, rial, within } from '../counting/counting.contract.ts';
 import { claimsErrors } from './claims.errors.ts';
 import { claimBounds } from './claims.rules.ts';
 

@@ -1,5 +1,4 @@
 /** What questions about welfare are made of. Rials are digits, percentages and fractions decimal strings, days ISO dates. */
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 
 const HUNDRED = 100;
@@ -11,7 +10,6 @@ export const rial = z.union([z.string().check(z.regex(/^\d{1,18}$/)), z.int().ch
 export const percent = z.union([z.string().check(z.regex(/^(?:100(?:\.0{1,6})?|\d{1,2}(?:\.\d{1,6})?)$/)), z.number().check(z.gte(0), z.lte(HUNDRED), plain)]);
 /** 0 to 1: `0.1`. */
 export const fraction = z.union([z.string().check(z.regex(/^(?:1(?:\.0{1,6})?|0(?:\.\d{1,6})?)$/)), z.number().check(z.gte(0), z.lte(1), plain)]);
-export const day = z.iso.date().check(z.refine(isCalendarDay));
 export const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 export const code = z.string().check(z.minLength(1), z.maxLength(60));
 export const few = <V extends z.core.$ZodType>(of: V, most = 60) => z.array(of).check(z.maxLength(most));

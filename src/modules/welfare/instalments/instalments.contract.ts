@@ -6,12 +6,12 @@
 import { defineCall } from '#kernel/call.ts';
 import { field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
-import { text } from '#kernel/shapes.ts';
+import { calendarDay as day, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { SETTLEMENT } from '../deductions/deductions.contract.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
-import { day, receiptShape, rialDigits, SETTLE } from '../loan-settlement/loan-settlement.contract.ts';
+import { receiptShape, rialDigits, SETTLE } from '../loan-settlement/loan-settlement.contract.ts';
 import { loanSettlementErrors } from '../loan-settlement/loan-settlement.errors.ts';
 import { instalmentErrors } from './instalments.errors.ts';
 import { instalmentTable, receiptTable, remissionTable } from './instalments.table.ts';

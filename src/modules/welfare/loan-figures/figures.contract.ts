@@ -4,10 +4,9 @@
  * percent a year as decimals, exact values decimals with four places, days ISO dates.
  */
 import { defineCall } from '#kernel/call.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { FEE_MODES, PROFIT_WEIGHTS, SCHEDULE_METHODS } from '#kernel/rial/schedule.ts';
 import { z } from '#kernel/schema.ts';
-import { optionalText, text } from '#kernel/shapes.ts';
+import { calendarDay as day, optionalText, text } from '#kernel/shapes.ts';
 import { figuresErrors } from './figures.errors.ts';
 import { PENALTY_METHODS } from './penalty.rules.ts';
 
@@ -18,7 +17,6 @@ const MOST_QUOTAS = 200;
 
 const rial = z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.gte(0), z.lte(999_999_999_999_999))]);
 const decimal = z.union([z.string().check(z.regex(/^\d{1,4}(?:\.\d{1,8})?$/)), z.number().check(z.gte(0), z.lte(1000))]);
-const day = z.iso.date().check(z.refine(isCalendarDay));
 const code = z.string().check(z.minLength(1), z.maxLength(60));
 const counted = { permission: MAY_COUNT, scope: 'rows', errors: [figuresErrors] } as const;
 const noChanges = 'it counts and keeps nothing';

@@ -5,9 +5,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { optionalText, text } from '#kernel/shapes.ts';
+import { calendarDay, optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
 import { LOAN_GRANT, PAID_LOAN } from '../loan-ledger/loan-ledger.rules.ts';
@@ -35,7 +34,7 @@ export const loanToPay = defineCall({
   permission: `${PAGE}/observe`,
   scope: 'rows',
   of: [LOAN_GRANT],
-  query: z.strictObject({ paidOn: z.optional(z.iso.date().check(z.refine(isCalendarDay))) }),
+  query: z.strictObject({ paidOn: z.optional(calendarDay) }),
   reply: entity(
     {
       loanRequestId: field('public', text),
@@ -60,7 +59,7 @@ export const payLoanCall = defineCall({
   scope: 'rows',
   own: 'others',
   body: z.strictObject({
-    paidOn: z.iso.date().check(z.refine(isCalendarDay)),
+    paidOn: calendarDay,
     /** Together what the borrower receives. */
     parts: z
       .array(

@@ -5,9 +5,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { optionalText, text } from '#kernel/shapes.ts';
+import { calendarDay as day, optionalText, text } from '#kernel/shapes.ts';
 import { ENTRY_KINDS, LINE_STATES, LOAN_GRANT, PAID_LOAN } from '../loan-ledger/loan-ledger.rules.ts';
 import { budgetErrors } from '../loan-provision/loan-provision.errors.ts';
 import { loanRecipientErrors } from './loan-recipient.errors.ts';
@@ -17,7 +16,6 @@ const REQUEST = 'welfareServices/financialFacility/request';
 const RECIPIENT = 'welfareServices/financialFacility/recipient/observe';
 /** Whoever opens the page has own loans in it. */
 const SEES_OWN = [`${REQUEST}/observe`, RECIPIENT] as const;
-const day = z.iso.date().check(z.refine(isCalendarDay));
 const status = z.enum(['LoanPaidOut', 'LoanSettled', 'LoanCancelled', 'LoanWrittenOff']);
 const asOf = z.strictObject({ asOf: z.optional(day) });
 

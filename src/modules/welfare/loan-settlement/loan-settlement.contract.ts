@@ -4,9 +4,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { text } from '#kernel/shapes.ts';
+import { calendarDay as day, text } from '#kernel/shapes.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { SETTLEMENT } from '../deductions/deductions.contract.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
@@ -15,7 +14,6 @@ import { RECEIPT_METHODS } from './receipt-methods.rules.ts';
 
 const PATH = '/rest/s1/welfare/loan/settlement';
 export const SETTLE = `${SETTLEMENT}/edit` as const;
-export const day = z.iso.date().check(z.refine(isCalendarDay));
 export const rialDigits = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 /** How the money came, by which number, and what there is to say of it. */
 export const receiptShape = {

@@ -5,8 +5,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { text } from '#kernel/shapes.ts';
-import { age, code, day, few, rial, shareRow, within } from '../counting/counting.contract.ts';
+import { calendarDay as day, text } from '#kernel/shapes.ts';
+import { age, code, few, rial, shareRow, within } from '../counting/counting.contract.ts';
 import { premiumErrors } from './premium.errors.ts';
 import { ageDays, premiumFaults, prorations } from './premium.rules.ts';
 

@@ -5,9 +5,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { optionalText, text } from '#kernel/shapes.ts';
+import { calendarDay, optionalText, text } from '#kernel/shapes.ts';
 import { bareOrder } from '../../counting/calculate.contract.ts';
 import { countingErrors } from '../../counting/counting.errors.ts';
 import { asked, ISSUE_KEYS } from '../issue.contract.ts';
@@ -21,7 +20,7 @@ const PATH = '/rest/s1/emplOrder/costPreview';
 const bareCost = z.strictObject({
   ...bareOrder,
   /** Last day of a temporary order. */
-  thruDate: z.optional(z.nullable(z.iso.date().check(z.refine(isCalendarDay)))),
+  thruDate: z.optional(z.nullable(calendarDay)),
   /** How many have the same; one where absent. */
   count: z.optional(z.int().check(z.gte(1), z.lte(MOST_ALIKE))),
 });
