@@ -4,7 +4,7 @@ import { sql, type Tx } from '#platform/db/db.server.ts';
 import type { DueLook, TakenDeduction } from '../deductions/deductions.service.ts';
 
 /** What of an entry is owed, and what lessens that. */
-export const owedBy = sql`case when e.counts_as in ('due', 'penalty') then e.signed when e.counts_as in ('received', 'deducted', 'rebate', 'writtenOff', 'remission') then -e.signed else 0 end`;
+const owedBy = sql`case when e.counts_as in ('due', 'penalty') then e.signed when e.counts_as in ('received', 'deducted', 'rebate', 'writtenOff', 'remission') then -e.signed else 0 end`;
 
 export interface DueLine {
   readonly loanId: string;
@@ -25,21 +25,13 @@ export interface DueLine {
 /** Open lines, due until the end of the month, of loans that come back by deduction from pay; of people in reach, in one statement. */
 export const dueLines = ({ db, rows, companyId, partyIds, thru }: DueLook): Promise<DueLine[]> =>
   db.many<DueLine>(sql`
-    with asked as materialized (
-      select l.loan_id, l.party_id, l.party_relationship_id, l.loan_year, l.loan_number, l.line_count, v.terms,
-        (select max(s.version) from loan_schedule s where s.loan_id = l.loan_id) as version
-      from loan l join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version
-      where l.company_id = ${companyId}::uuid and l.status_id = 'LoanPaidOut' and v.terms ->> 'installment_calculation_method_enum_id' = 'AutoDeduction'
-        and (${partyIds === undefined}::boolean or l.party_id = any (${[...(partyIds ?? [])]}::uuid[])) and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)}
-    ), booked as materialized (
-      select e.loan_id, e.line_number, sum(${owedBy}) as owed from loan_entry e join asked using (loan_id) where e.line_number is not null group by e.loan_id, e.line_number
-    )
-    select a.loan_id as "loanId", a.party_id as "partyId", a.party_relationship_id as "employmentId", a.loan_year::int as year, a.loan_number as place, a.terms ->> 'title' as title,
-      (a.terms ->> 'deduction_rank')::int as rank, i.number::int as number, i.original_number::int as "originalNumber", a.line_count::int as count, i.due_date::text as "dueDate",
-      (i.principal + i.profit + i.fee + coalesce(b.owed, 0))::bigint as open
-    from asked a join loan_line i on i.loan_id = a.loan_id and i.version = a.version and i.due_date <= ${thru}::date
-    left join booked b on b.loan_id = i.loan_id and b.line_number = i.number
-    where i.principal + i.profit + i.fee + coalesce(b.owed, 0) > 0`);
+    select n.loan_id as "loanId", l.party_id as "partyId", l.party_relationship_id as "employmentId", l.loan_year::int as year, l.loan_number as place, v.terms ->> 'title' as title,
+      (v.terms ->> 'deduction_rank')::int as rank, n.number::int as number, i.original_number::int as "originalNumber", l.line_count::int as count, n.due_date::text as "dueDate", n.open
+    from loan_line_now n join loan l on l.loan_id = n.loan_id join loan_line i on i.loan_id = n.loan_id and i.version = n.version and i.number = n.number
+    join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version
+    where n.company_id = ${companyId}::uuid and n.open > 0 and n.due_date <= ${thru}::date and l.status_id = 'LoanPaidOut'
+      and v.terms ->> 'installment_calculation_method_enum_id' = 'AutoDeduction'
+      and (${partyIds === undefined}::boolean or l.party_id = any (${[...(partyIds ?? [])]}::uuid[])) and ${peopleIn(rows, sql`l.party_id`, sql`n.company_id`)}`);
 
 /** The kind of entries' source that payslips book by. */
 export const PAYSLIP = 'payslip';

@@ -6,39 +6,39 @@ import { type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
-import { owedBy } from './due-lines.store.ts';
 import { instalments, receipts, remissions } from './instalments.contract.ts';
 
 const loanCode = sql`concat(l.loan_year, '/', l.loan_number)`;
 const due = sql`(i.principal + i.profit + i.fee)`;
 const sumOf = (kinds: Sql): Sql => sql`coalesce(sum(e.signed) filter (where e.counts_as in (${kinds})), 0)`;
 
-/** Lines of the plan that holds, each with what was booked on it. */
+/** Lines of the plan that holds, with what is open of each. */
 const lines = sql`
-  loan l join party_relationship r using (party_relationship_id) join person p on p.party_id = l.party_id
-  join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version
-  join loan_line i on i.loan_id = l.loan_id and i.version = (select max(s.version) from loan_schedule s where s.loan_id = l.loan_id)
+  loan_line_now n join loan l on l.loan_id = n.loan_id join loan_line i on i.loan_id = n.loan_id and i.version = n.version and i.number = n.number
+  join party_relationship r using (party_relationship_id) join person p on p.party_id = l.party_id
+  join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version`;
+/** What was booked on a line: looked up where a column tells of it. */
+const booked = sql`
   cross join lateral (
-    select coalesce(sum(${owedBy}), 0) as owed, ${sumOf(sql`'received', 'deducted'`)} as paid, ${sumOf(sql`'received'`)} as received, ${sumOf(sql`'moved'`)} as moved,
+    select ${sumOf(sql`'received', 'deducted'`)} as paid, ${sumOf(sql`'received'`)} as received, ${sumOf(sql`'moved'`)} as moved,
       ${sumOf(sql`'penalty'`)} - ${sumOf(sql`'remission'`)} as penalty, max(e.day) filter (where e.kind in ('received', 'deducted')) as paid_on
-    from loan_entry e where e.loan_id = i.loan_id and e.line_number = i.number) b`;
+    from loan_entry e where e.loan_id = n.loan_id and e.line_number = n.number) b`;
 
-const open = sql`(${due} + b.owed)`;
-const state = sql`case when b.moved > 0 then 'DelayedInstallment' when ${open} > 0 then case when b.paid > 0 then 'PartlyPaid' else 'UnPaidInstallment' end
+const state = sql`case when b.moved > 0 then 'DelayedInstallment' when n.open > 0 then case when b.paid > 0 then 'PartlyPaid' else 'UnPaidInstallment' end
   when b.paid > 0 and b.received = 0 then 'DeductedInstallment' else 'PaidInstallment' end`;
 
 const shown = (show: QueryOf<typeof instalments.list>['show'], today: string): Sql => {
   if (show === 'all') return sql`true`;
-  return show === 'late' ? sql`${open} > 0 and i.due_date < ${today}::date` : sql`${open} > 0`;
+  return show === 'late' ? sql`n.open > 0 and n.due_date < ${today}::date` : sql`n.open > 0`;
 };
 
 export const instalmentSource = defineSource<typeof instalments>({
   calls: instalments,
   parts: ({ rows, today, query: { show } }) => ({
     from: lines,
-    joins: { position: positionJoin(today) },
-    where: sql`${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and l.status_id <> 'LoanCancelled' and ${shown(show, today)}`,
-    key: sql`concat(i.loan_id, ':', i.number)`,
+    joins: { position: positionJoin(today), booked },
+    where: sql`${peopleIn(rows, sql`l.party_id`, sql`n.company_id`)} and l.status_id <> 'LoanCancelled' and ${shown(show, today)}`,
+    key: sql`concat(n.loan_id, ':', n.number)`,
     subject: sql`l.party_id`,
     columns: {
       loanCode: { value: loanCode },
@@ -49,20 +49,21 @@ export const instalmentSource = defineSource<typeof instalments>({
       number: { value: sql`i.number::int` },
       orginalInstallmentCode: { value: sql`i.original_number::int` },
       methodEnumId: { value: sql`v.terms ->> 'installment_calculation_method_enum_id'` },
-      dueDate: { value: sql`i.due_date` },
-      paidDate: { value: sql`b.paid_on` },
+      dueDate: { value: sql`n.due_date` },
+      paidDate: { value: sql`b.paid_on`, join: 'booked' },
       installmentAmount: { value: sql`${due}` },
       originalAmount: { value: sql`i.principal` },
       profitAmount: { value: sql`i.profit` },
       feeAmount: { value: sql`i.fee` },
-      installmentPenaltyAmount: { value: sql`b.penalty::bigint` },
-      paidInstallmentAmount: { value: sql`b.paid::bigint` },
-      openAmount: { value: sql`${open}::bigint` },
-      statusId: { value: state },
+      installmentPenaltyAmount: { value: sql`b.penalty::bigint`, join: 'booked' },
+      paidInstallmentAmount: { value: sql`b.paid::bigint`, join: 'booked' },
+      openAmount: { value: sql`n.open` },
+      statusId: { value: state, join: 'booked' },
     },
     more: { loanId: sql`l.loan_id` },
     search: ['loanCode', 'pseudoId', 'fullName'],
-    order: sql`i.due_date, l.loan_year, l.loan_number, i.number`,
+    // as the indices have them
+    order: sql`n.due_date, n.loan_id, n.number`,
   }),
 });
 

@@ -177,6 +177,9 @@ test('two hundred random acts keep every sum, and each past day comes back as it
     const now = await linesAt(loanId, day);
     expect(now.reduce((sum, { principal }) => sum + principal, 0n)).toBe(240_000_000n);
     for (const line of now) expect(line.open).toBe(line.due + line.penaltyDue - line.paid - line.rebate - line.writtenOff);
+    // what lists of a company show is what the ledger says of the last day
+    const kept = await rows<{ number: number; open: string }>('select number::int, open::text from loan_line_now where loan_id = $1 order by number', loanId);
+    expect(kept).toEqual((await linesAt(loanId, 'infinity')).map(({ number, open }) => ({ number, open: String(open) })));
     seen.set(day, now);
     day = addDays(day, 1 + random(3));
   }
