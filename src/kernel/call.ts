@@ -45,6 +45,8 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly of?: readonly string[];
   /** Of a write: kinds of records it changes, each shown by some read of the browser. */
   readonly changes?: readonly string[];
+  /** Of an act after which what its address names can no longer be read there: a read by the same params is not asked again. */
+  readonly takesAway?: true;
   /** Of a write without `changes`: why no read is asked again because of it. */
   readonly noChanges?: string;
   /** Of a call that writes to the file of a person: whether also to that of whoever makes it. The loader demands it. */

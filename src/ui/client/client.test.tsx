@@ -310,20 +310,23 @@ test('a write lets go of each read that shows a record it changes, and of no oth
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/rest/s1/hcm/unit/1', '/api/rest/s1/hcm/shown']);
 });
 
-test('what a delete took away is not asked for again, but what lists it is', async () => {
+test.each([
+  ['a delete', { method: 'DELETE' }],
+  ['an act that says so', { method: 'POST', takesAway: true }],
+] as const)('what %s took away is not asked for again, but what lists it is', async (_, taking) => {
   const client = createQueryClient();
   const listed = { ...list, of: ['Unit'] } as const;
   const read = defineCall({ ...list, path: '/rest/s1/hcm/unit/:unitId', of: ['Unit'] });
-  const remove = defineCall({ ...unit, method: 'DELETE', body: undefined, changes: ['Unit'] });
+  const remove = defineCall({ ...unit, body: undefined, changes: ['Unit'], ...taking });
   const { result } = renderHook(
-    () => ({ reads: [useCall(listed), useCall(read, { params: { unitId: '1' } }), useCall(read, { params: { unitId: '2' } })], remove: useSend(remove) }),
+    () => ({ reads: [useCall(listed), useCall(read, { params: { unitId: '1' } }), useCall(read, { params: { unitId: '2' } })], taken: useSend(remove) }),
     { wrapper: wrapperOf(client) },
   );
   fetched.mockImplementation(async () => Response.json({ units: [] }));
   await act(() => client.refetchQueries());
   fetched.mockClear();
   answer({ saved: true });
-  await act(() => result.current.remove.mutateAsync({ params: { unitId: '1' } }));
+  await act(() => result.current.taken.mutateAsync({ params: { unitId: '1' } }));
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/rest/s1/hcm/unit/1', '/api/rest/s1/hcm/units', '/api/rest/s1/hcm/unit/2']);
 });
 

@@ -49,16 +49,20 @@ export const callMeta = ({ of = [] }: Pick<AnyCall, 'of'>): { readonly of: reado
 
 const shows = ({ meta }: Query, changed: readonly string[]): boolean => ((meta?.['of'] ?? []) as readonly string[]).some((kind) => changed.includes(kind));
 
-/** Whether a query reads what a DELETE with these params has taken away. */
+/** Whether a query reads what a write with these params has taken away. */
 const isGone = ({ queryKey }: Query, params: unknown): boolean => JSON.stringify(queryKey[2]) === JSON.stringify(params);
 
 /**
  * Lets go of every read that shows a record of a kind that the call changes; what is on the screen is asked for anew, but
- * for the record that a DELETE took away.
+ * for the record that a DELETE, or an act that says so, took away.
  */
-async function letGo(client: QueryClient, { method, changes = [] }: Pick<AnyCall, 'method' | 'changes'>, params: unknown): Promise<void> {
+async function letGo(
+  client: QueryClient,
+  { method, takesAway = method === 'DELETE' || undefined, changes = [] }: Pick<AnyCall, 'method' | 'takesAway' | 'changes'>,
+  params: unknown,
+): Promise<void> {
   if (changes.length === 0) return;
-  const isOut = (query: Query): boolean => shows(query, changes) && !(method === 'DELETE' && params !== undefined && isGone(query, params));
+  const isOut = (query: Query): boolean => shows(query, changes) && !(takesAway && params !== undefined && isGone(query, params));
   await client.invalidateQueries({ predicate: isOut });
 }
 

@@ -71,6 +71,7 @@ export const payLoanCall = defineCall({
       .check(z.minLength(1), z.maxLength(20)),
   }),
   changes: [LOAN_GRANT, PAID_LOAN],
+  takesAway: true,
   reply: z.strictObject({ loanId: text, loanCode: text }),
   errors: [loanPaymentErrors, loanLedgerErrors],
   success: 201,
