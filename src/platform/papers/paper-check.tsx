@@ -5,6 +5,8 @@ import { Alert, type AlertProps } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { formatCode, formatDate } from '#ui/format/format.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Meta } from '#ui/text/text.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -16,6 +18,30 @@ export interface PaperVerdict {
   readonly sentence: string;
   /** What the paper has to say, too; nothing of a code that nobody has. */
   readonly facts: readonly { readonly term: string; readonly value: ReactNode }[];
+}
+
+/** What a paper says that exists, as its check answers it; null where nobody has the code. `day`: ISO. */
+interface PaperAnswer {
+  readonly kind: string | null;
+  readonly companyName: string | null;
+  readonly number: string | null;
+  readonly day: string | null;
+  readonly initials: string | null;
+}
+
+/** Facts to compare with the paper in hand, under the words of its kind; none of a code that nobody has. */
+export function paperFacts(
+  terms: Readonly<Record<'kind' | 'company' | 'number' | 'day' | 'initials', string>>,
+  { kind, companyName, number, day, initials }: PaperAnswer,
+): PaperVerdict['facts'] {
+  if (kind === null || number === null || day === null) return [];
+  return [
+    { term: terms.kind, value: kind },
+    { term: terms.company, value: <bdi>{companyName}</bdi> },
+    { term: terms.number, value: <Ltr>{formatCode(number)}</Ltr> },
+    { term: terms.day, value: <Ltr>{formatDate(day)}</Ltr> },
+    { term: terms.initials, value: <bdi>{initials}</bdi> },
+  ];
 }
 
 export interface PaperCheckProps {

@@ -1,8 +1,6 @@
 import type { ReplyOf } from '#kernel/call.ts';
-import { PaperCheck, type PaperVerdict } from '#platform/papers/paper-check.tsx';
+import { PaperCheck, type PaperVerdict, paperFacts } from '#platform/papers/paper-check.tsx';
 import { useSend } from '#ui/client/hooks.ts';
-import { formatCode, formatDate } from '#ui/format/format.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { checkOrder } from './order-check.contract.ts';
 import { orderCheckScreen } from './order-check.screen.ts';
@@ -12,19 +10,11 @@ import messages from './order-prints.messages.fa.ts';
 const said = words.check;
 const types = { valid: 'success', corrected: 'warning', annulled: 'error', unknown: 'warning' } as const;
 
-function verdictOf({ state, typeTitle, number, orderDate, companyName, initials }: ReplyOf<typeof checkOrder>): PaperVerdict {
-  const isKnown = typeTitle !== null && number !== null && orderDate !== null;
-  const facts = isKnown
-    ? [
-        { term: said.type, value: typeTitle },
-        { term: said.company, value: <bdi>{companyName}</bdi> },
-        { term: said.number, value: <Ltr>{formatCode(number)}</Ltr> },
-        { term: said.orderDate, value: <Ltr>{formatDate(orderDate)}</Ltr> },
-        { term: said.initials, value: <bdi>{initials}</bdi> },
-      ]
-    : [];
-  return { type: types[state], sentence: said.verdicts[state], facts };
-}
+const verdictOf = ({ state, typeTitle: kind, orderDate: day, ...paper }: ReplyOf<typeof checkOrder>): PaperVerdict => ({
+  type: types[state],
+  sentence: said.verdicts[state],
+  facts: paperFacts({ ...said, kind: said.type, day: said.orderDate }, { ...paper, kind, day }),
+});
 
 /** Whether an order is genuine, for whoever holds the paper. */
 export default function OrderCheckPage() {

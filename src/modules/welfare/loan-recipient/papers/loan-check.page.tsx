@@ -1,8 +1,6 @@
 import type { ReplyOf } from '#kernel/call.ts';
-import { PaperCheck, type PaperVerdict } from '#platform/papers/paper-check.tsx';
+import { PaperCheck, type PaperVerdict, paperFacts } from '#platform/papers/paper-check.tsx';
 import { useSend } from '#ui/client/hooks.ts';
-import { formatCode, formatDate } from '#ui/format/format.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { checkLoan } from './loan-check.contract.ts';
 import { loanCheckScreen } from './loan-check.screen.ts';
@@ -12,19 +10,11 @@ import messages from './loan-papers.messages.fa.ts';
 const said = words.check;
 const types = { running: 'success', settled: 'success', cancelled: 'error', unknown: 'warning' } as const;
 
-function verdictOf({ state, loanTitle, number, paidOn, companyName, initials }: ReplyOf<typeof checkLoan>): PaperVerdict {
-  const isKnown = loanTitle !== null && number !== null && paidOn !== null;
-  const facts = isKnown
-    ? [
-        { term: said.loan, value: loanTitle },
-        { term: said.company, value: <bdi>{companyName}</bdi> },
-        { term: said.number, value: <Ltr>{formatCode(number)}</Ltr> },
-        { term: said.paidOn, value: <Ltr>{formatDate(paidOn)}</Ltr> },
-        { term: said.initials, value: <bdi>{initials}</bdi> },
-      ]
-    : [];
-  return { type: types[state], sentence: said.verdicts[state], facts };
-}
+const verdictOf = ({ state, loanTitle: kind, paidOn: day, ...paper }: ReplyOf<typeof checkLoan>): PaperVerdict => ({
+  type: types[state],
+  sentence: said.verdicts[state],
+  facts: paperFacts({ ...said, kind: said.loan, day: said.paidOn }, { ...paper, kind, day }),
+});
 
 /** Whether a paper of a loan is genuine, for whoever holds it. */
 export default function LoanCheckPage() {
