@@ -1,6 +1,7 @@
 /** /installmentSettlement on the real database: received, taken back, moved, remitted and settled, by whom it may be, and never past what is owed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, todayIn } from '#kernel/jalali/jalali.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
 import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
 import rowMessages from '#platform/employment-rows/employment-rows.messages.fa.ts';
@@ -129,6 +130,8 @@ test('a line moves to the end and keeps its original number, all move by months;
   expect(sum(all, (line) => line.profit) > sum(after, (line) => line.profit)).toBe(true);
   expect(sum(all, (line) => line.principal)).toBe(90_000_000n);
   expect((await call('POST', '/postponeInstallment', { ...asked, number: 4 })).body.errorCode).toMatch(/movedOften$/);
+  const none = toPersianDigits('0');
+  expect(messages.errors.movedOften({ most: none })).not.toContain(none);
 });
 
 test('a penalty is remitted by a second person, and no more than there is', async () => {

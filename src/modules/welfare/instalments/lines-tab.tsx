@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
+import { Choices } from '#ui/page/choices.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { settleLoan } from '../loan-settlement/loan-settlement.contract.ts';
@@ -32,7 +33,9 @@ export function LinesTab() {
   const stop = () => start(undefined);
   return (
     <Stack>
-      <SelectField label={messages.show} options={shows} value={show} hasSearch={false} onChange={(next) => setShow(SHOWS.find((one) => one === next) ?? 'open')} />
+      <Choices>
+        <SelectField label={messages.show} options={shows} value={show} hasSearch={false} onChange={(next) => setShow(SHOWS.find((one) => one === next) ?? 'open')} />
+      </Choices>
       <DataTable
         of={instalmentTable}
         list={instalments.list}

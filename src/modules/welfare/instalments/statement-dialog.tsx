@@ -5,8 +5,9 @@ import { DateField } from '#ui/date-field/date-field.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { formatMoney } from '#ui/format/format.ts';
+import { formatCode, formatMoney } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { readSettlement, settleLoan } from '../loan-settlement/loan-settlement.contract.ts';
@@ -32,7 +33,7 @@ export function StatementDialog({ loanId, onClose }: { loanId: string; onClose: 
             <DescriptionList
               items={[
                 { term: messages.fullName, value: told.fullName },
-                { term: messages.loanCode, value: <bdi>{told.loanCode}</bdi> },
+                { term: messages.loanCode, value: <Ltr>{formatCode(told.loanCode)}</Ltr> },
                 { term: messages.loanTitle, value: told.title },
                 { term: messages.due, value: rial(told.dueAmount) },
                 { term: messages.penalty, value: rial(told.penaltyAmount) },
