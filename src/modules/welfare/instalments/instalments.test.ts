@@ -16,6 +16,7 @@ import { type LoanLine, linesOf, payLoan } from '../loan-ledger/loan-ledger.serv
 import { loanSettlementErrors } from '../loan-settlement/loan-settlement.errors.ts';
 import settlementMessages from '../loan-settlement/loan-settlement.messages.fa.ts';
 import { routes as settlementRoutes } from '../loan-settlement/loan-settlement.routes.ts';
+import { remindOfInstalments } from './due-reminders.job.ts';
 import { instalmentErrors } from './instalments.errors.ts';
 import messages from './instalments.messages.fa.ts';
 import { routes } from './instalments.routes.ts';
@@ -44,12 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** A loan of a bank at 18 percent that people pay themselves, paid out so many days ago; a line may move twice. */
-async function lend(name: PersonName, principal: bigint, count: number, daysAgo: number): Promise<string> {
+/** A loan of a bank at 18 percent that people pay themselves if nothing else is said, paid out so many days ago; a line may move twice. */
+async function lend(name: PersonName, principal: bigint, count: number, daysAgo: number, by = 'CashInstallment'): Promise<string> {
   const { rows } = await bed.database.owner.query<{ id: string; version: number }>(
-    `update welfare_loan set installment_calculation_method_enum_id = 'CashInstallment', most_postponements = 2, rebate_share = 100, row_version = row_version + 1
+    `update welfare_loan set installment_calculation_method_enum_id = $2, most_postponements = 2, rebate_share = 100, row_version = row_version + 1
      where company_id = $1 and welfare_code = 'BANK' returning welfare_id as id, row_version as version`,
-    [company],
+    [company, by],
   );
   const parts = [{ amount: principal, method: 'cheque' as const, target: '445566', bankName: null }];
   const { id: welfareId = '', version = 1 } = rows[0] ?? {};
@@ -171,4 +172,23 @@ test('who is of another company finds no loan, who lacks the key or the class is
     number: 1,
     statusId: 'UnPaidInstallment',
   });
+});
+
+test('a borrower is told of an instalment that is near and of one that is late, each once, and never of what is paid or pay takes', async () => {
+  const paid = await lend('salesHead', 60_000_000n, 2, 33);
+  expect((await receive(paid, 1)).status).toBe(201);
+  const late = await lend('salesHead', 60_000_000n, 2, 33);
+  const near = await lend('salesHead', 60_000_000n, 2, 29);
+  const taken = await lend('salesHead', 60_000_000n, 2, 33, 'AutoDeduction');
+  const remind = () => remindOfInstalments({ pool: bed.database.pool, today: TODAY, now: TEST_START, newId, report: (error) => expect(error).toBeUndefined() });
+  expect([(await remind()) > 0, await remind()]).toEqual([true, 0]);
+  const { rows } = await bed.database.owner.query('select loan_id as loan, kind from loan_line_reminder where loan_id = any ($1::uuid[]) order by kind', [
+    [paid, late, near, taken],
+  ]);
+  expect(rows).toEqual([
+    { loan: late, kind: 'late' },
+    { loan: near, kind: 'soon' },
+  ]);
+  const told = await bed.database.owner.query('select 1 from notification_message_user where party_id = $1', [partyId('salesHead')]);
+  expect(told.rows).toHaveLength(2);
 });

@@ -1,0 +1,38 @@
+/** Each hour: borrowers who pay themselves are told of an instalment three days before it is due, and once it is late; each once, in however many processes it looks. */
+import type pg from 'pg';
+import type { Tx } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
+import { notifyEach } from '#platform/notifications/notify.service.ts';
+import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { instalmentLate, instalmentSoon } from './due-reminders.notice.ts';
+import { markReminders, type Reminder } from './due-reminders.store.ts';
+
+const DAYS = { soonDays: 3, lateDays: 30 } as const;
+/** Where borrowers see their own loans. */
+const OWN = '/viewRecipient';
+
+export interface Reminding {
+  readonly pool: pg.Pool;
+  /** ISO day in Tehran. */
+  readonly today: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  newId(): string;
+  /** Faults of one company; the others are not kept waiting. */
+  report(error: unknown): void;
+}
+
+const heard = ({ partyId, loanCode: number, dueDate: day }: Reminder) => ({ recipients: [partyId], values: { number, day } });
+
+async function remindCompany(tx: Tx, companyId: string, { today, now, newId }: Reminding): Promise<number> {
+  const { soon = [], late = [] } = Object.groupBy(await markReminders(tx, companyId, today, DAYS), ({ kind }) => kind);
+  const way = { link: OWN, now: new Date(now), newId };
+  await notifyEach(tx, instalmentSoon, { ...way, each: soon.map(heard) });
+  await notifyEach(tx, instalmentLate, { ...way, each: late.map(heard) });
+  return soon.length + late.length;
+}
+
+/** Answers of how many instalments somebody was told. */
+export const remindOfInstalments = (reminding: Reminding): Promise<number> => sumOfCompanies(reminding, 'instalments', (tx, companyId) => remindCompany(tx, companyId, reminding));
+
+export const job = defineJob({ name: 'instalments', every: 'hour', run: remindOfInstalments });
