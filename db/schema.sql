@@ -7880,12 +7880,15 @@ CREATE TRIGGER user_group_permission_told AFTER INSERT OR DELETE OR UPDATE ON pu
 CREATE TRIGGER details_kept AFTER INSERT OR UPDATE ON public.voucher_template_line FOR EACH ROW EXECUTE FUNCTION keep_line_details()
 CREATE TRIGGER keep_welfare_allocation_seed BEFORE INSERT OR UPDATE ON public.welfare_allocation FOR EACH ROW EXECUTE FUNCTION keep_welfare_allocation_seed()
 CREATE TRIGGER state_id_flow BEFORE INSERT OR UPDATE OF state_id ON public.welfare_allocation FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('state_id', 'WelfareAllocation')
+CREATE TRIGGER keep_listed_event BEFORE UPDATE ON public.welfare_event FOR EACH ROW WHEN (((((((old.welfare_service_id IS DISTINCT FROM new.welfare_service_id) OR (old.request_from IS DISTINCT FROM new.request_from)) OR (old.request_thru IS DISTINCT FROM new.request_thru)) OR (old.way IS DISTINCT FROM new.way)) OR (old.remainders IS DISTINCT FROM new.remainders)) OR (old.stand_back_months IS DISTINCT FROM new.stand_back_months))) EXECUTE FUNCTION keep_listed_event()
 CREATE TRIGGER lay_welfare_allocation AFTER INSERT ON public.welfare_event FOR EACH ROW EXECUTE FUNCTION lay_welfare_allocation()
+CREATE TRIGGER keep_listed_event BEFORE INSERT OR DELETE OR UPDATE ON public.welfare_event_quota FOR EACH ROW EXECUTE FUNCTION keep_listed_event()
 CREATE TRIGGER write_welfare_loan_version AFTER INSERT OR UPDATE ON public.welfare_loan FOR EACH ROW EXECUTE FUNCTION write_welfare_loan_version()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_loan_version FOR EACH ROW EXECUTE FUNCTION keep_added('welfare_loan', 'welfare_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_loan_version FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.welfare_place FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'WelfarePlace')
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.welfare_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
+CREATE TRIGGER keep_listed_event BEFORE INSERT OR DELETE OR UPDATE ON public.welfare_slot FOR EACH ROW EXECUTE FUNCTION keep_listed_event()
 CREATE TRIGGER plan_added AFTER INSERT ON public.work_calendar REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
 CREATE TRIGGER plan_changed AFTER UPDATE ON public.work_calendar REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
 CREATE TRIGGER plan_removed AFTER DELETE ON public.work_calendar REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
@@ -8575,6 +8578,21 @@ begin
   insert into voucher_line_detail (company_id, voucher_template_line_id, detail_group_id)
     select distinct new.company_id, new.voucher_template_line_id, d::uuid from jsonb_array_elements_text(new.detail_group_ids::jsonb) d;
   return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.keep_listed_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_event uuid := case when tg_op = 'DELETE' then old.welfare_event_id else new.welfare_event_id end;
+begin
+  if exists (
+    select from welfare_allocation a join welfare_event e using (welfare_event_id)
+    where a.welfare_event_id = of_event and e.way <> 'firstCome' and a.state_id <> 'WaOpen' and (a.state_id <> 'WaRejected' or e.way = 'draw')
+  ) then
+    raise exception 'the list of an event is made of this' using errcode = 'object_not_in_prerequisite_state', constraint = 'welfare_event_frozen';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
 end $function$
 CREATE OR REPLACE FUNCTION public.keep_loan()
  RETURNS trigger

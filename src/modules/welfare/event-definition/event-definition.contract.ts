@@ -23,6 +23,8 @@ export const eventErrors = defineErrors('modules/welfare/event-definition', {
   belowQuotas: { status: 409, field: 'capacity' },
   /** `units`: units of the service. */
   unitsBeyond: { status: 409, field: 'capacity' },
+  /** Its list is made of what would change. */
+  frozen: { status: 409, constraint: 'welfare_event_frozen' },
   option: { status: 400 },
   stale: { status: 409 },
 });

@@ -61,3 +61,16 @@ test('for somebody of an age one cost stands', async () => {
   expect((await below('cost', { relation: 'Son', ageFrom: 6, cost: '2000000' })).status).toBe(201);
   expect((await below('cost', { relation: 'Son', ageFrom: 3, ageThru: 4, cost: '1' })).body.fields).toHaveProperty('ageFrom');
 });
+
+test('what a list is made of is told to be closed, and its title may still change', async () => {
+  const path = `service/event/${welfareEventId}`;
+  const list = await administrator.request('GET', `${PATH}/service/event`);
+  const { rowVersion, welfareServiceId } = list.json().rows.find((row: { welfareEventId: string }) => row.welfareEventId === welfareEventId);
+  const body = { ...event, welfareServiceId, way: 'draw', rowVersion };
+  expect((await send('PUT', path, body)).status).toBe(200);
+  await server.database.owner.query(`update welfare_allocation set state_id = 'WaRanked' where welfare_event_id = $1`, [welfareEventId]);
+  expect((await send('PUT', path, { ...body, title: 'Late summer', rowVersion: rowVersion + 1 })).status).toBe(200);
+  const refused = { status: 409, body: { errorCode: 'modules/welfare/event-definition.frozen' } };
+  expect(await send('PUT', path, { ...body, remainders: 'kept', rowVersion: rowVersion + 2 })).toMatchObject(refused);
+  expect(await below('slot', { ...slot, slotCode: 'Z', capacity: 1 })).toMatchObject(refused);
+});

@@ -166,3 +166,26 @@ test('no list before all is decided, and none of another company or without the 
   expect((await bed.call(elsewhere, 'GET', `${PATH}/line?welfareEventId=${id}`)).body.rows).toEqual([]);
   expect((await bed.call(actorIn('employee', 'seller'), 'POST', `${PATH}/${id}/rank`, { rowVersion: 1 })).status).toBe(403);
 });
+
+test('what a list is made of stays what it was: of a ranked one until it is refused, of a draw for good', async () => {
+  const acts = [
+    `update welfare_event set remainders = 'kept' where welfare_event_id = $1`,
+    `update welfare_slot set capacity = 3 where welfare_event_id = $1`,
+    `delete from welfare_slot where welfare_event_id = $1`,
+    `insert into welfare_event_quota (welfare_event_quota_id, company_id, welfare_event_id, welfare_group_id, capacity) select $1, company_id, $1, '${group}', 1 from welfare_event where welfare_event_id = $1`,
+  ];
+  const refused = async (id: string) => {
+    for (const text of acts) await expect(rows(text, id)).rejects.toMatchObject({ constraint: 'welfare_event_frozen' });
+  };
+  const [ranked, drawn] = [await layEvent('score'), await layEvent('draw')];
+  for (const id of [ranked, drawn]) {
+    expect((await act(id, 'rank')).status).toBe(200);
+    await refused(id);
+    await rows(`update welfare_event set title = 'Still told' where welfare_event_id = $1`, id);
+    expect((await act(id, 'send')).status).toBe(200);
+    await answer(id, 'reject');
+    expect((await summary(id)).stateId).toBe('WaRejected');
+  }
+  await refused(drawn);
+  await rows(acts[1] ?? '', ranked);
+});

@@ -8,14 +8,15 @@ export interface Room {
   readonly quotas: ReadonlyMap<string, number>;
   /** Places that each group has. */
   readonly taken: ReadonlyMap<string, number>;
-  /** What quotas leave stays with them, or is given to whoever comes next. */
-  readonly remainders: 'next' | 'kept';
+  /** What quotas leave is open to all by now. */
+  readonly isShared: boolean;
 }
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0);
 
-/** Places that a group may still take: of its own quota, and of what no quota holds. */
-export function roomOf({ capacity, quotas, taken }: Room, group: string): number {
+/** Places that a group may still take: of its own quota, and of what no quota holds; of everything that is left once quotas are shared. */
+export function roomOf({ capacity, quotas, taken, isShared }: Room, group: string): number {
+  if (isShared) return Math.max(capacity - sum(taken.values()), 0);
   const open = capacity - sum(quotas.values());
   const openTaken = sum([...taken].map(([of, count]) => Math.max(count - (quotas.get(of) ?? 0), 0)));
   const own = Math.max((quotas.get(group) ?? 0) - (taken.get(group) ?? 0), 0);

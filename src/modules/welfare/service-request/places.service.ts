@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.server.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
 import { requestBy } from '#platform/requests/request.store.ts';
 import { type Asker, type Judged, judge, sumOf } from './check-service.service.ts';
-import { placeFor, roomOf, type Taken } from './places.rules.ts';
+import { placeFor, roomOf, type Taken, type Wanted } from './places.rules.ts';
 import {
   type CancelTerms,
   cancelPlace,
@@ -40,8 +40,13 @@ export interface At {
 
 const sumsOf = (judged: Judged, slotId: string | undefined) => sumOf(judged.costs.get(slotId ?? judged.slots[0]?.slotId ?? '') ?? []);
 
-const found = async (tx: Tx, event: HeldEvent, groupId: string, wanted: { choices: readonly string[]; places: number; persons: number }): Promise<Taken | undefined> =>
-  placeFor(await slotRooms(tx, event), roomOf(await roomIn(tx, event), groupId), wanted);
+type Find = (wanted: Wanted & { readonly groupId: string }) => Taken | undefined;
+
+/** How a place is found of what is free now; `isShared`: what quotas left is open to all. */
+async function finder(tx: Tx, event: HeldEvent, isShared: boolean): Promise<Find> {
+  const [slots, room] = [await slotRooms(tx, event), await roomIn(tx, event)];
+  return (wanted) => placeFor(slots, roomOf({ ...room, isShared }, wanted.groupId), wanted);
+}
 
 /** What somebody who waits is judged by today; undefined of whom the service is no longer for. */
 async function judgedNow({ tx, today }: At, { requestId, companyId, partyId }: StoredPlace): Promise<Judged | undefined> {
@@ -69,18 +74,29 @@ async function give({ tx, now, newId }: At, event: HeldEvent, { one: { requestId
   await notify(tx, placeGiven, { recipients: [partyId], values: {}, link: '/otherWelfareServices/welfareRequest', now, newId });
 }
 
-/** Gives what is free to those who wait, in order of arrival; of the event that is held. Answers how many got one. */
-export async function passOn(at: At, event: HeldEvent): Promise<number> {
+/** One going through those who wait, in order of arrival. Answers how many got a place. */
+async function passOnOnce(at: At, event: HeldEvent, isShared: boolean): Promise<number> {
   const { tx } = at;
   let given = 0;
+  let find = await finder(tx, event, isShared);
   for (const one of await waitingFor(tx, event.eventId)) {
-    const taken = await found(tx, event, one.groupId, one);
+    const taken = find(one);
     const judged = taken && (await judgedNow(at, one));
     if (taken === undefined || judged === undefined) continue;
     await give(at, event, { one, taken, judged });
     given += 1;
+    find = await finder(tx, event, isShared);
   }
   return given;
+}
+
+/**
+ * Gives what is free to those who wait, of the event that is held: first within quotas, then, once requests are closed and by setting, what quotas left
+ * to whoever is next of all. Answers how many got one.
+ */
+export async function passOn(at: At, event: HeldEvent): Promise<number> {
+  const given = await passOnOnce(at, event, false);
+  return event.remainders === 'next' && event.requestThru < at.today ? given + (await passOnOnce(at, event, true)) : given;
 }
 
 /**
@@ -112,7 +128,7 @@ export async function takePlace(at: At, { companyId, partyId }: Omit<Asker, 'day
   const before = await placeOf(tx, requestId);
   if (before?.status === 'WpHeld') await movePlace(tx, requestId, 'WpWaiting');
   const wanted = { choices: slots.map(({ slotId }) => slotId), places, persons: people.length };
-  const taken = event.way === 'firstCome' ? await found(tx, event, groupId, wanted) : undefined;
+  const taken = event.way === 'firstCome' ? (await finder(tx, event, false))({ ...wanted, groupId }) : undefined;
   const status = event.way === 'firstCome' ? (taken === undefined ? 'WpWaiting' : 'WpHeld') : 'WpListed';
   await writePlace(tx, { ...{ requestId, companyId, partyId, eventId, groupId, places, persons: people.length, status, taken }, ...sumsOf(judged, taken?.slotId) });
   if (before?.status !== 'WpHeld') return;

@@ -12,12 +12,14 @@ export interface HeldEvent {
   readonly way: 'firstCome' | 'score' | 'draw';
   readonly remainders: 'next' | 'kept';
   readonly confirmDays: number | null;
+  /** ISO day, the last one of requests. */
+  readonly requestThru: string;
 }
 
 /** The event, held until the end of the transaction: requests for it wait for one another. */
 export const holdEvent = (tx: Tx, eventId: string): Promise<HeldEvent> =>
   tx.one(sql`
-    select e.welfare_event_id as "eventId", e.company_id as "companyId", v.kind = 'stay' as "isStay", e.way, e.remainders, e.confirm_days::int as "confirmDays"
+    select e.welfare_event_id as "eventId", e.company_id as "companyId", v.kind = 'stay' as "isStay", e.way, e.remainders, e.confirm_days::int as "confirmDays", e.request_thru as "requestThru"
     from welfare_event e join welfare_service v using (welfare_service_id) where e.welfare_event_id = ${eventId}::uuid for update of e`);
 
 /** What is left of each slot; of a stay with the units that nobody has in any of its nights. */
@@ -35,13 +37,13 @@ export const slotRooms = (tx: Tx, { eventId, isStay }: HeldEvent): Promise<SlotR
 type Counts = readonly (readonly [string, number])[];
 
 /** Capacity, quotas and what each group has of the event. Without a RowScope: it counts, and names nobody. */
-export async function roomIn(tx: Tx, { eventId, remainders }: HeldEvent): Promise<Room> {
+export async function roomIn(tx: Tx, { eventId }: HeldEvent): Promise<Omit<Room, 'isShared'>> {
   const { capacity, quotas, taken } = await tx.one<{ capacity: number; quotas: Counts; taken: Counts }>(sql`
     select (select coalesce(sum(capacity), 0)::int from welfare_slot where welfare_event_id = ${eventId}::uuid) as capacity,
       (select coalesce(jsonb_agg(jsonb_build_array(welfare_group_id, capacity)), '[]') from welfare_event_quota where welfare_event_id = ${eventId}::uuid) as quotas,
       (select coalesce(jsonb_agg(jsonb_build_array(g, n)), '[]') from (select welfare_group_id as g, sum(places)::int as n from welfare_place
         where welfare_event_id = ${eventId}::uuid and status_id in (${takenStatuses}) group by welfare_group_id) t) as taken`);
-  return { capacity, quotas: new Map(quotas), taken: new Map(taken), remainders };
+  return { capacity, quotas: new Map(quotas), taken: new Map(taken) };
 }
 
 export interface NewPlace {
@@ -129,6 +131,17 @@ export const eventsOver = async (db: Db, companyId: string, now: Date): Promise<
   (
     await db.many<{ id: string }>(sql`
       select distinct welfare_event_id as id from welfare_place where company_id = ${companyId}::uuid and status_id = 'WpOffered' and offered_until < ${now}`)
+  ).map(({ id }) => id);
+
+/** Events whose window closed before a day (ISO), of which somebody waits while a place is free that a quota has left. */
+export const eventsLeft = async (db: Db, companyId: string, day: string): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select e.welfare_event_id as id from welfare_event e
+      where e.company_id = ${companyId}::uuid and e.remainders = 'next' and e.request_thru < ${day}::date
+        and exists (select from welfare_place p where p.welfare_event_id = e.welfare_event_id and p.status_id = 'WpWaiting')
+        and exists (select from welfare_slot s where s.welfare_event_id = e.welfare_event_id and s.from_date >= ${day}::date and s.capacity >
+          (select coalesce(sum(p.places), 0) from welfare_place p where p.welfare_slot_id = s.welfare_slot_id and p.status_id in (${takenStatuses})))`)
   ).map(({ id }) => id);
 
 /** Those whose offer is over. Without a RowScope: a timer tells each that theirs has passed on. */

@@ -9,6 +9,7 @@ import { companyId, employmentId, layOrganisation, partyId, postId } from '#test
 import { backOf, cancelOwn, confirmOffer } from './places.service.ts';
 import { placeOf } from './places.store.ts';
 import { passOnOffers } from './service-offers.job.ts';
+import { passOnRemainders } from './service-remainders.job.ts';
 import { serviceProcess as kind } from './service-request.process.ts';
 
 let database: TestDatabase;
@@ -141,6 +142,40 @@ test('of many at once one gets the last place and the rest wait; it is passed on
   await expect(rows(`update welfare_place set status_id = 'WpWaiting' where welfare_request_id = $1`, await place(third))).rejects.toMatchObject({
     constraint: 'welfare_place_status_id_flow',
   });
+});
+
+test.each([
+  ['next', 'WpConfirmed'],
+  ['kept', 'WpWaiting'],
+])('what a quota left is, once requests are closed, %s: whoever waits is then %s', async (remainders, then) => {
+  const [quotaEvent, quotaSlot, ofQuota] = [newId(), newId(), newId()];
+  await rows(
+    `insert into welfare_group (welfare_group_id, company_id, standard_code, description, responsible_empl_position_id) values ($1, $2, $3, 'Others', $4)`,
+    ...[ofQuota, company, remainders, postId('director')],
+  );
+  await rows(
+    `insert into welfare_event (welfare_event_id, company_id, event_code, title, welfare_service_id, request_from, request_thru, remainders)
+     values ($1, $2, $3, 'Autumn', $4, '2026-05-01', '2026-05-31', $3)`,
+    ...[quotaEvent, company, remainders, service],
+  );
+  await rows(
+    `insert into welfare_slot (welfare_slot_id, company_id, welfare_event_id, slot_code, title, from_date, thru_date, capacity)
+     values ($1, $2, $3, 'A', 'October', $4::date, $4::date + 2, 1)`,
+    ...[quotaSlot, company, quotaEvent, remainders === 'next' ? '2026-10-01' : '2026-10-11'],
+  );
+  await rows(
+    `insert into welfare_event_quota (welfare_event_quota_id, company_id, welfare_event_id, welfare_group_id, capacity) values ($1, $2, $3, $4, 1)`,
+    ...[newId(), company, quotaEvent, ofQuota],
+  );
+  await rows(`insert into welfare_event_cost (welfare_event_cost_id, company_id, welfare_event_id, cost) values ($1, $2, $3, 1)`, newId(), company, quotaEvent);
+  await answer(await begin('seller', { slotOne: quotaSlot }), 'accept');
+  const id = await place('seller');
+  const now = async () => (await rows<{ s: string }>('select status_id as s from welfare_place where welfare_request_id = $1', id))[0]?.s;
+  const closing = { now: () => Date.parse('2026-05-31T06:30:00Z') };
+  await passOnRemainders(database.pool, closing, '2026-05-31');
+  expect(await now()).toBe('WpWaiting');
+  await passOnRemainders(database.pool, { now: () => Date.parse('2026-06-01T06:30:00Z') }, '2026-06-01');
+  expect(await now()).toBe(then);
 });
 
 test.each([
