@@ -1,8 +1,9 @@
-import { type ActContext, route } from '#platform/http/context.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { recordRoutes } from '#platform/records/record-routes.server.ts';
 import { registerRoutes } from '#platform/reference-data/register/register-routes.server.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { actingIn } from '../approved-list/approved-list.define.ts';
 import { placeSentence } from '../loan-figures/explain.rules.ts';
 import words from '../loan-figures/figures-words.messages.fa.ts';
 import { announcedTo, type OwnStored, placesOfPerson } from './budget-reading.store.ts';
@@ -10,15 +11,7 @@ import * as calls from './loan-provision.contract.ts';
 import { budgetRows, criterionRows, quotaRows } from './loan-provision.store.ts';
 import ownWords from './own-places.messages.fa.ts';
 import { budgetOf, moveSource, openMovesOf, placeSource, sumsOf, waitingFor } from './places.store.ts';
-import { type Acting, askMove, closeBudget, decideOnMove, rankBudget, reopenBudget, withdraw } from './provision.service.ts';
-import { sendBudget } from './send-budget.service.ts';
-
-type Context = ActContext<typeof calls.rankBudget | typeof calls.withdrawOwnPlace>;
-const acting = ({ tx, rows, today, clock, newId, audit }: Pick<Context, 'tx' | 'rows' | 'today' | 'clock' | 'newId' | 'audit'>): Acting & Pick<Context, 'clock'> => ({
-  ...{ tx, rows, today, clock, now: new Date(clock.now()) },
-  newId: () => newId(),
-  audit: (entry) => audit(entry),
-});
+import { askMove, budgetList, closeBudget, decideOnMove, rankBudget, reopenBudget, withdraw } from './provision.service.ts';
 
 /** Why somebody stands where they stand, as they are told; what it is paid from is said once the list is approved. */
 function ownRow({ cap, groupName, decider, source, waiting, stateId, ...row }: OwnStored) {
@@ -55,22 +48,24 @@ export const routes = [
       seed: isDrawn && stateId !== 'LbDraft' ? budget.seed : null,
     };
   }),
-  route(calls.rankBudget, (context) => rankBudget(acting(context), context.params.loanBudgetId, context.body.rowVersion)),
+  route(calls.rankBudget, (context) => rankBudget(actingIn(context), context.params.loanBudgetId, context.body.rowVersion)),
   route(calls.reopenBudget, async (context) => {
-    await reopenBudget(acting(context), context.params.loanBudgetId, context.body.rowVersion);
+    await reopenBudget(actingIn(context), context.params.loanBudgetId, context.body.rowVersion);
     return { reopened: true };
   }),
-  route(calls.sendBudget, async (context) => ({ trackingCode: await sendBudget(acting(context), context.params.loanBudgetId, context.body.rowVersion, context.actor.partyId) })),
-  route(calls.closeBudget, async (context) => ({ released: await closeBudget(acting(context), context.params.loanBudgetId, context.body.rowVersion) })),
+  route(calls.sendBudget, async (context) => ({
+    trackingCode: await budgetList.send(actingIn(context), context.params.loanBudgetId, context.body.rowVersion, context.actor.partyId),
+  })),
+  route(calls.closeBudget, async (context) => ({ released: await closeBudget(actingIn(context), context.params.loanBudgetId, context.body.rowVersion) })),
   route(calls.movePlace, async (context) => ({
-    loanBudgetMoveId: await askMove(acting(context), context.params.loanBudgetPlaceId, { ...context.body, by: context.actor.partyId }),
+    loanBudgetMoveId: await askMove(actingIn(context), context.params.loanBudgetPlaceId, { ...context.body, by: context.actor.partyId }),
   })),
   route(calls.decideMove, async (context) => {
-    await decideOnMove(acting(context), context.params.loanBudgetMoveId, context.body.decision, context.actor.partyId);
+    await decideOnMove(actingIn(context), context.params.loanBudgetMoveId, context.body.decision, context.actor.partyId);
     return { decided: true };
   }),
   route(calls.withdrawPlace, async (context) => {
-    await withdraw(acting(context), context.params.loanBudgetPlaceId, context.body.reason);
+    await withdraw(actingIn(context), context.params.loanBudgetPlaceId, context.body.reason);
     return { withdrawn: true };
   }),
   route(calls.ownPlaces, async ({ db, actor: { companyId, partyId }, today }) => ({
@@ -78,7 +73,7 @@ export const routes = [
     announced: await announcedTo(db, { companyId, partyId, day: today }),
   })),
   route(calls.withdrawOwnPlace, async (context) => {
-    await withdraw(acting(context), context.params.loanBudgetPlaceId, null);
+    await withdraw(actingIn(context), context.params.loanBudgetPlaceId, null);
     return { withdrawn: true };
   }),
 ];

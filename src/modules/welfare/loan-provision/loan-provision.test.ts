@@ -9,13 +9,14 @@ import { answerTask, type CaseContext } from '#platform/workflow/cases/cases.ser
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId, postId } from '#testing/organisation.ts';
+import type { Acting } from '../approved-list/approved-list.define.ts';
 import { loanRecipientErrors } from '../loan-recipient/loan-recipient.errors.ts';
 import { routes as recipientRoutes } from '../loan-recipient/loan-recipient.routes.ts';
 import { loanBudgetProcess } from './loan-budget.process.ts';
 import { budgetErrors } from './loan-provision.errors.ts';
 import messages from './loan-provision.messages.fa.ts';
 import { routes } from './loan-provision.routes.ts';
-import { type Acting, rankBudget } from './provision.service.ts';
+import { rankBudget } from './provision.service.ts';
 
 let bed: Mounted;
 let welfareId: string;

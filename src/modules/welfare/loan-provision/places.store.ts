@@ -38,14 +38,11 @@ const budgetColumns = sql`
 export const budgetOf = (db: Db, rows: RowScope, loanBudgetId: string): Promise<StoredBudget | undefined> =>
   db.maybe(sql`select ${budgetColumns} from loan_budget t where t.loan_budget_id::text = ${loanBudgetId} and ${companiesIn(rows, sql`t.company_id`)}`);
 
-/**
- * The same, held until the end of the transaction: everything that is done to a list is done one after the other. `rows`: undefined where one of its
- * places was found within the rows of whoever acts.
- */
-export const holdBudget = (tx: Tx, rows: RowScope | undefined, loanBudgetId: string): Promise<StoredBudget | undefined> =>
+/** The same, held until the end of the transaction: everything that is done to a list is done one after the other. */
+export const holdBudget = (tx: Tx, rows: RowScope, loanBudgetId: string): Promise<StoredBudget | undefined> =>
   tx.maybe(sql`
     select ${budgetColumns} from loan_budget t
-    where t.loan_budget_id::text = ${loanBudgetId} and ${rows === undefined ? sql`true` : companiesIn(rows, sql`t.company_id`)} for update`);
+    where t.loan_budget_id::text = ${loanBudgetId} and ${companiesIn(rows, sql`t.company_id`)} for update`);
 
 export const moveBudget = (tx: Tx, loanBudgetId: string, state: BudgetState): Promise<number> =>
   tx.run(sql`update loan_budget set state_id = ${state}, row_version = row_version + 1 where loan_budget_id = ${loanBudgetId}::uuid`);
@@ -150,9 +147,9 @@ export const endPlace = (tx: Tx, placeId: string, now: Date): Promise<number> =>
   tx.run(sql`update loan_budget_place set status_id = 'LpWithdrawn', ended_at = ${now.toISOString()}::timestamptz where loan_budget_place_id = ${placeId}::uuid`);
 
 /** A place within the rows of somebody. */
-export const placeOf = (db: Db, rows: RowScope, placeId: string): Promise<{ readonly loanBudgetId: string; readonly partyId: string } | undefined> =>
+export const placeOf = (db: Db, rows: RowScope, placeId: string): Promise<{ readonly loanBudgetId: string; readonly companyId: string; readonly partyId: string } | undefined> =>
   db.maybe(sql`
-    select p.loan_budget_id as "loanBudgetId", p.party_id as "partyId" from loan_budget_place p
+    select p.loan_budget_id as "loanBudgetId", p.company_id as "companyId", p.party_id as "partyId" from loan_budget_place p
     where p.loan_budget_place_id::text = ${placeId} and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
 export interface StoredMove {

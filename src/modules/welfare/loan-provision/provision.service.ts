@@ -3,17 +3,19 @@ import { hash } from 'node:crypto';
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
-import type { Db, Tx } from '#platform/db/db.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
-import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
+import { type Acting, defineApprovedList } from '../approved-list/approved-list.define.ts';
 import { type Asked, type Budget, rankOf } from '../loan-figures/rank.rules.ts';
 import { budgetErrors } from './loan-provision.errors.ts';
+import words from './loan-provision.messages.fa.ts';
 import { placeFunded, placeWaits } from './loan-provision.notice.ts';
 import { fundedPlaces, movedTo, type Placed, type StoredPlace } from './order.rules.ts';
 import {
   type BudgetState,
+  budgetOf,
   type Candidate,
   candidatesOf,
   criteriaOf,
@@ -36,31 +38,20 @@ import {
 } from './places.store.ts';
 import { type Criterion, factOf, isCounted, type Points, pointsOf } from './points.rules.ts';
 
-/** Somebody who does something to lists, or a process in their place. */
-export interface Acting {
-  readonly tx: Tx;
-  readonly rows: RowScope;
-  /** ISO day. */
-  readonly today: string;
-  readonly now: Date;
-  newId(): string;
-  audit(entry: AuditEntry): void;
-}
+/** Process and chain (platform/approval); never given to another. */
+export const PROCESS = 'LoanBudget';
 
-/** Holds a budget. `rows`: undefined of a place that was found within the rows of whoever acts. Throws notFound, stale, wrongState. */
-export async function held(tx: Tx, rows: RowScope | undefined, loanBudgetId: string, states: readonly BudgetState[], rowVersion?: number): Promise<StoredBudget> {
-  const budget = await holdBudget(tx, rows, loanBudgetId);
-  if (budget === undefined) throw httpErrors.error('notFound');
-  if (rowVersion !== undefined && rowVersion !== budget.rowVersion) throw budgetErrors.error('stale');
-  if (!states.includes(budget.stateId)) throw budgetErrors.error('wrongState');
-  return budget;
-}
-
-/** Moves a budget on, with its trace. */
-export async function move({ tx, audit }: Pick<Acting, 'tx' | 'audit'>, { loanBudgetId: id, companyId, stateId }: StoredBudget, to: BudgetState): Promise<void> {
-  await moveBudget(tx, id, to);
-  audit({ entity: 'LoanBudget', id, action: 'update', companyId, changes: { stateId: [stateId, to] } });
-}
+export const budgetList = defineApprovedList<BudgetState, StoredBudget>({
+  ...{ entity: 'LoanBudget', process: PROCESS, states: { ranked: 'LbRanked', sent: 'LbSent', returned: 'LbReturned' } },
+  ...{ find: budgetOf, hold: holdBudget, write: moveBudget, subject: words.subject },
+  idOf: ({ loanBudgetId }) => loanBudgetId,
+  refusal: (name) => budgetErrors.error(name),
+  // what is sent is not changed behind the back of those who approve it
+  async mayBeSent(tx, loanBudgetId) {
+    if ((await openMovesOf(tx, loanBudgetId)) > 0) throw budgetErrors.error('openMoves');
+  },
+});
+const { held, move } = budgetList;
 
 /** As rules of ranking know it. */
 export async function budgetRules(db: Db, { loanBudgetId, amount, cap, ranking, remainders }: StoredBudget): Promise<Budget> {
@@ -88,8 +79,8 @@ async function pointsOfAll(db: Db, { loanBudgetId, companyId }: StoredBudget, ca
  * over the same loan waits until this one is made.
  */
 export async function rankBudget(acting: Acting, loanBudgetId: string, rowVersion?: number): Promise<{ places: number; funded: number }> {
-  const { tx, rows, today, newId } = acting;
-  const budget = await held(tx, rows, loanBudgetId, ['LbDraft'], rowVersion);
+  const { tx, today, newId } = acting;
+  const budget = await held(acting, loanBudgetId, ['LbDraft'], rowVersion);
   if (budget.requestsThru >= today) throw budgetErrors.error('stillOpen', { values: { day: formatJalaliFa(budget.requestsThru) } });
   await holdLoan(tx, budget.welfareId);
   const candidates = await candidatesOf(tx, budget, today);
@@ -124,14 +115,14 @@ export async function rankBudget(acting: Acting, loanBudgetId: string, rowVersio
 
 /** Puts a list aside that nobody has sent. Throws drawn: whoever knows the seed would otherwise change the terms by it. */
 export async function reopenBudget(acting: Acting, loanBudgetId: string, rowVersion: number): Promise<void> {
-  const budget = await held(acting.tx, acting.rows, loanBudgetId, ['LbRanked'], rowVersion);
+  const budget = await held(acting, loanBudgetId, ['LbRanked'], rowVersion);
   if (budget.ranking !== 'score') throw budgetErrors.error('drawn');
   await releasePlaces(acting.tx, loanBudgetId, 'LpDropped', acting.now);
   await move(acting, budget, 'LbDraft');
 }
 
 export async function closeBudget(acting: Acting, loanBudgetId: string, rowVersion: number): Promise<number> {
-  const budget = await held(acting.tx, acting.rows, loanBudgetId, ['LbApproved'], rowVersion);
+  const budget = await held(acting, loanBudgetId, ['LbApproved'], rowVersion);
   const released = await releasePlaces(acting.tx, loanBudgetId, 'LpReleased', acting.now);
   await move(acting, budget, 'LbClosed');
   return released;
@@ -150,8 +141,8 @@ async function tellFunded({ tx, now, newId }: Acting, recipients: readonly strin
 
 /** An approved list: who is paid in it may be paid from now on, the others wait for their turn; everybody is told. */
 export async function approveBudget(acting: Acting, loanBudgetId: string): Promise<void> {
-  const { tx, rows, now, newId } = acting;
-  const budget = await held(tx, rows, loanBudgetId, ['LbSent']);
+  const { tx, now, newId } = acting;
+  const budget = await held(acting, loanBudgetId, ['LbSent']);
   const places = await livePlaces(tx, loanBudgetId);
   const { placed } = fundedPlaces(await budgetRules(tx, budget), places, false);
   await writePlaces(
@@ -169,7 +160,7 @@ export async function approveBudget(acting: Acting, loanBudgetId: string): Promi
 
 /** Those of a refused list are free again. */
 export async function rejectBudget(acting: Acting, loanBudgetId: string): Promise<void> {
-  const budget = await held(acting.tx, acting.rows, loanBudgetId, ['LbSent', 'LbReturned']);
+  const budget = await held(acting, loanBudgetId, ['LbSent', 'LbReturned']);
   await releasePlaces(acting.tx, loanBudgetId, 'LpReleased', acting.now);
   await move(acting, budget, 'LbRejected');
 }
@@ -187,11 +178,12 @@ async function fundAgain(acting: Acting, budget: StoredBudget, places: readonly 
 
 /** Takes somebody out of a list. Throws notFound, wrongState, ended, paid. `reason`: what the officer says; of who withdraws the own one nothing. */
 export async function withdraw(acting: Acting, placeId: string, reason: string | null): Promise<void> {
-  const { tx, rows, now, audit } = acting;
+  const { tx, rows, today, now, audit } = acting;
   const known = await placeOf(tx, rows, placeId);
   if (known === undefined) throw httpErrors.error('notFound');
-  const { loanBudgetId, partyId: subjectPartyId } = known;
-  const budget = await held(tx, undefined, loanBudgetId, ['LbRanked', 'LbSent', 'LbReturned', 'LbApproved']);
+  const { loanBudgetId, companyId, partyId: subjectPartyId } = known;
+  // whoever may see the place may take it out of its list, which is not theirs to see
+  const budget = await held({ tx, rows: systemScope([companyId], today) }, loanBudgetId, ['LbRanked', 'LbSent', 'LbReturned', 'LbApproved']);
   const places = await livePlaces(tx, loanBudgetId);
   const gone = places.find(({ id }) => id === placeId);
   if (gone === undefined) throw budgetErrors.error('ended');
@@ -219,7 +211,7 @@ export async function askMove(
   const known = await placeOf(tx, rows, placeId);
   if (known === undefined) throw httpErrors.error('notFound');
   if (known.partyId === by) throw budgetErrors.error('ownPlace');
-  const { companyId } = await held(tx, rows, known.loanBudgetId, movable);
+  const { companyId } = await held(acting, known.loanBudgetId, movable);
   const places = await livePlaces(tx, known.loanBudgetId);
   const one = places.find(({ id }) => id === placeId);
   if (one === undefined) throw budgetErrors.error('ended');
@@ -238,15 +230,10 @@ export async function decideOnMove(acting: Acting, moveId: string, decision: 'co
   const { loanBudgetId, placeId, partyId: subjectPartyId, toPlace, askedBy } = found;
   if (askedBy === by) throw budgetErrors.error('second');
   if (subjectPartyId === by) throw budgetErrors.error('ownPlace');
-  const budget = await held(tx, rows, loanBudgetId, movable);
+  const budget = await held(acting, loanBudgetId, movable);
   if ((await writeDecision(tx, moveId, decision, by, now)) === 0) throw budgetErrors.error('decided');
   audit({ entity: 'LoanBudgetMove', id: moveId, action: 'update', subjectPartyId, companyId: budget.companyId, changes: { decision: [null, decision] } });
   if (decision === 'refused') return;
   const places = await livePlaces(tx, loanBudgetId);
   await fundAgain(acting, budget, movedTo(places, placeId, Math.min(toPlace, places.length)));
-}
-
-/** Throws openMoves: what is sent is not changed behind the back of those who approve it. */
-export async function mustBeSettled(tx: Tx, loanBudgetId: string): Promise<void> {
-  if ((await openMovesOf(tx, loanBudgetId)) > 0) throw budgetErrors.error('openMoves');
 }

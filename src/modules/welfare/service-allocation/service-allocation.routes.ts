@@ -1,16 +1,10 @@
-import { type ActContext, route } from '#platform/http/context.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { actingIn } from '../approved-list/approved-list.define.ts';
 import * as calls from './service-allocation.contract.ts';
-import { type Acting, rankList, sendList } from './service-allocation.service.ts';
+import { allocationList, rankList } from './service-allocation.service.ts';
 import { allocationOf, allocationSource, countsOf, lineSource } from './service-allocation.store.ts';
-
-type Context = ActContext<typeof calls.rankAllocation>;
-const acting = ({ tx, rows, today, clock, newId, audit }: Pick<Context, 'tx' | 'rows' | 'today' | 'clock' | 'newId' | 'audit'>): Acting & Pick<Context, 'clock'> => ({
-  ...{ tx, rows, today, clock, now: new Date(clock.now()) },
-  newId: () => newId(),
-  audit: (entry) => audit(entry),
-});
 
 export const routes = [
   ...listRoutes(lineSource),
@@ -27,8 +21,8 @@ export const routes = [
       seed: isDrawn && stateId !== 'WaOpen' ? seed : null,
     };
   }),
-  route(calls.rankAllocation, (context) => rankList(acting(context), context.params.welfareEventId, context.body.rowVersion)),
+  route(calls.rankAllocation, (context) => rankList(actingIn(context), context.params.welfareEventId, context.body.rowVersion)),
   route(calls.sendAllocation, async (context) => ({
-    trackingCode: await sendList(acting(context), context.params.welfareEventId, context.body.rowVersion, context.actor.partyId),
+    trackingCode: await allocationList.send(actingIn(context), context.params.welfareEventId, context.body.rowVersion, context.actor.partyId),
   })),
 ];

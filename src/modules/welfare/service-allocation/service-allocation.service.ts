@@ -1,22 +1,18 @@
-/** What is done to the list of an event: made, sent, approved, refused. */
+/** What is done to the list of an event: made, approved, refused. */
 import { hash } from 'node:crypto';
-import type { Clock } from '#kernel/clock/clock.ts';
 import { monthsLater } from '#kernel/formula/days.ts';
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import type { Tx } from '#platform/db/db.server.ts';
-import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
-import { httpErrors } from '#platform/http/http.errors.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { beginCase } from '#platform/workflow/cases/cases.service.ts';
 import { allocate, type Wish } from '../allocation/allocation.rules.ts';
+import { type Acting, defineApprovedList } from '../approved-list/approved-list.define.ts';
 import { givePlaces } from '../service-request/places.service.ts';
 import { allocationListErrors } from './service-allocation.errors.ts';
 import words from './service-allocation.messages.fa.ts';
 import { placeWaits } from './service-allocation.notice.ts';
-import { PROCESS } from './service-allocation.steps.ts';
 import {
   type AllocationState,
+  allocationOf,
   type Candidate,
   candidatesOf,
   countsOf,
@@ -28,31 +24,16 @@ import {
   writeLines,
 } from './service-allocation.store.ts';
 
-/** Somebody who does something to a list, or a process in their place. */
-export interface Acting {
-  readonly tx: Tx;
-  readonly rows: RowScope;
-  /** ISO day. */
-  readonly today: string;
-  readonly now: Date;
-  newId(): string;
-  audit(entry: AuditEntry): void;
-}
+/** Process and chain (platform/approval); never given to another. */
+export const PROCESS = 'WelfareAllocation';
 
-/** Throws notFound, stale, wrongState. */
-export async function held({ tx, rows }: Acting, eventId: string, states: readonly AllocationState[], rowVersion?: number): Promise<StoredAllocation> {
-  const list = await holdAllocation(tx, rows, eventId);
-  if (list === undefined) throw httpErrors.error('notFound');
-  if (rowVersion !== undefined && rowVersion !== list.rowVersion) throw allocationListErrors.error('stale');
-  if (!states.includes(list.stateId)) throw allocationListErrors.error('wrongState');
-  return list;
-}
-
-/** Moves a list on, with its trace. */
-export async function move({ tx, audit }: Acting, { welfareEventId: id, companyId, stateId }: StoredAllocation, to: AllocationState): Promise<void> {
-  await moveAllocation(tx, id, to);
-  audit({ entity: 'WelfareAllocation', id, action: 'update', companyId, changes: { stateId: [stateId, to] } });
-}
+export const allocationList = defineApprovedList<AllocationState, StoredAllocation>({
+  ...{ entity: 'WelfareAllocation', process: PROCESS, states: { ranked: 'WaRanked', sent: 'WaSent', returned: 'WaReturned' } },
+  ...{ find: allocationOf, hold: holdAllocation, write: moveAllocation, subject: words.subject },
+  idOf: ({ welfareEventId }) => welfareEventId,
+  refusal: (name) => allocationListErrors.error(name),
+});
+const { held, move } = allocationList;
 
 /** Whoever had fewer places of services before comes first, and of a draw whoever has the lower hash. */
 function wishesOf({ seed, way, requestThru, standBackMonths }: StoredAllocation, candidates: readonly Candidate[], quotas: ReadonlyMap<string, number>): Wish[] {
@@ -90,16 +71,6 @@ export async function rankList(acting: Acting, eventId: string, rowVersion: numb
   );
   await move(acting, list, 'WaRanked');
   return { places: placed.length, given: placed.filter(({ slot }) => slot !== undefined).length };
-}
-
-/** Freezes the list; answers the tracking code of its case. `partyId`: who sends. Throws notFound, stale, wrongState. */
-export async function sendList(acting: Acting & { readonly clock: Clock }, eventId: string, rowVersion: number, partyId: string): Promise<string> {
-  const { tx, today, clock } = acting;
-  const list = await held(acting, eventId, ['WaRanked'], rowVersion);
-  await move(acting, list, 'WaSent');
-  const context = { tx, today, clock, newId: () => acting.newId(), audit: acting.audit, companyId: list.companyId };
-  const about = { recordId: eventId, subjectPartyId: partyId, subject: words.subject({ title: list.title }), variables: { returned: false } };
-  return (await beginCase(context, { key: PROCESS }, about, partyId)).trackingCode;
 }
 
 /** Gives all places of an approved list at once, in its order; whoever gets none waits in that order and is told. */
