@@ -42,8 +42,9 @@ export function OwnPlaces() {
   );
 }
 
-function OwnPlace({ of: { requestId, eventTitle, slotTitle, unitCode, status, fromDate, thruDate, offeredUntil, queue, cost, employeeShare, employerShare } }: { of: Place }) {
+function OwnPlace({ of: { requestId, eventTitle, slotTitle, unitCode, status, fromDate, thruDate, offeredUntil, queue, isCancellable, ...sums } }: { of: Place }) {
   const days = fromDate === null || thruDate === null ? null : fromDate === thruDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(thruDate)}`;
+  const { cost, employeeShare, employerShare } = sums;
   const items = [
     { term: messages.days, value: days },
     { term: messages.unit, value: unitCode },
@@ -55,7 +56,7 @@ function OwnPlace({ of: { requestId, eventTitle, slotTitle, unitCode, status, fr
     <RequestEntry
       title={slotTitle === null ? eventTitle : `${eventTitle} - ${slotTitle}`}
       status={<Badge state={looks[status]}>{messages.statuses[status]}</Badge>}
-      acts={<Acts requestId={requestId} status={status} what={eventTitle} />}
+      acts={<Acts requestId={requestId} status={status} isCancellable={isCancellable === true} what={eventTitle} />}
       lines={[queue === null ? null : messages.queue(formatNumber(queue)), offeredUntil === null ? null : messages.until(formatDateTime(offeredUntil))]}
     >
       <DescriptionList isAcross items={items.filter(({ value }) => value)} />
@@ -63,7 +64,7 @@ function OwnPlace({ of: { requestId, eventTitle, slotTitle, unitCode, status, fr
   );
 }
 
-function Acts({ requestId, status, what }: { requestId: string; status: PlaceStatus; what: string }) {
+function Acts({ requestId, status, isCancellable, what }: { requestId: string; status: PlaceStatus; isCancellable: boolean; what: string }) {
   const confirm = useSend(confirmPlace);
   const cancel = useSend(cancelPlaceCall);
   const mayAct = useMay(confirmPlace);
@@ -83,17 +84,17 @@ function Acts({ requestId, status, what }: { requestId: string; status: PlaceSta
           {what}
         </AskButton>
       )}
-      {(status === 'WpOffered' || status === 'WpConfirmed') && (
+      {isCancellable && (
         <AskButton
           label={messages.cancel}
           aria-label={messages.cancelOf(what)}
           size="sm"
           variant="ghost"
-          title={messages.cancelTitle}
+          title={status === 'WpWaiting' ? messages.leaveTitle : messages.cancelTitle}
           act={() => cancel.mutateAsync(sent)}
           done={messages.cancelled}
         >
-          {messages.cancelText}
+          {status === 'WpWaiting' ? messages.leaveText : messages.cancelText}
         </AskButton>
       )}
     </>

@@ -171,6 +171,8 @@ export interface OwnPlace {
   readonly offeredUntil: string | null;
   /** From 1, of those who wait. */
   readonly queue: number | null;
+  /** It may be given back, unless it is over. */
+  readonly isCancellable: boolean;
 }
 
 /** The own places, newest first. Without a RowScope: of whoever asks alone; of others it counts how many wait before. */
@@ -178,6 +180,7 @@ export const ownPlaces = (db: Db, partyId: string): Promise<OwnPlace[]> =>
   db.many(sql`
     select p.party_id as "partyId", p.welfare_request_id as "requestId", e.title as "eventTitle", s.title as "slotTitle", u.unit_code as "unitCode", p.status_id as status, s.from_date as "fromDate", s.thru_date as "thruDate",
       p.cost::text, p.employee_share::text as "employeeShare", p.employer_share::text as "employerShare", p.offered_until as "offeredUntil",
-      case when p.status_id = 'WpWaiting' then (select count(*)::int + 1 from welfare_place o where o.welfare_event_id = p.welfare_event_id and o.status_id = 'WpWaiting' and o.arrival < p.arrival) end as queue
-    from welfare_place p join welfare_event e using (welfare_event_id) left join welfare_slot s using (welfare_slot_id) left join welfare_unit u using (welfare_unit_id)
+      case when p.status_id = 'WpWaiting' then (select count(*)::int + 1 from welfare_place o where o.welfare_event_id = p.welfare_event_id and o.status_id = 'WpWaiting' and o.arrival < p.arrival) end as queue,
+      p.status_id in ('WpWaiting', 'WpOffered', 'WpConfirmed') and r.status_id = 'RqApproved' as "isCancellable"
+    from welfare_place p join welfare_request r using (welfare_request_id) join welfare_event e on e.welfare_event_id = p.welfare_event_id left join welfare_slot s using (welfare_slot_id) left join welfare_unit u using (welfare_unit_id)
     where p.party_id = ${partyId}::uuid order by p.arrival desc limit 100`);

@@ -82,6 +82,8 @@ export const ownPlacesCall = defineCall({
           ...{ partyId: field('public', text), requestId: field('public', text), eventTitle: field('public', text), slotTitle: field('public', optionalText) },
           ...{ unitCode: field('public', optionalText), status: field('public', z.enum(placeStatuses)), fromDate: field('public', optionalText) },
           ...{ thruDate: field('public', optionalText), offeredUntil: field('public', optionalText), queue: field('public', z.nullable(z.int())) },
+          /** It may be given back: waited for, offered or confirmed, of a request that is decided on. */
+          isCancellable: field('public', z.boolean()),
           ...sums,
         },
         { subject: 'partyId' },

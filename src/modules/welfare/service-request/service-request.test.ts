@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
 import { backOf, cancelOwn, confirmOffer } from './places.service.ts';
-import { placeOf } from './places.store.ts';
+import { ownPlaces, placeOf } from './places.store.ts';
 import { passOnOffers } from './service-offers.job.ts';
 import { passOnRemainders } from './service-remainders.job.ts';
 import { serviceProcess as kind } from './service-request.process.ts';
@@ -117,7 +117,10 @@ test('of many at once one gets the last place and the rest wait; it is passed on
   const first = nameOf(order.find(({ status }) => status === 'WpHeld')?.party);
   const [second, third] = order.filter(({ status }) => status === 'WpWaiting').map(({ party }) => nameOf(party)) as [(typeof people)[number], (typeof people)[number]];
   const caseOf = (who: (typeof people)[number]) => cases[people.indexOf(who)] ?? '';
+  const mayCancel = async (who: (typeof people)[number]) => inCase(async ({ tx }) => (await ownPlaces(tx, partyId(who)))[0]?.isCancellable);
+  expect(await mayCancel(third)).toBe(false);
   for (const who of people) await answer(caseOf(who), 'accept');
+  expect(await Promise.all([first, third].map(mayCancel))).toEqual([true, true]);
   const statusOf = async (who: (typeof people)[number]) =>
     (await rows<{ s: string }>('select status_id as s from welfare_place where welfare_request_id = $1', await place(who)))[0]?.s;
   expect([await statusOf(first), await statusOf(second)]).toEqual(['WpConfirmed', 'WpWaiting']);
