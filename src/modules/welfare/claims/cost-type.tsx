@@ -3,12 +3,9 @@ import type { FieldDefinition } from '#kernel/form/definition.ts';
 import { display } from '#kernel/form/display.ts';
 import { useOptions } from '#ui/options/use-options.ts';
 
-/** What types of costs are called; nothing until the list is there. */
-export function useCostTypeName(): (id: string) => string {
+/** What a type of cost is called; nothing until the list is there. */
+export function CostType({ of }: { of: string }) {
   const field = useMemo<FieldDefinition>(() => ({ type: 'select', name: 'costTypeEnumId', label: '', options: 'CompensationCostType' }), []);
   const { options, isLoading } = useOptions(field);
-  return (id) => (isLoading ? '' : display(field, id, options));
+  return <bdi>{isLoading ? '' : display(field, of, options)}</bdi>;
 }
-
-/** What a type of cost is called. */
-export const CostType = ({ of }: { of: string }) => <bdi>{useCostTypeName()(of)}</bdi>;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -11,24 +13,34 @@ import { Stack } from '#ui/page/stack.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import claimWords from '../claims/claim-words.messages.fa.ts';
-import { useCostTypeName } from '../claims/cost-type.tsx';
+import { CostType } from '../claims/cost-type.tsx';
 import { claimFigures } from './compensation-report.contract.ts';
 import words from './compensation-report-page.messages.fa.ts';
 
-interface Sums {
-  readonly lines: number;
-  readonly people: number;
-  readonly claimed?: string | null | undefined;
-  readonly payable?: string | null | undefined;
-  readonly settled?: string | null | undefined;
-}
+type Read = NonNullable<ReturnType<typeof useCall<typeof claimFigures>>['data']>;
+type Sums = Pick<Read['contracts'][number], 'lines' | 'people' | 'claimed' | 'payable' | 'settled'>;
+
+const money = (rials: string | null | undefined): string => (rials == null ? '' : formatMoney(rials));
 
 /** How many, and how much where it may be told. */
-function told({ lines, people, claimed, payable, settled }: Sums): string {
-  const many = words.sums({ lines: formatNumber(lines), people: formatNumber(people) });
-  if (claimed == null || payable == null || settled == null) return many;
-  return `${many}. ${words.amounts({ claimed: formatMoney(claimed), payable: formatMoney(payable), settled: formatMoney(settled) })}`;
-}
+const sums: readonly GridColumn<Sums>[] = [
+  { id: 'lines', label: words.unit, align: 'count', render: ({ lines }) => formatNumber(lines) },
+  { id: 'people', label: words.people, align: 'count', render: ({ people }) => formatNumber(people) },
+  { id: 'claimed', label: words.claimed, align: 'amount', render: ({ claimed }) => money(claimed) },
+  { id: 'payable', label: words.payable, align: 'amount', render: ({ payable }) => money(payable) },
+  { id: 'settled', label: words.settled, align: 'amount', render: ({ settled }) => money(settled) },
+];
+
+const contractColumns: readonly GridColumn<Read['contracts'][number]>[] = [
+  { id: 'contract', label: words.contract, render: ({ contractTitle }) => <bdi>{contractTitle}</bdi> },
+  ...sums,
+  { id: 'ratio', label: words.ratio, align: 'count', render: ({ paidPercent }) => (paidPercent == null ? '' : formatNumber(paidPercent, 1)) },
+];
+
+type OfType = Read['types'][number] & { readonly costTypeEnumId: string };
+const isTold = (one: Read['types'][number]): one is OfType => one.costTypeEnumId !== undefined;
+
+const typeColumns: readonly GridColumn<OfType>[] = [{ id: 'type', label: words.costType, render: ({ costTypeEnumId }) => <CostType of={costTypeEnumId} /> }, ...sums];
 
 const yearAgo = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`;
 
@@ -50,21 +62,14 @@ export function FiguresTab() {
   );
 }
 
-type Read = NonNullable<ReturnType<typeof useCall<typeof claimFigures>>['data']>;
-
 function Figures({ of: { types, contracts, statuses, refusals, times } }: { of: Read }) {
   if (statuses.length === 0) return <EmptyState title={words.noFigures} headingLevel={2} />;
   const count = (lines: number) => words.lines({ count: formatNumber(lines) });
   return (
     <Stack>
       <Types of={types} />
-      <Card title={words.byContract}>
-        <DescriptionList
-          items={contracts.map((one) => ({
-            term: one.contractTitle,
-            value: one.paidPercent == null ? told(one) : `${told(one)}. ${words.ratio({ percent: formatNumber(one.paidPercent, 1) })}`,
-          }))}
-        />
+      <Card title={words.byContract} isFlush>
+        <DataGrid hasCards label={words.sumsOf({ of: words.byContract })} columns={contractColumns} rows={contracts} rowKey={({ contractTitle }) => contractTitle} />
       </Card>
       <Card title={words.byStatus}>
         <DescriptionList isAcross items={statuses.map(({ status, lines }) => ({ term: claimWords.statuses[status], value: count(lines) }))} />
@@ -89,17 +94,13 @@ function Figures({ of: { types, contracts, statuses, refusals, times } }: { of: 
   );
 }
 
-/** By type of cost, for whoever may read what a cost was for; once the names are there, since a term stands once in a list. */
+/** By type of cost, for whoever may read what a cost was for. */
 function Types({ of }: { of: Read['types'] }) {
-  const typeName = useCostTypeName();
-  const items = of.flatMap((one) => (one.costTypeEnumId === undefined ? [] : [{ term: typeName(one.costTypeEnumId), value: told(one) }]));
-  if (items.length === 0) return null;
+  const told = of.filter(isTold);
+  if (told.length === 0) return null;
   return (
-    <Card title={words.byType}>
-      <Stack>
-        <p>{words.few}</p>
-        {items.some(({ term }) => term === '') ? <Skeleton count={items.length} /> : <DescriptionList items={items} />}
-      </Stack>
+    <Card title={words.byType} caption={words.few} isFlush>
+      <DataGrid hasCards label={words.sumsOf({ of: words.byType })} columns={typeColumns} rows={told} rowKey={({ costTypeEnumId }) => costTypeEnumId} />
     </Card>
   );
 }

@@ -8,7 +8,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatDateTime, formatMoney, shownDigits } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -17,6 +18,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { isUndecided } from '../claims/claim-line.rules.ts';
 import { CostType } from '../claims/cost-type.tsx';
 import { LineBadge } from '../claims/line-badge.tsx';
+import fields from './compensation-line.messages.fa.ts';
 import { ownClaims, withdrawClaim } from './compensation-request.contract.ts';
 import words from './compensation-request.messages.fa.ts';
 import { PROCESS } from './compensation-request.steps.ts';
@@ -34,6 +36,7 @@ interface Claim {
 
 interface Ceiling {
   readonly contractTitle: string;
+  readonly insuredId: string;
   readonly insuredName: string;
   readonly costTypeEnumId: string;
   readonly personLeft: string | null;
@@ -115,34 +118,35 @@ function OwnClaim({ of: { requestId, status, sentAt, instanceId, lines }, mayAsk
   );
 }
 
-/** What is left for the family today. */
+const left = (rials: string | null): string => (rials === null ? messages.unbounded : formatMoney(rials));
+
+const ceilingColumns: readonly GridColumn<Ceiling>[] = [
+  { id: 'insured', label: fields.insured, render: ({ insuredName }) => <bdi>{insuredName}</bdi> },
+  { id: 'type', label: fields.costType, render: ({ costTypeEnumId }) => <CostType of={costTypeEnumId} /> },
+  { id: 'person', label: messages.personLeft, align: 'amount', render: ({ personLeft }) => left(personLeft) },
+  { id: 'family', label: messages.familyLeft, align: 'amount', render: ({ familyLeft }) => left(familyLeft) },
+];
+
+/** What is left for the family today, of each contract. */
 function Ceilings({ of }: { of: readonly Ceiling[] }) {
-  const left = (rials: string | null): string => (rials === null ? messages.unbounded : formatMoney(rials));
-  return (
-    <Card title={messages.ceilings}>
-      {of.length === 0 ? (
+  if (of.length === 0)
+    return (
+      <Card title={messages.ceilings}>
         <EmptyState title={messages.noCeilings} headingLevel={3}>
           {messages.noCeilingsAdvice}
         </EmptyState>
-      ) : (
-        of.map(({ contractTitle, insuredName, costTypeEnumId, personLeft, familyLeft }) => (
-          <RequestEntry
-            key={`${contractTitle} ${insuredName} ${costTypeEnumId}`}
-            title={insuredName}
-            beside={<CostType of={costTypeEnumId} />}
-            status={null}
-            lines={[contractTitle]}
-          >
-            <DescriptionList
-              isAcross
-              items={[
-                { term: messages.personLeft, value: left(personLeft) },
-                { term: messages.familyLeft, value: left(familyLeft) },
-              ]}
-            />
-          </RequestEntry>
-        ))
-      )}
+      </Card>
+    );
+  const contracts = [...Map.groupBy(of, ({ contractTitle }) => contractTitle)];
+  return contracts.map(([contract, rows]) => (
+    <Card key={contract} title={messages.ceilingsOf({ contract })} isFlush>
+      <DataGrid
+        hasCards
+        label={messages.ceilingsTable({ contract })}
+        columns={ceilingColumns}
+        rows={rows}
+        rowKey={({ insuredId, costTypeEnumId }) => `${insuredId} ${costTypeEnumId}`}
+      />
     </Card>
-  );
+  ));
 }

@@ -40,7 +40,7 @@ async function ceilingsToday({ db, rows, actor, today }: Context<typeof ownClaim
     const left = ceilingsLeft(await costsOf(db, contractId), await usedOf(db, { partyId, contractId }), [...names.keys()]);
     for (const { type, member, personLeft, familyLeft } of left) {
       const { contractTitle, insuredName } = names.get(member) as Membership;
-      all.push({ partyId, contractTitle, insuredName, costTypeEnumId: type, personLeft: digits(personLeft), familyLeft: digits(familyLeft) });
+      all.push({ partyId, contractTitle, insuredId: member, insuredName, costTypeEnumId: type, personLeft: digits(personLeft), familyLeft: digits(familyLeft) });
     }
   }
   return all;

@@ -17,7 +17,10 @@ export default {
   payable: 'قابل پرداخت',
   documents: 'مدارک',
   ceilings: 'ماندهٔ سقف‌ها پیش از این تصمیم',
-  left: (v: { person: string; family: string }) => `فرد ${v.person}، خانواده ${v.family}`,
+  ceilingsTable: 'جدول ماندهٔ سقف‌ها',
+  insured: 'بیمه‌شده',
+  personLeft: 'ماندهٔ سقف فرد',
+  familyLeft: 'ماندهٔ سقف خانواده',
   unbounded: 'بدون سقف',
   hidden: 'جزئیات این درخواست تنها برای کسی است که به اطلاعات سلامت دسترسی دارد.',
 } as const;

@@ -6,6 +6,8 @@ import { TaskFields } from '#platform/requests/task-fields.tsx';
 import type { TaskFormProps, TellMissing } from '#platform/tasks/task-form.ui.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatDate, formatDateTime, formatMoney, shownDigits } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
@@ -51,6 +53,13 @@ interface Decision extends FormValues {
 }
 
 const left = (rials: string | null): string => (rials === null ? words.unbounded : formatMoney(rials));
+
+const ceilingColumns: readonly GridColumn<Ceiling>[] = [
+  { id: 'insured', label: words.insured, render: ({ insuredName }) => <bdi>{insuredName}</bdi> },
+  { id: 'type', label: words.costType, render: ({ costTypeEnumId }) => <CostType of={costTypeEnumId} /> },
+  { id: 'person', label: words.personLeft, align: 'amount', render: ({ personLeft }) => left(personLeft) },
+  { id: 'family', label: words.familyLeft, align: 'amount', render: ({ familyLeft }) => left(familyLeft) },
+];
 
 /** What a decision says, without the fields that do not go with it. */
 function decisionOf(lineId: string, { outcome = null, accepted = null, refusalId = null, reason = null }: FormValues): Decision {
@@ -125,17 +134,8 @@ export default function ReviewForm({ ref, data, values, errors, isReadOnly, onCh
         />
       </Card>
       {ceilings === null || ceilings.length === 0 ? null : (
-        <Card title={words.ceilings} headingLevel={3}>
-          <DescriptionList
-            items={ceilings.map(({ costTypeEnumId, insuredName, personLeft, familyLeft }) => ({
-              term: insuredName,
-              value: (
-                <>
-                  <CostType of={costTypeEnumId} /> {words.left({ person: left(personLeft), family: left(familyLeft) })}
-                </>
-              ),
-            }))}
-          />
+        <Card title={words.ceilings} headingLevel={3} isFlush>
+          <DataGrid hasCards label={words.ceilingsTable} columns={ceilingColumns} rows={ceilings} rowKey={({ insuredId, costTypeEnumId }) => `${insuredId} ${costTypeEnumId}`} />
         </Card>
       )}
       {lines.map((line, place) => {
