@@ -193,6 +193,8 @@ export interface FieldDefinition {
   readonly optionLabelField?: string;
   /** A search of people: what is typed goes to the server word by word (spec section 7). */
   readonly sendsWords?: boolean;
+  /** A search among a few, such as the own family: they are offered before anything is typed. */
+  readonly isFew?: boolean;
   /** Offers "none of them", stored as NA. */
   readonly noneOption?: boolean;
   readonly filterOptions?: (options: readonly OptionRow[], values: FormValues) => readonly OptionRow[];

@@ -88,6 +88,17 @@ describe('asks', () => {
     expect(labels()).toEqual(['Row 0', 'Row 1']);
   });
 
+  test('before anything is typed where there are a few, and for less by each letter', async () => {
+    show({ isFew: true });
+    await open();
+    expect(asked.map(({ query }) => query)).toEqual([{ searchValue: '' }]);
+    await asked[0]?.answer(rows(2));
+    expect(labels()).toEqual(['Row 0', 'Row 1']);
+    type('1');
+    await wait(500);
+    expect(asked[1]?.query).toEqual({ searchValue: '1' });
+  });
+
   test('as a long select after 1000 ms, by valueIndex', async () => {
     show({ kind: 'heavy' });
     await open();

@@ -33,8 +33,8 @@ const MAX_LETTERS = 100;
 
 /** One of very many, found on the server by typing (spec 5 "search-select"). */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onChange, url, filter, kind, sendsWords, optionIdField = 'enumId', optionLabelField = 'description', initialLabel, isClearable = true } = props;
-  const source = { url, filter, kind, sendsWords };
+  const { value, onChange, url, filter, kind, sendsWords, isFew, optionIdField = 'enumId', optionLabelField = 'description', initialLabel, isClearable = true } = props;
+  const source = { url, filter, kind, sendsWords, isFew };
   const [first] = useState(value);
   const [chosen, setChosen] = useState<{ id: string; label: string }>();
   const [wasLeft, setWasLeft] = useState(false);

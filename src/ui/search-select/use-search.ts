@@ -25,6 +25,8 @@ export interface SearchSource {
   readonly kind: SearchKind;
   /** The words go as a list, as person searches send them (spec 7). */
   readonly sendsWords?: boolean | undefined;
+  /** Asked before anything is typed, with an empty word. */
+  readonly isFew?: boolean | undefined;
 }
 
 /** A found row is worth keeping this long: the same letters are typed again and again. */
@@ -59,7 +61,7 @@ export interface Search {
 /** Asks the server a while after the last key. An answer belongs to its words: one that comes too late is cancelled and never shown. */
 export function useSearch(source: SearchSource, typed: string): Search {
   const text = normaliseText(typed);
-  const isTooShort = [...text].length < MIN_LETTERS;
+  const isTooShort = source.isFew !== true && [...text].length < MIN_LETTERS;
   const paused = usePaused(text, PAUSES[source.kind]);
   const isAsked = !isTooShort && paused === text;
   const { data, isError }: UseQueryResult<readonly OptionRow[], ApiError> = useQuery({

@@ -14,7 +14,7 @@ const MOST = 999_999_999_999;
 export const paper = { accept: ['.pdf', 'image/*'], maxFileSize: DEFAULT_MAX_FILE_BYTES } as const;
 
 export const claimLineForm = defineForm('welfare/compensationLine', [
-  { type: 'lazyselect', name: 'insuredId', label: words.insured, url: INSURED, optionIdField: 'insuredId', optionLabelField: 'title', required: true, col: 6 },
+  { type: 'lazyselect', name: 'insuredId', label: words.insured, url: INSURED, optionIdField: 'insuredId', optionLabelField: 'title', isFew: true, required: true, col: 6 },
   { type: 'select', name: 'costTypeEnumId', label: words.costType, options: 'CompensationCostType', required: true, col: 6 },
   { type: 'date', name: 'serviceDate', label: words.serviceDate, required: true, disableFuture: true, col: 4 },
   { type: 'text', name: 'provider', label: words.provider, help: words.providerHelp, required: true, maxLength: 200, col: 8 },

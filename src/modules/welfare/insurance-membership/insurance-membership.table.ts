@@ -28,7 +28,7 @@ export const membershipTable = defineTable({
 export const joinForm = defineForm('welfare/insuranceJoin', [
   {
     ...{ type: 'lazyselect', name: 'insuranceContractId', label: words.contract, url: OPEN_CONTRACTS },
-    ...{ optionIdField: 'insuranceContractId', optionLabelField: 'title', required: true, col: 6 },
+    ...{ optionIdField: 'insuranceContractId', optionLabelField: 'title', isFew: true, required: true, col: 6 },
   },
   { type: 'text', name: 'pseudoId', label: words.code, code: 'pseudoId', required: true, maxLength: 40, col: 6 },
   { type: 'text', name: 'insuredCode', label: words.insuredCode, help: words.insuredHelp, code: 'nationalCode', class: 'identity', col: 6 },

@@ -18,7 +18,7 @@ export const insuranceRequest = defineRequest({
     { type: 'select', name: 'kind', label: fields.kind, options: optionRows(words.kinds), required: true, col: 6 },
     {
       ...{ type: 'lazyselect', name: 'insuranceContractId', label: fields.contract, url: OPEN_CONTRACTS },
-      ...{ optionIdField: 'insuranceContractId', optionLabelField: 'title', required: true, col: 6 },
+      ...{ optionIdField: 'insuranceContractId', optionLabelField: 'title', isFew: true, required: true, col: 6 },
     },
     { type: 'multiselect', name: 'insured', label: fields.insured, help: fields.insuredHelp, class: 'family', visibleWhen: isJoining, requiredWhen: isJoining, col: 12 },
     { type: 'text', name: 'tier', label: fields.tier, maxLength: 60, visibleWhen: isJoining, col: 6 },

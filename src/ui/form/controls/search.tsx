@@ -5,7 +5,7 @@ import { outputsOf } from './outputs.ts';
 
 /** lazyselect and heavyselect: one of very many, found on the server. */
 export default function SearchControl({ field, value, stored, onChange, shared }: ControlProps) {
-  const { type, url = '', filter, sendsWords, optionIdField, optionLabelField, placeholder, disableClearable } = field;
+  const { type, url = '', filter, sendsWords, isFew, optionIdField, optionLabelField, placeholder, disableClearable } = field;
   const before = useFoundLabel(field, stored);
   return (
     <SearchSelect
@@ -15,6 +15,7 @@ export default function SearchControl({ field, value, stored, onChange, shared }
       filter={filter}
       kind={type === 'heavyselect' ? 'heavy' : 'lazy'}
       sendsWords={sendsWords}
+      isFew={isFew}
       optionIdField={optionIdField}
       optionLabelField={optionLabelField}
       placeholder={placeholder}
