@@ -7,9 +7,11 @@ import { countClaims } from '#modules/welfare/claims/claims.rules.ts';
 import { invoiceMark } from '#modules/welfare/claims/invoice-mark.server.ts';
 import { insertBatch, insertBatchLines } from '#modules/welfare/compensation-batches/compensation-batches.store.ts';
 import { payLines, takeAnswers } from '#modules/welfare/compensation-batches/settle-lines.service.ts';
+import { begunWith, PROCESS } from '#modules/welfare/compensation-request/compensation-request.steps.ts';
 import { premiumOf } from '#modules/welfare/premium/premium.rules.ts';
 import { storedTerms } from '#modules/welfare/premium/premium.service.ts';
 import type { Tx } from '#platform/db/db.server.ts';
+import { beginCase } from '#platform/workflow/cases/cases.service.ts';
 import { type Dice, dice } from './dice.ts';
 import type { DemoWelfare } from './welfare.ts';
 import words from './welfare-insurance.messages.fa.ts';
@@ -33,14 +35,13 @@ const costs: readonly (DemoCost & { readonly type: Type })[] = [
   { type: 'CctLab', person: 70 * MILLION, family: 280 * MILLION, franchise: 10 },
 ];
 
-/** How many lines stand where. */
+/** How many lines stand where; none is back at whoever asked, which only an answer to a task leads to. */
 const COUNTS: Readonly<Partial<Record<LineStatus, number>>> = {
   ClmPaid: 30,
   ClmSentToInsurer: 20,
   ClmApproved: 24,
   ClmRejected: 10,
-  ClmUnderReview: 10,
-  ClmReturned: 3,
+  ClmUnderReview: 13,
   ClmWithdrawn: 3,
 };
 const LINES = Object.values(COUNTS).reduce((sum, count) => sum + count, 0);
@@ -137,13 +138,17 @@ async function layLine(tx: Tx, { demo, of, one, chance, at, status }: LineOf): P
   await insertClaim(tx, { claimId, companyId, partyId, contractId }, now);
   await insertLine(tx, { claimId, companyId, partyId, contractId, lineId, lineNo: 1, filedOn: today }, facts, invoiceMark(companyId, provider, invoiceNumber));
   if (status === 'ClmWithdrawn') return { lineId, status, payable: '0' };
+  if (status === 'ClmUnderReview') {
+    // its first step takes the line to the review
+    const acting = { tx, today, clock: { now: () => demo.now }, newId, audit: () => undefined, companyId };
+    await beginCase(acting, { key: PROCESS }, { ...begunWith, recordId: claimId, subjectPartyId: partyId }, partyId);
+    return { lineId, status, payable: '0' };
+  }
   await moveOn(tx, [lineId], 'ClmUnderReview');
-  if (status === 'ClmUnderReview') return { lineId, status, payable: '0' };
   const byPartyId = demo.officer?.partyId ?? partyId;
   const decision = { byPartyId, now, accepted: null, payable: null, boundBy: null, refusalId: null } as const;
-  if (status === 'ClmReturned' || status === 'ClmRejected') {
-    const reasons = status === 'ClmReturned' ? { decisionReason: words.returned } : { decisionReason: words.refused, refusalId: 'RfNotCovered' as const };
-    await writeDecision(tx, lineId, { ...decision, status, ...reasons });
+  if (status === 'ClmRejected') {
+    await writeDecision(tx, lineId, { ...decision, status, decisionReason: words.refused, refusalId: 'RfNotCovered' });
     return { lineId, status, payable: '0' };
   }
   const known = await costsOf(tx, contractId);

@@ -19,7 +19,7 @@ import { decideLines, type LineDecision, lineOutcomes, rejectLines } from '../co
 import { type LinesSent, linesSent, readLines } from './claim-lines.service.ts';
 import { MOST_LINES } from './compensation-request.form.ts';
 import { claimDecided, claimRejected } from './compensation-request.notice.ts';
-import { BOOK, FORMS, PROCESS, steps, TAKE, variables } from './compensation-request.steps.ts';
+import { BOOK, begunWith, FORMS, PROCESS, steps, TAKE, variables } from './compensation-request.steps.ts';
 import words from './compensation-request-process.messages.fa.ts';
 import { fileClaim, withdrawLines } from './file-claim.service.ts';
 
@@ -153,7 +153,7 @@ export const compensationProcess = requestProcess<ClaimRecord, LinesSent, Writte
     merged: ({ lines }, said) => ({ lines: (said['lines'] ?? lines.filter(isOpenLine).map(asAsked)) as LinesSent['lines'] }),
     write: async (asking, sent, before) => {
       const claimId = await fileClaim(asking, await readLines(sent, asking.today), before);
-      return { requestId: claimId, subject: words.subject, variables: { returned: false, classes: 'health' } };
+      return { requestId: claimId, ...begunWith };
     },
     changes: () => ({}),
   },

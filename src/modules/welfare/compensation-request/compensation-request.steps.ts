@@ -19,6 +19,9 @@ export const variables = {
   classes: { sample: 'health', from: 'record' },
 } as const satisfies Readonly<Record<string, ProcessVariable>>;
 
+/** What a case of a claim begins with. */
+export const begunWith = { subject: words.subject, variables: { returned: false, classes: 'health' } } as const;
+
 const { outcomes, steps: titles } = words;
 
 export const steps: StepList = [
