@@ -52,6 +52,12 @@ export async function setCalendar(tx: Tx, { companyId, partyId }: Holder, workCa
 }
 
 /**
+ * Whatever takes somebody away (leave, a mission, telework) is judged and written one after the other: each looks for what the other one wrote, which no constraint
+ * over two tables can. Until the end of the transaction; of many people in the order of their ids.
+ */
+export const lockAbsences = (tx: Tx, partyId: string): Promise<unknown> => tx.one(sql`select pg_advisory_xact_lock(hashtextextended('absence ' || ${partyId}, 0))`);
+
+/**
  * Whether a mission or telework that was approved, or waits, lies over a span of days: from a minute of its first to a minute of its last one.
  * Without a RowScope: of whoever asks for leave.
  */

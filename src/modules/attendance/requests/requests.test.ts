@@ -1,6 +1,6 @@
 /** Requests of attendance on the real database: what is asked, who decides, and what becomes of the day in the same transaction. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reading, systemActor } from '#platform/db/db.server.ts';
+import { openPool, reading, systemActor, writing } from '#platform/db/db.server.ts';
 import type { Actor } from '#platform/http/context.server.ts';
 import { routes as actRoutes } from '#platform/tasks/acts.routes.ts';
 import { routes as caseRoutes } from '#platform/tasks/cases.routes.ts';
@@ -10,11 +10,12 @@ import { announceProcesses, kindFaults } from '#platform/workflow/registry.serve
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { layClosedSheet } from '#testing/attendance-rows.ts';
 import { layAccounts } from '#testing/cases.ts';
-import { type Answer, actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { type Answer, actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import { countDay, factsOf } from '../day-counting/count-days.service.ts';
 import { dayFacts } from '../day-counting/facts.service.ts';
 import { countMarked } from '../day-counting/keep-days.service.ts';
+import { writeHeld } from '../leave/request/ask.service.ts';
 import { attendanceRequestErrors } from './requests.errors.ts';
 import messages from './requests.messages.fa.ts';
 import { attendanceRequestProcess as kind } from './requests.process.ts';
@@ -146,6 +147,26 @@ test('nobody asks twice for the same time, nor for a day of a month that is clos
   await closeMonth();
   const refused = await ask(seller, { requestKind: 'telework', fromDate: '2026-04-25' });
   expect([codeOf(refused), Object.keys(refused.body.fields)]).toEqual(['monthClosed', ['variables.fromDate']]);
+});
+
+test('of 16 who ask at once for leave and for a mission of the same day of one person, one is let in', async () => {
+  const pool = openPool({ connection: bed.database.connections.app, max: 16 });
+  const of = { companyId: company, partyId: partyId('accountant') };
+  const leave = (day: string) => ({ leaveTypeId: 'LvtAnnual', mode: 'daily', fromDate: day, thruDate: day }) as const;
+  const mission = (day: string) => ({ requestKind: 'mission', fromDate: day, reason: 'the customer calls' });
+  const askIn = (day: string, isLeave: boolean) =>
+    writing(pool, actor, async (tx) => {
+      const asking = { tx, today: TODAY, now: new Date(`${TODAY}T06:30:00Z`), newId, audit: () => undefined };
+      await (isLeave ? writeHeld(asking, of, leave(day)) : kind.start?.begin({ ...asking, companyId: company, actorPartyId: of.partyId }, mission(day)));
+    });
+  try {
+    for (const day of ['2026-05-17', '2026-05-18', '2026-05-19']) {
+      const tries = await Promise.allSettled(Array.from({ length: 16 }, (_, at) => askIn(day, at % 2 === 0)));
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  } finally {
+    await pool.end();
+  }
 });
 
 /** The sheet of the seller from 2026-04-21 to 2026-05-21 is closed. */

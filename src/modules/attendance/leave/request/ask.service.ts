@@ -9,7 +9,7 @@ import { MANAGE } from '../leave.contract.ts';
 import { leaveErrors } from '../leave.errors.ts';
 import { holdParts, insertRequest, kindsOf, type LeaveKind, type LeaveRow, type RequestedLeave, rewriteRequest } from '../leave.store.ts';
 import { type Holder, judgeBalance, type Standing, settle, standingOf } from '../ledger/ledger.store.ts';
-import { isAway } from '../people.store.ts';
+import { isAway, lockAbsences } from '../people.store.ts';
 import { mayStandIn } from '../team/team.store.ts';
 import { type LeaveRequestInput, paper, timeOf } from './leave-request.form.ts';
 import { awayMinutes, costOf, faultOf, type LeaveCost, type LeaveTime } from './leave-time.rules.ts';
@@ -82,6 +82,7 @@ export async function hold(asking: Asking, holder: Holder, { requestId, kind, co
 /** Writes a request, or in place of `before` what it was corrected to; `hold` comes next. Throws what it may not be. */
 export async function write(asking: Asking, holder: Holder, values: LeaveRequestInput, before?: LeaveRow): Promise<Written> {
   const { tx, today, now, newId } = asking;
+  await lockAbsences(tx, holder.partyId);
   const judged = await validateRequest(tx, holder, values, today);
   const { kind, time, cost } = judged;
   const substitutePartyId = values.substitutePartyId ?? null;
