@@ -76,7 +76,7 @@ export async function layAttendance(owner: Owner, name: PersonName): Promise<Att
   const [row] = rows;
   if (row === undefined) throw new Error('no sheet was laid');
   const counted = `update attendance_sheet set figures = $2, days = '[]', pay = '{"employmentId": null, "lines": []}', status_id = 'AsCalculated' where attendance_sheet_id = $1`;
-  await owner.query(counted, [row.attendanceSheetId, JSON.stringify(figuresOf([], [], plainMonth))]);
+  await owner.query(counted, [row.attendanceSheetId, JSON.stringify(figuresOf([], [], plainMonth, []))]);
   await owner.query(`update attendance_sheet set status_id = 'AsChecking' where attendance_sheet_id = $1`, [row.attendanceSheetId]);
   return { ...row, clockPressId: await layPress(owner, name) };
 }
@@ -97,7 +97,7 @@ export async function layClosedSheet(owner: Owner, name: PersonName, { month, da
   );
   const sheetId = rows[0]?.id;
   const counted = `update attendance_sheet set figures = $2, days = '[]', pay = '{"employmentId": null, "lines": []}', status_id = 'AsCalculated' where attendance_sheet_id = $1`;
-  await owner.query(counted, [sheetId, JSON.stringify(figuresOf([], [], plainMonth))]);
+  await owner.query(counted, [sheetId, JSON.stringify(figuresOf([], [], plainMonth, []))]);
   for (const status of ['AsChecking', 'AsConfirmed', 'AsInApproval'])
     await owner.query('update attendance_sheet set status_id = $2 where attendance_sheet_id = $1', [sheetId, status]);
   await owner.query(`update attendance_sheet set status_id = 'AsClosed', closed_at = now() where attendance_sheet_id = $1`, [sheetId]);

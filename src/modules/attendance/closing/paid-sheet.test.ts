@@ -27,7 +27,7 @@ const close = (pay: SheetPay): Promise<string> =>
     const [closingId, sheetId, now] = [newId(), newId(), new Date()];
     await insertClosing(tx, { closingId, companyId: company, periodId, deadline: '2026-05-01', producerPartyId: partyId('hrOfficer'), now });
     await insertSheets(tx, { companyId: company, closingId, periodId }, [{ sheetId, partyId: partyId('accountant') }]);
-    await writeCounted(tx, [{ sheetId, figures: figuresOf([], [], plainMonth), days: [], pay, stops: 0 }]);
+    await writeCounted(tx, [{ sheetId, figures: figuresOf([], [], plainMonth, []), days: [], pay, stops: 0 }]);
     for (const status of ['AsCalculated', 'AsConfirmed', 'AsInApproval'] as const) await moveSheets(tx, [sheetId], status);
     await moveSheets(tx, [sheetId], 'AsClosed', { closedAt: now });
     return sheetId;

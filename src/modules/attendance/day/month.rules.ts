@@ -46,6 +46,8 @@ export interface Ceiling {
 
 export interface MonthCase {
   readonly days: readonly SheetDay[];
+  /** Days before the month that weeks and four weeks reaching into it began with, in order (`countsFrom`): they use up a ceiling, and stand on the sheet of their month. */
+  readonly before?: readonly SheetDay[] | undefined;
   readonly ceilings: readonly Ceiling[];
   /** First day of the four weeks that a rotation is counted by; undefined of who does not rotate. */
   readonly rotationFrom?: string | undefined;
@@ -86,14 +88,22 @@ export interface MonthSheet {
 const FOUR_WEEKS = 28;
 
 /** First day of the period that a day lies in; weeks begin on Saturday. Undefined where four weeks are asked of who does not rotate. */
-function periodOf(date: string, { period }: Ceiling, { days, rotationFrom }: MonthCase): string | undefined {
+function periodOf(
+  date: string,
+  { period }: Pick<Ceiling, 'period'>,
+  { rotationFrom, first }: { readonly rotationFrom?: string | undefined; readonly first: string },
+): string | undefined {
   if (period === 'day') return date;
   if (period === 'week') return addDays(date, -weekdayOf(date));
-  if (period === 'month') return days[0]?.date;
+  if (period === 'month') return date < first ? undefined : first;
   if (rotationFrom === undefined) return undefined;
   const since = daysBetween({ date: rotationFrom }, { date });
   return addDays(rotationFrom, Math.floor(since / FOUR_WEEKS) * FOUR_WEEKS);
 }
+
+/** The day from which a month is to be counted, so that each week and four weeks under a ceiling is seen from its first day: its own first day, or one before. */
+export const countsFrom = (first: string, { ceilings, rotationFrom }: Pick<MonthCase, 'ceilings' | 'rotationFrom'>): string =>
+  ceilings.map((ceiling) => periodOf(first, ceiling, { rotationFrom, first }) ?? first).reduce((least, from) => (from < least ? from : least), first);
 
 type Counted = Record<OvertimeClass, number>;
 const sum = (of: Readonly<Counted>): number => overtimeClasses.reduce((total, name) => total + of[name], 0);
@@ -115,25 +125,27 @@ function takeOff(overtime: Counted, minutes: number): number {
   return minutes - left;
 }
 
-/** Applies one ceiling to its periods, from their first day on. */
-function under(ceiling: Ceiling, of: MonthCase, kept: readonly Kept[], lines: MonthLine[]): MonthException[] {
+/** Applies one ceiling to its periods, from their first day on; says what is beyond it on days of the month, from `first` on. */
+function under(ceiling: Ceiling, of: { readonly rotationFrom?: string | undefined; readonly first: string }, kept: readonly Kept[], lines: MonthLine[]): MonthException[] {
   const exceptions: MonthException[] = [];
   const byPeriod = Map.groupBy(kept, ({ day }) => periodOf(day.date, ceiling, of));
   for (const [from, within] of byPeriod) {
     if (from === undefined) continue;
     let used = 0;
     let over = 0;
+    let overHere = 0;
     for (const { day, overtime } of within) {
       used += (ceiling.of === 'work' ? day.inside : 0) + sum(overtime);
       const beyond = Math.max(0, used - ceiling.minutes - (ceiling.act === 'warn' ? over : 0));
       if (beyond === 0) continue;
       over += beyond;
+      if (day.date >= of.first) overHere += beyond;
       if (ceiling.act === 'warn') continue;
       const taken = takeOff(overtime, beyond);
       used -= taken;
-      if (taken > 0) lines.push({ figure: 'notCounted', minutes: taken, rule: `${ceiling.period}Ceiling`, date: day.date });
+      if (taken > 0 && day.date >= of.first) lines.push({ figure: 'notCounted', minutes: taken, rule: `${ceiling.period}Ceiling`, date: day.date });
     }
-    if (over > 0) exceptions.push({ kind: 'ceiling', of: ceiling.of, period: ceiling.period, from, minutes: over });
+    if (overHere > 0) exceptions.push({ kind: 'ceiling', of: ceiling.of, period: ceiling.period, from, minutes: overHere });
   }
   return exceptions;
 }
@@ -153,12 +165,15 @@ function sumsBy(days: readonly SheetDay[]): Record<string, number> {
 
 /** Counts the month. Days in order, none twice: the caller's to refuse. */
 export function calculateMonth(of: MonthCase): MonthSheet {
-  const { days } = of;
-  const kept = days.map((day): Kept => ({ day, overtime: { ...day.overtime } }));
+  const { days, before = [], rotationFrom } = of;
+  const asKept = (day: SheetDay): Kept => ({ day, overtime: { ...day.overtime } });
+  const kept = days.map(asKept);
+  const all = [...before.map(asKept), ...kept];
   const lines: MonthLine[] = days.flatMap((day) => sheetFigures.flatMap((figure) => (day[figure] > 0 ? [{ figure, minutes: day[figure], rule: 'day', date: day.date }] : [])));
-  const exceptions = of.ceilings.flatMap((ceiling) => under(ceiling, of, kept, lines));
-  const total = (figure: SheetFigure): number => days.reduce((all, day) => all + day[figure], 0);
-  const overtime = Object.fromEntries(overtimeClasses.map((name) => [name, kept.reduce((all, one) => all + one.overtime[name], 0)])) as Counted;
+  const first = days[0]?.date;
+  const exceptions = first === undefined ? [] : of.ceilings.flatMap((ceiling) => under(ceiling, { rotationFrom, first }, all, lines));
+  const total = (figure: SheetFigure): number => days.reduce((minutes, day) => minutes + day[figure], 0);
+  const overtime = Object.fromEntries(overtimeClasses.map((name) => [name, kept.reduce((minutes, one) => minutes + one.overtime[name], 0)])) as Counted;
   const counted = sum(overtime);
   const lacking = total('delay') + total('gap') + total('hurry');
   const offset = of.offset === 'month' ? Math.min(lacking, counted) : Math.min(total('offset'), counted);

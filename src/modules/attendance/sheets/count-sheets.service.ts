@@ -1,6 +1,7 @@
 /** Sheets counted from stored days, and what later counts of their days say otherwise. */
 import { addDays } from '#kernel/jalali/jalali.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
+import { countsFrom } from '../day/month.rules.ts';
 import { daysOfPeople, type StoredDay } from '../days/days.store.ts';
 import type { FactorMapping } from '../factors/factors.rules.ts';
 import { type Period, periodsOf } from '../periods/periods.store.ts';
@@ -28,13 +29,14 @@ function datesOf(spans: readonly EmployedSpan[], until: string): string[] {
  * whoever asks has found.
  */
 export async function countMonths(db: Db, companyId: string, partyIds: readonly string[], period: Period, until: string): Promise<CountedMonth[]> {
-  const days = Map.groupBy(await daysOfPeople(db, companyId, partyIds, period.from, period.thru), ({ partyId }) => partyId);
   const spans = await employedSpans(db, companyId, partyIds, period.from, period.thru);
   const rulesFor = await monthRulesOf(db, companyId, partyIds, period, spans);
+  const [earliest = period.from] = partyIds.map((partyId) => countsFrom(period.from, rulesFor(partyId))).toSorted();
+  const days = Map.groupBy(await daysOfPeople(db, companyId, partyIds, earliest, period.thru), ({ partyId }) => partyId);
   return partyIds.map((partyId) => {
     const own = spans.get(partyId) ?? [];
-    const counted = days.get(partyId) ?? [];
-    return { partyId, days: counted, spans: own, figures: figuresOf(counted, own, rulesFor(partyId)), stops: stopsOf(counted, datesOf(own, until)) };
+    const { before = [], counted = [] } = Object.groupBy(days.get(partyId) ?? [], ({ date }) => (date < period.from ? 'before' : 'counted'));
+    return { partyId, days: counted, spans: own, figures: figuresOf(counted, own, rulesFor(partyId), before), stops: stopsOf(counted, datesOf(own, until)) };
   });
 }
 

@@ -81,6 +81,20 @@ test('a rotation is warned of what the law allows in four weeks, unless the cale
   expect(own.figures.counted).toBe((62 - 4 * 2) * HOUR);
 });
 
+test('weeks and four weeks that began before the month are seen from their first day, and told of the days of the month alone', async () => {
+  const before = Array.from({ length: 10 }, (_, at) => dayOf(addDays(FROM, at - 10)));
+  await writing(database.pool, actor, (tx) => writeDays(tx, company, before, []));
+  // 21 March 2026 is a Saturday: the week has no days before it, the four weeks have ten
+  await says(addDays(FROM, -10), null, null, 240 * HOUR, 'warn');
+  const { exceptions, figures } = await stored();
+  expect(exceptions).toEqual([{ kind: 'ceiling', of: 'work', period: 'fourWeeks', from: addDays(FROM, -10), minutes: (28 * 10 - 240) * HOUR }]);
+  expect(figures.counted, 'days before are on the sheet of their month').toBe(62 * HOUR);
+  const week = { of: 'overtime', period: 'week', minutes: 5 * HOUR, act: 'stop' } as const;
+  const [first, ...rest] = days.slice(0, 3);
+  expect(calculateMonth({ days: rest, before: [first as CountedDay], ceilings: [week], offset: 'none' }).figures.counted).toBe(3 * HOUR);
+  await database.owner.query('delete from attendance_day where day < $1', [FROM]);
+});
+
 test('four weeks of no rotation are nothing that can be kept', async () => {
   await expect(says(null, null, null, 240 * HOUR, 'warn')).rejects.toMatchObject({ constraint: 'calendar_rule_rotation' });
 });

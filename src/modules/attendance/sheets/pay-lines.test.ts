@@ -4,7 +4,7 @@ import { type FactorMapping, usualFactors } from '../factors/factors.rules.ts';
 import { payLinesOf } from './pay-lines.rules.ts';
 import { figuresOf, plainMonth, type SheetFigures } from './sheet.rules.ts';
 
-const plain = figuresOf([], [{ employmentId: 'one', from: '2026-03-21', thru: '2026-04-20' }], plainMonth);
+const plain = figuresOf([], [{ employmentId: 'one', from: '2026-03-21', thru: '2026-04-20' }], plainMonth, []);
 const sheet = (over: Partial<SheetFigures> = {}, figures: Partial<SheetFigures['figures']> = {}): SheetFigures => ({
   ...plain,
   counts: { ...plain.counts, planned: 10, absent: 1 },

@@ -84,9 +84,9 @@ export interface Stop {
 
 const daysIn = ({ from, thru }: Pick<EmployedSpan, 'from' | 'thru'>): number => daysBetween({ date: from }, { date: thru }) + 1;
 
-/** Figures of the month. `days` in order. */
-export function figuresOf(days: readonly SheetDay[], spans: readonly EmployedSpan[], rules: MonthRules): SheetFigures {
-  const { lines: _, shiftWork, ...month } = calculateMonth({ days, ...rules });
+/** Figures of the month. `days` in order; `before`: those that its ceilings count from (month.rules `countsFrom`). */
+export function figuresOf(days: readonly SheetDay[], spans: readonly EmployedSpan[], rules: MonthRules, before: readonly SheetDay[]): SheetFigures {
+  const { lines: _, shiftWork, ...month } = calculateMonth({ days, before, ...rules });
   return { ...month, shiftWork: shiftWork ?? null, employedDays: spans.reduce((sum, span) => sum + daysIn(span), 0) };
 }
 
