@@ -13,9 +13,9 @@ import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store
 import { addWorkingDays } from '#platform/calendar/working-days.rules.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
-import { announceProcesses, processKind } from '#platform/workflow/registry.server.ts';
+import type { ProcessKind } from '#platform/workflow/process.define.ts';
 import words from './leaves.messages.fa.ts';
-import { dropMessages, openTask } from './leaves.store.ts';
+import { openTask } from './leaves.store.ts';
 
 export interface DemoLeaves {
   /** ISO date. */
@@ -41,7 +41,7 @@ const contextOf = (tx: Tx, { today, now, newId }: DemoLeaves, companyId: string)
 });
 
 /** Working days from today: the day so many of them ahead. */
-async function ahead(tx: Tx, { today }: DemoLeaves, companyId: string): Promise<(days: number) => string> {
+export async function ahead(tx: Tx, { today }: DemoLeaves, companyId: string): Promise<(days: number) => string> {
   const minutes = (await calendarOf(tx, companyId)).minutes();
   return (days) => addWorkingDays(minutes, today, days);
 }
@@ -70,15 +70,17 @@ async function approved(tx: Tx, demo: DemoLeaves, holder: Holder, values: LeaveR
   if (kind.hasBalance) await bookUsed(tx, holder, requestId, cost.parts, asking);
 }
 
-/** Begins the process; answers the case. */
-async function asked(tx: Tx, demo: DemoLeaves, { companyId, partyId }: Holder, values: LeaveRequestInput): Promise<string | undefined> {
+/** Begins a process; answers the case. */
+export async function asked(tx: Tx, demo: DemoLeaves, kind: ProcessKind, { companyId, partyId }: Holder, values: Readonly<Record<string, unknown>>): Promise<string | undefined> {
   const ctx = contextOf(tx, demo, companyId);
-  const begun = await leaveProcess.start?.begin({ ...ctx, actorPartyId: partyId }, values);
-  return begun && (await beginCase(ctx, leaveProcess, begun, partyId)).instanceId;
+  const begun = await kind.start?.begin({ ...ctx, actorPartyId: partyId }, values);
+  return begun && (await beginCase(ctx, kind, begun, partyId)).instanceId;
 }
 
+const ask = (tx: Tx, demo: DemoLeaves, holder: Holder, values: LeaveRequestInput) => asked(tx, demo, leaveProcess, holder, { ...values });
+
 /** Lets whoever a case waits for accept it. */
-async function accepted(tx: Tx, demo: DemoLeaves, companyId: string, instanceId: string, outcome = 'accept'): Promise<void> {
+export async function accepted(tx: Tx, demo: DemoLeaves, companyId: string, instanceId: string, outcome = 'accept'): Promise<void> {
   const task = await openTask(tx, instanceId);
   if (task) await answerTask(contextOf(tx, demo, companyId), { ...task, outcome, comment: outcome === 'accept' ? null : words.private, values: {} });
 }
@@ -86,19 +88,17 @@ async function accepted(tx: Tx, demo: DemoLeaves, companyId: string, instanceId:
 async function ofEmployee(tx: Tx, demo: DemoLeaves, employee: Holder): Promise<void> {
   const day = await ahead(tx, demo, employee.companyId);
   await bringOver(tx, demo, employee, 5 * 440);
-  const done = await asked(tx, demo, employee, daily(day(1), day(1), { mode: 'hourly', fromMinute: 480, toMinute: 600 }));
+  const done = await ask(tx, demo, employee, daily(day(1), day(1), { mode: 'hourly', fromMinute: 480, toMinute: 600 }));
   if (done) await accepted(tx, demo, employee.companyId, done);
-  const long = await asked(tx, demo, employee, daily(day(20), day(24), { leaveTypeId: 'LvtUnpaid', note: words.private }));
+  const long = await ask(tx, demo, employee, daily(day(20), day(24), { leaveTypeId: 'LvtUnpaid', note: words.private }));
   if (long) await accepted(tx, demo, employee.companyId, long);
-  const refused = await asked(tx, demo, employee, daily(day(14)));
+  const refused = await ask(tx, demo, employee, daily(day(14)));
   if (refused) await accepted(tx, demo, employee.companyId, refused, 'reject');
-  await asked(tx, demo, employee, daily(day(6), day(8), { note: words.note }));
+  await ask(tx, demo, employee, daily(day(6), day(8), { note: words.note }));
 }
 
 /** Lays leave out. The actor must reach the companies; accounts and seats are there. */
 export async function writeLeaves(tx: Tx, demo: DemoLeaves): Promise<void> {
-  // before the server is composed nobody has announced it
-  if (processKind(leaveProcess.key) === undefined) announceProcesses([{ slice: 'modules/attendance/leave', kind: leaveProcess }]);
   const [employee, manager, payroll, recruiter] = ['employee', 'manager', 'payroll', 'recruiter'].map((username) => demo.person(username));
   if (employee !== undefined) {
     await ofEmployee(tx, demo, employee);
@@ -113,14 +113,13 @@ export async function writeLeaves(tx: Tx, demo: DemoLeaves): Promise<void> {
   if (manager !== undefined) {
     const day = await ahead(tx, demo, manager.companyId);
     await bringOver(tx, demo, manager, 9 * 440);
-    await asked(tx, demo, manager, daily(day(10), day(11)));
+    await ask(tx, demo, manager, daily(day(10), day(11)));
   }
   if (payroll !== undefined && recruiter !== undefined && payroll.companyId === recruiter.companyId) {
     const day = await ahead(tx, demo, payroll.companyId);
-    await asked(tx, demo, payroll, daily(day(3), day(3), { substitutePartyId: recruiter.partyId }));
-    await asked(tx, demo, payroll, daily(day(12)));
-    const long = await asked(tx, demo, recruiter, daily(day(15), day(19), { leaveTypeId: 'LvtUnpaid', note: words.private }));
+    await ask(tx, demo, payroll, daily(day(3), day(3), { substitutePartyId: recruiter.partyId }));
+    await ask(tx, demo, payroll, daily(day(12)));
+    const long = await ask(tx, demo, recruiter, daily(day(15), day(19), { leaveTypeId: 'LvtUnpaid', note: words.private }));
     if (long) await accepted(tx, demo, recruiter.companyId, long);
   }
-  await dropMessages(tx);
 }

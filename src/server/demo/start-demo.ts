@@ -2,16 +2,21 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { leaveProcess } from '#modules/attendance/leave/leave.process.ts';
 import { layUsualCalendars } from '#modules/attendance/programmes/usual-calendars.store.ts';
+import { attendanceRequestProcess } from '#modules/attendance/requests/requests.process.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import { createAccount, generatePassword, joinGroup } from '#platform/identity/accounts.store.ts';
 import { recordInstallation } from '#platform/settings/installation.store.ts';
+import { announceProcesses, processKind } from '#platform/workflow/registry.server.ts';
 import { type DemoUser, demoUsers, pickAccounts } from './accounts.ts';
 import { writeAttendance } from './attendance.ts';
+import { writeAttendanceRequests } from './attendance-requests.ts';
 import { writeClocks } from './clocks.store.ts';
 import { signContracts } from './contracts.ts';
 import { writeOrganisation } from './demo.store.ts';
 import { writeFormulas } from './formulas.store.ts';
+import { dropMessages } from './leaves.store.ts';
 import { writeLeaves } from './leaves.ts';
 import { layOrdersOfDemo } from './order-acts.ts';
 import type { Organisation } from './organisation.ts';
@@ -105,7 +110,16 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   // beside the calendar that the company works by, so that programmes, crews and the roster have something to show
   await layUsualCalendars(tx, companyId, facts.today, facts.newId);
   await writeWelfare(tx, { ...facts, officer: holders.get('hrofficer'), employee: holders.get('employee') });
-  await writeLeaves(tx, { ...facts, person: (username) => holders.get(username) });
+  // before the server is composed nobody has announced them
+  if (processKind(leaveProcess.key) === undefined)
+    announceProcesses([
+      { slice: 'modules/attendance/leave', kind: leaveProcess },
+      { slice: 'modules/attendance/requests', kind: attendanceRequestProcess },
+    ]);
+  const asking = { ...facts, person: (username: string) => holders.get(username) };
+  await writeLeaves(tx, asking);
+  await writeAttendanceRequests(tx, asking);
+  await dropMessages(tx);
   const officer = partyOf('hrofficer');
   if (officer === null) return;
   for (const company of organisation.companies) {
