@@ -1,6 +1,5 @@
 /** SQL of what borrowers are told of instalments that they pay themselves. */
 import { sql, type Tx } from '#platform/db/db.server.ts';
-import { owedBy } from './due-lines.store.ts';
 
 export interface Reminder {
   readonly partyId: string;
@@ -16,12 +15,10 @@ export interface Reminder {
 export const markReminders = (tx: Tx, companyId: string, today: string, { soonDays, lateDays }: { readonly soonDays: number; readonly lateDays: number }): Promise<Reminder[]> =>
   tx.many<Reminder>(sql`
     with due as (
-      select distinct l.loan_id, l.party_id, concat(l.loan_year, '/', l.loan_number) as code, i.due_date, case when i.due_date < ${today}::date then 'late' else 'soon' end as kind
-      from loan_line i join loan l using (loan_id) join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version
-      where i.company_id = ${companyId}::uuid and i.due_date between ${today}::date - ${lateDays}::int and ${today}::date + ${soonDays}::int
-        and i.version = (select max(s.version) from loan_schedule s where s.loan_id = i.loan_id)
+      select distinct l.loan_id, l.party_id, concat(l.loan_year, '/', l.loan_number) as code, n.due_date, case when n.due_date < ${today}::date then 'late' else 'soon' end as kind
+      from loan_line_now n join loan l using (loan_id) join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version
+      where n.company_id = ${companyId}::uuid and n.open > 0 and n.due_date between ${today}::date - ${lateDays}::int and ${today}::date + ${soonDays}::int
         and l.status_id = 'LoanPaidOut' and v.terms ->> 'installment_calculation_method_enum_id' <> 'AutoDeduction'
-        and i.principal + i.profit + i.fee + coalesce((select sum(${owedBy}) from loan_entry e where e.loan_id = i.loan_id and e.line_number = i.number), 0) > 0
     ), marked as (
       insert into loan_line_reminder (loan_id, due_date, kind, company_id) select loan_id, due_date, kind, ${companyId}::uuid from due
       on conflict do nothing returning loan_id, due_date, kind

@@ -11,5 +11,5 @@ export const loanReport = defineList(loanReportTable, {
   scope: 'rows',
   subject: 'partyId',
   summary: 'Loans of people in scope: what was paid out, what is left and how late it is',
-  of: ['LoanRequest'],
+  of: ['LoanRequest', 'PaidLoan'],
 });
