@@ -1472,6 +1472,12 @@ table loan_line: original_number smallint not null
 table loan_line: principal bigint not null
 table loan_line: profit bigint not null
 table loan_line: version smallint not null
+table loan_line_now: company_id uuid not null
+table loan_line_now: due_date date not null
+table loan_line_now: loan_id uuid not null
+table loan_line_now: number smallint not null
+table loan_line_now: open bigint not null
+table loan_line_now: version smallint not null
 table loan_line_reminder: company_id uuid not null
 table loan_line_reminder: due_date date not null
 table loan_line_reminder: kind text not null
@@ -4480,6 +4486,9 @@ loan_line loan_line_original_number_check: CHECK (((original_number >= 1) AND (o
 loan_line loan_line_pkey: PRIMARY KEY (loan_id, version, number)
 loan_line loan_line_principal_check: CHECK ((principal >= 0))
 loan_line loan_line_profit_check: CHECK ((profit >= 0))
+loan_line_now loan_line_now_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_line_now loan_line_now_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_line_now loan_line_now_pkey: PRIMARY KEY (loan_id, number)
 loan_line_reminder loan_line_reminder_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_line_reminder loan_line_reminder_kind_check: CHECK ((kind = ANY (ARRAY['soon'::text, 'late'::text])))
 loan_line_reminder loan_line_reminder_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
@@ -6141,8 +6150,12 @@ CREATE INDEX loan_entry_line ON public.loan_entry USING btree (loan_id, line_num
 CREATE INDEX loan_entry_source ON public.loan_entry USING btree (source_id, source) WHERE (source_id IS NOT NULL)
 CREATE INDEX loan_grant_status ON public.loan_grant USING btree (company_id, status_id)
 CREATE INDEX loan_line_due ON public.loan_line USING btree (company_id, due_date)
+CREATE INDEX loan_line_now_company ON public.loan_line_now USING btree (company_id)
+CREATE INDEX loan_line_now_due ON public.loan_line_now USING btree (due_date, loan_id, number)
+CREATE INDEX loan_line_now_open ON public.loan_line_now USING btree (due_date, loan_id, number) WHERE (open > 0)
 CREATE INDEX loan_line_reminder_company ON public.loan_line_reminder USING btree (company_id)
 CREATE INDEX loan_of ON public.loan USING btree (welfare_id, version)
+CREATE INDEX loan_paid ON public.loan USING btree (paid_on DESC, loan_id)
 CREATE INDEX loan_paper_code_company ON public.loan_paper_code USING btree (company_id)
 CREATE INDEX loan_party ON public.loan USING btree (party_id, paid_on DESC)
 CREATE INDEX loan_receipt_by ON public.loan_receipt USING btree (booked_by)
@@ -6638,6 +6651,7 @@ CREATE UNIQUE INDEX loan_counter_pkey ON public.loan_counter USING btree (compan
 CREATE UNIQUE INDEX loan_entry_pkey ON public.loan_entry USING btree (loan_entry_id)
 CREATE UNIQUE INDEX loan_entry_reversed_once ON public.loan_entry USING btree (reverses)
 CREATE UNIQUE INDEX loan_grant_pkey ON public.loan_grant USING btree (loan_request_id)
+CREATE UNIQUE INDEX loan_line_now_pkey ON public.loan_line_now USING btree (loan_id, number)
 CREATE UNIQUE INDEX loan_line_pkey ON public.loan_line USING btree (loan_id, version, number)
 CREATE UNIQUE INDEX loan_line_reminder_pkey ON public.loan_line_reminder USING btree (loan_id, due_date, kind)
 CREATE UNIQUE INDEX loan_loan_id_company_id_key ON public.loan USING btree (loan_id, company_id)
@@ -7100,6 +7114,7 @@ loan_counter company: ALL to public using (company_id = ANY (( SELECT app_compan
 loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_line_now company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_paper_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_payment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7439,6 +7454,7 @@ loan_counter
 loan_entry
 loan_grant
 loan_line
+loan_line_now
 loan_line_reminder
 loan_paper_code
 loan_payment
@@ -7729,10 +7745,12 @@ CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan_entry DEFERRABLE I
 CREATE TRIGGER fits AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_entries()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_entry FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id', 'booked_by', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER now_of_lines AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_booked()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_grant FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'LoanGrant')
 CREATE TRIGGER fits AFTER INSERT ON public.loan_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_lines()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_line FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_line FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER now_of_lines AFTER INSERT ON public.loan_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION plan_changed()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_payment FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_payment FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
@@ -7742,6 +7760,7 @@ CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan_schedule DEFERRABL
 CREATE TRIGGER follows BEFORE INSERT ON public.loan_schedule FOR EACH ROW EXECUTE FUNCTION next_loan_schedule()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_schedule FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id', 'made_by', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_schedule FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER now_of_lines AFTER INSERT ON public.loan_schedule REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION plan_changed()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER plan_added AFTER INSERT ON public.lunar_month REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('null::uuid, null::uuid, null::uuid, t.start_date - 3, t.start_date + 33', '')
 CREATE TRIGGER plan_changed AFTER UPDATE ON public.lunar_month REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('null::uuid, null::uuid, null::uuid, t.start_date - 3, t.start_date + 33', '')
@@ -9067,6 +9086,19 @@ begin
   where s.company_id = old.company_id and s.row_version = 1 and s.welfare_service_id = md5(concat_ws('.', old.company_id, 'service', s.service_code))::uuid;
   return old;
 end $function$
+CREATE OR REPLACE FUNCTION public.line_booked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update loan_line_now n set open = i.principal + i.profit + i.fee + owed_of_line(n.loan_id, n.number)
+  from (select distinct loan_id, line_number from added where line_number is not null) a
+  join loan_line i on i.loan_id = a.loan_id and i.number = a.line_number
+  where n.loan_id = a.loan_id and n.number = a.line_number and i.version = n.version;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.loan_lines_over(loans uuid[])
  RETURNS TABLE(loan_id uuid, line_number smallint, rule text)
  LANGUAGE sql
@@ -9356,6 +9388,14 @@ AS $function$
     join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
   where k.code = given
 $function$
+CREATE OR REPLACE FUNCTION public.owed_of_line(loan uuid, line smallint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(case when e.counts_as in ('due', 'penalty') then e.signed when e.counts_as in ('received', 'deducted', 'rebate', 'writtenOff', 'remission') then -e.signed else 0 end), 0)::bigint
+  from loan_entry e where e.loan_id = loan and e.line_number = line
+$function$
 CREATE OR REPLACE FUNCTION public.own_pay_groups()
  RETURNS uuid[]
  LANGUAGE sql
@@ -9445,6 +9485,22 @@ begin
     max(geo_id) filter (where geo_type_enum_id = 'GEOT_PROVINCE'), max(geo_id) filter (where geo_type_enum_id = 'GEOT_COUNTRY')
   into new.postal_code_geo_id, new.county_geo_id, new.state_province_geo_id, new.country_geo_id from up;
   return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.plan_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from loan_line_now n using (select distinct loan_id from added) a where n.loan_id = a.loan_id and not exists (
+    select from loan_line i where i.loan_id = n.loan_id and i.number = n.number and i.version = (select max(s.version) from loan_schedule s where s.loan_id = n.loan_id));
+  insert into loan_line_now (loan_id, number, company_id, version, due_date, open)
+  select i.loan_id, i.number, i.company_id, i.version, i.due_date, i.principal + i.profit + i.fee + owed_of_line(i.loan_id, i.number)
+  from (select distinct loan_id from added) a
+  join loan_line i on i.loan_id = a.loan_id and i.version = (select max(s.version) from loan_schedule s where s.loan_id = a.loan_id)
+  on conflict (loan_id, number) do update set version = excluded.version, due_date = excluded.due_date, open = excluded.open;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.reduction_person()
  RETURNS trigger
@@ -9952,6 +10008,7 @@ loan_counter: kargozin_app may delete, insert, select, update
 loan_entry: kargozin_app may delete, insert, select, update
 loan_grant: kargozin_app may delete, insert, select, update
 loan_line: kargozin_app may delete, insert, select, update
+loan_line_now: kargozin_app may delete, insert, select, update
 loan_line_reminder: kargozin_app may delete, insert, select, update
 loan_paper_code: kargozin_app may delete, insert, select, update
 loan_payment: kargozin_app may delete, insert, select, update
@@ -10261,6 +10318,7 @@ loan_counter: The last number of a loan of a company in a year
 loan_entry: What happened to loans, to the rial: class pay; rows are only added
 loan_grant: Approved requests for loans on their way to the money
 loan_line: Instalments as a version of the plan has them: class pay
+loan_line_now: What is open of each instalment of the plans that hold: class pay; made of the ledger
 loan_line_reminder: What borrowers were told of instalments that they pay themselves, each once
 loan_paper_code: Verification codes of printed loans
 loan_payment: How a loan was paid out: class bank
