@@ -49,7 +49,7 @@ const ownCeiling = entity(
   {
     partyId: field('public', text),
     contractTitle: field('public', text),
-    insuredId: field('health', text),
+    insuredId: field('family', text),
     insuredName: field('health', text),
     costTypeEnumId: field('health', text),
     /** Digits of rials; null: without a ceiling. */
