@@ -158,6 +158,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/welfare/service/definition': 'event-definition.page.tsx asks for it who may make the call',
     'GET /rest/s1/welfare/welfareGroup': 'event-definition.page.tsx asks for it who may make the call',
   },
+  '/loanReport': { 'GET /rest/s1/welfare/RecipientInfo': 'loan-report.page.tsx opens a loan for who may make the call' },
   '/payroll/standingItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/payroll/wageItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/emplOrder/structure': { 'GET /rest/s1/emplOrder/ruleChoices': 'order-types.page.tsx asks for it who may make the call' },

@@ -8,7 +8,7 @@ import { z } from '#kernel/schema.ts';
 import { passTime } from '#testing/pass-time.ts';
 import { type ApiError, isApiError, isSilence } from './api-error.ts';
 import { send } from './client.ts';
-import { createQueryClient, isOutdated, useCall, useSend } from './hooks.ts';
+import { createQueryClient, isOutdated, useCall, useSend, useSendForBlob } from './hooks.ts';
 import { dropSession, extendSession, isExpired, keepKey, rereadStored, SESSION_MS, session, useHolds, useMay, useSession } from './session.ts';
 import { readStored } from './storage.ts';
 
@@ -308,6 +308,22 @@ test('a write lets go of each read that shows a record it changes, and of no oth
   answer({ saved: true });
   await act(() => result.current.write.mutateAsync({ params: { unitId: '1' }, body: { name: 'a' } }));
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/rest/s1/hcm/unit/1', '/api/rest/s1/hcm/shown']);
+});
+
+test('a write that answers bytes lets go of what it changes, too', async () => {
+  const client = createQueryClient();
+  client.setQueryData(['runs'], {});
+  client
+    .getQueryCache()
+    .find({ queryKey: ['runs'] })
+    ?.setOptions({ queryKey: ['runs'], meta: { of: ['Run'] } });
+  const bytes = defineCall({ ...unit, path: '/rest/s1/hcm/run/:unitId', raw: 'application/zip', changes: ['Run'], reply: z.unknown() });
+  fetched.mockResolvedValueOnce(new Response('PK'));
+  const { result } = renderHook(() => useSendForBlob(bytes), {
+    wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const file = await act(() => result.current({ params: { unitId: '1' }, body: { name: 'x' } }));
+  expect([file.size, client.getQueryState(['runs'])?.isInvalidated]).toEqual([2, true]);
 });
 
 test.each([

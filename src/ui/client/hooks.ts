@@ -5,7 +5,7 @@ import type { AnyCall, ReplyOf } from '#kernel/call.ts';
 import { isOffline } from '#ui/offline/kept-answers.ts';
 import { holdUnsent } from '#ui/offline/unsent.ts';
 import { type ApiError, isApiError, isPassing, saysNothing, waitsForNetwork } from './api-error.ts';
-import { addressOf, type Loose, type SendArguments, type SendInput, type SendOptions, send } from './client.ts';
+import { addressOf, type Loose, type SendArguments, type SendInput, type SendOptions, send, sendForBlob } from './client.ts';
 import { newKey } from './new-key.ts';
 import { session } from './session.ts';
 
@@ -64,12 +64,6 @@ async function letGo(
   if (changes.length === 0) return;
   const isOut = (query: Query): boolean => shows(query, changes) && !(takesAway && params !== undefined && isGone(query, params));
   await client.invalidateQueries({ predicate: isOut });
-}
-
-/** Lets go of reads that show records of some kinds: after a file whose taking is kept, which no write told of. */
-export function useLetGo(kinds: readonly string[] = []): () => Promise<void> {
-  const client = useQueryClient();
-  return () => letGo(client, { method: 'POST', changes: kinds }, undefined);
 }
 
 export interface CallOptions {
@@ -161,4 +155,14 @@ export function useSend<C extends AnyCall>(call: C, { onSuccess }: SendHookOptio
       onSuccess?.(reply);
     },
   });
+}
+
+/** Writes by a call that answers bytes (`raw`), which carries no idempotency key: asked again it answers the same. */
+export function useSendForBlob<C extends AnyCall>(call: C): (input: SendInput<C> & SendOptions) => Promise<Blob> {
+  const client = useQueryClient();
+  return async (input) => {
+    const bytes = await sendForBlob(call, ...([input] as unknown as SendArguments<C, SendOptions>));
+    await letGo(client, call, input.params);
+    return bytes;
+  };
 }

@@ -24,7 +24,7 @@ type Answer = any;
 let bench: PayBench;
 let payRunId: string;
 const transfers = async (who: Answer = officer): Promise<Answer> => bench.bed.call(who, 'GET', `${RUN}/${payRunId}/transfers`);
-const take = (query: string) => bench.bed.file(officer, `${RUN}/${payRunId}/stateFiles/bank?leaveOut=Y&${query}`);
+const take = (query: string) => bench.bed.file(officer, `${RUN}/${payRunId}/bankFile`, {}, { leaveOut: 'Y', ...Object.fromEntries(new URLSearchParams(query)) });
 const documentOf = (bytes: Buffer) => readXml(readZip(bytes)[0]?.bytes.toString() ?? '').texts;
 const errorOf = ({ bytes }: { bytes: Buffer }): string => JSON.parse(bytes.toString()).errorCode.split('.').at(-1);
 const callVoid = async ({ transferFileId, rowVersion }: Answer): Promise<Answer> =>

@@ -2,13 +2,13 @@
  * Files of the state and the banks of an approved run (guide payroll 4.9; iran.md 2): what is missing or wrong by person, then the files.
  * Invariants: only of what was approved; only for who holds pay, bank and identity of everybody whom the run pays; who has a fault stands in no
  * file, and unless that is said there is none; taking a file is written down with what it was; asked again with the same serial and day it is the
- * same bytes.
+ * same bytes; the file of a bank is kept with whom it pays, so it is written and never read.
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { calendarDay } from '#kernel/shapes.ts';
 import { bankAnswerErrors } from '../bank-answers/bank-answers.errors.ts';
-import { OBSERVE, PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
+import { OBSERVE, PAY_RUN, REGISTER_PAID } from '../pay-run-state/pay-run-names.rules.ts';
 import { bankLayouts } from '../state-files/bank-files.rules.ts';
 import { insuranceLayouts } from '../state-files/insurance-layouts.rules.ts';
 import { encodings } from '../state-files/letters.rules.ts';
@@ -18,9 +18,15 @@ import { runStateFileErrors } from './run-state-files.errors.ts';
 
 export const outputs = ['insurance', 'tax', 'bank'] as const;
 export type Output = (typeof outputs)[number];
+/** Lists of the state: taking one changes nothing. */
+export const lists = ['insurance', 'tax'] as const;
+export type List = (typeof lists)[number];
 
 const text = z.string();
-const reads = { permission: OBSERVE, scope: 'rows', method: 'GET', of: [PAY_RUN], errors: [runStateFileErrors, stateFileErrors, bankAnswerErrors] } as const;
+const reads = { permission: OBSERVE, scope: 'rows', method: 'GET', of: [PAY_RUN], errors: [runStateFileErrors, stateFileErrors] } as const;
+const answers = { ownTransactions: true, raw: 'application/octet-stream', reply: z.unknown() } as const;
+/** Whether people with faults are left out. */
+const leaveOut = z.optional(z.enum(['Y', 'N']));
 
 export const checkStateFiles = defineCall({
   ...reads,
@@ -49,25 +55,37 @@ export const checkStateFiles = defineCall({
 
 export const takeStateFile = defineCall({
   ...reads,
+  ...answers,
   path: '/rest/s1/payroll/run/:payRunId/stateFiles/:output',
-  summary:
-    'The files of insurance, tax or bank of an approved run as a zip archive, or a sheet to check a list by; a bank asks for a serial and is told to pay whom no other file of the run pays; 409 while somebody has a fault and is not left out',
-  ownTransactions: true,
-  raw: 'application/octet-stream',
+  summary: 'The files of insurance or tax of an approved run as a zip archive, or a sheet to check a list by; 409 while somebody has a fault and is not left out',
   query: z.strictObject({
-    /** The files, or of a list of the state the sheet to check it by: who stands in it with their amounts, and its sums. */
+    /** The files, or the sheet to check the list by: who stands in it with their amounts, and its sums. */
     as: z._default(z.enum(['files', 'control']), 'files'),
-    layout: z.optional(z.enum([...insuranceLayouts, ...taxLayouts, ...bankLayouts])),
+    layout: z.optional(z.enum([...insuranceLayouts, ...taxLayouts])),
     encoding: z.optional(z.enum(encodings)),
     bom: z.optional(z.enum(['Y', 'N'])),
-    /** Whether people with faults are left out. */
-    leaveOut: z.optional(z.enum(['Y', 'N'])),
+    leaveOut,
     /** Of the list of insurance; as the output of the payslip type says when absent. */
     number: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
-    /** Of the file of a bank, which asks for it: of each file another, for the bank knows the file by it. */
-    serial: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  }),
+});
+
+export const takeBankFile = defineCall({
+  ...answers,
+  permission: REGISTER_PAID,
+  scope: 'rows',
+  method: 'POST',
+  path: '/rest/s1/payroll/run/:payRunId/bankFile',
+  summary:
+    'Makes the file of a bank of an approved run, as a zip archive: it pays whom no other file of the run pays, or is again the one that bears the serial; 409 while somebody has a fault and is not left out',
+  changes: [PAY_RUN],
+  body: z.strictObject({
+    layout: z.optional(z.enum(bankLayouts)),
+    leaveOut,
+    /** Of each file another, for the bank knows the file by it. */
+    serial: z.string().check(z.regex(/^\d{1,9}$/)),
     /** On which the bank pays: the last day of the month when absent, today where that is over. */
     day: z.optional(calendarDay),
   }),
-  reply: z.unknown(),
+  errors: [runStateFileErrors, stateFileErrors, bankAnswerErrors],
 });

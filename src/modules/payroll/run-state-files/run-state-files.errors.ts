@@ -1,7 +1,6 @@
 import { defineErrors } from '#kernel/errors.ts';
 
 export const runStateFileErrors = defineErrors('modules/payroll/run-state-files', {
-  serial: { status: 400, field: 'serial' },
   /** Files are made of what was approved. */
   notSealed: { status: 409 },
   /** Without classes pay, bank and identity about everybody of the run, or with some of them out of reach. */

@@ -1,15 +1,19 @@
 import { buffer } from 'node:stream/consumers';
+import type { AnyCall } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
+import type { Tx } from '#platform/db/db.server.ts';
 import { zipOf } from '#platform/files/content/zip-stream.server.ts';
 import { dispositionOf } from '#platform/files/names.rules.ts';
-import { manualRoute, route } from '#platform/http/context.server.ts';
+import { type ManualTransactionContext, manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { createTurns } from '#platform/http/turns.rules.ts';
 import { PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
-import { checkStateFiles, type Output, outputs, takeStateFile } from './run-state-files.contract.ts';
+import type { NamedFile } from '../state-files/file-rows.rules.ts';
+import { checkStateFiles, type List, lists, type Output, takeBankFile, takeStateFile } from './run-state-files.contract.ts';
 import words from './run-state-files.messages.fa.ts';
-import { checkAll, controlOf, takeFiles } from './run-state-files.service.ts';
+import { checkAll, controlOf, takeList, takeOfBank } from './run-state-files.service.ts';
+import type { Sealed } from './sealed-run.service.ts';
 
 /** Everybody of a run is held in memory until their file has gone out; who waits holds nothing yet. */
 const inTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 40, ofOne: 10 });
@@ -19,42 +23,60 @@ const idOf = (id: string): string => {
   return id;
 };
 
-function outputOf(name: string): Output {
-  const known = outputs.find((one) => one === name);
+function listOf(name: string): List {
+  const known = lists.find((one) => one === name);
   if (known === undefined) throw httpErrors.error('notFound');
   return known;
 }
 
+/** Writes down what was taken of a run. */
+const noteTaken = (tx: Tx, { run: { payRunId, companyId }, people }: Sealed, output: Output, said: Readonly<Record<string, readonly [null, string]>>) =>
+  writeAudit(tx, [{ entity: PAY_RUN, id: payRunId, action: 'export', companyId, changes: { output: [null, output], people: [null, people.length], ...said } }]);
+
+/** The files as one archive. */
+function archive(reply: ManualTransactionContext<AnyCall>['reply'], output: Output, files: readonly NamedFile[]): Promise<Buffer> {
+  reply.header('content-disposition', dispositionOf('attachment', `${words.outputs[output]}.zip`));
+  reply.header('content-type', 'application/zip');
+  return buffer(zipOf(files.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes) }))));
+}
+
 export const routes = [
   route(checkStateFiles, ({ db, actor, rows, params }) => checkAll({ db, actor, rows }, idOf(params.payRunId))),
-  manualRoute(takeStateFile, async ({ actor, rows, params, query, reply, today, clock, newId, transact }) => {
+  manualRoute(takeStateFile, async ({ actor, rows, params, query, reply, transact }) => {
     const payRunId = idOf(params.payRunId);
-    const output = outputOf(params.output);
+    const list = listOf(params.output);
     const { as, ...asked } = query;
     reply.header('cache-control', 'no-store');
     if (as === 'control')
       return inTurn(actor.userId, async () => {
         const { bytes } = await transact(async (tx) => {
-          const made = await controlOf({ db: tx, actor, rows }, payRunId, output, asked);
-          const changes = { output: [null, output], people: [null, made.sealed.people.length], as: [null, as] } as const;
-          await writeAudit(tx, [{ entity: PAY_RUN, id: payRunId, action: 'export', companyId: made.sealed.run.companyId, changes }]);
+          const made = await controlOf({ db: tx, actor, rows }, payRunId, list, asked);
+          await noteTaken(tx, made.sealed, list, { as: [null, as] });
           return made;
         });
-        reply.header('content-disposition', dispositionOf('attachment', `${words.outputs[output]}.xlsx`));
+        reply.header('content-disposition', dispositionOf('attachment', `${words.outputs[list]}.xlsx`));
         reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
         return Buffer.from(bytes);
       });
     return inTurn(actor.userId, async () => {
-      const files = await transact(async (tx) => {
-        const taken = await takeFiles({ tx, actor, rows, clock, newId }, payRunId, output, { ...asked, today });
-        const { companyId } = taken.sealed.run;
-        const changes = { output: [null, output], people: [null, taken.sealed.people.length], files: [null, taken.hashes.join('\n')] } as const;
-        await writeAudit(tx, [{ entity: PAY_RUN, id: payRunId, action: 'export', companyId, changes }]);
-        return taken.files;
+      const { files } = await transact(async (tx) => {
+        const taken = await takeList({ db: tx, actor, rows }, payRunId, list, asked);
+        await noteTaken(tx, taken.sealed, list, { files: [null, taken.hashes.join('\n')] });
+        return taken;
       });
-      reply.header('content-disposition', dispositionOf('attachment', `${words.outputs[output]}.zip`));
-      reply.header('content-type', 'application/zip');
-      return buffer(zipOf(files.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes) }))));
+      return archive(reply, list, files);
+    });
+  }),
+  manualRoute(takeBankFile, async ({ actor, rows, params, body, reply, today, clock, newId, transact }) => {
+    const payRunId = idOf(params.payRunId);
+    reply.header('cache-control', 'no-store');
+    return inTurn(actor.userId, async () => {
+      const { files } = await transact(async (tx) => {
+        const taken = await takeOfBank({ tx, actor, rows, clock, newId }, payRunId, { ...body, today });
+        await noteTaken(tx, taken.sealed, 'bank', { files: [null, taken.hashes.join('\n')] });
+        return taken;
+      });
+      return archive(reply, 'bank', files);
     });
   }),
 ];

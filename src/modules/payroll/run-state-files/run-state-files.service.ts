@@ -14,7 +14,7 @@ import type { FileEncoding } from '../state-files/letters.rules.ts';
 import { workbook } from '../state-files/workbook.server.ts';
 import { keepTaken, partOf, unsent } from './bank-of-run.service.ts';
 import { controlSheet } from './control-sheet.rules.ts';
-import { type Output, outputs } from './run-state-files.contract.ts';
+import { type List, type Output, outputs } from './run-state-files.contract.ts';
 import { runStateFileErrors } from './run-state-files.errors.ts';
 import words from './run-state-files.messages.fa.ts';
 import type { RunHead } from './run-state-files.store.ts';
@@ -116,9 +116,13 @@ export interface Taken {
   readonly hashes: readonly string[];
 }
 
-/** A taking: `today` is the first day that a bank is told to pay on where nobody says another. */
-export interface Taking extends Asked {
+export interface TakenList extends Asked {
   readonly leaveOut?: 'Y' | 'N' | undefined;
+}
+
+/** What a bank is told: `today` is the first day that it pays on where nobody says another. */
+export interface BankTaking extends TakenList {
+  readonly serial: string;
   readonly today: string;
 }
 
@@ -130,43 +134,40 @@ export interface Taker extends Omit<Reader, 'db'>, Pick<Act, 'clock' | 'newId'> 
 const hashesOf = (files: readonly NamedFile[]): string[] => files.map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`);
 
 /** Throws faulty while somebody has a fault and is not left out, nothing where nobody is left. */
-function demandWhole({ files, refused }: StateFiles, leaveOut: Taking['leaveOut']): void {
+function demandWhole({ files, refused }: StateFiles, leaveOut: TakenList['leaveOut']): void {
   if (refused.length > 0 && leaveOut !== 'Y') throw runStateFileErrors.error('faulty', { values: { count: new Set(refused.map(({ row }) => row)).size } });
   if (files.length === 0) throw runStateFileErrors.error('nothing');
 }
 
-/** The file of a bank: of whom no other file of the run pays, or again the one that bears the serial. Throws serial, and what `partOf` and `keepTaken` say. */
-async function takeBank(taker: Taker, sealed: Sealed, { leaveOut, today, ...asked }: Taking): Promise<Taken> {
+/** The sheet to check a list of the state by, without those who have a fault. Throws what reading and making say. */
+export async function controlOf(reader: Reader, payRunId: string, list: List, asked: Asked): Promise<{ readonly sealed: Sealed; readonly bytes: Uint8Array }> {
+  const sealed = await readSealed(reader, await demandRun(reader, payRunId));
+  const made = await make(reader.db, sealed, list, asked);
+  demandWhole(made, 'Y');
+  return { sealed, bytes: await workbook(controlSheet(list, made, sealed.people)) };
+}
+
+/** The files of a list of the state. Throws faulty while somebody has a fault and is not left out, nothing where nobody is left. */
+export async function takeList(reader: Reader, payRunId: string, list: List, { leaveOut, ...asked }: TakenList): Promise<Taken> {
+  const sealed = await readSealed(reader, await demandRun(reader, payRunId));
+  const made = await make(reader.db, sealed, list, asked);
+  demandWhole(made, leaveOut);
+  return { sealed, files: made.files, hashes: hashesOf(made.files) };
+}
+
+/** The file of a bank: of whom no other file of the run pays, or again the one that bears the serial. Throws as a list, and what `partOf` and `keepTaken` say. */
+export async function takeOfBank(taker: Taker, payRunId: string, { leaveOut, today, ...asked }: BankTaking): Promise<Taken> {
+  const { tx: db, actor, rows } = taker;
+  // two who take a file at once do not pay the same people
+  const run = await holdPayRun(db, rows, payRunId);
+  if (run === undefined) throw httpErrors.error('notFound');
+  const sealed = await readSealed({ db, actor, rows }, run);
   const { serial } = asked;
-  if (serial === undefined) throw runStateFileErrors.error('serial');
-  const { part, before } = await partOf(taker.tx, sealed, serial);
+  const { part, before } = await partOf(db, sealed, serial);
   const { day = before?.paymentDay ?? (sealed.day > today ? sealed.day : today), layout = before?.layout ?? USUAL_BANK } = asked;
-  const made = await make(taker.tx, part, 'bank', { ...asked, day, layout });
+  const made = await make(db, part, 'bank', { ...asked, day, layout });
   demandWhole(made, leaveOut);
   const hashes = hashesOf(made.files);
   await keepTaken(taker, part, { serial, layout, day, made, hashes, before });
   return { sealed, files: made.files, hashes };
-}
-
-/** The sheet to check a list of the state by, without those who have a fault. Throws what reading and making say; notFound of a bank, whose file has no such sheet. */
-export async function controlOf(reader: Reader, payRunId: string, output: Output, asked: Asked): Promise<{ readonly sealed: Sealed; readonly bytes: Uint8Array }> {
-  if (output === 'bank') throw httpErrors.error('notFound');
-  const sealed = await readSealed(reader, await demandRun(reader, payRunId));
-  const made = await make(reader.db, sealed, output, asked);
-  demandWhole(made, 'Y');
-  return { sealed, bytes: await workbook(controlSheet(output, made, sealed.people)) };
-}
-
-/** The files themselves. Throws serial where a bank is given none, faulty while somebody has a fault and is not left out, nothing where nobody is left. */
-export async function takeFiles(taker: Taker, payRunId: string, output: Output, taking: Taking): Promise<Taken> {
-  const { tx: db, actor, rows } = taker;
-  const found = await demandRun({ db, rows }, payRunId);
-  // two who take a file at once do not pay the same people
-  const run = output === 'bank' ? ((await holdPayRun(taker.tx, rows, payRunId)) ?? found) : found;
-  const sealed = await readSealed({ db, actor, rows }, run);
-  if (output === 'bank') return takeBank(taker, sealed, taking);
-  const { leaveOut, today: _, ...asked } = taking;
-  const made = await make(db, sealed, output, asked);
-  demandWhole(made, leaveOut);
-  return { sealed, files: made.files, hashes: hashesOf(made.files) };
 }

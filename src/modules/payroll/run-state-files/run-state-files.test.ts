@@ -4,6 +4,7 @@ import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { companyId, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer, RUN } from '#testing/pay-runs.ts';
+import { OBSERVE } from '../pay-run-state/pay-run-names.rules.ts';
 import { stateFileErrors } from '../state-files/state-files.errors.ts';
 import stateMessages from '../state-files/state-files.messages.fa.ts';
 import { routes as stateRoutes } from '../state-files/state-files.routes.ts';
@@ -22,6 +23,7 @@ let bench: PayBench;
 let payRunId: string;
 const check = async (who: Answer = officer): Promise<Answer> => bench.bed.call(who, 'GET', `${RUN}/${payRunId}/stateFiles`);
 const take = (output: string, query = '', who: Answer = officer) => bench.bed.file(who, `${RUN}/${payRunId}/stateFiles/${output}${query}`);
+const takeBank = (body: object, who: Answer = officer) => bench.bed.file(who, `${RUN}/${payRunId}/bankFile`, {}, body);
 const outputOf = async (output: string): Promise<Answer> => (await check()).body.outputs.find((one: Answer) => one.output === output);
 const faultsOf = async (output: string, who: 'accountant' | 'colleague'): Promise<string[]> =>
   (await outputOf(output)).faults.filter(({ partyId: id }: Answer) => id === partyId(who)).map(({ field }: Answer) => field);
@@ -58,17 +60,17 @@ test('faults are told by person, and mended they are gone', async () => {
   expect(wrong).toEqual([]);
   await bench.rows(`update bank_account set iban = 'IR000000000000000000000000' where party_id = $1`, partyId('accountant'));
   expect(await faultsOf('bank', 'accountant')).toEqual(['iban']);
-  const refused = await take('bank', '?serial=12');
+  const refused = await takeBank({ serial: '12' });
   expect([refused.status, JSON.parse(refused.bytes.toString()).errorCode]).toEqual([409, 'modules/payroll/run-state-files.faulty']);
   const left = (await outputOf('bank')).people;
-  const [file] = readZip((await take('bank', '?leaveOut=Y&serial=12')).bytes);
+  const [file] = readZip((await takeBank({ leaveOut: 'Y', serial: '12' })).bytes);
   expect(readXml(file?.bytes.toString() ?? '').texts('NbOfTxs')).toEqual([String(left), String(left)]);
   await bench.rows('update bank_account set iban = $2 where party_id = $1', partyId('accountant'), makeSheba('012', '0000000000000000901'));
   expect(await faultsOf('bank', 'accountant')).toEqual([]);
 });
 
 test('what a bank is to pay is what the payslips say, the same bytes each time, and each time written down', async () => {
-  const [one, again] = [await take('bank', '?leaveOut=Y&serial=12'), await take('bank', '?leaveOut=Y&serial=12')];
+  const [one, again] = [await takeBank({ leaveOut: 'Y', serial: '12' }), await takeBank({ leaveOut: 'Y', serial: '12' })];
   expect(one.bytes.equals(again.bytes)).toBe(true);
   const [file] = readZip(one.bytes);
   const paid = readXml(file?.bytes.toString() ?? '').texts('InstdAmt');
@@ -85,13 +87,13 @@ test('what a bank is to pay is what the payslips say, the same bytes each time, 
 });
 
 test('a bank is told another serial by each file, and a day that is not over', async () => {
-  const refused = await take('bank', '?leaveOut=Y');
-  expect([refused.status, JSON.parse(refused.bytes.toString()).fields]).toEqual([400, { serial: messages.errors.serial }]);
-  const documentOf = async (query: string) => {
-    const [file] = readZip((await take('bank', `?leaveOut=Y${query}`)).bytes);
+  const refused = await takeBank({ leaveOut: 'Y' });
+  expect([refused.status, Object.keys(JSON.parse(refused.bytes.toString()).fields)]).toEqual([400, ['serial']]);
+  const documentOf = async (said: object) => {
+    const [file] = readZip((await takeBank({ leaveOut: 'Y', ...said })).bytes);
     return { name: file?.name ?? '', texts: readXml(file?.bytes.toString() ?? '').texts };
   };
-  const [first, second] = [await documentOf('&serial=12'), await documentOf('&serial=13&day=2026-11-20')];
+  const [first, second] = [await documentOf({ serial: '12' }), await documentOf({ serial: '13', day: '2026-11-20' })];
   expect([first.name.slice(-14), second.name.slice(-14)]).toEqual(['000000012.ccti', '000000013.ccti']);
   expect(second.texts('MsgId')).toEqual([second.name.replace('.ccti', '')]);
   // the month of the run is over: today
@@ -130,6 +132,17 @@ test('each output has the settings of its own type, whatever the others say', as
   expect([(await outputOf('insurance')).usual, (await outputOf('bank')).usual, (await outputOf('tax')).usual]).toEqual(['31', '42', null]);
 });
 
+test('reading makes no file of a bank: only a write does, of whoever says what became of the money', async () => {
+  const kept = () => bench.rows('select serial from pay_transfer_file where pay_run_id = $1', payRunId);
+  const before = await kept();
+  expect((await take('bank', '?serial=77')).status).toBe(400);
+  expect((await take('bank')).status).toBe(404);
+  expect((await takeBank({ leaveOut: 'Y', serial: '77' }, actorIn('payrollOfficer', 'hrOfficerElsewhere'))).status).toBe(404);
+  const observes = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, permissions: [OBSERVE] })) };
+  expect([(await check(observes)).status, (await takeBank({ leaveOut: 'Y', serial: '77' }, observes)).status]).toEqual([200, 403]);
+  expect(await kept()).toEqual(before);
+});
+
 test('only whoever holds pay, bank and identity of everybody takes them', async () => {
   for (const classes of [
     ['public', 'pay', 'bank'],
@@ -137,7 +150,7 @@ test('only whoever holds pay, bank and identity of everybody takes them', async 
     ['public', 'bank', 'identity'],
   ] as const) {
     const who = without(classes);
-    expect([(await check(who)).status, (await take('tax', '?leaveOut=Y', who)).status]).toEqual([403, 403]);
+    expect([(await check(who)).status, (await take('tax', '?leaveOut=Y', who)).status, (await takeBank({ serial: '78' }, who)).status]).toEqual([403, 403, 403]);
   }
   expect((await check(actorIn('payrollOfficer', 'hrOfficerElsewhere'))).status).toBe(404);
   expect((await check(actorIn('employee', 'accountant'))).status).toBe(403);

@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
 import { saveBlob } from '#ui/client/download.ts';
-import { useCall, useLetGo } from '#ui/client/hooks.ts';
+import { useCall, useSendForBlob } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
@@ -23,14 +23,14 @@ import type { RunFile } from '../run-files/run-file.ui.ts';
 import { bankLayouts } from '../state-files/bank-files.rules.ts';
 import { insuranceLayouts } from '../state-files/insurance-layouts.rules.ts';
 import { taxLayouts } from '../state-files/tax-list.rules.ts';
-import { checkStateFiles, takeStateFile } from './run-state-files.contract.ts';
+import { checkStateFiles, type List, takeBankFile, takeStateFile } from './run-state-files.contract.ts';
 import words from './run-state-files.messages.fa.ts';
 
 type Checked = ReplyOf<typeof checkStateFiles>['outputs'][number];
 type Layout = keyof typeof words.layouts;
 
-const layouts: Readonly<Record<Checked['output'], readonly Layout[]>> = { insurance: insuranceLayouts, tax: taxLayouts, bank: bankLayouts };
-const usualLayout: Readonly<Record<Checked['output'], Layout>> = { insurance: 'M', tax: 'current', bank: 'ccti' };
+type ListLayout = (typeof insuranceLayouts)[number] | (typeof taxLayouts)[number];
+type BankLayout = (typeof bankLayouts)[number];
 /** More of them are told by their number. */
 const SHOWN = 20;
 
@@ -59,86 +59,57 @@ function LeftOut({ of: { faults, left } }: { readonly of: Checked }) {
   );
 }
 
-interface Said {
-  readonly number: string;
-  readonly serial: string;
-  readonly day: string | null;
-}
-
-/** What a file is told beside its rows: the number of a list, the serial and the day of a bank. */
-function HeadFields({
-  of: { output, usual },
-  said,
-  faults,
-  onSay,
-}: {
-  readonly of: Checked;
-  readonly said: Said;
-  readonly faults: Faults;
-  readonly onSay: (some: Partial<Said>) => void;
-}) {
-  if (output === 'tax') return null;
-  if (output === 'insurance')
-    return (
-      <FieldGrid>
-        <TextField kind="digits" label={words.number} maxLength={12} value={said.number} onChange={(number) => onSay({ number })} error={faults['number']} />
-      </FieldGrid>
-    );
-  const help = usual === null ? words.serialHelp : words.serialUsual(shownDigits(usual));
+/** In which of its layouts a file is written. */
+function LayoutField<L extends Layout>({ options, value, onChange }: { readonly options: readonly L[]; readonly value: L; readonly onChange: (layout: L) => void }) {
   return (
     <FieldGrid>
-      <TextField kind="digits" label={words.serial} isRequired maxLength={9} help={help} value={said.serial} onChange={(serial) => onSay({ serial })} error={faults['serial']} />
-      <DateField label={words.paymentDay} value={said.day} onChange={(day) => onSay({ day })} error={faults['day']} />
+      <SelectField
+        label={words.layout}
+        isClearable={false}
+        options={options.map((id) => ({ id, label: words.layouts[id] }))}
+        value={value}
+        onChange={(id) => onChange(options.find((one) => one === id) ?? value)}
+      />
     </FieldGrid>
   );
 }
 
-/** Of each output the fields that are its own; what is left empty is for the server to say. */
-function queryOf({ output, faults }: Checked, layout: Layout, encoding: keyof typeof words.encodings, { number, serial, day }: Said) {
-  const own = {
-    insurance: { encoding, ...(number !== '' && { number }) },
-    tax: {},
-    bank: { ...(serial !== '' && { serial }), ...(day !== null && { day }) },
-  } as const;
-  return { layout, leaveOut: faults.length > 0 ? 'Y' : 'N', ...own[output] } as const;
+const leaveOutOf = ({ faults }: Checked): 'Y' | 'N' => (faults.length > 0 ? 'Y' : 'N');
+const takeWords = ({ faults }: Checked): string => (faults.length > 0 ? words.takeWithout : words.take);
+
+interface TakingOf {
+  readonly payRunId: string;
+  readonly of: Checked;
 }
 
-/** Layout, head and taking of an output that has a file. */
-function Taking({ payRunId, of }: { readonly payRunId: string; readonly of: Checked }) {
-  const { output, people, faults, usual } = of;
-  const [layout, setLayout] = useState<Layout>(usualLayout[output]);
+const listLayouts: Readonly<Record<List, readonly ListLayout[]>> = { insurance: insuranceLayouts, tax: taxLayouts };
+const usualLayout: Readonly<Record<List, ListLayout>> = { insurance: 'M', tax: 'current' };
+
+/** Layout, number and taking of a list of the state, and the sheet to check it by. */
+function ListTaking({ payRunId, of, output }: TakingOf & { readonly output: List }) {
+  const [layout, setLayout] = useState(usualLayout[output]);
   const [encoding, setEncoding] = useState<keyof typeof words.encodings>('iranSystem');
-  const [said, setSaid] = useState<Said>({ number: usual ?? '', serial: '', day: null });
+  const [number, setNumber] = useState(of.usual ?? '');
   const [wrong, setWrong] = useState<Faults>({});
-  const letGo = useLetGo(takeStateFile.of);
+  const isInsurance = output === 'insurance';
+  const fetchOf = (as: 'files' | 'control') =>
+    sendForBlob(takeStateFile, {
+      params: { payRunId, output },
+      // what is left empty is for the server to say
+      query: { as, layout, leaveOut: leaveOutOf(of), ...(isInsurance && { encoding, ...(number !== '' && { number }) }) },
+      isLong: true,
+    });
   const take = async () => {
     setWrong({});
-    const sent = sendForBlob(takeStateFile, { params: { payRunId, output }, query: queryOf(of, layout, encoding, said), isLong: true });
     await tellFaults(
-      sent.then(async (file) => {
-        saveBlob(file, `${words.outputs[output]}.zip`);
-        // a transfer file is kept with whom it pays
-        if (output === 'bank') await letGo();
-      }),
+      fetchOf('files').then((file) => saveBlob(file, `${words.outputs[output]}.zip`)),
       setWrong,
     );
   };
-  const takeControl = async () => {
-    const sent = sendForBlob(takeStateFile, { params: { payRunId, output }, query: { ...queryOf(of, layout, encoding, said), as: 'control' }, isLong: true });
-    await sent.then((file) => saveBlob(file, `${words.outputs[output]}.xlsx`));
-  };
   return (
     <>
-      <FieldGrid>
-        <SelectField
-          label={words.layout}
-          isClearable={false}
-          options={layouts[output].map((id) => ({ id, label: words.layouts[id] }))}
-          value={layout}
-          onChange={(id) => setLayout(layouts[output].find((one) => one === id) ?? layout)}
-        />
-      </FieldGrid>
-      {output === 'insurance' && (
+      <LayoutField options={listLayouts[output]} value={layout} onChange={setLayout} />
+      {isInsurance && (
         <Segmented
           label={words.encoding}
           value={encoding}
@@ -146,21 +117,65 @@ function Taking({ payRunId, of }: { readonly payRunId: string; readonly of: Chec
           onChange={setEncoding}
         />
       )}
-      {people > 0 && (
+      {of.people > 0 && (
         <>
-          <HeadFields of={of} said={said} faults={wrong} onSay={(some) => setSaid((before) => ({ ...before, ...some }))} />
+          {isInsurance && (
+            <FieldGrid>
+              <TextField kind="digits" label={words.number} maxLength={12} value={number} onChange={setNumber} error={wrong['number']} />
+            </FieldGrid>
+          )}
           <Row>
             <RunButton size="sm" icon={FileDown} run={take}>
-              {faults.length > 0 ? words.takeWithout : words.take}
+              {takeWords(of)}
             </RunButton>
-            {output !== 'bank' && (
-              <RunButton size="sm" variant="ghost" icon={FileDown} run={takeControl}>
-                {words.control}
-              </RunButton>
-            )}
+            <RunButton size="sm" variant="ghost" icon={FileDown} run={async () => saveBlob(await fetchOf('control'), `${words.outputs[output]}.xlsx`)}>
+              {words.control}
+            </RunButton>
           </Row>
         </>
       )}
+    </>
+  );
+}
+
+/** Layout, serial and day of the file of a bank, and making it. */
+function BankTaking({ payRunId, of }: TakingOf) {
+  const may = useMay(takeBankFile);
+  const [layout, setLayout] = useState<BankLayout>('ccti');
+  const [serial, setSerial] = useState('');
+  const [day, setDay] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Faults>({});
+  const fetchFile = useSendForBlob(takeBankFile);
+  const take = async () => {
+    setWrong({});
+    const body = { layout, leaveOut: leaveOutOf(of), serial, ...(day !== null && { day }) };
+    await tellFaults(
+      fetchFile({ params: { payRunId }, body, isLong: true }).then((file) => saveBlob(file, `${words.outputs.bank}.zip`)),
+      setWrong,
+    );
+  };
+  if (!may || of.people === 0) return null;
+  return (
+    <>
+      <LayoutField options={bankLayouts} value={layout} onChange={setLayout} />
+      <FieldGrid>
+        <TextField
+          kind="digits"
+          label={words.serial}
+          isRequired
+          maxLength={9}
+          help={of.usual === null ? words.serialHelp : words.serialUsual(shownDigits(of.usual))}
+          value={serial}
+          onChange={setSerial}
+          error={wrong['serial']}
+        />
+        <DateField label={words.paymentDay} value={day} onChange={setDay} error={wrong['day']} />
+      </FieldGrid>
+      <Row>
+        <RunButton size="sm" icon={FileDown} run={take}>
+          {takeWords(of)}
+        </RunButton>
+      </Row>
     </>
   );
 }
@@ -175,7 +190,7 @@ function OutputFile({ payRunId, of }: { readonly payRunId: string; readonly of: 
           <p>{words.people(formatNumber(people))}</p>
           <LeftOut of={of} />
           {cleaned.length > 0 && <p>{words.cleaned(formatNumber(cleaned.length))}</p>}
-          <Taking payRunId={payRunId} of={of} />
+          {output === 'bank' ? <BankTaking payRunId={payRunId} of={of} /> : <ListTaking payRunId={payRunId} of={of} output={output} />}
         </>
       ) : (
         <Alert type="warning" isLive={false}>
