@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { leaveProcess } from '#modules/attendance/leave/leave.process.ts';
 import { layUsualCalendars } from '#modules/attendance/programmes/usual-calendars.store.ts';
 import { attendanceRequestProcess } from '#modules/attendance/requests/requests.process.ts';
+import { compensationProcess } from '#modules/welfare/compensation-request/compensation-request.process.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import { createAccount, generatePassword, joinGroup } from '#platform/identity/accounts.store.ts';
 import { recordInstallation } from '#platform/settings/installation.store.ts';
@@ -83,6 +84,16 @@ const peopleTables = [
 const orderTables = ['employment_salary', 'employment_kind', 'empl_order', 'empl_order_version', 'empl_order_day'];
 const takeStatistics = (tx: Tx, tables: readonly string[]): Promise<unknown> => tx.one(sql`select take_statistics(${[...tables]}::text[]::regclass[])`);
 
+/** Before the server is composed nobody has announced the processes whose cases the demo begins. */
+function announceDemoProcesses(): void {
+  const begun = [
+    { slice: 'modules/attendance/leave', kind: leaveProcess },
+    { slice: 'modules/attendance/requests', kind: attendanceRequestProcess },
+    { slice: 'modules/welfare/compensation-request', kind: compensationProcess },
+  ];
+  if (begun.some(({ kind }) => processKind(kind.key) === undefined)) announceProcesses(begun);
+}
+
 /** All in the given transaction: after it there is a whole demo or nothing. The actor must reach the companies. */
 export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   const { organisation } = facts;
@@ -109,13 +120,8 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   await writePay(tx, { ...facts, officer: holders.get('payroll') });
   // beside the calendar that the company works by, so that programmes, crews and the roster have something to show
   await layUsualCalendars(tx, companyId, facts.today, facts.newId);
+  announceDemoProcesses();
   await writeWelfare(tx, { ...facts, officer: holders.get('hrofficer'), employee: holders.get('employee') });
-  // before the server is composed nobody has announced them
-  if (processKind(leaveProcess.key) === undefined)
-    announceProcesses([
-      { slice: 'modules/attendance/leave', kind: leaveProcess },
-      { slice: 'modules/attendance/requests', kind: attendanceRequestProcess },
-    ]);
   const asking = { ...facts, person: (username: string) => holders.get(username) };
   await writeLeaves(tx, asking);
   await writeAttendanceRequests(tx, asking);
