@@ -611,6 +611,7 @@ table deduction_rule: company_id uuid not null
 table deduction_rule: deduction_rule_id uuid not null
 table deduction_rule: over_share text not null
 table deduction_rule: penalty_of_cut character(1) not null default 'N'::bpchar
+table deduction_rule: receipt_parts character(1) not null default 'N'::bpchar
 table deduction_rule: row_version integer not null default 1
 table deduction_rule: share_percent numeric(5,2)
 table deduction_rule: source text
@@ -3803,6 +3804,7 @@ deduction_rule deduction_rule_no_overlap: EXCLUDE USING gist (company_id WITH =,
 deduction_rule deduction_rule_over_share_check: CHECK ((over_share = ANY (ARRAY['warn'::text, 'cut'::text])))
 deduction_rule deduction_rule_penalty_of_cut_check: CHECK ((penalty_of_cut = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 deduction_rule deduction_rule_pkey: PRIMARY KEY (deduction_rule_id)
+deduction_rule deduction_rule_receipt_parts_check: CHECK ((receipt_parts = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 deduction_rule deduction_rule_share_percent_check: CHECK (((share_percent > (0)::numeric) AND (share_percent <= (100)::numeric)))
 deduction_rule deduction_rule_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 detail_account detail_account_check: CHECK ((parent_detail_account_id <> detail_account_id))
@@ -6160,6 +6162,7 @@ CREATE INDEX loan_paper_code_company ON public.loan_paper_code USING btree (comp
 CREATE INDEX loan_party ON public.loan USING btree (party_id, paid_on DESC)
 CREATE INDEX loan_receipt_by ON public.loan_receipt USING btree (booked_by)
 CREATE INDEX loan_receipt_loan ON public.loan_receipt USING btree (loan_id, booked_at DESC)
+CREATE INDEX loan_receipt_standing_reference ON public.loan_receipt USING btree (company_id, upper(reference)) WHERE ((reversed_on IS NULL) AND (reference IS NOT NULL))
 CREATE INDEX loan_remission_asked_by ON public.loan_remission USING btree (asked_by)
 CREATE INDEX loan_remission_decided_by ON public.loan_remission USING btree (decided_by)
 CREATE INDEX loan_remission_loan ON public.loan_remission USING btree (loan_id)
@@ -10257,7 +10260,7 @@ compensation_movement: What lines of claims took of ceilings and gave back
 compensation_step: Where a line of a claim stood since when
 contract_term: Terms of a type of contract over time
 data_key: Keys of sealed fields and files, wrapped by the master key; the application only reads them
-deduction_rule: How much of their pay welfare takes of people together, over time
+deduction_rule: How much of their pay welfare takes of people together, and which receipts of banks it accepts, over time
 detail_account: Detailed accounts of a company
 detail_group: Groups of detailed accounts, each for one unit, person or place of the personnel structure
 detail_member: Detailed accounts of a group, by what each stands for

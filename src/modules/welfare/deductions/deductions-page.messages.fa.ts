@@ -1,6 +1,6 @@
 /** Words of how much welfare takes of pay together. */
 export default {
-  title: 'قاعدهٔ کسر از حقوق',
+  title: 'قاعدهٔ کسر و دریافت',
   overShare: 'بیش از سهم مجاز',
   overs: { cut: 'کم می‌شود و مانده بدهی است', warn: 'فقط هشدار داده می‌شود' },
   share: 'بیشترین سهم از حقوق',
@@ -9,6 +9,9 @@ export default {
   penalty: 'جریمهٔ قسط کسر از حقوق',
   penaltyHelp: 'آیا قسطی که از حقوق کسر می‌شود و حقوق کفاف آن را نداده است، جریمهٔ دیرکرد دارد؟',
   flags: { N: 'ندارد', Y: 'دارد' },
+  receiptParts: 'رسید بخشی از قسط در فایل بانک',
+  receiptPartsHelp: 'آیا ردیفی از فایل رسیدهای بانک که کمتر از ماندهٔ قسط است پذیرفته می‌شود؟',
+  partFlags: { N: 'پذیرفته نمی‌شود', Y: 'پذیرفته می‌شود' },
   fromDate: 'از تاریخ',
   thruDate: 'تا تاریخ',
   source: 'مستند',

@@ -37,10 +37,12 @@ export interface DeductionRule {
   readonly sharePercent: string | null;
   /** Whether what pay did not bear is charged for its lateness. */
   readonly penaltyOfCut: boolean;
+  /** Whether a row of a bank's receipts may pay a part of an instalment. */
+  readonly receiptParts: boolean;
 }
 
-/** Of a company that has said nothing: debts take no more than the law lets them, and nobody is charged for it. */
-export const DEFAULT_RULE: DeductionRule = { overShare: 'cut', sharePercent: null, penaltyOfCut: false };
+/** Of a company that has said nothing: debts take no more than the law lets them, nobody is charged for it, and a bank's receipts are whole. */
+export const DEFAULT_RULE: DeductionRule = { overShare: 'cut', sharePercent: null, penaltyOfCut: false, receiptParts: false };
 
 /** The share of pay that all deductions take together at most; undefined where they are only told of. `law`: the share of the year, `1/4`. */
 export function mostOfPay({ overShare, sharePercent }: DeductionRule, law: string | null | undefined): Exact | undefined {

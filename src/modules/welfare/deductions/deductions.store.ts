@@ -9,7 +9,7 @@ import { DEFAULT_RULE, type DeductionRule } from './deductions.rules.ts';
 /** As the company says on a day (ISO). Without a RowScope: of no person. */
 export async function ruleOn(db: Db, companyId: string, day: string): Promise<DeductionRule> {
   const said = await db.maybe<DeductionRule>(sql`
-    select over_share as "overShare", share_percent::text as "sharePercent", penalty_of_cut = 'Y' as "penaltyOfCut" from deduction_rule
+    select over_share as "overShare", share_percent::text as "sharePercent", penalty_of_cut = 'Y' as "penaltyOfCut", receipt_parts = 'Y' as "receiptParts" from deduction_rule
     where company_id = ${companyId}::uuid and valid @> ${day}::date`);
   return said ?? DEFAULT_RULE;
 }
@@ -34,8 +34,8 @@ export const deductionRuleRows: RecordRows = {
   records: deductionRules,
   table: 'deduction_rule',
   isDated: true,
-  columns: { overShare: 'over_share', sharePercent: 'share_percent', penaltyOfCut: 'penalty_of_cut', source: 'source' },
+  columns: { overShare: 'over_share', sharePercent: 'share_percent', penaltyOfCut: 'penalty_of_cut', receiptParts: 'receipt_parts', source: 'source' },
   shown: { sharePercent: sql`t.share_percent::float8` },
-  defaults: { penaltyOfCut: 'N' },
+  defaults: { penaltyOfCut: 'N', receiptParts: 'N' },
   refuse: (name, detail) => deductionErrors.error(name, detail),
 };

@@ -2,7 +2,7 @@
 export default {
   lead: 'اقساط تسهیلات، دریافت، برگشت، جابه‌جایی و تسویهٔ آن‌ها.',
   tabsLabel: 'بخش‌های تسویهٔ اقساط',
-  tabs: { lines: 'اقساط', receipts: 'رسیدها', remissions: 'بخشودگی‌ها', rule: 'قاعدهٔ کسر' },
+  tabs: { lines: 'اقساط', receipts: 'رسیدها', remissions: 'بخشودگی‌ها', rule: 'قاعدهٔ کسر و دریافت' },
   lines: 'اقساط تسهیلات',
   unit: 'قسط',
   show: 'نمایش',
@@ -88,6 +88,7 @@ export default {
   yesNo: { Y: 'بله', N: 'خیر' },
   reversedOn: 'تاریخ برگشت',
   reversedWhy: 'دلیل برگشت',
+  bringReceipts: 'ورود فایل رسیدهای بانک',
   reverse: 'برگشت رسید',
   reverseText: 'همهٔ آنچه با این رسید ثبت شده است برمی‌گردد و قسط دوباره باز می‌شود.',
   reversed: 'رسید برگشت خورد',

@@ -38,7 +38,7 @@ function RuleTab() {
     <RecordsList
       of={deductionRules}
       owner={owner}
-      start={{ overShare: 'cut', penaltyOfCut: 'N', fromDate: today() }}
+      start={{ overShare: 'cut', penaltyOfCut: 'N', receiptParts: 'N', fromDate: today() }}
       rowName={({ fromDate }) => String(fromDate)}
       words={listWords}
       hasNoSearch

@@ -1,23 +1,34 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { importScreen } from '#modules/administration/administration.web.ts';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
+import { buttonClass } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { ConfirmDialog, STAY } from '#ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Stack } from '#ui/stack/stack.tsx';
+import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
+import { Row, Stack } from '#ui/stack/stack.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
-import { receipts, reverseReceipt } from './instalments.contract.ts';
+import { payInstallment, receipts, reverseReceipt } from './instalments.contract.ts';
 import { receiptTable } from './instalments.table.ts';
 import messages from './instalments-page.messages.fa.ts';
 
 /** What came in for loans; a receipt is taken back with all that it booked. */
 export function ReceiptsTab() {
   const mayReverse = useMay(reverseReceipt);
+  const mayBring = [useMay(importScreen), useMay(payInstallment)].every(Boolean);
   const [loanReceiptId, reverse] = useState<string>();
   return (
-    <>
+    <Stack>
+      {mayBring ? (
+        <Row>
+          <ScreenLink to={importScreen} search={{ kind: 'loanReceipts' }} className={buttonClass()}>
+            {messages.bringReceipts}
+          </ScreenLink>
+        </Row>
+      ) : null}
       <DataTable
         of={receiptTable}
         list={receipts.list}
@@ -29,7 +40,7 @@ export function ReceiptsTab() {
         empty={<EmptyState title={messages.noReceipts}>{messages.noReceiptsAdvice}</EmptyState>}
       />
       {loanReceiptId === undefined ? null : <Reversing loanReceiptId={loanReceiptId} onClose={() => reverse(undefined)} />}
-    </>
+    </Stack>
   );
 }
 

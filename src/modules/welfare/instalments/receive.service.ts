@@ -3,22 +3,17 @@ import type { BodyOf } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { bookEntries, type Entry, type LoanLine, linesOf, reverseEntries } from '../loan-ledger/loan-ledger.service.ts';
+import { bookEntries, linesOf, reverseEntries } from '../loan-ledger/loan-ledger.service.ts';
 import { holdLoans } from '../loan-ledger/loan-ledger.store.ts';
 import { type Acting, bookingOf, demandLoans, lateTerms } from '../loan-settlement/acting.service.ts';
 import { chargedThru, type HeldLoan, holdReceipt, markReversed, writeReceipt } from '../loan-settlement/held-loan.store.ts';
 import { loanSettlementErrors } from '../loan-settlement/loan-settlement.errors.ts';
-import { accruedOf } from '../loan-settlement/owed.rules.ts';
+import { type ToReceive, takesOf, toReceive, wholeOf } from '../loan-settlement/receipt.rules.ts';
+import { entriesOfTake } from '../loan-settlement/receipt-entries.service.ts';
 import { payInstallment, type reverseReceipt } from './instalments.contract.ts';
 import { instalmentErrors } from './instalments.errors.ts';
 
 type Asked = BodyOf<typeof payInstallment>;
-
-/** A line with its penalty of the day that is not booked yet. */
-interface ToReceive {
-  readonly line: LoanLine;
-  readonly accrued: bigint;
-}
 
 /** Of one loan the lines that were named and are open, oldest first. */
 async function openLines({ tx, actor: { companyId } }: Acting, loan: HeldLoan, numbers: ReadonlySet<number>, paidOn: string): Promise<ToReceive[]> {
@@ -29,23 +24,7 @@ async function openLines({ tx, actor: { companyId } }: Acting, loan: HeldLoan, n
   ];
   const named = lines.filter(({ number }) => numbers.has(number));
   if (named.length !== numbers.size) throw httpErrors.error('notFound');
-  return named
-    .filter(({ open }) => open > 0n)
-    .toSorted((a, b) => (a.dueDate < b.dueDate || (a.dueDate === b.dueDate && a.number < b.number) ? -1 : 1))
-    .map((line) => ({ line, accrued: accruedOf(line, terms, paidOn, charged.get(`${loan.loanId} ${line.number}`)) }));
-}
-
-/** Entries of an amount that goes to lines one after the other. */
-function entriesFor(lines: readonly ToReceive[], amount: bigint, day: string, sourceId: string): Entry[] {
-  let left = amount;
-  return lines.flatMap(({ line: { loanId, number, open }, accrued }): Entry[] => {
-    const whole = open + accrued;
-    const received = left < whole ? left : whole;
-    if (received === 0n) return [];
-    left -= received;
-    const common = { loanId, day, line: number, source: 'receipt', sourceId };
-    return [...(accrued > 0n ? [{ ...common, kind: 'penalty' as const, amount: accrued }] : []), { ...common, kind: 'received', amount: received }];
-  });
+  return toReceive(named, terms, paidOn, (number) => charged.get(`${loan.loanId} ${number}`));
 }
 
 /** Receives what was named of one loan; undefined `amount`: all of it. Answers the receipt. */
@@ -58,7 +37,7 @@ async function receiveOf(
   const { paidOn, method, reference, note } = said;
   if (paidOn > today || paidOn < loan.paidOn) throw loanSettlementErrors.error('dayOff');
   const lines = await openLines(acting, loan, numbers, paidOn);
-  const most = lines.reduce((sum, { line, accrued }) => sum + line.open + accrued, 0n);
+  const most = lines.reduce((sum, line) => sum + wholeOf(line), 0n);
   if (most === 0n) throw instalmentErrors.error('nothingOpen');
   if (amount !== undefined && amount > most) throw instalmentErrors.error('tooMuch', { values: { most: formatRial(most) } });
   const receiptId = newId();
@@ -66,7 +45,10 @@ async function receiveOf(
     ...{ receiptId, companyId: actor.companyId, loanId: loan.loanId, method, reference: reference ?? null, amount: amount ?? most, paidOn },
     ...{ isWhole: 'N' as const, note: note ?? null, bookedBy: actor.partyId },
   });
-  await bookEntries(bookingOf(acting), entriesFor(lines, amount ?? most, paidOn, receiptId));
+  await bookEntries(
+    bookingOf(acting),
+    takesOf(lines, amount ?? most).flatMap((take) => entriesOfTake({ loanId: loan.loanId, day: paidOn, receiptId }, take)),
+  );
   audit({ entity: 'LoanReceipt', id: receiptId, action: 'create', companyId: actor.companyId, subjectPartyId: loan.partyId });
   return receiptId;
 }
@@ -93,7 +75,7 @@ export async function reverse(acting: Acting, call: typeof reverseReceipt, recei
   await demandLoans(acting, call, [receipt.loanId]);
   if (receipt.reversedOn !== null) throw loanSettlementErrors.error('reversedAlready');
   const reversed = await reverseEntries(bookingOf(acting), { source: 'receipt', sourceId: receiptId }, { day: today, note: reason });
-  await markReversed(tx, receiptId, { day: today, why: reason });
+  await markReversed(tx, [receiptId], { day: today, why: reason });
   audit({ entity: 'LoanReceipt', id: receiptId, action: 'update', companyId: actor.companyId, subjectPartyId: receipt.partyId, changes: { reversedOn: [null, today] } });
   return { reversed };
 }

@@ -106,14 +106,10 @@ export async function bookEntries(booking: Booking, entries: readonly Entry[]): 
 }
 
 /**
- * Takes entries back on a day, each once: those of the ids (a second time is refused, reversedAlready), or all that a source booked and nobody has taken
+ * Takes entries back on a day, each once: those of the ids (a second time is refused, reversedAlready), or all that sources booked and nobody has taken
  * back (harmless when repeated). Answers how many.
  */
-export async function reverseEntries(
-  booking: Booking,
-  asked: { readonly entryIds: readonly string[] } | { readonly source: string; readonly sourceId: string },
-  { day, note = null }: { readonly day: string; readonly note?: string | null },
-): Promise<number> {
+export async function reverseEntries(booking: Booking, asked: store.AskedEntries, { day, note = null }: { readonly day: string; readonly note?: string | null }): Promise<number> {
   const found = await store.entriesToReverse(booking.tx, booking.companyId, asked);
   if ('entryIds' in asked && found.length !== new Set(asked.entryIds).size) throw httpErrors.error('notFound');
   if (found.length === 0) return 0;

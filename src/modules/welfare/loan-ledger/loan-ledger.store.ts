@@ -125,19 +125,18 @@ export const writeEntries = (tx: Tx, entries: readonly StoredEntry[]): Promise<n
       ${entries.map((e) => e.lineNumber)}::smallint[], ${entries.map((e) => e.source)}::text[], ${entries.map((e) => e.sourceId)}::text[],
       ${entries.map((e) => e.reverses)}::uuid[], ${entries.map((e) => e.note)}::text[], ${entries.map((e) => e.bookedBy)}::uuid[])`);
 
-/** Entries that are taken back: those of the ids, or those that a source booked and nobody has taken back. */
-export const entriesToReverse = (
-  db: Db,
-  companyId: string,
-  asked: { readonly entryIds: readonly string[] } | { readonly source: string; readonly sourceId: string },
-): Promise<StoredEntry[]> =>
+/** By their ids, or all that a source, or several of a kind, booked. */
+export type AskedEntries = { readonly entryIds: readonly string[] } | { readonly source: string; readonly sourceId: string | readonly string[] };
+
+/** Entries that are taken back: those of the ids, or those that sources booked and nobody has taken back. */
+export const entriesToReverse = (db: Db, companyId: string, asked: AskedEntries): Promise<StoredEntry[]> =>
   db.many(sql`
     select loan_entry_id as "entryId", company_id as "companyId", loan_id as "loanId", kind, counts_as as "countsAs", amount, day, line_number::int as "lineNumber", source, source_id as "sourceId",
       reverses, note, booked_by as "bookedBy"
     from loan_entry e where company_id = ${companyId}::uuid and kind <> 'reversal' and ${
       'entryIds' in asked
         ? sql`loan_entry_id = any (${[...asked.entryIds]}::uuid[])`
-        : sql`source = ${asked.source} and source_id = ${asked.sourceId} and not exists (select from loan_entry r where r.reverses = e.loan_entry_id)`
+        : sql`source = ${asked.source} and source_id = any (${[asked.sourceId].flat()}::text[]) and not exists (select from loan_entry r where r.reverses = e.loan_entry_id)`
     } order by loan_id, loan_entry_id`);
 
 export interface StoredLine extends LineFacts {

@@ -6,6 +6,7 @@ import { employmentRowErrors } from '#platform/employment-rows/employment-rows.e
 import type { Act, Actor, AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
+import type { DeductionRule } from '../deductions/deductions.rules.ts';
 import { ruleOn } from '../deductions/deductions.store.ts';
 import { penaltyRateOf } from '../loan-figures/penalty.rules.ts';
 import type { Booking } from '../loan-ledger/loan-ledger.service.ts';
@@ -48,7 +49,10 @@ export async function demandLoans({ tx, rows, actor }: Acting, call: AnyCall, lo
 }
 
 /** What lateness of a loan costs: what pay was to take and did not bear costs nothing, unless the company says so. */
-export async function lateTerms(db: Db, companyId: string, loan: HeldLoan, day: string): Promise<LateTerms> {
-  if (loan.isDeducted && !(await ruleOn(db, companyId, day)).penaltyOfCut) return noPenalty;
+export function lateUnder({ penaltyOfCut }: Pick<DeductionRule, 'penaltyOfCut'>, loan: HeldLoan): LateTerms {
+  if (loan.isDeducted && !penaltyOfCut) return noPenalty;
   return { rate: penaltyRateOf(loan.penaltyMethod, loan.yearlyRate, loan.penaltyPoints), graceDays: loan.graceDays };
 }
+
+/** The same by the rule of the company on a day (ISO). */
+export const lateTerms = async (db: Db, companyId: string, loan: HeldLoan, day: string): Promise<LateTerms> => lateUnder(await ruleOn(db, companyId, day), loan);

@@ -1,7 +1,7 @@
 /** SQL of loans that money comes in for. */
 import { type Fraction, readDecimal, ZERO } from '#kernel/rial/fraction.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import type { PenaltyMethod } from '../loan-figures/penalty.rules.ts';
@@ -36,8 +36,7 @@ interface Stored extends Omit<HeldLoan, 'yearlyRate' | 'penaltyPoints' | 'rebate
 
 const exact = (text: string): Fraction => readDecimal(text) ?? ZERO;
 
-/** Loans of people in reach by the terms that they were asked under. */
-export const loansIn = async (db: Db, rows: RowScope, companyId: string, loanIds: readonly string[]): Promise<HeldLoan[]> =>
+const loansBy = async (db: Db, where: Sql): Promise<HeldLoan[]> =>
   (
     await db.many<Stored>(sql`
       select l.loan_id as "loanId", l.party_id as "partyId", ${nameOfPerson(sql`l.party_id`)} as "fullName", t.title, l.paid_on::text as "paidOn", l.status_id as status,
@@ -47,13 +46,31 @@ export const loansIn = async (db: Db, rows: RowScope, companyId: string, loanIds
         t.installment_calculation_method_enum_id = 'AutoDeduction' as "isDeducted"
       from loan l join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version
       cross join lateral jsonb_populate_record(null::welfare_loan, v.terms) t
-      where l.company_id = ${companyId}::uuid and l.loan_id = any (${[...loanIds]}::uuid[]) and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} order by l.loan_id`)
+      where ${where} order by l.loan_id`)
   ).map(({ yearlyRate, penaltyPoints, rebateShare, ...loan }) => ({
     ...loan,
     yearlyRate: exact(yearlyRate),
     penaltyPoints: exact(penaltyPoints),
     rebateShare: exact(rebateShare),
   }));
+
+/** Loans of people in reach by the terms that they were asked under. */
+export const loansIn = (db: Db, rows: RowScope, companyId: string, loanIds: readonly string[]): Promise<HeldLoan[]> =>
+  loansBy(db, sql`l.company_id = ${companyId}::uuid and l.loan_id = any (${[...loanIds]}::uuid[]) and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)}`);
+
+/** A loan as papers write it: Jalali year and number. */
+export interface LoanNumber {
+  readonly year: number;
+  readonly place: number;
+}
+
+/** Loans of a company by their numbers. Without a RowScope: a sheet is about the whole company that its bringer may write to. */
+export const loansByNumber = (db: Db, companyId: string, numbers: readonly LoanNumber[]): Promise<HeldLoan[]> =>
+  loansBy(
+    db,
+    sql`l.company_id = ${companyId}::uuid and (l.loan_year, l.loan_number) in (
+      select * from unnest(${numbers.map(({ year }) => year)}::smallint[], ${numbers.map(({ place }) => place)}::int[]))`,
+  );
 
 /** Day (ISO) that the penalty of a line was last booked for, by `loanId number`. Without a RowScope: of loans that the caller has found in reach. */
 export const chargedThru = async (db: Db, loanIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
@@ -79,10 +96,14 @@ export interface NewReceipt {
   readonly bookedBy: string | null;
 }
 
-export const writeReceipt = (tx: Tx, one: NewReceipt): Promise<number> =>
+export const writeReceipts = (tx: Tx, all: readonly NewReceipt[]): Promise<number> =>
   tx.run(sql`
     insert into loan_receipt (loan_receipt_id, company_id, loan_id, method, reference, amount, paid_on, is_whole, note, booked_by)
-    values (${one.receiptId}::uuid, ${one.companyId}::uuid, ${one.loanId}::uuid, ${one.method}, ${one.reference}, ${one.amount}, ${one.paidOn}::date, ${one.isWhole}, ${one.note}, ${one.bookedBy}::uuid)`);
+    select * from unnest(${all.map((one) => one.receiptId)}::uuid[], ${all.map((one) => one.companyId)}::uuid[], ${all.map((one) => one.loanId)}::uuid[],
+      ${all.map((one) => one.method)}::text[], ${all.map((one) => one.reference)}::text[], ${all.map((one) => one.amount)}::bigint[], ${all.map((one) => one.paidOn)}::date[],
+      ${all.map((one) => one.isWhole)}::text[], ${all.map((one) => one.note)}::text[], ${all.map((one) => one.bookedBy)}::uuid[])`);
+
+export const writeReceipt = (tx: Tx, one: NewReceipt): Promise<number> => writeReceipts(tx, [one]);
 
 export interface StoredReceipt {
   readonly receiptId: string;
@@ -98,5 +119,6 @@ export const holdReceipt = (tx: Tx, rows: RowScope, companyId: string, receiptId
     from loan_receipt r join loan l using (loan_id)
     where r.loan_receipt_id = ${receiptId}::uuid and r.company_id = ${companyId}::uuid and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} for update of r`);
 
-export const markReversed = (tx: Tx, receiptId: string, { day, why }: { readonly day: string; readonly why: string }): Promise<number> =>
-  tx.run(sql`update loan_receipt set reversed_on = ${day}::date, reversed_why = ${why} where loan_receipt_id = ${receiptId}::uuid`);
+/** Receipts as one, on a day (ISO). */
+export const markReversed = (tx: Tx, receiptIds: readonly string[], { day, why }: { readonly day: string; readonly why: string }): Promise<number> =>
+  tx.run(sql`update loan_receipt set reversed_on = ${day}::date, reversed_why = ${why} where loan_receipt_id = any (${[...receiptIds]}::uuid[])`);
