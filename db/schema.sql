@@ -988,6 +988,13 @@ table installation: company_id uuid not null
 table installation: created_at timestamp with time zone not null default now()
 table installation: is_demo boolean not null
 table installation: is_only boolean not null default true
+table insurance_age_limit: age_thru smallint not null
+table insurance_age_limit: company_id uuid not null
+table insurance_age_limit: insurance_age_limit_id uuid not null
+table insurance_age_limit: insurance_contract_id uuid not null
+table insurance_age_limit: lifted_for text not null default 'nobody'::text
+table insurance_age_limit: relation text not null
+table insurance_age_limit: row_version integer not null default 1
 table insurance_contract: age_on text not null default 'contract'::text
 table insurance_contract: birth_days smallint
 table insurance_contract: company_id uuid not null
@@ -4087,6 +4094,13 @@ installation installation_admin_user_id_fkey: FOREIGN KEY (admin_user_id) REFERE
 installation installation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 installation installation_is_only_check: CHECK (is_only)
 installation installation_pkey: PRIMARY KEY (is_only)
+insurance_age_limit insurance_age_limit_age_thru_check: CHECK (((age_thru >= 0) AND (age_thru <= 150)))
+insurance_age_limit insurance_age_limit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_age_limit insurance_age_limit_lifted_for_check: CHECK ((lifted_for = ANY (ARRAY['nobody'::text, 'student'::text, 'disability'::text, 'both'::text])))
+insurance_age_limit insurance_age_limit_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id) ON DELETE CASCADE
+insurance_age_limit insurance_age_limit_once: UNIQUE (insurance_contract_id, relation)
+insurance_age_limit insurance_age_limit_pkey: PRIMARY KEY (insurance_age_limit_id)
+insurance_age_limit insurance_age_limit_relation_check: CHECK ((relation <> ''::text))
 insurance_contract insurance_contract_age_on_check: CHECK ((age_on = ANY (ARRAY['contract'::text, 'joining'::text])))
 insurance_contract insurance_contract_birth_days_check: CHECK (((birth_days >= 0) AND (birth_days <= 366)))
 insurance_contract insurance_contract_code: UNIQUE (company_id, contract_code)
@@ -6577,6 +6591,8 @@ CREATE UNIQUE INDEX import_run_pkey ON public.import_run USING btree (run_id)
 CREATE UNIQUE INDEX input_factor_value_once ON public.input_factor_value USING btree (library_version_id, party_relationship_id)
 CREATE UNIQUE INDEX input_factor_value_pkey ON public.input_factor_value USING btree (input_factor_value_id)
 CREATE UNIQUE INDEX installation_pkey ON public.installation USING btree (is_only)
+CREATE UNIQUE INDEX insurance_age_limit_once ON public.insurance_age_limit USING btree (insurance_contract_id, relation)
+CREATE UNIQUE INDEX insurance_age_limit_pkey ON public.insurance_age_limit USING btree (insurance_age_limit_id)
 CREATE UNIQUE INDEX insurance_contract_code ON public.insurance_contract USING btree (company_id, contract_code)
 CREATE UNIQUE INDEX insurance_contract_of_company ON public.insurance_contract USING btree (insurance_contract_id, company_id)
 CREATE UNIQUE INDEX insurance_contract_pkey ON public.insurance_contract USING btree (insurance_contract_id)
@@ -7054,6 +7070,7 @@ import_file company: ALL to public using ((company_id = ANY (( SELECT app_compan
 import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 input_factor_value company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_age_limit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_contract company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_membership company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7413,6 +7430,7 @@ import_file
 import_refusal
 import_run
 input_factor_value
+insurance_age_limit
 insurance_contract
 insurance_cost
 insurance_membership
@@ -9962,6 +9980,7 @@ import_refusal: kargozin_app may delete, insert, select, update
 import_run: kargozin_app may delete, insert, select, update
 input_factor_value: kargozin_app may delete, insert, select, update
 installation: kargozin_app may delete, insert, select, update
+insurance_age_limit: kargozin_app may delete, insert, select, update
 insurance_contract: kargozin_app may delete, insert, select, update
 insurance_cost: kargozin_app may delete, insert, select, update
 insurance_membership: kargozin_app may delete, insert, select, update
@@ -10288,6 +10307,7 @@ gl_account: General-ledger accounts of a company
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 input_factor_value: The value of an input factor for somebody; its class is said by the version
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
+insurance_age_limit: Until which age relations are insured under a contract
 insurance_contract: Contracts of supplementary insurance
 insurance_cost: Costs of treatment that a contract pays back
 insurance_membership: Members of contracts of supplementary insurance, each with their days

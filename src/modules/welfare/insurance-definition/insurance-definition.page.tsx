@@ -6,7 +6,7 @@ import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
-import { insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
+import { insuranceAgeLimits, insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
 import words from './insurance-definition.messages.fa.ts';
 import { insuranceDefinitionScreen } from './insurance-definition.screen.ts';
 import { contractStart, relations } from './insurance-definition.table.ts';
@@ -19,6 +19,7 @@ const tabs: readonly ScreenTab<object>[] = [
   { id: 'contracts', label: messages.tabs.contracts, Content: Contracts },
   { id: 'premiums', label: messages.tabs.premiums, Content: () => <OfContract Content={Premiums} /> },
   { id: 'shares', label: messages.tabs.shares, Content: () => <OfContract Content={Shares} /> },
+  { id: 'limits', label: messages.tabs.limits, Content: () => <OfContract Content={Limits} /> },
   { id: 'costs', label: messages.tabs.costs, Content: () => <OfContract Content={Costs} /> },
   { id: 'trial', label: messages.tabs.trial, Content: () => <OfContract Content={PremiumTrial} /> },
 ];
@@ -64,6 +65,12 @@ const kinds = {
     advice: messages.empty.premiumAdvice,
   },
   share: { of: insuranceShares, start: {}, rowName: ({ relation }: RecordRow) => relationName(relation), advice: messages.empty.shareAdvice },
+  limit: {
+    of: insuranceAgeLimits,
+    start: { liftedFor: 'nobody' },
+    rowName: ({ relation }: RecordRow) => relationName(relation),
+    advice: messages.empty.limitAdvice,
+  },
   cost: {
     of: insuranceCosts,
     start: { franchisePercent: 0, waitingDays: 0 },
@@ -93,4 +100,5 @@ function Rows({ kind, insuranceContractId }: Of & { kind: keyof typeof kinds }) 
 
 const Premiums = (of: Of) => <Rows kind="premium" {...of} />;
 const Shares = (of: Of) => <Rows kind="share" {...of} />;
+const Limits = (of: Of) => <Rows kind="limit" {...of} />;
 const Costs = (of: Of) => <Rows kind="cost" {...of} />;

@@ -1,5 +1,5 @@
 import { defineSample } from '#testing/sample.ts';
-import { insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
+import { insuranceAgeLimits, insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
 import { contractStart } from './insurance-definition.table.ts';
 
 export const insuranceContract = defineSample({
@@ -28,5 +28,12 @@ export const insuranceCost = defineSample({
   gives: 'row/insuranceCost',
   create: insuranceCosts.create,
   body: () => ({ costTypeEnumId: 'CctDental', franchisePercent: 10, personCeiling: '60000000', waitingDays: 90 }),
+  needs: { insuranceContractId: 'row/insuranceContract' },
+});
+
+export const insuranceAgeLimit = defineSample({
+  gives: 'row/insuranceAgeLimit',
+  create: insuranceAgeLimits.create,
+  body: () => ({ relation: 'Son', ageThru: 24, liftedFor: 'both' }),
   needs: { insuranceContractId: 'row/insuranceContract' },
 });

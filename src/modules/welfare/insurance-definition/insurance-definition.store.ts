@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { RecordRows, RowOwner } from '#platform/records/record-rows.store.ts';
 import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
-import { insuranceContracts, insuranceCosts, insuranceErrors, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
+import { insuranceAgeLimits, insuranceContracts, insuranceCosts, insuranceErrors, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
 import { contractStart } from './insurance-definition.table.ts';
 
 export const insuranceContractRows: RegisterRows = {
@@ -77,4 +77,10 @@ export const insuranceCostRows: RecordRows = {
   },
   shown: { personCeiling: sql`t.person_ceiling::text`, familyCeiling: sql`t.family_ceiling::text`, franchisePercent: sql`t.franchise_percent::float8` },
   listed: { personCeiling: sql`t.person_ceiling`, familyCeiling: sql`t.family_ceiling` },
+};
+
+export const insuranceAgeLimitRows: RecordRows = {
+  ...ofContract,
+  ...{ records: insuranceAgeLimits, table: 'insurance_age_limit' },
+  columns: { relation: 'relation', ageThru: 'age_thru', liftedFor: 'lifted_for' },
 };

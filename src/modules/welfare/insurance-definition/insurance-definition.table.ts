@@ -10,6 +10,7 @@ export const relations = optionRows(messages.relations);
 const ageDays = optionRows(messages.ageDays);
 const prorations = optionRows(messages.prorations);
 const endDays = optionRows(messages.endDays);
+const lifts = optionRows(messages.lifts);
 
 /** What a new contract begins with. */
 export const contractStart = { ageOn: 'contract', proration: 'months', parts: 12, gapMonths: 1, employeePercent: 100, endsOn: 'day' } as const;
@@ -122,4 +123,21 @@ export const insuranceCostForm = defineForm('welfare/insuranceCost', [
   { type: 'number', name: 'familyCeiling', label: messages.familyCeiling, help: messages.ceilingHelp, money: true, min: 0, max: MOST, col: 6 },
   { type: 'number', name: 'waitingDays', label: messages.waitingDays, min: 0, max: 1000, required: true, col: 6 },
   { type: 'number', name: 'claimDays', label: messages.claimDays, help: messages.claimHelp, min: 0, max: 3660, col: 6 },
+]);
+
+export const insuranceAgeLimitTable = defineTable({
+  key: 'welfare/insuranceAgeLimit',
+  rowKey: 'insuranceAgeLimitId',
+  title: messages.tabs.limits,
+  columns: [
+    { name: 'relation', label: messages.relation, type: 'select', options: relations },
+    { name: 'ageThru', label: messages.lastAge, type: 'count' },
+    { name: 'liftedFor', label: messages.liftedFor, type: 'select', options: lifts, width: 220 },
+  ],
+});
+
+export const insuranceAgeLimitForm = defineForm('welfare/insuranceAgeLimit', [
+  { type: 'select', name: 'relation', label: messages.relation, options: relations, required: true, col: 6 },
+  { type: 'number', name: 'ageThru', label: messages.lastAge, help: messages.lastAgeHelp, min: 0, max: 150, required: true, col: 6 },
+  { type: 'select', name: 'liftedFor', label: messages.liftedFor, help: messages.liftedHelp, options: lifts, required: true, col: 12 },
 ]);

@@ -9,6 +9,8 @@ export const membershipErrors = defineErrors('modules/welfare/insurance-membersh
   notFamily: { status: 400, field: 'insuredCode' },
   /** Divorced or dead on the day. */
   notRelated: { status: 409, field: 'insuredCode' },
+  /** Over the age until which the contract insures the relation. */
+  tooOld: { status: 409, field: 'insuredCode' },
   /** The file does not say when the person was born. */
   noBirthDate: { status: 409, field: 'pseudoId' },
   outside: { status: 400, field: 'joinedOn' },

@@ -7,6 +7,8 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type CountedPremium, premiumOf } from '../premium/premium.rules.ts';
 import { storedTerms } from '../premium/premium.service.ts';
+import { isTooOld } from './age-limits.rules.ts';
+import { ageLimitsOf } from './age-limits.store.ts';
 import { membershipErrors } from './insurance-membership.errors.ts';
 import { type Ending, lastDayBeforeNextPart } from './insurance-membership.rules.ts';
 import { holdOpenContract, type Insurable, insertMembership, insurableOf, lockMembership, type Membership, writeEnd } from './insurance-membership.store.ts';
@@ -50,7 +52,7 @@ export const isRelatedOn = ({ weddingDate, divorceDate, deathDate }: Insurable, 
 
 /**
  * Writes a membership without an end, with the parts of its premium, and answers its id.
- * Throws unknownContract, notFamily, notRelated, noBirthDate, outside, notBorn, noPremium, noShare, insuredTwice.
+ * Throws unknownContract, notFamily, notRelated, noBirthDate, tooOld, outside, notBorn, noPremium, noShare, insuredTwice.
  */
 export async function join(writing: Writing, { companyId, contractId, partyId, familyMemberId, tier, joinedOn }: Joining): Promise<string> {
   const { tx, rows, newId } = writing;
@@ -60,6 +62,7 @@ export async function join(writing: Writing, { companyId, contractId, partyId, f
   if (!isRelatedOn(insured, joinedOn)) throw membershipErrors.error('notRelated');
   const { relation, birthDate } = insured;
   if (birthDate === null) throw membershipErrors.error('noBirthDate');
+  if (isTooOld(await ageLimitsOf(tx, contractId), { ...insured, birthDate }, joinedOn)) throw membershipErrors.error('tooOld');
   const terms = await storedTerms(tx, contractId, [companyId]);
   if (joinedOn < terms.from) throw membershipErrors.error('outside');
   const premium = premiumOf(terms, { relation, birthDate, tier: tier ?? undefined, joinedOn });

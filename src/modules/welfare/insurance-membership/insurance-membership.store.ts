@@ -97,15 +97,18 @@ export interface Insurable {
   readonly weddingDate: string | null;
   readonly divorceDate: string | null;
   readonly deathDate: string | null;
+  readonly occupation: string | null;
+  readonly hasPaper: boolean;
 }
 
 /** The employee first, then the family. */
 export const insurableOf = (db: Db, rows: RowScope, partyId: string): Promise<Insurable[]> =>
   db.many<Insurable>(sql`
     select null as "familyMemberId", ${fullName(sql`p`)} as "fullName", 'self' as relation, p.birth_date as "birthDate", null::date as "weddingDate", null::date as "divorceDate",
-      null::date as "deathDate", 0 as place from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}
+      null::date as "deathDate", null as occupation, false as "hasPaper", 0 as place from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}
     union all
-    select f.family_member_id, ${fullName(sql`f`)}, f.relationship_type_enum_id, f.birth_date, f.wedding_date, f.divorce_date, f.death_date, 1
+    select f.family_member_id, ${fullName(sql`f`)}, f.relationship_type_enum_id, f.birth_date, f.wedding_date, f.divorce_date, f.death_date,
+      f.occupation_status_enum_id, coalesce(f.attachment, '') <> '', 1
     from family_member f where f.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`f.party_id`, sql`f.company_id`)}
     order by place, "birthDate", "familyMemberId"`);
 

@@ -99,6 +99,30 @@ test('a divorce ends a membership on its day, once, and what is not due any more
   expect(rows).toEqual([{ why: 'divorce' }]);
 });
 
+test('the age limit ends a membership on the day before the birthday, unless the file has the paper of a student; nobody over it joins', async () => {
+  await send('POST', 'contract/premium', { insuranceContractId, relation: 'Son', premium: '0' });
+  expect((await send('POST', 'contract/ageLimit', { insuranceContractId, relation: 'Son', ageThru: 20, liftedFor: 'student' })).status).toBe(201);
+  await server.owner.query(
+    `insert into family_member (family_member_id, party_id, company_id, relationship_type_enum_id, first_name, last_name, birth_date, national_code, occupation_status_enum_id, attachment)
+     values ($1, $4, $5, 'Son', 'E', 'B', '2005-09-28', $6, 'EmpsStudent', null), ($2, $4, $5, 'Son', 'F', 'B', '2005-09-28', $7, 'EmpsStudent', 'paper.pdf'),
+       ($3, $4, $5, 'Son', 'G', 'B', '2004-09-28', $8, 'EmpsStudent', null)`,
+    [newId(), newId(), newId(), partyId('accountant'), company, '0013542478', '0013542486', '0013542494'],
+  );
+  expect((await joining({ insuredCode: '0013542494' })).body.fields).toHaveProperty('insuredCode');
+  for (const insuredCode of ['0013542478', '0013542486']) expect((await joining({ insuredCode })).status).toBe(201);
+  expect([await looking(), await looking()]).toEqual([1, 0]);
+  const { rows } = await server.owner.query(
+    `select f.first_name as name, upper(m.valid)::text as after, m.ended_because as why from insurance_membership m join family_member f using (family_member_id) where relation = 'Son' order by 1`,
+  );
+  expect(rows).toEqual([
+    { name: 'E', after: '2026-09-28', why: 'age' },
+    { name: 'F', after: null, why: null },
+  ]);
+  await server.owner.query(`update family_member set attachment = null where first_name = 'F' and party_id = $1`, [partyId('accountant')]);
+  expect(await looking()).toBe(1);
+  expect(await covered('2026-10-02')).toEqual(['self']);
+});
+
 test('pay is told what is due until the end of a month, and takes it once', async () => {
   const scope = systemScope([company], '2026-05-01');
   const due = () =>

@@ -20,6 +20,7 @@ export default {
   faults: {
     windowClosed: 'مهلت عضویت گذشته است',
     notRelated: 'نسبت برقرار نیست',
+    tooOld: 'سن از سقف قرارداد گذشته است',
     noBirthDate: 'تاریخ تولد ثبت نشده است',
     outside: 'قرارداد پایان یافته است',
     notBorn: 'پیش از تولد',

@@ -1,6 +1,8 @@
 /** What a contract of supplementary insurance offers an employee: whom it may insure, from when and for what, and what a request would change. */
 import type { Db } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
+import { type AgeLimit, isTooOld } from '../insurance-membership/age-limits.rules.ts';
+import { ageLimitsOf } from '../insurance-membership/age-limits.store.ts';
 import { lastDayBeforeNextPart } from '../insurance-membership/insurance-membership.rules.ts';
 import { isRelatedOn } from '../insurance-membership/insurance-membership.service.ts';
 import { type Insurable, insurableOf, type Membership, openMemberships } from '../insurance-membership/insurance-membership.store.ts';
@@ -20,7 +22,7 @@ export interface OfferAsked {
   readonly askedOn: string;
 }
 
-export const offerFaults = ['windowClosed', 'notRelated', 'noBirthDate', 'outside', 'notBorn', 'noPremium', 'noShare'] as const;
+export const offerFaults = ['windowClosed', 'notRelated', 'noBirthDate', 'tooOld', 'outside', 'notBorn', 'noPremium', 'noShare'] as const;
 export type OfferFault = (typeof offerFaults)[number];
 
 /** Somebody who is insured, or may be. */
@@ -60,6 +62,7 @@ const nothing = { joinedOn: null, thru: null, premium: 0n, employeeShare: 0n, em
 interface Counting {
   readonly terms: PremiumTerms;
   readonly contract: OfferedContract;
+  readonly limits: readonly AgeLimit[];
   readonly hired: string | null;
   readonly asked: OfferAsked;
 }
@@ -72,12 +75,13 @@ function standing({ terms, asked }: Counting, { relation, birthDate, tier, joine
 }
 
 /** What it would cost to insure somebody from the first day that is open. */
-function joining({ terms, contract, hired, asked: { tier, askedOn } }: Counting, one: Insurable): Pick<Offered, keyof typeof nothing | 'fault'> {
+function joining({ terms, contract, limits, hired, asked: { tier, askedOn } }: Counting, one: Insurable): Pick<Offered, keyof typeof nothing | 'fault'> {
   const joinedOn = joinDay(contract, eventsOf(one, hired), askedOn);
   if (joinedOn === undefined) return { ...nothing, fault: 'windowClosed' };
   if (!isRelatedOn(one, joinedOn)) return { ...nothing, fault: 'notRelated' };
   const { relation, birthDate } = one;
   if (birthDate === null) return { ...nothing, fault: 'noBirthDate' };
+  if (isTooOld(limits, { ...one, birthDate }, joinedOn)) return { ...nothing, fault: 'tooOld' };
   const counted = premiumOf(terms, { relation, birthDate, tier: tier ?? undefined, joinedOn });
   return typeof counted === 'string' ? { ...nothing, fault: counted } : { ...counted, joinedOn, thru: terms.thru, fault: null };
 }
@@ -87,7 +91,8 @@ export async function offerOf(db: Db, rows: RowScope, asked: OfferAsked): Promis
   const { companyId, partyId, contractId, askedOn } = asked;
   const contract = await offeredContract(db, companyId, contractId);
   if (contract === undefined) throw insuranceRequestErrors.error('unknownContract');
-  const counting = { terms: await storedTerms(db, contractId, [companyId]), contract, hired: await hiredOn(db, companyId, partyId, askedOn), asked };
+  const [terms, limits] = [await storedTerms(db, contractId, [companyId]), await ageLimitsOf(db, contractId)];
+  const counting = { terms, limits, contract, hired: await hiredOn(db, companyId, partyId, askedOn), asked };
   const members = new Map((await openMemberships(db, rows, { partyId, contractId })).map((one) => [one.familyMemberId, one]));
   const people = (await insurableOf(db, rows, partyId)).map((one): Offered => {
     const { familyMemberId, fullName, relation, birthDate } = one;

@@ -19,7 +19,7 @@ const MOST_TIER = 60;
 export const insuranceRequestCalls = requestCalls(insuranceRequest, { path: '/rest/s1/welfare/insurance/request', page: PAGE });
 
 /** Why nothing is offered to somebody. */
-const faults = z.enum(['windowClosed', 'notRelated', 'noBirthDate', 'outside', 'notBorn', 'noPremium', 'noShare']);
+const faults = z.enum(['windowClosed', 'notRelated', 'noBirthDate', 'tooOld', 'outside', 'notBorn', 'noPremium', 'noShare']);
 
 export const insuranceOffer = defineCall({
   method: 'GET',

@@ -10,6 +10,7 @@ export const insuranceRequestErrors = defineErrors('modules/welfare/insurance-re
   /** `name`: who may not join. */
   windowClosed: { status: 409, field: 'insured' },
   notRelated: { status: 409, field: 'insured' },
+  tooOld: { status: 409, field: 'insured' },
   noBirthDate: { status: 409, field: 'insured' },
   notBorn: { status: 409, field: 'insured' },
   outside: { status: 409, field: 'insuranceContractId' },

@@ -31,6 +31,7 @@ export default {
     /** `name`: who may not join. */
     windowClosed: (v: { name: string }) => `مهلت عضویت «${v.name}» گذشته است.`,
     notRelated: (v: { name: string }) => `نسبت خانوادگی «${v.name}» برقرار نیست؛ تاریخ‌های ازدواج، طلاق و درگذشت را در پرونده ببینید.`,
+    tooOld: (v: { name: string }) => `سن «${v.name}» از سقف سنی قرارداد گذشته است.`,
     noBirthDate: (v: { name: string }) => `تاریخ تولد «${v.name}» در پرونده نیست.`,
     notBorn: (v: { name: string }) => `تاریخ تولد «${v.name}» پس از تاریخ عضویت است.`,
     outside: 'قرارداد به پایان رسیده است.',
