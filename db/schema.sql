@@ -2150,6 +2150,7 @@ table pay_transfer: party_relationship_id uuid not null
 table pay_transfer: pay_transfer_file_id uuid not null
 table pay_transfer: pay_transfer_id uuid not null
 table pay_transfer: reason text
+table pay_transfer: reference text
 table pay_transfer: result text
 table pay_transfer: row_version integer not null default 1
 table pay_transfer_file: company_id uuid not null
@@ -2158,6 +2159,7 @@ table pay_transfer_file: made_at timestamp with time zone not null
 table pay_transfer_file: party_id uuid
 table pay_transfer_file: pay_run_id uuid not null
 table pay_transfer_file: pay_transfer_file_id uuid not null
+table pay_transfer_file: payers text not null default 'main'::text
 table pay_transfer_file: payment_day date not null
 table pay_transfer_file: row_version integer not null default 1
 table pay_transfer_file: serial text not null
@@ -5045,12 +5047,14 @@ pay_transfer pay_transfer_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party
 pay_transfer pay_transfer_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 pay_transfer pay_transfer_pkey: PRIMARY KEY (pay_transfer_id)
 pay_transfer pay_transfer_reason_check: CHECK ((reason <> ''::text))
+pay_transfer pay_transfer_reference_check: CHECK ((reference <> ''::text))
 pay_transfer pay_transfer_rejection_says: CHECK (((result IS DISTINCT FROM 'rejected'::text) OR (reason IS NOT NULL)))
 pay_transfer pay_transfer_result_check: CHECK ((result = ANY (ARRAY['paid'::text, 'rejected'::text])))
 pay_transfer_file pay_transfer_file_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_transfer_file pay_transfer_file_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
 pay_transfer_file pay_transfer_file_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE SET NULL
 pay_transfer_file pay_transfer_file_pay_transfer_file_id_company_id_key: UNIQUE (pay_transfer_file_id, company_id)
+pay_transfer_file pay_transfer_file_payers_check: CHECK ((payers = ANY (ARRAY['main'::text, 'byBank'::text])))
 pay_transfer_file pay_transfer_file_pkey: PRIMARY KEY (pay_transfer_file_id)
 pay_transfer_file pay_transfer_file_serial_check: CHECK ((serial ~ '^(0|[1-9]\d{0,8})$'::text))
 pay_transfer_file pay_transfer_file_void_reason_check: CHECK ((void_reason <> ''::text))

@@ -207,6 +207,7 @@ export default {
     bad_card: () => 'شمارهٔ کارت فقط حرف و رقم لاتین، خط تیره، نقطه و زیرخط می‌گیرد.',
     unknown_transfer_file: () => 'فایلی با این سریال به بانک داده نشده است.',
     unknown_transfer: () => 'این شبا در فایل این سریال نیست.',
+    unknown_reference: () => 'پرداختی با این مرجع در فایل این سریال شناخته نیست. شبای آن را بنویسید.',
     other_transfer_amount: ({ sent }: Facts) => `مبلغ فایل ${number(sent)} ریال بوده است.`,
     transfer_paid_again: () => 'این مبلغ در فایل دیگری دوباره فرستاده شده است.',
     transfer_doubled: ({ other }: Facts) => `این پرداخت در ردیف ${fa(other)} هم آمده است.`,

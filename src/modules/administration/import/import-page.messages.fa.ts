@@ -127,6 +127,7 @@ export default {
     bad_card: 'شمارهٔ کارت نادرست',
     unknown_transfer_file: 'سریال ناشناخته',
     unknown_transfer: 'شبا بیرون از فایل',
+    unknown_reference: 'مرجع ناشناخته',
     other_transfer_amount: 'مبلغ ناهمسان با فایل',
     transfer_paid_again: 'دوباره فرستاده‌شده',
     transfer_doubled: 'پرداخت تکراری در فایل',

@@ -21,12 +21,21 @@ export default {
     headers: {
       serial: ['سریال فایل', 'سریال'],
       iban: ['شبا', 'شماره شبا', 'شبای مقصد'],
+      reference: ['مرجع', 'مرجع پرداخت', 'شناسهٔ پرداخت'],
       amount: ['مبلغ', 'مبلغ (ریال)'],
       result: ['نتیجه', 'وضعیت'],
       reason: ['علت برگشت', 'علت', 'شرح خطا'],
       bankReference: ['شماره پیگیری', 'شماره ارجاع', 'کد رهگیری'],
       answeredOn: ['تاریخ پاسخ', 'تاریخ'],
     },
-    example: { serial: '12', iban: 'IR820540102680020817909002', amount: '250000000', result: 'برگشت خورد', reason: 'حساب مسدود است', bankReference: '14050131000012' },
+    example: {
+      serial: '12',
+      iban: 'IR820540102680020817909002',
+      reference: '000000012000001',
+      amount: '250000000',
+      result: 'برگشت خورد',
+      reason: 'حساب مسدود است',
+      bankReference: '14050131000012',
+    },
   } satisfies KindTexts as KindTexts,
 };

@@ -18,7 +18,7 @@ const paidAgain = sql`
 export const transfersBySerial = (db: Db, companyId: string, serials: readonly string[]): Promise<AnsweredTransfer[]> =>
   db.many<AnsweredTransfer>(sql`
     select t.pay_transfer_id as "transferId", t.party_relationship_id as "employmentId", t.party_id as "partyId", t.iban, t.amount::text as amount, t.result, t.reason,
-      t.bank_reference as "bankReference", t.answered_on as "answeredOn", f.serial, f.voided_at is not null as "isVoid", ${paidAgain} as "isPaidAgain"
+      t.reference, t.bank_reference as "bankReference", t.answered_on as "answeredOn", f.serial, f.voided_at is not null as "isVoid", ${paidAgain} as "isPaidAgain"
     from pay_transfer t join pay_transfer_file f using (pay_transfer_file_id) where f.company_id = ${companyId}::uuid and f.serial = any (${[...serials]}::text[])`);
 
 /** Holds the files of serials, as whoever calls one void or takes a further one does. */

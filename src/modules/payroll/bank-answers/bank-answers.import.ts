@@ -1,4 +1,7 @@
-/** What a bank has answered to transfer files: by serial and account, each transfer paid or rejected. Taking back brings the answers that stood before. */
+/**
+ * What a bank has answered to transfer files: each transfer of a serial paid or rejected. The bank names it by the account, by the reference of the file, or, of
+ * what it had taken and sent back later, by its own reference. Taking back brings the answers that stood before.
+ */
 import { isIsoDate } from '#kernel/jalali/jalali.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { amount, code, date, oneOf, sheba, text } from '#platform/import-export/cells.rules.ts';
@@ -11,32 +14,57 @@ import { type Answer, type AnsweredTransfer, holdSerials, restingOn, transfersBy
 /** As files store it: without zeros in front. */
 const serialOf = ({ serial = '' }: Values): string => serial.replace(/^0+(?=\d)/, '');
 const serialsIn = (rows: readonly FileRow[]): string[] => [...new Set(rows.map(({ values }) => serialOf(values)))].sort();
-const keyOf = (serial: string, iban: string): string => `${serial} ${iban}`;
+/** What may name a transfer of a file, the surest first. */
+const names = ['iban', 'reference', 'bankReference'] as const;
+type Name = (typeof names)[number];
+const keyOf = (serial: string, name: Name, value: string): string => `${serial} ${name} ${value}`;
 
-/** Transfers of the files that the rows name, by serial and account; a serial without transfers names no file. */
+/** By which cell a row names its transfer. */
+const namedBy = (values: Values): Name | undefined => names.find((name) => values[name] !== undefined);
+
+const namesOf = (one: AnsweredTransfer): readonly (readonly [Name, string | null])[] => [
+  ['iban', sealedTransferIban.open(one.partyId, one.iban)],
+  ['reference', one.reference],
+  ['bankReference', one.bankReference],
+];
+
+/** Transfers of the files that the rows name; a serial without transfers names no file. Two that bear one reference of the bank are named by none. */
 async function known(db: Db, { companyId = '' }: Target, rows: readonly FileRow[]) {
-  const found = await transfersBySerial(db, companyId, serialsIn(rows));
-  const serials = new Set(found.filter(({ isVoid }) => !isVoid).map(({ serial }) => serial));
-  const transfers = new Map(found.filter(({ isVoid }) => !isVoid).map((one) => [keyOf(one.serial, sealedTransferIban.open(one.partyId, one.iban)), one]));
-  return { serials, of: ({ values }: FileRow): AnsweredTransfer | undefined => transfers.get(keyOf(serialOf(values), values['iban'] ?? '')) };
+  const found = (await transfersBySerial(db, companyId, serialsIn(rows))).filter(({ isVoid }) => !isVoid);
+  const serials = new Set(found.map(({ serial }) => serial));
+  const transfers = new Map<string, AnsweredTransfer | undefined>();
+  for (const one of found) {
+    for (const [name, value] of namesOf(one)) {
+      const key = keyOf(one.serial, name, value ?? '');
+      if (value !== null) transfers.set(key, transfers.has(key) ? undefined : one);
+    }
+  }
+  const of = ({ values }: FileRow): AnsweredTransfer | undefined => {
+    const name = namedBy(values);
+    return name && transfers.get(keyOf(serialOf(values), name, values[name] ?? ''));
+  };
+  return { serials, of };
 }
 
 function faultOf({ values }: FileRow, serials: ReadonlySet<string>, transfer: AnsweredTransfer | undefined): Fault | undefined {
   if (!serials.has(serialOf(values))) return { column: 'serial', code: 'unknown_transfer_file' };
-  if (transfer === undefined) return { column: 'iban', code: 'unknown_transfer' };
-  if (values['amount'] !== undefined && values['amount'] !== transfer.amount) return { column: 'amount', code: 'other_transfer_amount', facts: { sent: transfer.amount } };
+  const { iban, reference, amount: said, result } = values;
+  if (transfer === undefined) return iban === undefined ? { column: namedBy(values) ?? 'iban', code: 'unknown_reference' } : { column: 'iban', code: 'unknown_transfer' };
+  if (reference !== undefined && reference !== transfer.reference) return { column: 'reference', code: 'unknown_reference' };
+  if (said !== undefined && said !== transfer.amount) return { column: 'amount', code: 'other_transfer_amount', facts: { sent: transfer.amount } };
   // what was sent again would be paid twice
-  return values['result'] === 'paid' && transfer.result === 'rejected' && transfer.isPaidAgain ? { column: 'result', code: 'transfer_paid_again' } : undefined;
+  return result === 'paid' && transfer.result === 'rejected' && transfer.isPaidAgain ? { column: 'result', code: 'transfer_paid_again' } : undefined;
 }
 
-/** Each transfer is answered once in a sheet. */
-function doubled(rows: readonly FileRow[]): RowFault[] {
+/** Each transfer is answered once in a sheet, by whatever name. */
+function doubled(rows: readonly FileRow[], of: (row: FileRow) => AnsweredTransfer | undefined): RowFault[] {
   const seen = new Map<string, number>();
-  return rows.flatMap(({ row, values }): RowFault[] => {
-    const key = keyOf(serialOf(values), values['iban'] ?? '');
-    const other = seen.get(key);
-    if (other === undefined) seen.set(key, row);
-    return other === undefined ? [] : [{ row, column: 'iban', code: 'transfer_doubled', facts: { other } }];
+  return rows.flatMap((row): RowFault[] => {
+    const id = of(row)?.transferId;
+    if (id === undefined) return [];
+    const other = seen.get(id);
+    if (other === undefined) seen.set(id, row.row);
+    return other === undefined ? [] : [{ row: row.row, column: namedBy(row.values) ?? 'iban', code: 'transfer_doubled', facts: { other } }];
   });
 }
 
@@ -69,7 +97,8 @@ export const importKind = defineImport({
   texts: messages.importBankAnswers,
   columns: [
     { name: 'serial', required: true, fieldClass: 'public', read: code(9) },
-    { name: 'iban', required: true, fieldClass: 'bank', read: sheba },
+    { name: 'iban', fieldClass: 'bank', read: sheba },
+    { name: 'reference', fieldClass: 'pay', read: code(30) },
     { name: 'amount', fieldClass: 'pay', read: amount, shown: 'amount' },
     { name: 'result', required: true, fieldClass: 'pay', read: oneOf(messages.resultWords), shown: messages.resultNames },
     { name: 'reason', fieldClass: 'pay', read: text(300) },
@@ -79,7 +108,8 @@ export const importKind = defineImport({
   labels: ['serial', 'iban'],
   unique: {},
   needs: async () => undefined,
-  rowFaults: ({ result, reason, answeredOn }, { today }) => [
+  rowFaults: ({ iban, reference, bankReference, result, reason, answeredOn }, { today }) => [
+    ...((iban ?? reference ?? bankReference) === undefined ? [{ column: 'iban', code: 'missing_value' }] : []),
     ...(result === 'rejected' && reason === undefined ? [{ column: 'reason', code: 'missing_value' }] : []),
     ...(answeredOn !== undefined && isIsoDate(answeredOn) && answeredOn > today ? [{ column: 'answeredOn', code: 'future_answer' }] : []),
   ],
@@ -89,7 +119,7 @@ export const importKind = defineImport({
       const fault = faultOf(row, serials, of(row));
       return fault === undefined ? [] : [{ row: row.row, ...fault }];
     });
-    return [...faults, ...doubled(rows)];
+    return [...faults, ...doubled(rows, of)];
   },
   hold: (tx, { companyId = '' }, rows) => holdSerials(tx, companyId, serialsIn(rows)),
   async plan(db, target, rows) {

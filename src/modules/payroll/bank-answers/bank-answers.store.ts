@@ -4,6 +4,7 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
+import type { Payers } from './payers.rules.ts';
 
 export const sealedTransferIban = defineSealedField({ table: 'pay_transfer', column: 'iban', key: 'pay_transfer_id', boundTo: 'party_id' });
 
@@ -15,11 +16,12 @@ export interface TransferFile {
   /** ISO. */
   readonly paymentDay: string;
   readonly sha256: string;
+  readonly payers: Payers;
   readonly isVoid: boolean;
   readonly rowVersion: number;
 }
 
-const columns = sql`f.pay_transfer_file_id as "transferFileId", f.pay_run_id as "payRunId", f.serial, f.layout, f.payment_day as "paymentDay", f.sha256,
+const columns = sql`f.pay_transfer_file_id as "transferFileId", f.pay_run_id as "payRunId", f.serial, f.layout, f.payment_day as "paymentDay", f.sha256, f.payers,
   f.voided_at is not null as "isVoid", f.row_version as "rowVersion"`;
 
 /** Without a RowScope: of a company that the asker works in; it names no person. */
@@ -51,12 +53,14 @@ export interface StoredTransfer {
   readonly amount: string;
   readonly result: 'paid' | 'rejected' | null;
   readonly reason: string | null;
+  /** Under which the file names it; null of what was taken before files named any. */
+  readonly reference: string | null;
   readonly bankReference: string | null;
   readonly answeredOn: string | null;
 }
 
 const transfer = sql`t.pay_transfer_id as "transferId", t.party_relationship_id as "employmentId", t.party_id as "partyId", t.iban, t.amount::text as amount, t.result, t.reason,
-  t.bank_reference as "bankReference", t.answered_on as "answeredOn"`;
+  t.reference, t.bank_reference as "bankReference", t.answered_on as "answeredOn"`;
 
 /** Without a RowScope: of a file within the actor's companies, for whoever has read everybody of its run or brings the answer of the bank. */
 export const transfersOf = (db: Db, transferFileId: string): Promise<StoredTransfer[]> =>
@@ -70,15 +74,16 @@ export interface NewFile {
   readonly layout: string;
   readonly paymentDay: string;
   readonly sha256: string;
+  readonly payers: Payers;
   readonly now: Date;
   readonly partyId: string;
 }
 
 /** False where another file bears the serial. */
-export const insertFile = async (tx: Tx, { transferFileId, companyId, payRunId, serial, layout, paymentDay, sha256, now, partyId }: NewFile): Promise<boolean> =>
+export const insertFile = async (tx: Tx, { transferFileId, companyId, payRunId, serial, layout, paymentDay, sha256, payers, now, partyId }: NewFile): Promise<boolean> =>
   (await tx.run(sql`
-    insert into pay_transfer_file (pay_transfer_file_id, company_id, pay_run_id, serial, layout, payment_day, sha256, made_at, party_id)
-    values (${transferFileId}::uuid, ${companyId}::uuid, ${payRunId}::uuid, ${serial}, ${layout}, ${paymentDay}::date, ${sha256}, ${now}, ${partyId}::uuid)
+    insert into pay_transfer_file (pay_transfer_file_id, company_id, pay_run_id, serial, layout, payment_day, sha256, payers, made_at, party_id)
+    values (${transferFileId}::uuid, ${companyId}::uuid, ${payRunId}::uuid, ${serial}, ${layout}, ${paymentDay}::date, ${sha256}, ${payers}, ${now}, ${partyId}::uuid)
     on conflict on constraint pay_transfer_serial_once do nothing`)) > 0;
 
 export interface NewTransfer {
@@ -87,14 +92,16 @@ export interface NewTransfer {
   readonly partyId: string;
   readonly iban: string;
   readonly amount: bigint;
+  readonly reference: string;
 }
 
 export const insertTransfers = (tx: Tx, { companyId, transferFileId }: Pick<NewFile, 'companyId' | 'transferFileId'>, rows: readonly NewTransfer[]): Promise<number> =>
   tx.run(sql`
-    insert into pay_transfer (pay_transfer_id, company_id, pay_transfer_file_id, party_relationship_id, party_id, iban, amount)
-    select x.id, ${companyId}::uuid, ${transferFileId}::uuid, x.employment, x.party, x.iban, x.amount
+    insert into pay_transfer (pay_transfer_id, company_id, pay_transfer_file_id, party_relationship_id, party_id, iban, amount, reference)
+    select x.id, ${companyId}::uuid, ${transferFileId}::uuid, x.employment, x.party, x.iban, x.amount, x.reference
     from unnest(${rows.map(({ transferId }) => transferId)}::uuid[], ${rows.map(({ employmentId }) => employmentId)}::uuid[], ${rows.map(({ partyId }) => partyId)}::uuid[],
-      ${rows.map(({ partyId, iban }) => sealedTransferIban.seal(partyId, iban))}::text[], ${rows.map(({ amount }) => String(amount))}::bigint[]) as x (id, employment, party, iban, amount)`);
+      ${rows.map(({ partyId, iban }) => sealedTransferIban.seal(partyId, iban))}::text[], ${rows.map(({ amount }) => String(amount))}::bigint[],
+      ${rows.map(({ reference }) => reference)}::text[]) as x (id, employment, party, iban, amount, reference)`);
 
 /** Newest first. Without a RowScope: of a run within the reader's companies; it counts people and names none but who took the file. */
 export const filesOfRun = (db: Db, payRunId: string) =>

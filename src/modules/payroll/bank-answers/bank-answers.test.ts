@@ -99,6 +99,32 @@ test('an answer names a file and a transfer of it, once', async () => {
   expect(importKind.rowFaults?.({ serial: '12', iban, result: 'rejected' }, target)).toMatchObject([{ column: 'reason' }]);
 });
 
+test('a transfer is named by the reference of its file where the bank says no account, and by nothing else', async () => {
+  const stored = await bench.rows<{ reference: string }>('select reference from pay_transfer order by reference');
+  const [{ reference } = { reference: '' }, { reference: other } = { reference: '' }] = stored;
+  expect([new Set(stored.map((one) => one.reference)).size, reference]).toEqual([stored.length, expect.stringMatching(/^000000012\d{6}$/)]);
+  const rows = sheet(
+    { serial: '12', reference, result: 'paid' },
+    { serial: '12', reference: '000000012999999', result: 'paid' },
+    { serial: '12', bankReference: 'T-1', result: 'paid' },
+    { serial: '12', reference: other, amount: '1', result: 'paid' },
+    { serial: '12', reference, result: 'paid' },
+  );
+  expect(await faults(rows)).toEqual([
+    [3, 'unknown_reference'],
+    [4, 'unknown_reference'],
+    [5, 'other_transfer_amount'],
+    [6, 'transfer_doubled'],
+  ]);
+  expect(importKind.rowFaults?.({ serial: '12', result: 'paid' }, target)).toMatchObject([{ column: 'iban', code: 'missing_value' }]);
+  // what the bank had taken under its own number and sends back later is known by that number
+  const taken = await apply(sheet({ serial: '12', reference, result: 'paid', bankReference: 'T-1' }));
+  const back = await apply(sheet({ serial: '12', bankReference: 'T-1', result: 'rejected', reason: 'closed' }));
+  expect(await bench.rows('select reference, reason from pay_transfer where result is not null')).toEqual([{ reference, reason: 'closed' }]);
+  for (const { changes } of [back, taken]) await inTx((tx) => importKind.revert(tx, { runId: newId(), changes }, undefined));
+  expect(await bench.rows('select from pay_transfer where result is not null or bank_reference is not null')).toEqual([]);
+});
+
 test('who was rejected is unpaid with the reason, is paid by the next file alone, and the answer no longer goes back', async () => {
   const before = (await transfers()).body.unpaidPeople;
   const rows = sheet(
@@ -132,6 +158,33 @@ test('a file that was not given to the bank is called void once, and its serial 
   expect((await callVoid(latest)).body.errorCode).toBe('modules/payroll/bank-answers.voided');
   expect(errorOf(await take('serial=13'))).toBe('serialUsed');
   expect((await take('serial=14')).status).toBe(200);
+});
+
+test('where the company has accounts at several banks each is paid from the one at their own, in a file of it, and answered alike', async () => {
+  const [home, away] = [makeSheba('012', '0000000000000000777'), makeSheba('017', '0000000000000000778')];
+  await bench.rows(
+    `insert into company_bank_account (company_bank_account_id, party_id, company_id, payment_method_purpose_enum_id, bank_id, iban, valid)
+     select gen_random_uuid(), $1, $1, 'PmpGeneral', bank_id, $2, '[2021-03-21,)' from bank limit 1`,
+    company,
+    away,
+  );
+  const latest = (await transfers()).body.files.find(({ serial }: Answer) => serial === '14');
+  await callVoid(latest);
+  await bench.rows("update pay_transfer set result = 'rejected', reason = 'closed'");
+  const files = readZip((await take('serial=15&payers=byBank')).bytes).map(({ name, bytes }) => ({ name, texts: readXml(bytes.toString()).texts }));
+  expect(files.map(({ name }) => name)).toEqual([`${home}000000015.ccti`, `${away}000000015.ccti`]);
+  const banks = files.map(({ texts }) => texts('IBAN').map((iban) => iban.slice(4, 7)));
+  expect(new Set(banks[1])).toEqual(new Set(['017']));
+  expect(banks[0]?.slice(1)).not.toContain('017');
+  for (const { texts } of files) {
+    const amounts = texts('InstdAmt');
+    expect(texts('NbOfTxs')).toEqual([String(amounts.length), String(amounts.length)]);
+    expect(new Set(texts('CtrlSum'))).toEqual(new Set([String(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))]));
+  }
+  const kept = (await transfers()).body.files.find(({ serial }: Answer) => serial === '15');
+  expect(kept.people).toBe(files.flatMap(({ texts }) => texts('InstdAmt')).length);
+  // taken again it is what it was, without being told how
+  expect(readZip((await take('serial=15')).bytes).map(({ name }) => name)).toEqual(files.map(({ name }) => name));
 });
 
 test('only whoever holds pay and bank of everybody sees them, and only whoever registers payment calls a file void', async () => {

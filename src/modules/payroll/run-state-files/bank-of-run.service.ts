@@ -6,6 +6,7 @@ import type { Act } from '#platform/http/context.server.ts';
 import { bankAnswerErrors } from '../bank-answers/bank-answers.errors.ts';
 import { keepFile } from '../bank-answers/bank-answers.service.ts';
 import { fileBySerial, sealedTransferIban, sentIn, type TransferFile, transfersOf } from '../bank-answers/bank-answers.store.ts';
+import type { Payers } from '../bank-answers/payers.rules.ts';
 import type { FileRow } from '../state-files/file-month.rules.ts';
 import type { StateFiles } from '../state-files/file-rows.rules.ts';
 import { runStateFileErrors } from './run-state-files.errors.ts';
@@ -25,12 +26,19 @@ async function asTaken(db: Db, sealed: Sealed, { transferFileId }: TransferFile)
   const transfers = new Map((await transfersOf(db, transferFileId)).map((one) => [one.employmentId, one]));
   const rows = sealed.rows.flatMap((row): FileRow[] => {
     const transfer = transfers.get(personAt(sealed, row)?.employmentId ?? '');
-    return transfer === undefined ? [] : [{ ...row, person: { ...row.person, iban: sealedTransferIban.open(transfer.partyId, transfer.iban) } }];
+    return transfer === undefined
+      ? []
+      : [{ ...row, reference: transfer.reference ?? undefined, person: { ...row.person, iban: sealedTransferIban.open(transfer.partyId, transfer.iban) } }];
   });
   return { ...sealed, rows };
 }
 
 export const plainSerial = (serial: string): string => serial.replace(/^0+(?=\d)/, '');
+
+const [SERIAL, PLACE] = [9, 6];
+
+/** Serial of the file and place in the run: no other transfer of the company bears it. */
+const referenceOf = (serial: string, { row }: FileRow): string => plainSerial(serial).padStart(SERIAL, '0') + String(row).padStart(PLACE, '0');
 
 /** What a taking is of: the file that bears the serial in this run, or whom no file pays. Throws serialUsed and allSent. */
 export async function partOf(db: Db, sealed: Sealed, serial: string): Promise<{ readonly part: Sealed; readonly before?: TransferFile }> {
@@ -38,7 +46,7 @@ export async function partOf(db: Db, sealed: Sealed, serial: string): Promise<{ 
   if (before === undefined) {
     const part = await unsent(db, sealed);
     if (part.rows.length === 0) throw bankAnswerErrors.error('allSent');
-    return { part };
+    return { part: { ...part, rows: part.rows.map((row) => ({ ...row, reference: referenceOf(serial, row) })) } };
   }
   if (before.payRunId !== sealed.run.payRunId || before.isVoid) throw bankAnswerErrors.error('serialUsed');
   return { part: await asTaken(db, sealed, before), before };
@@ -56,6 +64,7 @@ interface TakenFile {
   readonly layout: string;
   /** ISO. */
   readonly day: string;
+  readonly payers: Payers;
   readonly made: StateFiles;
   /** Name and SHA-256 of each file. */
   readonly hashes: readonly string[];
@@ -63,7 +72,7 @@ interface TakenFile {
 }
 
 /** Keeps whom a new file pays; of one that was taken before the bytes are the same. Throws serialUsed where they are not. */
-export async function keepTaken({ tx, actor, clock, newId }: Keeping, part: Sealed, { serial, layout, day, made, hashes, before }: TakenFile): Promise<void> {
+export async function keepTaken({ tx, actor, clock, newId }: Keeping, part: Sealed, { serial, layout, day, payers, made, hashes, before }: TakenFile): Promise<void> {
   const sha256 = hashOf(hashes);
   if (before !== undefined) {
     if (before.sha256 !== sha256) throw bankAnswerErrors.error('serialUsed');
@@ -74,11 +83,22 @@ export async function keepTaken({ tx, actor, clock, newId }: Keeping, part: Seal
   const left = new Set(made.refused.map(({ row }) => row));
   const transfers = part.rows.flatMap((row) => {
     const one = personAt(part, row);
-    const { iban } = row.person;
-    return one === undefined || left.has(row.row) || iban == null
+    const { reference = '', person } = row;
+    return one === undefined || left.has(row.row) || person.iban == null
       ? []
-      : [{ transferId: newId(), employmentId: one.employmentId, partyId: one.partyId, iban: cleanCode(iban), amount: BigInt(one.net) }];
+      : [{ transferId: newId(), employmentId: one.employmentId, partyId: one.partyId, iban: cleanCode(person.iban), amount: BigInt(one.net), reference }];
   });
-  const file = { transferFileId: newId(), companyId, payRunId, serial: plainSerial(serial), layout, paymentDay: day, sha256, now: new Date(clock.now()), partyId: actor.partyId };
+  const file = {
+    transferFileId: newId(),
+    companyId,
+    payRunId,
+    serial: plainSerial(serial),
+    layout,
+    paymentDay: day,
+    sha256,
+    payers,
+    now: new Date(clock.now()),
+    partyId: actor.partyId,
+  };
   await keepFile(tx, file, transfers);
 }

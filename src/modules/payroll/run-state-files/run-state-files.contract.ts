@@ -8,6 +8,7 @@ import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { calendarDay } from '#kernel/shapes.ts';
 import { bankAnswerErrors } from '../bank-answers/bank-answers.errors.ts';
+import { payersOf } from '../bank-answers/payers.rules.ts';
 import { OBSERVE, PAY_RUN, REGISTER_PAID } from '../pay-run-state/pay-run-names.rules.ts';
 import { bankLayouts } from '../state-files/bank-files.rules.ts';
 import { insuranceLayouts } from '../state-files/insurance-layouts.rules.ts';
@@ -42,6 +43,8 @@ export const checkStateFiles = defineCall({
         left: z.int(),
         /** Digits that the output type says: of insurance the number of the list, of a bank the serial that files began with. */
         usual: z.nullable(text),
+        /** Of a bank: accounts at different banks that the company may pay from; 0 of the others. */
+        payers: z.int(),
         /** Why there is no file at all; null where there is one. */
         refusal: z.nullable(text),
         /** A thousand at most. */
@@ -77,10 +80,12 @@ export const takeBankFile = defineCall({
   method: 'POST',
   path: '/rest/s1/payroll/run/:payRunId/bankFile',
   summary:
-    'Makes the file of a bank of an approved run, as a zip archive: it pays whom no other file of the run pays, or is again the one that bears the serial; 409 while somebody has a fault and is not left out',
+    'Makes the file of a bank of an approved run, or one for each account that pays, as a zip archive: it pays whom no other file of the run pays, or is again the one that bears the serial; 409 while somebody has a fault and is not left out',
   changes: [PAY_RUN],
   body: z.strictObject({
     layout: z.optional(z.enum(bankLayouts)),
+    /** `main`: the main account of the company pays all; `byBank`: who has an account at a bank of the company is paid from its account there, a file for each. */
+    payers: z.optional(z.enum(payersOf)),
     leaveOut,
     /** Of each file another, for the bank knows the file by it. */
     serial: z.string().check(z.regex(/^\d{1,9}$/)),

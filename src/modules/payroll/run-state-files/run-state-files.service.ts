@@ -1,11 +1,13 @@
 /** Files of the state and the banks of an approved run. */
 import { createHash } from 'node:crypto';
 import type { AppError } from '#kernel/errors.ts';
-import { payerAccountOf } from '#modules/organisation/organisation.api.ts';
+import { payerAccountsOf } from '#modules/organisation/organisation.api.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { Act } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import type { Payers } from '../bank-answers/payers.rules.ts';
 import { holdPayRun } from '../pay-run-state/pay-run.store.ts';
+import { bankOf, joined, sharesOf } from '../state-files/bank-shares.rules.ts';
 import { faultSentence } from '../state-files/fault-words.rules.ts';
 import { ownLines } from '../state-files/file-month.rules.ts';
 import type { NamedFile, StateFiles } from '../state-files/file-rows.rules.ts';
@@ -26,6 +28,7 @@ export interface Asked {
   readonly bom?: 'Y' | 'N' | undefined;
   readonly number?: string | undefined;
   readonly serial?: string | undefined;
+  readonly payers?: Payers | undefined;
   /** ISO: on which a bank pays; the last day of the month when absent. */
   readonly day?: string | undefined;
 }
@@ -52,20 +55,31 @@ function insurance({ run: { year, month }, head, rows, day }: Sealed, number: st
   return filesOf('insurance', said, asked, own);
 }
 
-async function bank(db: Db, { run, head, rows }: Sealed, { serial, day }: { readonly serial: string; readonly day: string }, asked: AskedFile): Promise<StateFiles> {
-  const payer = await payerAccountOf(db, run.companyId, day);
-  if (payer === undefined) throw runStateFileErrors.error('payer');
-  const said = {
-    ...{ payerSheba: payer.iban, payerName: head.companyName, bankName: payer.bankName ?? '' },
-    ...{ serial, day, description: words.paidFor, mayDouble: false },
-  };
-  return filesOf('bank', said, asked, rows);
+interface Paying {
+  readonly serial: string;
+  readonly day: string;
+  readonly payers: Payers;
+}
+
+async function bank(db: Db, { run, head, rows }: Sealed, { serial, day, payers }: Paying, asked: AskedFile): Promise<StateFiles> {
+  const [main, ...others] = await payerAccountsOf(db, run.companyId, day);
+  if (main === undefined) throw runStateFileErrors.error('payer');
+  const shares = sharesOf(main, payers === 'byBank' ? others : [], rows);
+  const parts: StateFiles[] = [];
+  for (const { payer, rows: own } of shares) {
+    const said = {
+      ...{ payerSheba: payer.iban, payerName: head.companyName, bankName: payer.bankName ?? '' },
+      ...{ serial, day, description: words.paidFor, mayDouble: false },
+    };
+    parts.push(await filesOf('bank', said, asked, own));
+  }
+  return joined(parts);
 }
 
 /** The files of an output. Throws layout, encoding, workshop and payer. */
-export function make(db: Db, sealed: Sealed, output: Output, { layout, encoding, bom, number, serial = NO_SERIAL, day = sealed.day }: Asked): Promise<StateFiles> {
+export function make(db: Db, sealed: Sealed, output: Output, { layout, encoding, bom, number, serial = NO_SERIAL, day = sealed.day, payers = 'main' }: Asked): Promise<StateFiles> {
   const asked = { layout, encoding, bom: bom === 'Y' };
-  if (output === 'bank') return bank(db, sealed, { serial, day }, asked);
+  if (output === 'bank') return bank(db, sealed, { serial, day, payers }, asked);
   if (output === 'insurance') return insurance(sealed, number, asked);
   const { run, rows } = sealed;
   return filesOf('tax', { year: run.year, month: run.month, payment: { kind: BY_TRANSFER, day: null, before: 0n } }, asked, rows);
@@ -76,9 +90,12 @@ const { workshop, payer } = words.errors;
 const refusals: Readonly<Record<string, string>> = { workshop, payer };
 const isRefusal = (error: unknown): error is AppError => runStateFileErrors.is(error, 'workshop') || runStateFileErrors.is(error, 'payer');
 
+const banksOf = async (db: Db, { run, day }: Sealed): Promise<number> => new Set((await payerAccountsOf(db, run.companyId, day)).map(({ iban }) => bankOf(iban))).size;
+
 /** What is missing or wrong for an output, and what it would come to. */
 async function checked(db: Db, sealed: Sealed, output: Output) {
   const usual = usualOf(sealed.head, output);
+  const payers = output === 'bank' ? await banksOf(db, sealed) : 0;
   try {
     const { refused, totals, cleaned } = await make(db, sealed, output, {});
     const left = new Set(refused.map(({ row }) => row).filter((row) => row > 0));
@@ -93,10 +110,10 @@ async function checked(db: Db, sealed: Sealed, output: Output) {
       };
     });
     const written = cleaned.slice(0, MOST_FAULTS).map((one) => ({ fullName: sealed.people[one.row - 1]?.fullName ?? words.head, written: one.written }));
-    return { output, people: Number(totals['people'] ?? 0), left: left.size, usual, refusal: null, faults, cleaned: written };
+    return { output, people: Number(totals['people'] ?? 0), left: left.size, usual, payers, refusal: null, faults, cleaned: written };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { output, people: 0, left: sealed.people.length, usual, refusal: refusals[error.errorName] ?? '', faults: [], cleaned: [] };
+    return { output, people: 0, left: sealed.people.length, usual, payers, refusal: refusals[error.errorName] ?? '', faults: [], cleaned: [] };
   }
 }
 
@@ -164,10 +181,10 @@ export async function takeOfBank(taker: Taker, payRunId: string, { leaveOut, tod
   const sealed = await readSealed({ db, actor, rows }, run);
   const { serial } = asked;
   const { part, before } = await partOf(db, sealed, serial);
-  const { day = before?.paymentDay ?? (sealed.day > today ? sealed.day : today), layout = before?.layout ?? USUAL_BANK } = asked;
-  const made = await make(db, part, 'bank', { ...asked, day, layout });
+  const { day = before?.paymentDay ?? (sealed.day > today ? sealed.day : today), layout = before?.layout ?? USUAL_BANK, payers = before?.payers ?? 'main' } = asked;
+  const made = await make(db, part, 'bank', { ...asked, day, layout, payers });
   demandWhole(made, leaveOut);
   const hashes = hashesOf(made.files);
-  await keepTaken(taker, part, { serial, layout, day, made, hashes, before });
+  await keepTaken(taker, part, { serial, layout, day, payers, made, hashes, before });
   return { sealed, files: made.files, hashes };
 }

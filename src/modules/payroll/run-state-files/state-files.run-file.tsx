@@ -19,6 +19,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { type Payers, payersOf } from '../bank-answers/payers.rules.ts';
 import type { RunFile } from '../run-files/run-file.ui.ts';
 import { bankLayouts } from '../state-files/bank-files.rules.ts';
 import { insuranceLayouts } from '../state-files/insurance-layouts.rules.ts';
@@ -144,11 +145,12 @@ function BankTaking({ payRunId, of }: TakingOf) {
   const [layout, setLayout] = useState<BankLayout>('ccti');
   const [serial, setSerial] = useState('');
   const [day, setDay] = useState<string | null>(null);
+  const [payers, setPayers] = useState<Payers>('main');
   const [wrong, setWrong] = useState<Faults>({});
   const fetchFile = useSendForBlob(takeBankFile);
   const take = async () => {
     setWrong({});
-    const body = { layout, leaveOut: leaveOutOf(of), serial, ...(day !== null && { day }) };
+    const body = { layout, payers, leaveOut: leaveOutOf(of), serial, ...(day !== null && { day }) };
     await tellFaults(
       fetchFile({ params: { payRunId }, body, isLong: true }).then((file) => saveBlob(file, `${words.outputs.bank}.zip`)),
       setWrong,
@@ -158,6 +160,7 @@ function BankTaking({ payRunId, of }: TakingOf) {
   return (
     <>
       <LayoutField options={bankLayouts} value={layout} onChange={setLayout} />
+      {of.payers > 1 && <Segmented label={words.payers} value={payers} options={payersOf.map((value) => ({ value, label: words.payersOf[value] }))} onChange={setPayers} />}
       <FieldGrid>
         <TextField
           kind="digits"

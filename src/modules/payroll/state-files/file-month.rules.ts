@@ -66,6 +66,8 @@ export interface FileRow {
   readonly month?: FileMonth | undefined;
   /** Rials; the net of the month when absent. */
   readonly net?: bigint | undefined;
+  /** By which a bank may name the transfer in its answer. */
+  readonly reference?: string | undefined;
 }
 
 /** Why somebody is left out. `field`: a name of the personnel file, or what the month lacks. */
