@@ -5,7 +5,7 @@ import { rulePlaces } from './rule-places.store.ts';
 
 const words = messages.formula;
 
-const vocabularies = ['person', 'family', 'employment', 'education', 'structure', 'position', 'unit', 'leave', 'health', 'law', 'period'] as const;
+const vocabularies = ['person', 'family', 'employment', 'education', 'structure', 'position', 'unit', 'leave', 'health', 'law', 'period', 'grade', 'contract'] as const;
 
 export const orderAmount = defineFormulaUse({
   code: 'order.amount',

@@ -33,6 +33,8 @@ export const issueErrors = defineErrors('modules/orders/issue', {
   notAll: { status: 409 },
   /** At signing: `name`, `factor`, what was shown and what it is now. */
   moved: { status: 409 },
+  /** At signing: `name`, `fact` of the file, what was shown to become of it and what becomes of it now. */
+  fileMoved: { status: 409 },
   notOpen: { status: 409 },
   /** The order that it corrects does not stand any more. */
   correctedGone: { status: 409 },

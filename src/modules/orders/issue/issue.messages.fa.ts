@@ -28,10 +28,17 @@ export default {
     notAll: (v: { count: string }) => `برای ${v.count} نفر حکم صادر نمی‌شود. آن‌ها را کنار بگذارید یا مانع را برطرف کنید.`,
     moved: (v: { name: string; factor: string; shown: string; now: string }) =>
       `اطلاعات ${v.name} پس از صدور تغییر کرده است: «${v.factor}» در حکم ${v.shown} ریال است و اکنون ${v.now} ریال می‌شود. حکم را برگردانید تا از نو محاسبه شود.`,
+    fileMoved: (v: { name: string; fact: string; shown: string; now: string }) =>
+      `پروندهٔ ${v.name} پس از صدور تغییر کرده است: «${v.fact}» در حکم ${v.shown} بود و اکنون ${v.now} است. حکم را برگردانید تا از نو محاسبه شود.`,
     notOpen: 'این حکم در جریان تأیید نیست.',
     correctedGone: 'حکمی که اصلاح می‌شود دیگر برقرار نیست.',
   },
   noEnd: 'بی‌پایان',
+  before: 'جمع حکم پیشین',
+  kind: 'نوع استخدام',
+  always: 'آغاز',
+  unchanged: 'بی‌تغییر',
+  change: (v: { from: string; was: string; now: string }) => `از ${v.from} «${v.now}» به‌جای «${v.was}»`,
   gaps: {
     hireDate: 'تاریخ استخدام در پرونده نیست.',
     marital: 'وضعیت تأهل در پرونده نیست و مجرد شمرده شد.',

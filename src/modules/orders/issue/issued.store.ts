@@ -1,6 +1,7 @@
 /** Orders of an issue on their way, and their signing. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
+import type { FileChange } from '../moves/file-changes.rules.ts';
 import type { Moves } from '../moves/moves.rules.ts';
 
 export type OrderStatus = 'EoInApproval' | 'EoReturned' | 'EoRejected' | 'EoWithdrawn' | 'EoSigned';
@@ -31,7 +32,7 @@ export interface IssuedOrder {
   /** What it moves beside kind and wage. */
   readonly moves: Moves | null;
   /** KeptFacts. */
-  readonly facts: { readonly saidKind: string | null; readonly typed: Readonly<Record<string, string>> };
+  readonly facts: { readonly saidKind: string | null; readonly typed: Readonly<Record<string, string>>; readonly changes?: readonly FileChange[] };
 }
 
 const issued = sql`

@@ -95,7 +95,7 @@ async function countedMoving(writing: WritingCase, orders: readonly IssuedOrder[
     for (const error of refused.values()) throw error;
     return countAgain(tx, orders, people, true);
   });
-  return tried.found;
+  return tried.found.map((one) => ('error' in one ? one : { ...one, changes: tried.changes.get(one.person.employmentId) }));
 }
 
 /** What came back is counted anew from the facts as they stand, as a further version. */

@@ -65,6 +65,8 @@ export interface KeptFacts {
   readonly trail: readonly { readonly year: number; readonly daily: string }[];
   readonly seniority: readonly { readonly year: number; readonly daily: string }[];
   readonly previousOrderId: string | null;
+  /** What of the file becomes something else by what it moves, as it was shown; absent of one that moves nothing. */
+  readonly changes?: readonly FileChange[] | undefined;
 }
 
 export type Prepared = PreparedOrder | { readonly person: OrderedPerson; readonly error: AppError };
@@ -204,10 +206,11 @@ export const defOf = (type: OrderKind | undefined, { ends, ...said }: Omit<Order
 });
 
 /** As it is kept. */
-export function newOrder(orderId: string, version: number, { person, agreementId, kind, dailyWage, total, previousTotal, facts, items, moves }: PreparedOrder): NewOrder {
+export function newOrder(orderId: string, version: number, { person, agreementId, kind, dailyWage, total, previousTotal, facts, items, moves, changes }: PreparedOrder): NewOrder {
   const write = explanationWriter(() => undefined);
   return {
-    ...{ orderId, version, employmentId: person.employmentId, partyId: person.partyId, agreementId, kind, dailyWage, total, previousTotal, facts, items, moves: moves ?? null },
+    ...{ orderId, version, employmentId: person.employmentId, partyId: person.partyId, agreementId, kind, dailyWage, total, previousTotal, items, moves: moves ?? null },
+    facts: changes === undefined ? facts : { ...facts, changes },
     explanations: items.map(({ explained }) => (explained === null ? null : write(explained))),
   };
 }

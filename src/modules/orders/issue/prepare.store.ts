@@ -175,6 +175,15 @@ export const signedFrom = async (db: Db, employmentIds: readonly string[], day: 
 export const isKindOfEmployment = async (db: Db, enumId: string): Promise<boolean> =>
   (await db.maybe(sql`select from enumeration where enum_id = ${enumId} and enum_type_id = 'EmploymentStatus' and option_indicator = 'Y'`)) !== undefined;
 
+/** Kinds of employment by id. */
+export const kindNames = async (db: Db): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await db.many<{ id: string; name: string }>(sql`select enum_id as id, description as name from enumeration where enum_type_id = 'EmploymentStatus'`)).map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  );
+
 /** Factors whose value somebody may say, in their order. */
 export const typedFactors = (db: Db, companyId: string): Promise<{ code: string; title: string; isScored: boolean; basis: string; sets: OrderSet[] }[]> =>
   db.many(sql`

@@ -4,45 +4,23 @@
  */
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { formatRial } from '#kernel/rial/rial.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { notifyEach } from '#platform/notifications/notify.service.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { takeNumbers } from '../book/days.store.ts';
-import { holdPeople, itemsOf, type OrderedPerson, signedOrders } from '../book/orders.store.ts';
+import { holdPeople, signedOrders } from '../book/orders.store.ts';
 import { settleOrders } from '../book/settle.service.ts';
-import { monthlyOf } from '../counting/order-count.rules.ts';
 import { type Moving, settleMoves } from '../moves/moves.service.ts';
+import { seenMoves } from '../moves/seen-moves.store.ts';
+import { mustBeAsShown, mustMoveAsShown } from './as-shown.service.ts';
 import { issueErrors } from './issue.errors.ts';
 import { type IssuedOrder, type Signature, signAll } from './issued.store.ts';
 import { orderSigned } from './order.notice.ts';
 import { signedFrom } from './prepare.store.ts';
-import { countAgain, recountLater } from './recount.service.ts';
+import { recountLater } from './recount.service.ts';
 
 /** `audit`: of what moves beside kind and wage. */
 export type Signing = Moving;
-
-const rials = (amount: bigint): string => toPersianDigits(formatRial(amount));
-
-/** What was shown is signed. Throws moved with both values, or why there is no order any more. */
-async function mustBeAsShown(tx: Tx, orders: readonly IssuedOrder[], people: readonly OrderedPerson[]): Promise<void> {
-  const shown = Map.groupBy(await itemsOf(tx, orders), ({ orderId }) => orderId);
-  const now = new Map((await countAgain(tx, orders, people, false)).map((one) => [one.person.employmentId, one]));
-  for (const { orderId, employmentId, fullName: name } of orders) {
-    const counted = now.get(employmentId);
-    if (counted === undefined) throw issueErrors.error('notOpen');
-    if ('error' in counted) throw counted.error;
-    const amounts = new Map(counted.items.map((item) => [item.code, item]));
-    const was = shown.get(orderId) ?? [];
-    for (const item of was) {
-      const is = amounts.get(item.code);
-      if (is?.amount === item.amount) continue;
-      throw issueErrors.error('moved', { values: { name, factor: item.title, shown: rials(monthlyOf(item)), now: rials(is === undefined ? 0n : monthlyOf(is)) } });
-    }
-    const added = counted.items.find(({ code }) => !was.some((item) => item.code === code));
-    if (added !== undefined) throw issueErrors.error('moved', { values: { name, factor: added.title, shown: rials(0n), now: rials(monthlyOf(added)) } });
-  }
-}
 
 /** What a correction names still stands. Throws correctedGone. */
 async function mustCorrectSomething(tx: Tx, orders: readonly IssuedOrder[]): Promise<void> {
@@ -76,7 +54,7 @@ async function numbered(tx: Tx, orders: readonly IssuedOrder[]): Promise<Signatu
   return signatures;
 }
 
-/** Signs; answers the numbers. Throws moved, notOpen, laterOrders and why somebody has no order any more. */
+/** Signs; answers the numbers. Throws moved, fileMoved, notOpen, laterOrders and why somebody has no order any more. */
 export async function signOrders(signing: Signing, orders: readonly IssuedOrder[]): Promise<Signature[]> {
   const { tx, now } = signing;
   const newId = (): string => signing.newId();
@@ -90,7 +68,12 @@ export async function signOrders(signing: Signing, orders: readonly IssuedOrder[
   const moving = orders.flatMap(({ orderId, employmentId, fromDate, moves }) =>
     moves === null ? [] : [{ orderId, employmentId, fromDate, moves, signedNo: Number.MAX_SAFE_INTEGER }],
   );
-  if (moving.length > 0) await settleMoves(signing, people, { planned: moving });
+  if (moving.length > 0) {
+    const ids = moving.map(({ employmentId }) => employmentId);
+    const was = await seenMoves(tx, ids);
+    await settleMoves(signing, people, { planned: moving });
+    mustMoveAsShown(orders, was, await seenMoves(tx, ids));
+  }
   await mustBeAsShown(tx, orders, people);
   const signatures = await numbered(tx, orders);
   await signAll(tx, signatures, now);

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import type { OrderedPerson } from '../book/orders.store.ts';
 import type { Moved } from '../book/settled.rules.ts';
+import { kindNames } from '../issue/prepare.store.ts';
 import type { Movable } from '../moves/moves.rules.ts';
 import type { MovedSince } from '../moves/moves.service.ts';
 import { movedInWords } from '../moves/seen-moves.store.ts';
 import { type Effect, effectOf } from './effect.rules.ts';
-import { kindNames, seenOf } from './seen.store.ts';
+import { seenOf } from './seen.store.ts';
 
 /** Does work that is taken back again, and answers what it found. */
 export async function tried<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

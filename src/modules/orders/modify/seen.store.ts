@@ -36,12 +36,3 @@ export async function seenOf(db: Db, { employmentId, companyId }: OrderedPerson,
   const look = { db, rows: systemScope([companyId], today), companyId, employmentIds: [employmentId], from: FIRST, thru: LAST };
   return { orders, days, kinds: await facts('kind'), wages: await facts('wage'), pay: await ordersPaying(look), file: (await seenMoves(db, [employmentId]))(employmentId) };
 }
-
-/** Kinds of employment by id. */
-export const kindNames = async (db: Db): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    (await db.many<{ id: string; name: string }>(sql`select enum_id as id, description as name from enumeration where enum_type_id = 'EmploymentStatus'`)).map(({ id, name }) => [
-      id,
-      name,
-    ]),
-  );

@@ -18,6 +18,7 @@ import { layAccounts } from '#testing/cases.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId, postId } from '#testing/organisation.ts';
 import { orderWages } from '../book/orders.pay-source.ts';
+import { contract } from '../contracts/contracts.formula.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
 import countingMessages from '../counting/counting.messages.fa.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
@@ -32,6 +33,7 @@ import { signAndTell } from '../issue/sign.service.ts';
 import { modifyErrors } from '../modify/modify.errors.ts';
 import modifyMessages from '../modify/modify.messages.fa.ts';
 import { routes as modifyRoutes } from '../modify/modify.routes.ts';
+import { grade } from './grade.formula.ts';
 import { movesErrors } from './moves.errors.ts';
 import messages from './moves.messages.fa.ts';
 
@@ -119,7 +121,7 @@ const paid = async (name: PersonName, from: string, thru: string) => {
 };
 
 beforeAll(async () => {
-  announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
+  announceFormulas([law, person, relatives, employment, grade, contract, orderAmount, orderScore]);
   bed = await mountSlices(
     { slice: 'modules/orders/issue', routes: issueRoutes, messages: issueMessages, errors: [issueErrors] },
     { slice: 'modules/orders/issue/in-parts', routes: runRoutes, messages: {}, errors: [] },
@@ -332,6 +334,42 @@ test('an end that an order made is taken back with the order alone; an end that 
   expect((await undo()).partyRelationshipId).toBe(tie);
   expect((await annul(id)).done).toEqual({ orderId: id });
   expect(await file()).toEqual(before);
+});
+
+test('what becomes of the file is signed as it was shown: a post that has moved since stops the order with both values', async () => {
+  const before = await file();
+  const said = await body('colleague', 'EotTransfer', '2026-04-01', { moves: { post: { from: 'fixed', emplPositionId: postId('clerk') } } });
+  const issued = await bed.call(officer, 'POST', ISSUE, said);
+  expect(issued.status).toBe(201);
+  const [held] = await postsOf('colleague');
+  await rows(`update empl_position_party set empl_position_id = $2 where party_id = $1 and main_position = 'Y'`, partyId('colleague'), postId('salesHead'));
+  const told: string[] = [];
+  await writing(bed.database.pool, systemActor('test', [company]), async (tx) => {
+    const orders = await ordersOfIssue(tx, issued.body.orderIssueId, [partyId('colleague')]);
+    await signAndTell({ tx, now: new Date(), today: '2026-05-10', newId, audit: () => undefined }, orders);
+  }).catch((error: { errorName: string; detail: { values: Record<string, string> } }) => told.push(error.errorName, JSON.stringify(error.detail.values)));
+  const titleOf = async (id: unknown) => (await rows<{ title: string }>('select description as title from empl_position where empl_position_id = $1', id))[0]?.title ?? '-';
+  expect(told[0]).toBe('fileMoved');
+  for (const id of [held?.[0], postId('salesHead'), postId('clerk')]) expect(told[1]).toContain(await titleOf(id));
+  expect(await sign()).toBe('fileMoved');
+  await rows(`update empl_position_party set empl_position_id = $2 where party_id = $1 and main_position = 'Y'`, partyId('colleague'), held?.[0]);
+  expect(await sign()).toBe('ok');
+  const [order] = await rows<{ id: string }>('select empl_order_id as id from empl_order where order_issue_id = $1', issued.body.orderIssueId);
+  expect((await annul(order?.id ?? '')).done).toEqual({ orderId: order?.id });
+  expect(await file()).toEqual(before);
+});
+
+test('formulas are asked for class and rank of the person as the order makes them, and for the contract of the day', async () => {
+  const [factor] = await rows<{ id: string }>(`select pay_factor_id as id from pay_factor where company_id = $1 and code = 'attractionExtra'`, company);
+  const rule = newId();
+  await rows(
+    `insert into order_rule (order_rule_id, company_id, pay_factor_id, agreement_id, order_set, amount_text, valid) values ($1, $2, $3, $4, 'labour', $5, '[2019-03-21,)')`,
+    ...[rule, company, factor?.id, agreement, 'if orElse(grade.jobGrade, "") = "JgGrade5" and orElse(contract.type, "none") = "none" then 7000 else 11'],
+  );
+  const amountOf = (said: { orders: { items: { code: string; amount: string }[] }[] }) => said.orders[0]?.items.find(({ code }) => code === 'attractionExtra')?.amount;
+  const of = async (jobGradeEnumId: string) => amountOf(await preview('colleague', 'EotPromotion', '2026-04-01', { moves: { grade: { from: 'fixed', jobGradeEnumId } } }));
+  expect([await of('JgGrade5'), await of('JgGrade3')]).toEqual(['7000', '11']);
+  await rows('delete from order_rule where order_rule_id = $1', rule);
 });
 
 test('a type moves what it may; a post of another company is none; who is refused has no number', async () => {
