@@ -9,6 +9,7 @@ import { showAlert } from '#ui/alert/alert-store.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
+import { defined } from '#ui/cx/cx.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatMoney } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
@@ -19,6 +20,7 @@ import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import itemWords from '../counting/order-items.messages.fa.ts';
 import { OrderItems } from '../counting/order-items.tsx';
+import { movesIn } from '../moves/moves.form.ts';
 import { ChangeEffect } from './change-effect.tsx';
 import { correctionChoices, correctOrder, previewCorrection } from './correct.contract.ts';
 import { correctForm } from './modify.form.ts';
@@ -39,6 +41,7 @@ function bodyOf(values: FormValues): Asked {
     employmentStatusEnumId: textOr(values['employmentStatusEnumId']),
     description: textOr(values['description']),
     ...(typed.length > 0 && { typed: Object.fromEntries(typed) }),
+    ...defined({ moves: movesIn(values) }),
   };
 }
 
@@ -46,7 +49,7 @@ interface CorrectProps {
   orderId: string;
   fromDate: string;
   thruDate: string | null;
-  /** It has moved something of the file, which a correction leaves as it is. */
+  /** It has moved something of the file, which stands where the correction says nothing of it. */
   hasMoved: boolean;
   onDone: () => void;
 }

@@ -9,6 +9,8 @@ import { z } from '#kernel/schema.ts';
 import { calendarDay as day, text } from '#kernel/shapes.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { plainItem } from '../counting/calculate.contract.ts';
+import { askedMoves } from '../moves/moves.contract.ts';
+import { movable } from '../moves/moves.rules.ts';
 import { changeFields, MODIFY_KEYS, PATH, shared } from './modify.contract.ts';
 
 const MOST_TYPED = 100;
@@ -25,6 +27,8 @@ const asked = {
   description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
   /** By code of factor: rials, or points of one that is scored; what the other was counted from stands of those that are absent. */
   typed: z.optional(z.record(code, number).check(z.refine((all) => Object.keys(all).length <= MOST_TYPED))),
+  /** What it moves beside kind and wage, where the type may; what the other has moved stands of what is not named. */
+  moves: z.optional(askedMoves),
 };
 
 export const previewCorrection = defineCall({
@@ -49,12 +53,13 @@ export const previewCorrection = defineCall({
 export const correctionChoices = defineCall({
   method: 'GET',
   path: `${PATH}/correct/choices`,
-  summary: 'What a correction of a signed order may say: factors that are typed, and whether its type moves the kind of employment',
+  summary: 'What a correction of a signed order may say: factors that are typed, and what its type moves',
   permission: MODIFY_KEYS.observe,
   scope: 'rows',
   of: ['EmplOrder', 'OrderFactor', 'OrderType'],
   reply: z.strictObject({
     movesKind: z.boolean(),
+    moves: z.array(z.enum(movable)),
     factors: z.array(z.strictObject({ code: text, title: text, isScored: z.boolean() })),
   }),
 });

@@ -18,6 +18,8 @@ import { PROCESS } from '../issue/order.steps.ts';
 import { defOf, newOrder, type PreparedOrder, prepareOrders } from '../issue/prepare.service.ts';
 import { insertIssue, insertOrders, isKindOfEmployment, kindById, type OrderKind, openOn, typedFactors } from '../issue/prepare.store.ts';
 import { signOrders } from '../issue/sign.service.ts';
+import { judgeMoves, movesFor, mustMove, withMoves } from '../moves/asked-moves.service.ts';
+import { movableBy } from '../moves/moves.rules.ts';
 import type { correctionChoices, correctOrder, previewCorrection } from './correct.contract.ts';
 import { doneTo, tried } from './effect.service.ts';
 import { modifyErrors } from './modify.errors.ts';
@@ -57,20 +59,37 @@ async function mustMoveKind(tx: Tx, { movesKind }: OrderKind, kind: string | nul
   if (!(await isKindOfEmployment(tx, kind))) throw issueErrors.error('option', { fields: { employmentStatusEnumId: 'option' } });
 }
 
-/** The correction counted from the facts as they stand. What replaces an order from its first day on is counted as that one was, but for what is said anew. */
-async function counted({ tx, body }: Correcting, order: HeldOrder, person: OrderedPerson, type: OrderKind): Promise<PreparedOrder> {
+/**
+ * The correction counted from the facts as they stand once it has moved them. What replaces an order from its first day on is counted as that one was, but for
+ * what is said anew. Throws unknownPost, option, notMoved and why the file cannot become that.
+ */
+async function counted(correcting: Correcting, order: HeldOrder, person: OrderedPerson, type: OrderKind): Promise<PreparedOrder> {
+  const { tx, rows, actor, body, clock, today } = correcting;
   const { fromDate, typed: said = {}, employmentStatusEnumId = null } = body;
+  const judging = { db: tx, rows, actor, today };
+  const judged = await judgeMoves(judging, body.moves ?? {}, fromDate);
+  mustMove(type, judged);
+  // the end that the order made is its own and stands
+  const planned = await movesFor(judging, { ...type, terminationTypeEnumId: null }, judged, [person], fromDate);
+  for (const error of planned.refused.values()) throw error;
   const isWhole = fromDate === order.fromDate;
   const typed = new Map([...Object.entries(isWhole ? order.facts.typed : {}), ...Object.entries(said)].map(([code, value]) => [code, exactOf(value)]));
   const kind = employmentStatusEnumId ?? (isWhole ? order.facts.saidKind : null);
   const preparing = { db: tx, companyId: order.companyId, isExplained: true, typedOf: () => typed, placeOf: () => ({ correctsId: order.orderId }) };
-  const [found] = await prepareOrders(preparing, defOf(type, { fromDate, agreementId: order.agreementId, kind, ends: type.terminationTypeEnumId !== null }), [person]);
+  const def = defOf(type, { fromDate, agreementId: order.agreementId, kind, ends: type.terminationTypeEnumId !== null });
+  const moving = { tx, now: new Date(clock.now()), today, newId: () => correcting.newId() };
+  const tried = await withMoves(moving, [person], planned.moves, fromDate, async (refused) => {
+    for (const error of refused.values()) throw error;
+    return prepareOrders(preparing, def, [person]);
+  });
+  const [found] = tried.found;
   if (found === undefined) throw modifyErrors.error('notSigned');
   if ('error' in found) throw found.error;
-  return found;
+  const moves = planned.moves.get(person.employmentId);
+  return moves === undefined ? found : { ...found, moves, changes: tried.changes.get(person.employmentId) };
 }
 
-/** Writes the correction as one that waits for approval. Throws what `changeable` throws, what is wrong with days and kind, why it has no amounts. */
+/** Writes the correction as one that waits for approval. Throws what `changeable` throws, what is wrong with days, kind and moves, why it has no amounts. */
 async function issued(correcting: Correcting) {
   const { tx, actor, body, clock } = correcting;
   const { order, person } = await changeable(correcting);
@@ -98,8 +117,10 @@ export async function choices({ db, rows, params }: Context<typeof correctionCho
   if (found === undefined) throw httpErrors.error('notFound');
   const { companyId, orderTypeId, orderSet } = found;
   const factors = await typedFactors(db, companyId);
+  const type = await kindById(db, companyId, orderTypeId);
   return {
-    movesKind: (await kindById(db, companyId, orderTypeId))?.movesKind === true,
+    movesKind: type?.movesKind === true,
+    moves: [...movableBy(type?.moves ?? null)],
     // of the law that the order was counted by; the other one's stand for nothing in it
     factors: factors.filter(({ sets }) => orderSet === null || sets.includes(orderSet)).map(({ code, title, isScored }) => ({ code, title, isScored })),
   };

@@ -1,6 +1,7 @@
 /** What is asked before signed orders are changed. */
 import type { ReplyOf } from '#kernel/call.ts';
 import { defineForm, type FieldDefinition } from '#kernel/form/definition.ts';
+import { moveFields } from '../moves/moves.form.ts';
 import type { correctionChoices } from './correct.contract.ts';
 import messages from './modify-page.messages.fa.ts';
 
@@ -16,12 +17,13 @@ const typedField = ({ code, title, isScored }: Choices['factors'][number]): Fiel
   return isScored ? { ...shared, type: 'float', max: MOST_POINTS } : { ...shared, type: 'number', money: true, max: MOST_RIALS };
 };
 
-export const correctForm = ({ movesKind, factors }: Choices) =>
+export const correctForm = ({ movesKind, moves, factors }: Choices) =>
   defineForm('emplOrder/correct', [
     { type: 'date', name: 'orderDate', label: messages.orderDate, required: true },
     { type: 'date', name: 'fromDate', label: messages.correctFrom, help: messages.correctFromHelp, required: true },
     { type: 'date', name: 'thruDate', label: messages.thruDate },
     ...(movesKind ? [{ type: 'select', name: 'employmentStatusEnumId', label: messages.facts.kind, options: 'EmploymentStatus' } as const] : []),
+    ...moveFields(() => moves),
     { type: 'textarea', name: 'description', label: messages.description, maxLength: 2000, col: 12 },
     ...factors.map(typedField),
   ]);

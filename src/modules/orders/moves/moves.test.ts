@@ -372,6 +372,39 @@ test('formulas are asked for class and rank of the person as the order makes the
   await rows('delete from order_rule where order_rule_id = $1', rule);
 });
 
+test('a correction moves the file too: from its day on, with what follows it, and back with its annulment', async () => {
+  const before = await file();
+  const id = await signed('colleague', 'EotAppointment', '2026-04-01', {
+    moves: { post: { from: 'fixed', emplPositionId: postId('clerk') }, grade: { from: 'fixed', jobGradeEnumId: 'JgGrade3' } },
+  });
+  const later = await signed('colleague', 'EotPromotion', '2026-05-01', { moves: { grade: { from: 'fixed', payGradeEnumId: 'PgrSenior' } } });
+  const after = await file();
+  const path = `/rest/s1/emplOrder/order/${id}/correct`;
+  expect((await bed.call(officer, 'GET', `${path}/choices`)).body.moves).toEqual(['post', 'structure', 'grade']);
+  const asked = { orderDate: '2026-05-02', fromDate: '2026-04-01', moves: { post: { emplPositionId: postId('salesHead') }, grade: { jobGradeEnumId: 'JgGrade5' } } };
+  const strange = await bed.call(officer, 'POST', `${path}/preview`, { ...asked, moves: { post: { emplPositionId: postId('worker') } } });
+  expect(strange.body.errorCode).toBe('modules/orders/moves.unknownPost');
+  const shown = await bed.call(officer, 'POST', `${path}/preview`, asked);
+  expect(shown.body.moves?.map(({ fact, fromDate }: { fact: string; fromDate: string }) => [fact, fromDate])).toEqual([
+    ['post', '2026-04-01'],
+    ['grade', '2026-04-01'],
+    ['grade', '2026-05-01'],
+  ]);
+  expect(await file()).toEqual(after);
+  const { orderIssueId } = (await bed.call(officer, 'POST', path, asked)).body;
+  expect(await sign()).toBe('ok');
+  expect((await postsOf('colleague')).at(-1)).toEqual([postId('salesHead'), '[2026-04-01,)']);
+  expect((await file()).grades).toEqual([
+    { job_grade_enum_id: 'JgGrade5', pay_grade_enum_id: null, valid: '[2026-04-01,2026-05-01)' },
+    { job_grade_enum_id: 'JgGrade5', pay_grade_enum_id: 'PgrSenior', valid: '[2026-05-01,)' },
+  ]);
+  const correction = (await rows<{ id: string }>('select empl_order_id as id from empl_order where order_issue_id = $1', orderIssueId))[0]?.id ?? '';
+  expect((await annul(correction)).done).toEqual({ orderId: correction });
+  expect(await file()).toEqual(after);
+  for (const one of [later, id]) expect((await annul(one)).done).toEqual({ orderId: one });
+  expect(await file()).toEqual(before);
+});
+
 test('a type moves what it may; a post of another company is none; who is refused has no number', async () => {
   const of = async (name: PersonName, code: string, moves: object) => bed.call(officer, 'POST', `${ISSUE}/preview`, await body(name, code, '2026-04-01', { moves }));
   expect((await of('colleague', 'EotMission', { grade: { from: 'fixed', jobGradeEnumId: 'JgGrade3' } })).status).toBe(400);
