@@ -1491,6 +1491,12 @@ table loan_line_reminder: due_date date not null
 table loan_line_reminder: kind text not null
 table loan_line_reminder: loan_id uuid not null
 table loan_line_reminder: sent_at timestamp with time zone not null default now()
+table loan_opening: company_id uuid not null
+table loan_opening: guarantor_one text
+table loan_opening: guarantor_two text
+table loan_opening: loan_id uuid not null
+table loan_opening: old_code text not null
+table loan_opening: withdrawn_on date
 table loan_paper_code: at timestamp with time zone not null default now()
 table loan_paper_code: code text not null
 table loan_paper_code: company_id uuid not null
@@ -4511,6 +4517,11 @@ loan_line_reminder loan_line_reminder_company_id_fkey: FOREIGN KEY (company_id) 
 loan_line_reminder loan_line_reminder_kind_check: CHECK ((kind = ANY (ARRAY['soon'::text, 'late'::text])))
 loan_line_reminder loan_line_reminder_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
 loan_line_reminder loan_line_reminder_pkey: PRIMARY KEY (loan_id, due_date, kind)
+loan_opening loan_opening_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_opening loan_opening_guarantors: CHECK (((guarantor_one IS DISTINCT FROM guarantor_two) OR (guarantor_one IS NULL)))
+loan_opening loan_opening_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_opening loan_opening_old_code_check: CHECK ((old_code <> ''::text))
+loan_opening loan_opening_pkey: PRIMARY KEY (loan_id)
 loan_paper_code loan_paper_code_code_check: CHECK ((code ~ '^[2-9A-HJ-NP-Z]{12}$'::text))
 loan_paper_code loan_paper_code_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_paper_code loan_paper_code_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
@@ -6175,6 +6186,8 @@ CREATE INDEX loan_line_now_due ON public.loan_line_now USING btree (due_date, lo
 CREATE INDEX loan_line_now_open ON public.loan_line_now USING btree (due_date, loan_id, number) WHERE (open > 0)
 CREATE INDEX loan_line_reminder_company ON public.loan_line_reminder USING btree (company_id)
 CREATE INDEX loan_of ON public.loan USING btree (welfare_id, version)
+CREATE INDEX loan_opening_guarantor_one ON public.loan_opening USING btree (company_id, upper(guarantor_one)) WHERE (guarantor_one IS NOT NULL)
+CREATE INDEX loan_opening_guarantor_two ON public.loan_opening USING btree (company_id, upper(guarantor_two)) WHERE (guarantor_two IS NOT NULL)
 CREATE INDEX loan_paid ON public.loan USING btree (paid_on DESC, loan_id)
 CREATE INDEX loan_paper_code_company ON public.loan_paper_code USING btree (company_id)
 CREATE INDEX loan_party ON public.loan USING btree (party_id, paid_on DESC)
@@ -6680,6 +6693,8 @@ CREATE UNIQUE INDEX loan_line_reminder_pkey ON public.loan_line_reminder USING b
 CREATE UNIQUE INDEX loan_loan_id_company_id_key ON public.loan USING btree (loan_id, company_id)
 CREATE UNIQUE INDEX loan_loan_request_id_key ON public.loan USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_number_once ON public.loan USING btree (company_id, loan_year, loan_number)
+CREATE UNIQUE INDEX loan_opening_code ON public.loan_opening USING btree (company_id, upper(old_code)) WHERE (withdrawn_on IS NULL)
+CREATE UNIQUE INDEX loan_opening_pkey ON public.loan_opening USING btree (loan_id)
 CREATE UNIQUE INDEX loan_paper_code_code ON public.loan_paper_code USING btree (code)
 CREATE UNIQUE INDEX loan_paper_code_pkey ON public.loan_paper_code USING btree (loan_id)
 CREATE UNIQUE INDEX loan_payment_part ON public.loan_payment USING btree (loan_id, part)
@@ -7140,6 +7155,7 @@ loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companie
 loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line_now company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_opening company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_paper_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_payment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_receipt company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7481,6 +7497,7 @@ loan_grant
 loan_line
 loan_line_now
 loan_line_reminder
+loan_opening
 loan_paper_code
 loan_payment
 loan_receipt
@@ -10036,6 +10053,7 @@ loan_grant: kargozin_app may delete, insert, select, update
 loan_line: kargozin_app may delete, insert, select, update
 loan_line_now: kargozin_app may delete, insert, select, update
 loan_line_reminder: kargozin_app may delete, insert, select, update
+loan_opening: kargozin_app may delete, insert, select, update
 loan_paper_code: kargozin_app may delete, insert, select, update
 loan_payment: kargozin_app may delete, insert, select, update
 loan_receipt: kargozin_app may delete, insert, select, update
@@ -10347,6 +10365,7 @@ loan_grant: Approved requests for loans on their way to the money
 loan_line: Instalments as a version of the plan has them: class pay
 loan_line_now: What is open of each instalment of the plans that hold: class pay; made of the ledger
 loan_line_reminder: What borrowers were told of instalments that they pay themselves, each once
+loan_opening: Loans that were taken up as they ran, with their former numbers and guarantors
 loan_paper_code: Verification codes of printed loans
 loan_payment: How a loan was paid out: class bank
 loan_receipt.is_whole: Y: it settled the loan before its time

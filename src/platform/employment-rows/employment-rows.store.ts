@@ -42,7 +42,7 @@ export const codeOf = (db: Db, rows: RowScope, companyId: string, partyId: strin
     from person p
     where p.party_id = ${partyId}::uuid and exists (select from party_relationship r where r.party_id = p.party_id and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)})`);
 
-interface CodedEmployment extends HeldEmployment {
+export interface CodedEmployment extends HeldEmployment {
   /** In capitals. */
   readonly code: string;
 }

@@ -11,6 +11,8 @@ export const loanLedgerErrors = defineErrors('modules/welfare/loan-ledger', {
   planDoesNotAddUp: { status: 409, constraint: 'loan_principal' },
   planOutdated: { status: 409, constraint: 'loan_schedule_follows' },
   paidAlready: { status: 409, constraint: 'loan_loan_request_id_key' },
+  /** A loan that is cancelled while receipts or deductions stand. */
+  moneyCameIn: { status: 409 },
   /** Parts of a payment that are not what the borrower receives. */
   partsDiffer: { status: 400, field: 'parts' },
   /** The loan or the grant does not lead there. */

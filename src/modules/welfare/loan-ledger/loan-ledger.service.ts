@@ -172,6 +172,8 @@ export async function payLoan(booking: Booking, { parts, ...asked }: LoanToPay):
 }
 
 export interface RunningLoan extends Omit<store.NewLoan, 'loanId' | 'companyId'> {
+  /** A new one where none is said. */
+  readonly loanId?: string;
   /** The day that it is taken up on, and what is left of its plan then. */
   readonly from: string;
   readonly lines: readonly PlannedLine[];
@@ -183,7 +185,7 @@ export interface RunningLoan extends Omit<store.NewLoan, 'loanId' | 'companyId'>
 export async function openLoan(booking: Booking, { from, lines, source, sourceId = null, ...asked }: RunningLoan): Promise<{ readonly loanId: string; readonly loanCode: string }> {
   const { tx, companyId } = booking;
   if ((await versionTerms(tx, companyId, asked.welfareId, asked.version)) === undefined) throw httpErrors.error('notFound');
-  const loanId = booking.newId();
+  const loanId = asked.loanId ?? booking.newId();
   const { year } = toJalali(asked.paidOn);
   const number = await store.nextLoanNumber(tx, companyId, year);
   await store.writeLoan(tx, { ...asked, loanId, companyId }, { year, number });
@@ -191,6 +193,24 @@ export async function openLoan(booking: Booking, { from, lines, source, sourceId
   const amount = lines.reduce((sum, { principal }) => sum + principal, 0n);
   await store.writeEntries(tx, [stored(booking, { loanId, kind: 'opening', amount, day: from, line: null, source, sourceId })]);
   return { loanId, loanCode: shownNumber(year, number) };
+}
+
+/**
+ * Cancels a loan that was paid out or taken up by mistake: what was booked is taken back, each entry once, and its plan is empty from then on.
+ * Throws notFound, and moneyCameIn while receipts or deductions stand: they go back first, to whoever paid.
+ */
+export async function cancelLoan(booking: Booking, loanId: string, { day, note }: { readonly day: string; readonly note: string }): Promise<void> {
+  const { tx, companyId } = booking;
+  await hold(booking, [loanId]);
+  const lines = await linesOf(tx, { companyId, loanIds: [loanId], asOf: 'infinity' });
+  if (lines.some(({ paid }) => paid > 0n)) throw loanLedgerErrors.error('moneyCameIn');
+  await reverseEntries(booking, { loanId }, { day, note });
+  const last = await store.lastFromDay(tx, loanId);
+  const version = (await store.lastVersion(tx, loanId)) + 1;
+  // the numbers stay: entries that were taken back are of them
+  const nothing = lines.map((line) => ({ ...line, principal: 0n, profit: 0n, fee: 0n }));
+  await store.writeSchedule(tx, { loanId, companyId, version, reason: 'cancelled', note, fromDay: day < last ? last : day, madeBy: booking.bookedBy }, nothing);
+  await store.moveLoans(tx, [loanId], 'LoanCancelled');
 }
 
 export interface NewPlan {

@@ -96,6 +96,10 @@ export const holdLoans = (tx: Tx, companyId: string, loanIds: readonly string[])
 export const lastVersion = async (db: Db, loanId: string): Promise<number> =>
   (await db.one<{ version: number }>(sql`select coalesce(max(version), 0)::int as version from loan_schedule where loan_id = ${loanId}::uuid`)).version;
 
+/** Day (ISO) that the plan which holds was written for. */
+export const lastFromDay = async (db: Db, loanId: string): Promise<string> =>
+  (await db.one<{ day: string }>(sql`select max(from_day)::text as day from loan_schedule where loan_id = ${loanId}::uuid`)).day;
+
 export const moveLoans = (tx: Tx, loanIds: readonly string[], status: LoanStatus): Promise<number> =>
   loanIds.length === 0
     ? Promise.resolve(0)
@@ -125,8 +129,8 @@ export const writeEntries = (tx: Tx, entries: readonly StoredEntry[]): Promise<n
       ${entries.map((e) => e.lineNumber)}::smallint[], ${entries.map((e) => e.source)}::text[], ${entries.map((e) => e.sourceId)}::text[],
       ${entries.map((e) => e.reverses)}::uuid[], ${entries.map((e) => e.note)}::text[], ${entries.map((e) => e.bookedBy)}::uuid[])`);
 
-/** By their ids, or all that a source, or several of a kind, booked. */
-export type AskedEntries = { readonly entryIds: readonly string[] } | { readonly source: string; readonly sourceId: string | readonly string[] };
+/** By their ids, or all of a loan, or all that a source, or several of a kind, booked. */
+export type AskedEntries = { readonly entryIds: readonly string[] } | { readonly loanId: string } | { readonly source: string; readonly sourceId: string | readonly string[] };
 
 /** Entries that are taken back: those of the ids, or those that sources booked and nobody has taken back. */
 export const entriesToReverse = (db: Db, companyId: string, asked: AskedEntries): Promise<StoredEntry[]> =>
@@ -136,7 +140,7 @@ export const entriesToReverse = (db: Db, companyId: string, asked: AskedEntries)
     from loan_entry e where company_id = ${companyId}::uuid and kind <> 'reversal' and ${
       'entryIds' in asked
         ? sql`loan_entry_id = any (${[...asked.entryIds]}::uuid[])`
-        : sql`source = ${asked.source} and source_id = any (${[asked.sourceId].flat()}::text[]) and not exists (select from loan_entry r where r.reverses = e.loan_entry_id)`
+        : sql`${'loanId' in asked ? sql`loan_id = ${asked.loanId}::uuid` : sql`source = ${asked.source} and source_id = any (${[asked.sourceId].flat()}::text[])`} and not exists (select from loan_entry r where r.reverses = e.loan_entry_id)`
     } order by loan_id, loan_entry_id`);
 
 export interface StoredLine extends LineFacts {

@@ -15,6 +15,8 @@ import { loansToPayTable } from './loan-payment.table.ts';
 
 const PATH = '/rest/s1/welfare/providingLoans';
 const PAGE = 'welfareServices/financialFacility/payment';
+/** Who pays loans out, and takes up those that ran before. */
+export const PAY_LOANS = `${PAGE}/pay` as const;
 
 const rial = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const word = z.string().check(z.minLength(1), z.maxLength(100));
@@ -55,7 +57,7 @@ export const payLoanCall = defineCall({
   method: 'POST',
   path: `${PATH}/:loanRequestId/pay`,
   summary: 'Pays a granted loan in one or several parts and writes its plan of instalments; answers the number of the loan',
-  permission: `${PAGE}/pay`,
+  permission: PAY_LOANS,
   scope: 'rows',
   own: 'others',
   body: z.strictObject({

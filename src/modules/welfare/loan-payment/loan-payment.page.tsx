@@ -1,9 +1,12 @@
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
+import { importScreen } from '#modules/administration/administration.web.ts';
+import { buttonClass } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { loansToPay, payLoanCall } from './loan-payment.contract.ts';
 import words from './loan-payment.messages.fa.ts';
 import { loansToPayTable } from './loan-payment.table.ts';
@@ -13,9 +16,20 @@ import { PayDialog } from './pay-dialog.tsx';
 /** Loans that were granted and wait for their money. */
 export default function LoanPaymentPage() {
   const mayPay = useMay(payLoanCall);
+  const mayBring = useMay(importScreen);
   const [paying, pay] = useState<string>();
   return (
-    <Page title={words.title} lead={messages.lead}>
+    <Page
+      title={words.title}
+      lead={messages.lead}
+      actions={
+        mayPay && mayBring ? (
+          <ScreenLink to={importScreen} search={{ kind: 'runningLoans' }} className={buttonClass()}>
+            {messages.bringRunning}
+          </ScreenLink>
+        ) : undefined
+      }
+    >
       <DataTable
         of={loansToPayTable}
         list={loansToPay.list}

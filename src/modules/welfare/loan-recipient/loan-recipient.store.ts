@@ -101,13 +101,14 @@ export interface Guarantor {
   readonly fullName: string;
 }
 
-/** Who answers for a loan, in the order of the request. Without a RowScope: of a loan within reach. */
-export const guarantorsOf = (db: Db, { requestId, companyId }: Pick<LoanHead, 'requestId' | 'companyId'>): Promise<Guarantor[]> =>
+/** Who answers for a loan, in the order of the request or of the sheet that it came in. Without a RowScope: of a loan within reach. */
+export const guarantorsOf = (db: Db, { loanId, companyId }: Pick<LoanHead, 'loanId' | 'companyId'>): Promise<Guarantor[]> =>
   db.many(sql`
     select distinct on (g.at) r.party_id as "partyId", r.pseudo_id as "pseudoId", ${fullName(sql`p`)} as "fullName"
-    from loan_request q cross join lateral (values (1, q.guarantor_one), (2, q.guarantor_two)) g (at, code)
+    from loan l left join loan_request q using (loan_request_id) left join loan_opening o on o.loan_id = l.loan_id
+      cross join lateral (values (1, coalesce(q.guarantor_one, o.guarantor_one)), (2, coalesce(q.guarantor_two, o.guarantor_two))) g (at, code)
       join party_relationship r on r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and r.code_key = upper(g.code) join person p on p.party_id = r.party_id
-    where q.loan_request_id = ${requestId}::uuid and q.company_id = ${companyId}::uuid order by g.at, r.valid desc`);
+    where l.loan_id = ${loanId}::uuid and l.company_id = ${companyId}::uuid order by g.at, r.valid desc`);
 
 export interface GuaranteedLoan extends Omit<LoanHead, 'partyId'> {
   readonly borrowerName: string;
@@ -116,10 +117,11 @@ export interface GuaranteedLoan extends Omit<LoanHead, 'partyId'> {
 /** Loans that somebody answers for, newest first. Without a RowScope: of the reader, who sees terms alone. */
 export const guaranteedBy = (db: Db, { companyId, partyId }: Reader): Promise<GuaranteedLoan[]> =>
   db.many(sql`
-    select ${head}, ${fullName(sql`p`)} as "borrowerName" from loan l join welfare_loan w using (welfare_id) join person p on p.party_id = l.party_id join loan_request q using (loan_request_id)
+    select ${head}, ${fullName(sql`p`)} as "borrowerName" from loan l join welfare_loan w using (welfare_id) join person p on p.party_id = l.party_id
+      left join loan_request q using (loan_request_id) left join loan_opening o on o.loan_id = l.loan_id
     where l.company_id = ${companyId}::uuid and l.party_id <> ${partyId}::uuid and exists (
       select from party_relationship r where r.party_id = ${partyId}::uuid and r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee'
-        and r.code_key in (upper(q.guarantor_one), upper(q.guarantor_two)))
+        and r.code_key in (upper(q.guarantor_one), upper(q.guarantor_two), upper(o.guarantor_one), upper(o.guarantor_two)))
     order by l.paid_on desc, l.loan_id`);
 
 export interface WaitingGrant {

@@ -1,0 +1,1 @@
+export default { places: { loan_opening: 'وام‌های جاری منتقل‌شده' } };
