@@ -607,6 +607,34 @@ table data_key: key_id integer not null
 table data_key: made_at timestamp with time zone not null default now()
 table data_key: master text not null
 table data_key: wrapped bytea not null
+table deduction_list: company_id uuid not null
+table deduction_list: deduction_list_id uuid not null
+table deduction_list: list_month smallint not null
+table deduction_list: list_number integer not null
+table deduction_list: list_year smallint not null
+table deduction_list: made_at timestamp with time zone not null
+table deduction_list: made_by uuid
+table deduction_list: row_version integer not null default 1
+table deduction_list: void_reason text
+table deduction_list: voided_at timestamp with time zone
+table deduction_list: voided_by uuid
+table deduction_list_answer: answered_at timestamp with time zone not null default now()
+table deduction_list_answer: booked_as uuid not null
+table deduction_list_answer: company_id uuid not null
+table deduction_list_answer: deduction_list_line_id uuid not null
+table deduction_list_answer: taken bigint not null
+table deduction_list_line: asked bigint not null
+table deduction_list_line: company_id uuid not null
+table deduction_list_line: deduction_list_id uuid not null
+table deduction_list_line: deduction_list_line_id uuid not null
+table deduction_list_line: due_date date not null
+table deduction_list_line: evidence text not null
+table deduction_list_line: party_id uuid not null
+table deduction_list_line: party_relationship_id uuid not null
+table deduction_list_line: place integer not null
+table deduction_list_line: source_id text not null
+table deduction_list_line: source_kind text not null
+table deduction_list_line: title text not null
 table deduction_rule: company_id uuid not null
 table deduction_rule: deduction_rule_id uuid not null
 table deduction_rule: over_share text not null
@@ -3814,6 +3842,31 @@ course course_pkey: PRIMARY KEY (course_id)
 data_key data_key_key_id_check: CHECK ((key_id > 0))
 data_key data_key_pkey: PRIMARY KEY (key_id)
 data_key data_key_wrapped_check: CHECK ((octet_length(wrapped) = 60))
+deduction_list deduction_list_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+deduction_list deduction_list_deduction_list_id_company_id_key: UNIQUE (deduction_list_id, company_id)
+deduction_list deduction_list_list_month_check: CHECK (((list_month >= 1) AND (list_month <= 12)))
+deduction_list deduction_list_list_number_check: CHECK ((list_number > 0))
+deduction_list deduction_list_made_by_fkey: FOREIGN KEY (made_by) REFERENCES party(party_id) ON DELETE SET NULL
+deduction_list deduction_list_number: UNIQUE (company_id, list_number)
+deduction_list deduction_list_pkey: PRIMARY KEY (deduction_list_id)
+deduction_list deduction_list_void_reason_check: CHECK ((void_reason <> ''::text))
+deduction_list deduction_list_void_says: CHECK (((voided_at IS NULL) = (void_reason IS NULL)))
+deduction_list deduction_list_voided_by_fkey: FOREIGN KEY (voided_by) REFERENCES party(party_id) ON DELETE SET NULL
+deduction_list_answer deduction_list_answer_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+deduction_list_answer deduction_list_answer_deduction_list_line_id_fkey: FOREIGN KEY (deduction_list_line_id) REFERENCES deduction_list_line(deduction_list_line_id) ON DELETE CASCADE
+deduction_list_answer deduction_list_answer_pkey: PRIMARY KEY (deduction_list_line_id)
+deduction_list_answer deduction_list_answer_taken_check: CHECK ((taken >= 0))
+deduction_list_line deduction_list_line_asked_check: CHECK ((asked > 0))
+deduction_list_line deduction_list_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+deduction_list_line deduction_list_line_of: FOREIGN KEY (deduction_list_id, company_id) REFERENCES deduction_list(deduction_list_id, company_id)
+deduction_list_line deduction_list_line_once: UNIQUE (deduction_list_id, source_kind, source_id)
+deduction_list_line deduction_list_line_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+deduction_list_line deduction_list_line_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+deduction_list_line deduction_list_line_pkey: PRIMARY KEY (deduction_list_line_id)
+deduction_list_line deduction_list_line_place: UNIQUE (deduction_list_id, place)
+deduction_list_line deduction_list_line_place_check: CHECK ((place > 0))
+deduction_list_line deduction_list_line_source_id_check: CHECK ((source_id <> ''::text))
+deduction_list_line deduction_list_line_source_kind_check: CHECK ((source_kind <> ''::text))
 deduction_rule deduction_rule_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 deduction_rule deduction_rule_no_overlap: EXCLUDE USING gist (company_id WITH =, valid WITH &&)
 deduction_rule deduction_rule_over_share_check: CHECK ((over_share = ANY (ARRAY['warn'::text, 'cut'::text])))
@@ -6058,6 +6111,11 @@ CREATE INDEX competence_criterion_parent ON public.competence_criterion USING bt
 CREATE INDEX contract_no_overlap ON public.employment_contract USING gist (party_relationship_id, valid)
 CREATE INDEX contract_term_no_overlap ON public.contract_term USING gist (agreement_id, term_type_enum_id, valid)
 CREATE INDEX contract_type_factor_named ON public.contract_type_factor USING btree (pay_factor_id)
+CREATE INDEX deduction_list_answer_booked ON public.deduction_list_answer USING btree (booked_as)
+CREATE INDEX deduction_list_answer_company ON public.deduction_list_answer USING btree (company_id)
+CREATE INDEX deduction_list_line_employment ON public.deduction_list_line USING btree (party_relationship_id)
+CREATE INDEX deduction_list_line_party ON public.deduction_list_line USING btree (party_id)
+CREATE INDEX deduction_list_line_source ON public.deduction_list_line USING btree (company_id, source_kind, source_id)
 CREATE INDEX deduction_rule_no_overlap ON public.deduction_rule USING gist (company_id, valid)
 CREATE INDEX detail_account_children ON public.detail_account USING btree (parent_detail_account_id)
 CREATE INDEX detail_member_classification ON public.detail_member USING btree (party_classification_id)
@@ -6549,6 +6607,13 @@ CREATE UNIQUE INDEX contract_type_factor_pkey ON public.contract_type_factor USI
 CREATE UNIQUE INDEX course_code ON public.course USING btree (company_id, upper(course_code))
 CREATE UNIQUE INDEX course_pkey ON public.course USING btree (course_id)
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (key_id)
+CREATE UNIQUE INDEX deduction_list_answer_pkey ON public.deduction_list_answer USING btree (deduction_list_line_id)
+CREATE UNIQUE INDEX deduction_list_deduction_list_id_company_id_key ON public.deduction_list USING btree (deduction_list_id, company_id)
+CREATE UNIQUE INDEX deduction_list_line_once ON public.deduction_list_line USING btree (deduction_list_id, source_kind, source_id)
+CREATE UNIQUE INDEX deduction_list_line_pkey ON public.deduction_list_line USING btree (deduction_list_line_id)
+CREATE UNIQUE INDEX deduction_list_line_place ON public.deduction_list_line USING btree (deduction_list_id, place)
+CREATE UNIQUE INDEX deduction_list_number ON public.deduction_list USING btree (company_id, list_number)
+CREATE UNIQUE INDEX deduction_list_pkey ON public.deduction_list USING btree (deduction_list_id)
 CREATE UNIQUE INDEX deduction_rule_pkey ON public.deduction_rule USING btree (deduction_rule_id)
 CREATE UNIQUE INDEX detail_account_code ON public.detail_account USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX detail_account_detail_account_id_company_id_key ON public.detail_account USING btree (detail_account_id, company_id)
@@ -7049,6 +7114,9 @@ contract_reminder company: ALL to public using (company_id = ANY (( SELECT app_c
 contract_term company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 contract_type_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 course company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+deduction_list company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+deduction_list_answer company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+deduction_list_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 deduction_rule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 detail_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 detail_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7410,6 +7478,9 @@ contract_reminder
 contract_term
 contract_type_factor
 course
+deduction_list
+deduction_list_answer
+deduction_list_line
 deduction_rule
 detail_account
 detail_group
@@ -7699,6 +7770,8 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.compensation_step FOR EACH S
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.deduction_list_line FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.deduction_list_line FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER placed BEFORE INSERT OR UPDATE ON public.detail_member FOR EACH ROW EXECUTE FUNCTION place_detail_member()
 CREATE TRIGGER file_delete AFTER DELETE ON public.electronic_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.electronic_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
@@ -9955,6 +10028,9 @@ contract_term: kargozin_app may delete, insert, select, update
 contract_type_factor: kargozin_app may delete, insert, select, update
 course: kargozin_app may delete, insert, select, update
 data_key: kargozin_app may select
+deduction_list: kargozin_app may delete, insert, select, update
+deduction_list_answer: kargozin_app may delete, insert, select, update
+deduction_list_line: kargozin_app may delete, insert, select, update
 deduction_rule: kargozin_app may delete, insert, select, update
 detail_account: kargozin_app may delete, insert, select, update
 detail_group: kargozin_app may delete, insert, select, update
@@ -10301,6 +10377,9 @@ compensation_movement: What lines of claims took of ceilings and gave back
 compensation_step: Where a line of a claim stood since when
 contract_term: Terms of a type of contract over time
 data_key: Keys of sealed fields and files, wrapped by the master key; the application only reads them
+deduction_list: Deductions of a month as they were given to whoever pays elsewhere
+deduction_list_answer: What whoever pays elsewhere deducted of lines of a list: class pay
+deduction_list_line: Lines of lists of deductions, frozen: class pay
 deduction_rule: How much of their pay welfare takes of people together, and which receipts of banks it accepts, over time
 detail_account: Detailed accounts of a company
 detail_group: Groups of detailed accounts, each for one unit, person or place of the personnel structure

@@ -413,6 +413,7 @@ const known = (person: PersonName) => ({
   contractId: [contractId],
   loanRequestId: [loans.grantId],
   loanId: [loans.loanId],
+  deductionListId: [loans.deductionListId],
   compensationBatchId: [compensationBatchId],
   // printing takes a process of its own; what it may show is refused as for the other files
   format: ['csv', 'xlsx'],

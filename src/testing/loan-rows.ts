@@ -53,6 +53,22 @@ export interface LaidLoans {
   /** Of that one: what came in, and what somebody asked to write off. */
   readonly receiptId: string;
   readonly remissionId: string;
+  /** A list of deductions that holds its second instalment. */
+  readonly deductionListId: string;
+}
+
+/** A list for whoever pays elsewhere. */
+async function layDeductionList(owner: TestApp['owner'], loanId: string): Promise<string> {
+  const deductionListId = randomUUID();
+  await owner.query(
+    `with listed as (insert into deduction_list (deduction_list_id, company_id, list_number, list_year, list_month, made_at)
+       select $1::uuid, l.company_id, (select count(*) + 1 from deduction_list o where o.company_id = l.company_id), 1405, 4, '2026-06-25' from loan l where l.loan_id = $2::uuid returning company_id)
+     insert into deduction_list_line (deduction_list_line_id, company_id, deduction_list_id, party_id, party_relationship_id, place, source_kind, source_id, title, evidence, due_date, asked)
+     select gen_random_uuid(), l.company_id, $1::uuid, l.party_id, l.party_relationship_id, 1, 'loanLine', concat(l.loan_id, ':2'), 'Loan 2/2', '1405/1 2/2', '2026-06-30', 30000000
+     from loan l join listed using (company_id) where l.loan_id = $2::uuid`,
+    [deductionListId, loanId],
+  );
+  return deductionListId;
 }
 
 /** Lays both, in the tables, of a kind that nothing else is asked for of. */
@@ -95,7 +111,8 @@ export async function layLoans({ owner }: Pick<TestApp, 'owner'>, partyId: strin
     `insert into loan_remission (loan_remission_id, company_id, loan_id, line_number, kind, amount, reason) select $1::uuid, company_id, loan_id, 1, 'writtenOff', 1000, 'x' from loan where loan_id = $2::uuid`,
     [remissionId, loanId],
   );
-  return { grantId, loanId, receiptId, remissionId };
+  const deductionListId = await layDeductionList(owner, loanId);
+  return { grantId, loanId, receiptId, remissionId, deductionListId };
 }
 
 /** How a loan was paid out, what came in for its first instalment, a receipt that was taken back with why, and who answers for it (a personnel code). */

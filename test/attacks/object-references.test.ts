@@ -77,6 +77,7 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     loanId: 'loanId',
     loanReceiptId: 'loanReceiptId',
     loanRemissionId: 'loanRemissionId',
+    deductionListId: 'deductionListId',
     substitutionId: 'substitutionId',
     substitutePartyId: 'colleague',
     subjectPartyId: 'partyId',

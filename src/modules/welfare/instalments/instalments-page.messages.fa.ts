@@ -2,7 +2,7 @@
 export default {
   lead: 'اقساط تسهیلات، دریافت، برگشت، جابه‌جایی و تسویهٔ آن‌ها.',
   tabsLabel: 'بخش‌های تسویهٔ اقساط',
-  tabs: { lines: 'اقساط', receipts: 'رسیدها', remissions: 'بخشودگی‌ها', rule: 'قاعدهٔ کسر و دریافت' },
+  tabs: { lines: 'اقساط', receipts: 'رسیدها', remissions: 'بخشودگی‌ها', lists: 'فهرست کسر', rule: 'قاعدهٔ کسر و دریافت' },
   lines: 'اقساط تسهیلات',
   unit: 'قسط',
   show: 'نمایش',

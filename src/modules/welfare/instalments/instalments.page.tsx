@@ -2,6 +2,7 @@ import { RecordsList, type RecordsListProps } from '#platform/records/records-li
 import { today } from '#ui/format/today.ts';
 import { Page } from '#ui/page/page.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
+import { DeductionListsTab } from '../deduction-lists/deduction-lists-tab.tsx';
 import { deductionRules } from '../deductions/deductions.contract.ts';
 import ruleWords from '../deductions/deductions-page.messages.fa.ts';
 import words from './instalments.messages.fa.ts';
@@ -15,6 +16,7 @@ const tabs: readonly ScreenTab<object>[] = [
   { id: 'lines', label: messages.tabs.lines, Content: LinesTab },
   { id: 'receipts', label: messages.tabs.receipts, Content: ReceiptsTab },
   { id: 'remissions', label: messages.tabs.remissions, Content: RemissionsTab },
+  { id: 'lists', label: messages.tabs.lists, Content: DeductionListsTab },
   { id: 'rule', label: messages.tabs.rule, Content: RuleTab },
 ];
 
