@@ -1928,6 +1928,24 @@ table pay_arrears_search: run_id uuid not null
 table pay_arrears_search: started_at timestamp with time zone not null
 table pay_arrears_search: thru_month smallint not null
 table pay_arrears_search: thru_year smallint not null
+table pay_bank_template: company_id uuid not null
+table pay_bank_template: encoding text not null
+table pay_bank_template: file_name text not null
+table pay_bank_template: has_bom character(1) not null
+table pay_bank_template: has_headings character(1) not null
+table pay_bank_template: pay_bank_template_id uuid not null
+table pay_bank_template: row_version integer not null default 1
+table pay_bank_template: separator text not null
+table pay_bank_template: title text not null
+table pay_bank_template_column: company_id uuid not null
+table pay_bank_template_column: field text not null
+table pay_bank_template_column: fixed_text text
+table pay_bank_template_column: heading text
+table pay_bank_template_column: pay_bank_template_column_id uuid not null
+table pay_bank_template_column: pay_bank_template_id uuid not null
+table pay_bank_template_column: place text not null
+table pay_bank_template_column: row_version integer not null default 1
+table pay_bank_template_column: sequence integer not null
 table pay_difference_setting: company_id uuid not null
 table pay_difference_setting: percent smallint not null
 table pay_difference_setting: row_version integer not null default 1
@@ -2191,6 +2209,7 @@ table pay_transfer_file: company_id uuid not null
 table pay_transfer_file: layout text not null
 table pay_transfer_file: made_at timestamp with time zone not null
 table pay_transfer_file: party_id uuid
+table pay_transfer_file: pay_bank_template_id uuid
 table pay_transfer_file: pay_run_id uuid not null
 table pay_transfer_file: pay_transfer_file_id uuid not null
 table pay_transfer_file: payers text not null default 'main'::text
@@ -4864,6 +4883,24 @@ pay_arrears_search pay_arrears_search_of: FOREIGN KEY (pay_run_id, company_id) R
 pay_arrears_search pay_arrears_search_percent_check: CHECK (((percent >= 1) AND (percent <= 100)))
 pay_arrears_search pay_arrears_search_pkey: PRIMARY KEY (pay_run_id)
 pay_arrears_search pay_arrears_search_thru_month_check: CHECK (((thru_month >= 1) AND (thru_month <= 12)))
+pay_bank_template pay_bank_template_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_bank_template pay_bank_template_encoding_check: CHECK ((encoding = ANY (ARRAY['utf8'::text, 'cp1256'::text])))
+pay_bank_template pay_bank_template_file_name_check: CHECK ((file_name <> ''::text))
+pay_bank_template pay_bank_template_has_bom_check: CHECK ((has_bom = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_bank_template pay_bank_template_has_headings_check: CHECK ((has_headings = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_bank_template pay_bank_template_pay_bank_template_id_company_id_key: UNIQUE (pay_bank_template_id, company_id)
+pay_bank_template pay_bank_template_pkey: PRIMARY KEY (pay_bank_template_id)
+pay_bank_template pay_bank_template_separator_check: CHECK ((separator = ANY (ARRAY['comma'::text, 'semicolon'::text, 'tab'::text, 'pipe'::text])))
+pay_bank_template pay_bank_template_title_check: CHECK ((title <> ''::text))
+pay_bank_template_column pay_bank_template_column_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_bank_template_column pay_bank_template_column_field_check: CHECK ((field <> ''::text))
+pay_bank_template_column pay_bank_template_column_fixed_text_check: CHECK ((fixed_text <> ''::text))
+pay_bank_template_column pay_bank_template_column_heading_check: CHECK ((heading <> ''::text))
+pay_bank_template_column pay_bank_template_column_of: FOREIGN KEY (pay_bank_template_id, company_id) REFERENCES pay_bank_template(pay_bank_template_id, company_id) ON DELETE CASCADE
+pay_bank_template_column pay_bank_template_column_once: UNIQUE (pay_bank_template_id, place, sequence)
+pay_bank_template_column pay_bank_template_column_pkey: PRIMARY KEY (pay_bank_template_column_id)
+pay_bank_template_column pay_bank_template_column_place_check: CHECK ((place = ANY (ARRAY['head'::text, 'row'::text])))
+pay_bank_template_column pay_bank_template_column_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 999)))
 pay_difference_setting pay_difference_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_difference_setting pay_difference_setting_percent_check: CHECK (((percent >= 1) AND (percent <= 1000)))
 pay_difference_setting pay_difference_setting_pkey: PRIMARY KEY (company_id)
@@ -5121,6 +5158,7 @@ pay_transfer_file pay_transfer_file_pay_transfer_file_id_company_id_key: UNIQUE 
 pay_transfer_file pay_transfer_file_payers_check: CHECK ((payers = ANY (ARRAY['main'::text, 'byBank'::text])))
 pay_transfer_file pay_transfer_file_pkey: PRIMARY KEY (pay_transfer_file_id)
 pay_transfer_file pay_transfer_file_serial_check: CHECK ((serial ~ '^(0|[1-9]\d{0,8})$'::text))
+pay_transfer_file pay_transfer_file_template: FOREIGN KEY (pay_bank_template_id, company_id) REFERENCES pay_bank_template(pay_bank_template_id, company_id)
 pay_transfer_file pay_transfer_file_void_reason_check: CHECK ((void_reason <> ''::text))
 pay_transfer_file pay_transfer_file_voided_by_fkey: FOREIGN KEY (voided_by) REFERENCES party(party_id) ON DELETE SET NULL
 pay_transfer_file pay_transfer_serial_once: UNIQUE (company_id, serial)
@@ -6360,6 +6398,7 @@ CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key,
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
 CREATE INDEX pay_transfer_employment ON public.pay_transfer USING btree (party_relationship_id)
 CREATE INDEX pay_transfer_file_run ON public.pay_transfer_file USING btree (pay_run_id)
+CREATE INDEX pay_transfer_file_template ON public.pay_transfer_file USING btree (pay_bank_template_id)
 CREATE INDEX pay_transfer_party ON public.pay_transfer USING btree (party_id)
 CREATE INDEX pay_voucher_by_template ON public.pay_voucher USING btree (voucher_template_id)
 CREATE INDEX pay_voucher_line_by_account ON public.pay_voucher_line USING btree (gl_account_id)
@@ -6822,6 +6861,11 @@ CREATE UNIQUE INDEX pay_arrears_once ON public.pay_arrears USING btree (party_re
 CREATE UNIQUE INDEX pay_arrears_pkey ON public.pay_arrears USING btree (pay_arrears_id)
 CREATE UNIQUE INDEX pay_arrears_row ON public.pay_arrears USING btree (pay_run_id, party_relationship_id, jalali_year, jalali_month)
 CREATE UNIQUE INDEX pay_arrears_search_pkey ON public.pay_arrears_search USING btree (pay_run_id)
+CREATE UNIQUE INDEX pay_bank_template_column_once ON public.pay_bank_template_column USING btree (pay_bank_template_id, place, sequence)
+CREATE UNIQUE INDEX pay_bank_template_column_pkey ON public.pay_bank_template_column USING btree (pay_bank_template_column_id)
+CREATE UNIQUE INDEX pay_bank_template_pay_bank_template_id_company_id_key ON public.pay_bank_template USING btree (pay_bank_template_id, company_id)
+CREATE UNIQUE INDEX pay_bank_template_pkey ON public.pay_bank_template USING btree (pay_bank_template_id)
+CREATE UNIQUE INDEX pay_bank_template_title ON public.pay_bank_template USING btree (company_id, lower(title))
 CREATE UNIQUE INDEX pay_difference_setting_pkey ON public.pay_difference_setting USING btree (company_id)
 CREATE UNIQUE INDEX pay_factor_code ON public.pay_factor USING btree (company_id, lower(code))
 CREATE UNIQUE INDEX pay_factor_one_daily_wage ON public.pay_factor USING btree (company_id) WHERE (is_daily_wage = 'Y'::bpchar)
@@ -7269,6 +7313,8 @@ pay_arrears company: ALL to public using (company_id = ANY (( SELECT app_compani
 pay_arrears confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_arrears_search company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_arrears_search confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+pay_bank_template company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_bank_template_column company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_difference_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7607,6 +7653,8 @@ party_relationship
 pay_advance
 pay_arrears
 pay_arrears_search
+pay_bank_template
+pay_bank_template_column
 pay_difference_setting
 pay_factor
 pay_group
@@ -10176,6 +10224,8 @@ password_recovery: kargozin_app may delete, insert, select, update
 pay_advance: kargozin_app may delete, insert, select, update
 pay_arrears: kargozin_app may delete, insert, select, update
 pay_arrears_search: kargozin_app may delete, insert, select, update
+pay_bank_template: kargozin_app may delete, insert, select, update
+pay_bank_template_column: kargozin_app may delete, insert, select, update
 pay_difference_setting: kargozin_app may delete, insert, select, update
 pay_factor: kargozin_app may delete, insert, select, update
 pay_group: kargozin_app may delete, insert, select, update
@@ -10469,6 +10519,8 @@ pay_advance: Advances that were paid, and what pay has taken back of them: class
 pay_arrears.areas: all that changed; `area`: the first of them
 pay_arrears: What somebody is still owed of a paid month, or owes: class pay
 pay_arrears_search: Of which months a run of pay was last asked for arrears
+pay_bank_template: Forms of files of banks that a company describes itself
+pay_bank_template_column: Columns of forms of files of banks, in their order
 pay_difference_setting: Share beyond which a difference between two months of pay is seen first
 pay_factor.paid_as: of a factor of orders: code of the factor of pay that its amount is paid by; its own code when null
 pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items

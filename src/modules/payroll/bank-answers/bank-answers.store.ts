@@ -13,6 +13,8 @@ export interface TransferFile {
   readonly payRunId: string;
   readonly serial: string;
   readonly layout: string;
+  /** The company's own form that it was made by. */
+  readonly templateId: string | null;
   /** ISO. */
   readonly paymentDay: string;
   readonly sha256: string;
@@ -21,7 +23,7 @@ export interface TransferFile {
   readonly rowVersion: number;
 }
 
-const columns = sql`f.pay_transfer_file_id as "transferFileId", f.pay_run_id as "payRunId", f.serial, f.layout, f.payment_day as "paymentDay", f.sha256, f.payers,
+const columns = sql`f.pay_transfer_file_id as "transferFileId", f.pay_run_id as "payRunId", f.serial, f.layout, f.payment_day as "paymentDay", f.sha256, f.payers, f.pay_bank_template_id as "templateId",
   f.voided_at is not null as "isVoid", f.row_version as "rowVersion"`;
 
 /** Without a RowScope: of a company that the asker works in; it names no person. */
@@ -75,15 +77,19 @@ export interface NewFile {
   readonly paymentDay: string;
   readonly sha256: string;
   readonly payers: Payers;
+  readonly templateId: string | null;
   readonly now: Date;
   readonly partyId: string;
 }
 
 /** False where another file bears the serial. */
-export const insertFile = async (tx: Tx, { transferFileId, companyId, payRunId, serial, layout, paymentDay, sha256, payers, now, partyId }: NewFile): Promise<boolean> =>
+export const insertFile = async (
+  tx: Tx,
+  { transferFileId, companyId, payRunId, serial, layout, paymentDay, sha256, payers, templateId, now, partyId }: NewFile,
+): Promise<boolean> =>
   (await tx.run(sql`
-    insert into pay_transfer_file (pay_transfer_file_id, company_id, pay_run_id, serial, layout, payment_day, sha256, payers, made_at, party_id)
-    values (${transferFileId}::uuid, ${companyId}::uuid, ${payRunId}::uuid, ${serial}, ${layout}, ${paymentDay}::date, ${sha256}, ${payers}, ${now}, ${partyId}::uuid)
+    insert into pay_transfer_file (pay_transfer_file_id, company_id, pay_run_id, serial, layout, payment_day, sha256, payers, pay_bank_template_id, made_at, party_id)
+    values (${transferFileId}::uuid, ${companyId}::uuid, ${payRunId}::uuid, ${serial}, ${layout}, ${paymentDay}::date, ${sha256}, ${payers}, ${templateId}::uuid, ${now}, ${partyId}::uuid)
     on conflict on constraint pay_transfer_serial_once do nothing`)) > 0;
 
 export interface NewTransfer {

@@ -8,5 +8,5 @@ export const outputTypesScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['payroll/outputType/observe'],
   menu: { parent: 'payroll', order: 44 },
-  search: { ...tableSearch, payOutputTypeId: 'text' },
+  search: { ...tableSearch, tab: 'text', payOutputTypeId: 'text', payBankTemplateId: 'text' },
 });

@@ -40,13 +40,16 @@ const [SERIAL, PLACE] = [9, 6];
 /** Serial of the file and place in the run: no other transfer of the company bears it. */
 const referenceOf = (serial: string, { row }: FileRow): string => plainSerial(serial).padStart(SERIAL, '0') + String(row).padStart(PLACE, '0');
 
+/** A run whose transfers bear the references of a file. */
+export const referenced = (sealed: Sealed, serial: string): Sealed => ({ ...sealed, rows: sealed.rows.map((row) => ({ ...row, reference: referenceOf(serial, row) })) });
+
 /** What a taking is of: the file that bears the serial in this run, or whom no file pays. Throws serialUsed and allSent. */
 export async function partOf(db: Db, sealed: Sealed, serial: string): Promise<{ readonly part: Sealed; readonly before?: TransferFile }> {
   const before = await fileBySerial(db, sealed.run.companyId, plainSerial(serial));
   if (before === undefined) {
     const part = await unsent(db, sealed);
     if (part.rows.length === 0) throw bankAnswerErrors.error('allSent');
-    return { part: { ...part, rows: part.rows.map((row) => ({ ...row, reference: referenceOf(serial, row) })) } };
+    return { part: referenced(part, serial) };
   }
   if (before.payRunId !== sealed.run.payRunId || before.isVoid) throw bankAnswerErrors.error('serialUsed');
   return { part: await asTaken(db, sealed, before), before };
@@ -65,6 +68,7 @@ interface TakenFile {
   /** ISO. */
   readonly day: string;
   readonly payers: Payers;
+  readonly templateId: string | null;
   readonly made: StateFiles;
   /** Name and SHA-256 of each file. */
   readonly hashes: readonly string[];
@@ -72,7 +76,7 @@ interface TakenFile {
 }
 
 /** Keeps whom a new file pays; of one that was taken before the bytes are the same. Throws serialUsed where they are not. */
-export async function keepTaken({ tx, actor, clock, newId }: Keeping, part: Sealed, { serial, layout, day, payers, made, hashes, before }: TakenFile): Promise<void> {
+export async function keepTaken({ tx, actor, clock, newId }: Keeping, part: Sealed, { serial, layout, day, payers, templateId, made, hashes, before }: TakenFile): Promise<void> {
   const sha256 = hashOf(hashes);
   if (before !== undefined) {
     if (before.sha256 !== sha256) throw bankAnswerErrors.error('serialUsed');
@@ -97,6 +101,7 @@ export async function keepTaken({ tx, actor, clock, newId }: Keeping, part: Seal
     paymentDay: day,
     sha256,
     payers,
+    templateId,
     now: new Date(clock.now()),
     partyId: actor.partyId,
   };

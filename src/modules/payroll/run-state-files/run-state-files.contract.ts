@@ -26,6 +26,7 @@ export type List = (typeof lists)[number];
 const text = z.string();
 const reads = { permission: OBSERVE, scope: 'rows', method: 'GET', of: [PAY_RUN], errors: [runStateFileErrors, stateFileErrors] } as const;
 const answers = { ownTransactions: true, raw: 'application/octet-stream', reply: z.unknown() } as const;
+const serial = z.string().check(z.regex(/^\d{1,9}$/));
 /** Whether people with faults are left out. */
 const leaveOut = z.optional(z.enum(['Y', 'N']));
 
@@ -35,6 +36,8 @@ export const checkStateFiles = defineCall({
   summary: 'What is missing or wrong for the files of insurance, tax and bank of an approved run, by person, and what the files would come to',
   reply: z.strictObject({
     isSealed: z.boolean(),
+    /** The company's own forms of files of a bank that say whom to pay how much. */
+    templates: z.array(z.strictObject({ templateId: text, title: text })),
     outputs: z.array(
       z.strictObject({
         output: z.enum(outputs),
@@ -84,13 +87,42 @@ export const takeBankFile = defineCall({
   changes: [PAY_RUN],
   body: z.strictObject({
     layout: z.optional(z.enum(bankLayouts)),
+    /** The company's own form of the file, instead of a layout. */
+    payBankTemplateId: z.optional(z.guid()),
     /** `main`: the main account of the company pays all; `byBank`: who has an account at a bank of the company is paid from its account there, a file for each. */
     payers: z.optional(z.enum(payersOf)),
     leaveOut,
     /** Of each file another, for the bank knows the file by it. */
-    serial: z.string().check(z.regex(/^\d{1,9}$/)),
+    serial,
     /** On which the bank pays: the last day of the month when absent, today where that is over. */
     day: z.optional(calendarDay),
   }),
   errors: [runStateFileErrors, stateFileErrors, bankAnswerErrors],
+});
+
+export const previewBankFile = defineCall({
+  ...reads,
+  path: '/rest/s1/payroll/run/:payRunId/bankFile/preview',
+  summary: 'How the next file of a bank of an approved run would begin, without those who have a fault; account numbers are told by their last digits',
+  query: z.strictObject({
+    layout: z.optional(z.enum(bankLayouts)),
+    payBankTemplateId: z.optional(z.guid()),
+    payers: z.optional(z.enum(payersOf)),
+    serial: z.optional(serial),
+    day: z.optional(calendarDay),
+  }),
+  reply: z.strictObject({
+    /** A file for each account that pays. */
+    files: z.array(
+      z.strictObject({
+        name: text,
+        /** Its first lines; null of a sheet. */
+        begins: z.nullable(text),
+      }),
+    ),
+    people: z.int(),
+    /** Rials as digits. */
+    amount: text,
+    left: z.int(),
+  }),
 });

@@ -9,6 +9,9 @@ export const runStateFileErrors = defineErrors('modules/payroll/run-state-files'
   faulty: { status: 409 },
   /** Nobody is left, or the company lacks what the head of the file names. */
   nothing: { status: 409 },
+  /** What the file says of all lacks letters in its encoding. */
+  head: { status: 409 },
+  template: { status: 404, field: 'layout' },
   workshop: { status: 409 },
   payer: { status: 409 },
 });

@@ -10,7 +10,8 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { createTurns } from '#platform/http/turns.rules.ts';
 import { PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
 import type { NamedFile } from '../state-files/file-rows.rules.ts';
-import { checkStateFiles, type List, lists, type Output, takeBankFile, takeStateFile } from './run-state-files.contract.ts';
+import { previewOf } from './bank-preview.service.ts';
+import { checkStateFiles, type List, lists, type Output, previewBankFile, takeBankFile, takeStateFile } from './run-state-files.contract.ts';
 import words from './run-state-files.messages.fa.ts';
 import { checkAll, controlOf, takeList, takeOfBank } from './run-state-files.service.ts';
 import type { Sealed } from './sealed-run.service.ts';
@@ -42,6 +43,7 @@ function archive(reply: ManualTransactionContext<AnyCall>['reply'], output: Outp
 
 export const routes = [
   route(checkStateFiles, ({ db, actor, rows, params }) => checkAll({ db, actor, rows }, idOf(params.payRunId))),
+  route(previewBankFile, ({ db, actor, rows, params, query }) => previewOf({ db, actor, rows }, idOf(params.payRunId), query)),
   manualRoute(takeStateFile, async ({ actor, rows, params, query, reply, transact }) => {
     const payRunId = idOf(params.payRunId);
     const list = listOf(params.output);

@@ -6,8 +6,10 @@ import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { Act } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { Payers } from '../bank-answers/payers.rules.ts';
+import { templateOf, usableTemplates } from '../output-types/bank-templates.store.ts';
 import { holdPayRun } from '../pay-run-state/pay-run.store.ts';
 import { bankOf, joined, sharesOf } from '../state-files/bank-shares.rules.ts';
+import type { BankTemplate } from '../state-files/bank-template.rules.ts';
 import { faultSentence } from '../state-files/fault-words.rules.ts';
 import { ownLines } from '../state-files/file-month.rules.ts';
 import type { NamedFile, StateFiles } from '../state-files/file-rows.rules.ts';
@@ -29,11 +31,16 @@ export interface Asked {
   readonly number?: string | undefined;
   readonly serial?: string | undefined;
   readonly payers?: Payers | undefined;
+  /** The company's own form of a file of a bank, and what it says. */
+  readonly payBankTemplateId?: string | undefined;
+  readonly template?: BankTemplate | undefined;
   /** ISO: on which a bank pays; the last day of the month when absent. */
   readonly day?: string | undefined;
 }
 
 const USUAL_BANK = 'ccti';
+/** What a file by the company's own form has for its layout. */
+const OWN_FORM = 'template';
 /** Stands where nobody takes the file. */
 const NO_SERIAL = '0';
 const settingsOfUse: Readonly<Partial<Record<Output, string>>> = { insurance: 'OPTNumberInsurList', bank: 'OPTDiskBankSerial' };
@@ -76,9 +83,22 @@ async function bank(db: Db, { run, head, rows }: Sealed, { serial, day, payers }
   return joined(parts);
 }
 
+/** A form of files of a bank of the run's company. Throws template of what is none. */
+export async function knownTemplate(db: Db, { run }: Sealed, templateId: string | null | undefined): Promise<BankTemplate | undefined> {
+  if (templateId == null) return undefined;
+  const template = await templateOf(db, run.companyId, templateId);
+  if (template === undefined) throw runStateFileErrors.error('template');
+  return template;
+}
+
 /** The files of an output. Throws layout, encoding, workshop and payer. */
-export function make(db: Db, sealed: Sealed, output: Output, { layout, encoding, bom, number, serial = NO_SERIAL, day = sealed.day, payers = 'main' }: Asked): Promise<StateFiles> {
-  const asked = { layout, encoding, bom: bom === 'Y' };
+export function make(
+  db: Db,
+  sealed: Sealed,
+  output: Output,
+  { layout, encoding, bom, number, serial = NO_SERIAL, day = sealed.day, payers = 'main', template }: Asked,
+): Promise<StateFiles> {
+  const asked = { layout, encoding, bom: bom === 'Y', template };
   if (output === 'bank') return bank(db, sealed, { serial, day, payers }, asked);
   if (output === 'insurance') return insurance(sealed, number, asked);
   const { run, rows } = sealed;
@@ -119,11 +139,11 @@ async function checked(db: Db, sealed: Sealed, output: Output) {
 
 export async function checkAll(reader: Reader, payRunId: string) {
   const run = await demandRun(reader, payRunId);
-  if (!isSealed(run)) return { isSealed: false, outputs: [] };
+  if (!isSealed(run)) return { isSealed: false, templates: [], outputs: [] };
   const sealed = await readSealed(reader, run);
   const found: Awaited<ReturnType<typeof checked>>[] = [];
   for (const output of outputs) found.push(await checked(reader.db, output === 'bank' ? await unsent(reader.db, sealed) : sealed, output));
-  return { isSealed: true, outputs: found };
+  return { isSealed: true, templates: await usableTemplates(reader.db, run.companyId), outputs: found };
 }
 
 export interface Taken {
@@ -150,8 +170,10 @@ export interface Taker extends Omit<Reader, 'db'>, Pick<Act, 'clock' | 'newId'> 
 
 const hashesOf = (files: readonly NamedFile[]): string[] => files.map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`);
 
-/** Throws faulty while somebody has a fault and is not left out, nothing where nobody is left. */
+/** Throws head of a fault that is nobody's, faulty while somebody has a fault and is not left out, nothing where nobody is left. */
 function demandWhole({ files, refused }: StateFiles, leaveOut: TakenList['leaveOut']): void {
+  // whom a file without a head would have paid is nobody to leave out
+  if (refused.some(({ row }) => row === 0)) throw runStateFileErrors.error('head');
   if (refused.length > 0 && leaveOut !== 'Y') throw runStateFileErrors.error('faulty', { values: { count: new Set(refused.map(({ row }) => row)).size } });
   if (files.length === 0) throw runStateFileErrors.error('nothing');
 }
@@ -182,9 +204,11 @@ export async function takeOfBank(taker: Taker, payRunId: string, { leaveOut, tod
   const { serial } = asked;
   const { part, before } = await partOf(db, sealed, serial);
   const { day = before?.paymentDay ?? (sealed.day > today ? sealed.day : today), layout = before?.layout ?? USUAL_BANK, payers = before?.payers ?? 'main' } = asked;
-  const made = await make(db, part, 'bank', { ...asked, day, layout, payers });
+  const templateId = asked.payBankTemplateId ?? (asked.layout === undefined ? (before?.templateId ?? null) : null);
+  const template = await knownTemplate(db, part, templateId);
+  const made = await make(db, part, 'bank', { ...asked, day, layout, payers, template });
   demandWhole(made, leaveOut);
   const hashes = hashesOf(made.files);
-  await keepTaken(taker, part, { serial, layout, day, payers, made, hashes, before });
+  await keepTaken(taker, part, { serial, layout: template === undefined ? layout : OWN_FORM, day, payers, templateId, made, hashes, before });
   return { sealed, files: made.files, hashes };
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 test('there are none before a run is approved', async () => {
-  expect((await check()).body).toEqual({ isSealed: false, outputs: [] });
+  expect((await check()).body).toEqual({ isSealed: false, templates: [], outputs: [] });
   expect((await take('tax')).status).toBe(409);
   await bench.approved(payRunId);
 });
@@ -99,6 +99,47 @@ test('a bank is told another serial by each file, and a day that is not over', a
   // the month of the run is over: today
   expect(first.texts('ReqdExctnDt')).toEqual(['1405-02-20']);
   expect(second.texts('ReqdExctnDt')).toEqual(['1405-08-29']);
+});
+
+test('a form that the company has described is offered once it says whom to pay how much, shown without accounts, and made again by itself', async () => {
+  const [template] = await bench.rows<{ id: string }>(
+    `insert into pay_bank_template (pay_bank_template_id, company_id, title, separator, encoding, has_bom, has_headings, file_name)
+     values (gen_random_uuid(), $1, 'Own form', 'pipe', 'utf8', 'N', 'N', 'own{serial}.txt') returning pay_bank_template_id as id`,
+    company,
+  );
+  const payBankTemplateId = template?.id ?? '';
+  const column = (sequence: number, field: string) =>
+    bench.rows(
+      `insert into pay_bank_template_column (pay_bank_template_column_id, company_id, pay_bank_template_id, place, sequence, field) values (gen_random_uuid(), $1, $2, 'row', $3, $4)`,
+      company,
+      payBankTemplateId,
+      sequence,
+      field,
+    );
+  await column(1, 'iban');
+  expect((await check()).body.templates).toEqual([]);
+  await column(2, 'amount');
+  await column(3, 'reference');
+  expect((await check()).body.templates).toEqual([{ templateId: payBankTemplateId, title: 'Own form' }]);
+  await bench.rows(`update pay_transfer_file set voided_at = now(), void_reason = 'not given' where pay_run_id = $1`, payRunId);
+  const preview = (query: string, who: Answer = officer): Promise<Answer> => bench.bed.call(who, 'GET', `${RUN}/${payRunId}/bankFile/preview?${query}`);
+  const { body } = await preview(`payBankTemplateId=${payBankTemplateId}&serial=21`);
+  const [line = ''] = body.files[0].begins.split('\n');
+  expect([body.files[0].name, line]).toEqual(['own21.txt', expect.stringMatching(/^IR\*{20}\d{4}\|\d+\|000000021\d{6}$/)]);
+  expect((await preview('layout=excel')).body.files[0].begins).toBeNull();
+  expect((await preview('layout=ccti', without(['public', 'pay', 'identity']))).status).toBe(403);
+  expect((await preview(`payBankTemplateId=${partyId('accountant')}`)).body.errorCode).toBe('modules/payroll/run-state-files.template');
+
+  const first = await takeBank({ leaveOut: 'Y', serial: '21', payBankTemplateId });
+  const [file] = readZip(first.bytes);
+  const lines = (file?.bytes.toString() ?? '').trimEnd().split('\r\n');
+  expect([file?.name, lines.length]).toEqual(['own21.txt', body.people]);
+  expect(lines.reduce((sum, cells) => sum + BigInt(cells.split('|')[1] ?? ''), 0n)).toBe(BigInt(body.amount));
+  const kept = await bench.rows<{ reference: string }>(`select t.reference from pay_transfer t join pay_transfer_file f using (pay_transfer_file_id) where f.serial = '21'`);
+  expect(kept.map(({ reference }) => reference).toSorted()).toEqual(lines.map((cells) => cells.split('|')[2]).toSorted());
+  expect((await takeBank({ leaveOut: 'Y', serial: '21' })).bytes.equals(first.bytes)).toBe(true);
+  // what a file was made by stays
+  await expect(bench.rows('delete from pay_bank_template where pay_bank_template_id = $1', payBankTemplateId)).rejects.toThrow('pay_transfer_file_template');
 });
 
 test('each output has the settings of its own type, whatever the others say', async () => {

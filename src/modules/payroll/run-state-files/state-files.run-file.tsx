@@ -8,30 +8,28 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
 import { saveBlob } from '#ui/client/download.ts';
-import { useCall, useSendForBlob } from '#ui/client/hooks.ts';
+import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { DateField } from '#ui/date-field/date-field.tsx';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
-import { formatNumber, shownDigits } from '#ui/format/format.ts';
+import { formatNumber } from '#ui/format/format.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { type Payers, payersOf } from '../bank-answers/payers.rules.ts';
 import type { RunFile } from '../run-files/run-file.ui.ts';
-import { bankLayouts } from '../state-files/bank-files.rules.ts';
 import { insuranceLayouts } from '../state-files/insurance-layouts.rules.ts';
 import { taxLayouts } from '../state-files/tax-list.rules.ts';
-import { checkStateFiles, type List, takeBankFile, takeStateFile } from './run-state-files.contract.ts';
+import { BankTaking } from './bank-taking.tsx';
+import { checkStateFiles, type List, takeStateFile } from './run-state-files.contract.ts';
 import words from './run-state-files.messages.fa.ts';
+import { type Checked, leaveOutOf, type TakingOf, takeWords } from './taking.ui.ts';
 
-type Checked = ReplyOf<typeof checkStateFiles>['outputs'][number];
+type Templates = ReplyOf<typeof checkStateFiles>['templates'];
 type Layout = keyof typeof words.layouts;
 
 type ListLayout = (typeof insuranceLayouts)[number] | (typeof taxLayouts)[number];
-type BankLayout = (typeof bankLayouts)[number];
 /** More of them are told by their number. */
 const SHOWN = 20;
 
@@ -73,14 +71,6 @@ function LayoutField<L extends Layout>({ options, value, onChange }: { readonly 
       />
     </FieldGrid>
   );
-}
-
-const leaveOutOf = ({ faults }: Checked): 'Y' | 'N' => (faults.length > 0 ? 'Y' : 'N');
-const takeWords = ({ faults }: Checked): string => (faults.length > 0 ? words.takeWithout : words.take);
-
-interface TakingOf {
-  readonly payRunId: string;
-  readonly of: Checked;
 }
 
 const listLayouts: Readonly<Record<List, readonly ListLayout[]>> = { insurance: insuranceLayouts, tax: taxLayouts };
@@ -139,51 +129,7 @@ function ListTaking({ payRunId, of, output }: TakingOf & { readonly output: List
   );
 }
 
-/** Layout, serial and day of the file of a bank, and making it. */
-function BankTaking({ payRunId, of }: TakingOf) {
-  const may = useMay(takeBankFile);
-  const [layout, setLayout] = useState<BankLayout>('ccti');
-  const [serial, setSerial] = useState('');
-  const [day, setDay] = useState<string | null>(null);
-  const [payers, setPayers] = useState<Payers>('main');
-  const [wrong, setWrong] = useState<Faults>({});
-  const fetchFile = useSendForBlob(takeBankFile);
-  const take = async () => {
-    setWrong({});
-    const body = { layout, payers, leaveOut: leaveOutOf(of), serial, ...(day !== null && { day }) };
-    await tellFaults(
-      fetchFile({ params: { payRunId }, body, isLong: true }).then((file) => saveBlob(file, `${words.outputs.bank}.zip`)),
-      setWrong,
-    );
-  };
-  if (!may || of.people === 0) return null;
-  return (
-    <>
-      <LayoutField options={bankLayouts} value={layout} onChange={setLayout} />
-      {of.payers > 1 && <Segmented label={words.payers} value={payers} options={payersOf.map((value) => ({ value, label: words.payersOf[value] }))} onChange={setPayers} />}
-      <FieldGrid>
-        <TextField
-          kind="digits"
-          label={words.serial}
-          isRequired
-          maxLength={9}
-          help={of.usual === null ? words.serialHelp : words.serialUsual(shownDigits(of.usual))}
-          value={serial}
-          onChange={setSerial}
-          error={wrong['serial']}
-        />
-        <DateField label={words.paymentDay} value={day} onChange={setDay} error={wrong['day']} />
-      </FieldGrid>
-      <Row>
-        <RunButton size="sm" icon={FileDown} run={take}>
-          {takeWords(of)}
-        </RunButton>
-      </Row>
-    </>
-  );
-}
-
-function OutputFile({ payRunId, of }: { readonly payRunId: string; readonly of: Checked }) {
+function OutputFile({ payRunId, of, templates }: TakingOf & { readonly templates: Templates }) {
   const { output, people, refusal, cleaned } = of;
   return (
     <Stack gap={3}>
@@ -193,7 +139,7 @@ function OutputFile({ payRunId, of }: { readonly payRunId: string; readonly of: 
           <p>{words.people(formatNumber(people))}</p>
           <LeftOut of={of} />
           {cleaned.length > 0 && <p>{words.cleaned(formatNumber(cleaned.length))}</p>}
-          {output === 'bank' ? <BankTaking payRunId={payRunId} of={of} /> : <ListTaking payRunId={payRunId} of={of} output={output} />}
+          {output === 'bank' ? <BankTaking payRunId={payRunId} of={of} templates={templates} /> : <ListTaking payRunId={payRunId} of={of} output={output} />}
         </>
       ) : (
         <Alert type="warning" isLive={false}>
@@ -215,7 +161,7 @@ function StateFiles({ payRunId }: { readonly payRunId: string }) {
         {data === undefined && <Skeleton />}
         {data?.isSealed === false && <p>{words.notYet}</p>}
         {data?.outputs.map((one) => (
-          <OutputFile key={one.output} payRunId={payRunId} of={one} />
+          <OutputFile key={one.output} payRunId={payRunId} of={one} templates={data.templates} />
         ))}
       </Stack>
     </Card>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
 import { type BankQuestion, bankFile } from './bank-files.rules.ts';
 import { bankSheet } from './bank-sheet.rules.ts';
+import type { BankTemplate, TemplateColumn, TemplateField } from './bank-template.rules.ts';
 import type { FileRow } from './file-month.rules.ts';
 import { ALPHABET, hash, MEHR, people, SIXTY } from './people.test-support.ts';
 import { readCp1256, readXml } from './test-support.ts';
@@ -60,6 +61,36 @@ describe('files of banks', () => {
       `${MEHR} \u06AF\u0644 \u0686\u06CC\u0646 \u0646\u0648`,
       '\u062D\u0642\u0648\u0642',
     ]);
+  });
+
+  it.each(['utf8', 'cp1256'] as const)('write the form that a company has described in %s', async (encoding) => {
+    const column = (place: 'head' | 'row', field: TemplateField, said: Partial<TemplateColumn> = {}): TemplateColumn => ({ place, field, heading: null, text: null, ...said });
+    const layout: BankTemplate = {
+      ...{ separator: 'semicolon', encoding, bom: true, hasHeadings: true, fileName: '{day}-{serial}.txt' },
+      columns: [
+        ...[column('head', 'payerSheba'), column('head', 'count'), column('head', 'total')],
+        ...[column('row', 'row'), column('row', 'ibanDigits', { heading: 'Sheba;' }), column('row', 'amount'), column('row', 'name'), column('row', 'reference')],
+        column('row', 'text', { text: 'Pay; 1' }),
+      ],
+    };
+    const named = people.map((row) => ({ ...row, reference: `00${row.row}` }));
+    const { files, totals, refused } = await make({ layout, rows: named });
+    const text = encoding === 'utf8' ? new TextDecoder().decode(files[0]?.bytes) : readCp1256(files[0]?.bytes ?? new Uint8Array());
+    const lines = parse(text, { delimiter: ';', record_delimiter: '\r\n', relax_column_count: true }) as string[][];
+    expect([files[0]?.name, refused]).toEqual(['14050829-7.txt', []]);
+    expect(files[0]?.bytes.subarray(0, 3)).toEqual(encoding === 'utf8' ? new Uint8Array([0xef, 0xbb, 0xbf]) : new TextEncoder().encode('IR4'.replace('4', payerSheba[2] ?? '')));
+    // a separator within a text would be a column more
+    expect(lines.slice(0, 2)).toEqual([
+      [payerSheba, '2', totals['amount']],
+      ['', 'Sheba', '', '', '', ''],
+    ]);
+    expect(lines.slice(2).map((cells) => [cells[0], `IR${cells[1]}`, cells[4], cells[5], cells.length])).toEqual(
+      people.map(({ row, person }, at) => [String(at + 1), person.iban, `00${row}`, 'Pay 1', 6]),
+    );
+    expect(lines.slice(2).reduce((sum, cells) => sum + BigInt(cells[2] ?? ''), 0n)).toBe(BigInt(totals['amount'] ?? ''));
+    const lacking = { ...layout, columns: [column('row', 'text', { text: '\u4E00' })] };
+    const outcome = await make({ layout: lacking, rows: named });
+    expect([outcome.files.length, outcome.refused.map(({ row, code }) => [row, code])]).toEqual(encoding === 'utf8' ? [1, []] : [0, [[0, 'lacksLetter']]]);
   });
 
   it('write a sheet from the right that another program reads', async () => {

@@ -3,15 +3,17 @@
  * is the same of all: whom to pay, into which account, how much. Pure; rials, ISO days.
  */
 import { cleanCode, isSheba } from '#kernel/identity-codes/identity-codes.ts';
+import { type BankTemplate, signsOfTemplate, templateFile } from './bank-template.rules.ts';
+import type { Transfer } from './bank-transfer.rules.ts';
 import { type Cleaned, codeOf, type FileRow, netOf, type RowFault, shamsi } from './file-month.rules.ts';
-import { doubledIn, inOrder, missingOf, type NamedFile, type StateFiles, sumOf, textsOf } from './file-rows.rules.ts';
+import { doubledIn, inOrder, joinBytes, missingOf, type NamedFile, type StateFiles, sumOf, textsOf } from './file-rows.rules.ts';
 import { cleanText, type Encoded, encodeText, type FileEncoding, MARKUP, NO_SIGNS } from './letters.rules.ts';
 
 export const bankLayouts = ['ccti', 'ccti002', 'csv', 'excel'] as const;
 export type BankLayout = (typeof bankLayouts)[number];
 
 export interface BankQuestion {
-  readonly layout: BankLayout;
+  readonly layout: BankLayout | BankTemplate;
   readonly encoding: Exclude<FileEncoding, 'iranSystem'>;
   readonly bom: boolean;
   /** The account that pays, and whose it is. */
@@ -31,39 +33,35 @@ export interface BankQuestion {
   readonly rows: readonly FileRow[];
 }
 
-/** A transfer as files have it. */
-export interface Transfer {
-  readonly row: number;
-  readonly iban: string;
-  readonly amount: bigint;
-  readonly name: string;
-  readonly description: string;
-  readonly depositNumber: string;
-  readonly code: string;
-}
-
 export interface Judged {
   readonly transfers: readonly Transfer[];
   readonly refused: readonly RowFault[];
   readonly cleaned: readonly Cleaned[];
 }
 
-const signsOf = (layout: BankLayout): string => (layout === 'csv' ? `${MARKUP},` : NO_SIGNS);
+function signsOf(layout: BankQuestion['layout']): string {
+  if (typeof layout === 'object') return signsOfTemplate(layout);
+  return layout === 'csv' ? `${MARKUP},` : NO_SIGNS;
+}
 
-function judged(
-  row: FileRow,
-  { layout, encoding, description, ceiling }: BankQuestion,
-): { readonly transfer: Transfer; readonly faults: RowFault[]; readonly cleaned: readonly Cleaned[] } {
-  const { row: at, person, month } = row;
+/** Sheets and the transfer of Paya have every letter. */
+function encodingOf({ layout, encoding }: BankQuestion): BankQuestion['encoding'] {
+  if (typeof layout === 'object') return layout.encoding;
+  return layout === 'csv' ? encoding : 'utf8';
+}
+
+function judged(row: FileRow, question: BankQuestion): { readonly transfer: Transfer; readonly faults: RowFault[]; readonly cleaned: readonly Cleaned[] } {
+  const { layout, description, ceiling } = question;
+  const { row: at, person, month, reference = '' } = row;
   const { text, cleaned } = textsOf(row, signsOf(layout));
   const amount = row.net ?? (month === undefined ? 0n : netOf(month));
   const iban = cleanCode(person.iban ?? '');
   const name = `${text('firstName')} ${text('lastName')}`.trim();
-  const transfer = { row: at, iban, amount, name, description: text('description') || description, depositNumber: text('depositNumber'), code: codeOf(person) };
+  const transfer = { row: at, iban, amount, name, description: text('description') || description, depositNumber: text('depositNumber'), reference, code: codeOf(person) };
   const account: RowFault[] = iban === '' ? missingOf(at, { iban }) : isSheba(iban) ? [] : [{ row: at, field: 'iban', code: 'sheba' }];
   const paid: RowFault[] = amount > 0n ? [] : [{ row: at, field: 'net', code: 'notPaid' }];
   const above: RowFault[] = ceiling !== undefined && amount > ceiling ? [{ row: at, field: 'net', code: 'ceiling', values: { most: String(ceiling) } }] : [];
-  const bytes: Encoded = encodeText(`${name}${transfer.description}`, layout === 'csv' ? encoding : 'utf8');
+  const bytes: Encoded = encodeText(`${name}${transfer.description}`, encodingOf(question));
   const lacks: RowFault[] = 'lacks' in bytes ? [{ row: at, field: 'lastName', code: 'lacksLetter', values: { letters: bytes.lacks.join(' ') } }] : [];
   return { transfer, cleaned, faults: [...account, ...paid, ...above, ...missingOf(at, { lastName: text('lastName') }), ...lacks] };
 }
@@ -102,7 +100,7 @@ const creditor = ({ iban, amount, name, description, depositNumber }: Transfer):
     tag('RmtInf', textTag('Ustrd', description)),
   );
 
-function ccti(transfers: readonly Transfer[], { layout, payerSheba, payerName, serial, day }: BankQuestion & { readonly layout: 'ccti' | 'ccti002' }): NamedFile {
+function ccti(transfers: readonly Transfer[], { layout, payerSheba, payerName, serial, day }: Omit<BankQuestion, 'layout'> & { readonly layout: 'ccti' | 'ccti002' }): NamedFile {
   const id = `${payerSheba}${serial.padStart(SERIAL, '0')}`;
   const sums = [tag('NbOfTxs', String(transfers.length)), tag('CtrlSum', String(sumOf(transfers, ({ amount }) => amount)))];
   const head = tag('GrpHdr', tag('MsgId', id), tag('CreDtTm', `${paperDay(day)}T08:00:00`), ...sums, tag('InitgPty', textTag('Nm', payerName)));
@@ -114,16 +112,6 @@ function ccti(transfers: readonly Transfer[], { layout, payerSheba, payerName, s
   const body = `<Document xmlns="${namespaces[layout]}">${tag('CstmrCdtTrfInitn', head, payment)}</Document>`;
   return { name: `${id}.ccti`, bytes: new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`) };
 }
-
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-};
 
 const lineEnd = new TextEncoder().encode('\r\n');
 const mark = new TextEncoder().encode('\uFEFF');
@@ -141,7 +129,7 @@ function csv(transfers: readonly Transfer[], question: BankQuestion): NamedFile 
     if ('lacks' in line) throw new RangeError('no line of a bank');
     return [line.bytes, lineEnd];
   });
-  return { name: `${payerSheba}${id}.txt`, bytes: joined(bom && encoding === 'utf8' ? [mark, ...written] : written) };
+  return { name: `${payerSheba}${id}.txt`, bytes: joinBytes(bom && encoding === 'utf8' ? [mark, ...written] : written) };
 }
 
 const bankNameOf = ({ bankName }: BankQuestion): string => cleanText(bankName, `${MARKUP},`).text;
@@ -156,21 +144,30 @@ function headFaults(question: BankQuestion): RowFault[] {
 /** Makes the bytes of a sheet, which is no text. */
 export type SheetMaker = (transfers: readonly Transfer[]) => Promise<Uint8Array>;
 
-async function fileOf(transfers: readonly Transfer[], question: BankQuestion, sheet: SheetMaker): Promise<NamedFile> {
+async function fileOf(transfers: readonly Transfer[], question: BankQuestion & { readonly layout: BankLayout }, sheet: SheetMaker): Promise<NamedFile> {
   const { layout, payerSheba, serial } = question;
   if (layout === 'csv') return csv(transfers, question);
   if (layout === 'excel') return { name: `${payerSheba}${serial.padStart(SERIAL, '0')}.xlsx`, bytes: await sheet(transfers) };
   return ccti(transfers, { ...question, layout });
 }
 
+/** The file in a layout of the house or by a template; faults of the head where there is none. */
+async function written(transfers: readonly Transfer[], question: BankQuestion, sheet: SheetMaker): Promise<{ readonly files: NamedFile[]; readonly faults: RowFault[] }> {
+  const { layout } = question;
+  if (transfers.length === 0) return { files: [], faults: headFaults(question) };
+  if (typeof layout === 'object') return templateFile(layout, question, transfers);
+  const faults = headFaults(question);
+  return { faults, files: faults.length > 0 ? [] : [await fileOf(transfers, { ...question, layout }, sheet)] };
+}
+
 /** The file of a payer. Who has a fault is not paid by it; with a fault of the head (row 0) there is none. */
 export async function bankFile(question: BankQuestion, sheet: SheetMaker): Promise<StateFiles> {
   const { transfers, refused, cleaned } = judgeTransfers(question);
-  const wrong = headFaults(question);
+  const { files, faults } = await written(transfers, question, sheet);
   return {
-    files: transfers.length === 0 || wrong.length > 0 ? [] : [await fileOf(transfers, question, sheet)],
+    files,
     totals: { people: String(transfers.length), amount: String(sumOf(transfers, ({ amount }) => amount)) },
-    refused: [...wrong, ...refused],
+    refused: [...faults, ...refused],
     cleaned,
   };
 }

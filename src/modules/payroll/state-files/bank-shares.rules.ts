@@ -1,7 +1,7 @@
 /** Which account of the company pays whom where several do: a transfer within one bank costs nothing and is there at once (guide iran.md 2.3). Pure. */
 import { cleanCode } from '#kernel/identity-codes/identity-codes.ts';
 import type { FileRow } from './file-month.rules.ts';
-import type { StateFiles } from './file-rows.rules.ts';
+import type { NamedFile, StateFiles } from './file-rows.rules.ts';
 
 /** Bank of a Sheba: the three digits behind the two that check it. */
 export const bankOf = (iban: string | null | undefined): string => cleanCode(iban ?? '').slice(4, 7);
@@ -23,6 +23,10 @@ export function sharesOf<P extends { readonly iban: string }>(first: P, others: 
   return (paying.length === 0 ? [first] : paying).map((payer) => ({ payer, rows: shares.get(payer) ?? [] }));
 }
 
+/** Files that a template calls alike bear their place in the name. */
+const named = (files: readonly NamedFile[]): NamedFile[] =>
+  files.map((file, at) => (files.findIndex(({ name }) => name === file.name) === at ? file : { ...file, name: file.name.replace(/(?=\.[^.]*$)/, `-${at + 1}`) }));
+
 /** Files of several payers as one answer; totals of a bank are digits, and those of all are their sums. */
 export function joined(parts: readonly StateFiles[]): StateFiles {
   const totals: Record<string, string> = {};
@@ -33,7 +37,7 @@ export function joined(parts: readonly StateFiles[]): StateFiles {
   }
   return {
     totals,
-    files: parts.flatMap(({ files }) => files),
+    files: named(parts.flatMap(({ files }) => files)),
     refused: parts.flatMap(({ refused }) => refused).toSorted((a, b) => a.row - b.row),
     cleaned: parts.flatMap(({ cleaned }) => cleaned),
   };

@@ -1,5 +1,5 @@
 /** Rows of the sheet that a bank pays by (guide iran.md 2.3). Pure. */
-import type { Transfer } from './bank-files.rules.ts';
+import type { Transfer } from './bank-transfer.rules.ts';
 import words from './state-files.messages.fa.ts';
 import type { PlainSheet } from './xlsx.rules.ts';
 

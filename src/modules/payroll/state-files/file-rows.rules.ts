@@ -78,3 +78,13 @@ export function doubledIn(rows: readonly { readonly row: number; readonly key: s
 export const sumOf = <T>(rows: readonly T[], read: (row: T) => bigint): bigint => rows.reduce((sum, row) => sum + read(row), 0n);
 
 export const inOrder = (faults: readonly RowFault[]): RowFault[] => faults.toSorted((a, b) => a.row - b.row);
+
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

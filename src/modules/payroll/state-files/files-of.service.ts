@@ -1,6 +1,7 @@
 /** The one maker of the files of the state and the banks: of a run and of a question alike. */
-import { type BankLayout, type BankQuestion, bankFile, bankLayouts } from './bank-files.rules.ts';
+import { type BankLayout, type BankQuestion, bankFile, bankLayouts, type SheetMaker } from './bank-files.rules.ts';
 import { bankSheet } from './bank-sheet.rules.ts';
+import type { BankTemplate } from './bank-template.rules.ts';
 import type { FileRow } from './file-month.rules.ts';
 import type { StateFiles } from './file-rows.rules.ts';
 import { type InsuranceLayout, insuranceLayouts } from './insurance-layouts.rules.ts';
@@ -16,6 +17,8 @@ export interface AskedFile {
   readonly encoding?: FileEncoding | undefined;
   /** Whether a text in UTF-8 begins with its mark. */
   readonly bom?: boolean | undefined;
+  /** Of a bank, before any layout: the company's own form of the file, which says its encoding and its mark. */
+  readonly template?: BankTemplate | undefined;
 }
 
 /** What the files of each output say beside their rows. */
@@ -41,10 +44,12 @@ const makers: { readonly [O in FileOutput]: (head: FileHeads[O], asked: AskedFil
     if (encoding !== 'utf8') throw stateFileErrors.error('encoding');
     return taxList({ ...head, layout: layoutIn<TaxLayout>(layout, taxLayouts, 'current'), bom, rows });
   },
-  bank(head, { layout, encoding = 'utf8', bom = false }, rows) {
+  bank(head, { layout, encoding = 'utf8', bom = false, template }, rows) {
+    const sheet: SheetMaker = (transfers) => workbook(bankSheet(transfers));
+    if (template !== undefined) return bankFile({ ...head, layout: template, encoding: template.encoding, bom: template.bom, rows }, sheet);
     const known = layoutIn<BankLayout>(layout, bankLayouts, 'ccti');
     if (encoding === 'iranSystem' || (encoding === 'cp1256' && known !== 'csv')) throw stateFileErrors.error('encoding');
-    return bankFile({ ...head, layout: known, encoding, bom, rows }, (transfers) => workbook(bankSheet(transfers)));
+    return bankFile({ ...head, layout: known, encoding, bom, rows }, sheet);
   },
 };
 
