@@ -279,6 +279,7 @@ table calendar_rule: overtime_minimum smallint not null
 table calendar_rule: overtime_normal text not null
 table calendar_rule: overtime_unit smallint not null
 table calendar_rule: overtime_weekly_rest text not null
+table calendar_rule: rest_between smallint
 table calendar_rule: rotation_from date
 table calendar_rule: row_version integer not null default 1
 table calendar_rule: sheet_act text not null default 'warn'::text
@@ -2762,6 +2763,17 @@ table shift_programme: title text not null
 table shift_programme: weekday_enum_ids text
 table shift_programme: work_calendar_id uuid not null
 table shift_programme: work_shift_id uuid
+table shift_swap: closed_at timestamp with time zone
+table shift_swap: company_id uuid not null
+table shift_swap: created_at timestamp with time zone not null
+table shift_swap: own_day date not null
+table shift_swap: partner_day date
+table shift_swap: partner_party_id uuid not null
+table shift_swap: party_id uuid not null
+table shift_swap: planned jsonb not null default '[]'::jsonb
+table shift_swap: reason text not null
+table shift_swap: shift_swap_id uuid not null
+table shift_swap: status_id text not null default 'RqSent'::text
 table shift_turn: company_id uuid not null
 table shift_turn: days smallint not null default 1
 table shift_turn: row_version integer not null default 1
@@ -3611,6 +3623,7 @@ calendar_rule calendar_rule_overtime_normal_check: CHECK ((overtime_normal = ANY
 calendar_rule calendar_rule_overtime_unit_check: CHECK (((overtime_unit >= 1) AND (overtime_unit <= 240)))
 calendar_rule calendar_rule_overtime_weekly_rest_check: CHECK ((overtime_weekly_rest = ANY (ARRAY['never'::text, 'automatic'::text, 'approved'::text])))
 calendar_rule calendar_rule_pkey: PRIMARY KEY (calendar_rule_id)
+calendar_rule calendar_rule_rest_between_check: CHECK (((rest_between >= 0) AND (rest_between <= 2880)))
 calendar_rule calendar_rule_rotation: CHECK (((four_weeks_ceiling IS NULL) OR (rotation_from IS NOT NULL)))
 calendar_rule calendar_rule_sheet_act_check: CHECK ((sheet_act = ANY (ARRAY['warn'::text, 'stop'::text])))
 calendar_rule calendar_rule_tolerance_beyond_check: CHECK ((tolerance_beyond = ANY (ARRAY['all'::text, 'rest'::text])))
@@ -5470,6 +5483,13 @@ shift_programme shift_programme_shift_programme_id_company_id_key: UNIQUE (shift
 shift_programme shift_programme_shift_programme_id_work_calendar_id_key: UNIQUE (shift_programme_id, work_calendar_id)
 shift_programme shift_programme_title_check: CHECK ((title <> ''::text))
 shift_programme shift_programme_weekday_enum_ids_check: CHECK ((weekday_enum_ids IS JSON ARRAY))
+shift_swap shift_swap_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+shift_swap shift_swap_days: CHECK ((partner_day <> own_day))
+shift_swap shift_swap_partner_party_id_fkey: FOREIGN KEY (partner_party_id) REFERENCES party(party_id) ON DELETE CASCADE
+shift_swap shift_swap_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+shift_swap shift_swap_pkey: PRIMARY KEY (shift_swap_id)
+shift_swap shift_swap_reason_check: CHECK ((reason <> ''::text))
+shift_swap shift_swap_two: CHECK ((partner_party_id <> party_id))
 shift_turn shift_turn_days_check: CHECK (((days >= 1) AND (days <= 366)))
 shift_turn shift_turn_of: FOREIGN KEY (shift_programme_id, company_id) REFERENCES shift_programme(shift_programme_id, company_id) ON DELETE CASCADE
 shift_turn shift_turn_pkey: PRIMARY KEY (shift_turn_id)
@@ -6467,6 +6487,9 @@ CREATE INDEX run_under_way ON public.run USING btree (created_at) WHERE (state =
 CREATE INDEX sacrifice_party ON public.sacrifice USING btree (party_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
 CREATE INDEX shift_programme_by ON public.shift_programme USING btree (work_shift_id)
+CREATE INDEX shift_swap_company ON public.shift_swap USING btree (company_id)
+CREATE INDEX shift_swap_partner ON public.shift_swap USING btree (partner_party_id, created_at DESC)
+CREATE INDEX shift_swap_party ON public.shift_swap USING btree (party_id, created_at DESC)
 CREATE INDEX shift_turn_by ON public.shift_turn USING btree (work_shift_id)
 CREATE INDEX skill_parent ON public.skill USING btree (parent_skill_id)
 CREATE INDEX standing_item_employment ON public.standing_item USING btree (party_relationship_id)
@@ -6990,6 +7013,7 @@ CREATE UNIQUE INDEX shift_programme_pkey ON public.shift_programme USING btree (
 CREATE UNIQUE INDEX shift_programme_priority ON public.shift_programme USING btree (work_calendar_id, priority)
 CREATE UNIQUE INDEX shift_programme_shift_programme_id_company_id_key ON public.shift_programme USING btree (shift_programme_id, company_id)
 CREATE UNIQUE INDEX shift_programme_shift_programme_id_work_calendar_id_key ON public.shift_programme USING btree (shift_programme_id, work_calendar_id)
+CREATE UNIQUE INDEX shift_swap_pkey ON public.shift_swap USING btree (shift_swap_id)
 CREATE UNIQUE INDEX shift_turn_pkey ON public.shift_turn USING btree (shift_turn_id)
 CREATE UNIQUE INDEX shift_turn_sequence ON public.shift_turn USING btree (shift_programme_id, sequence)
 CREATE UNIQUE INDEX skill_code ON public.skill USING btree (company_id, upper(skill_code))
@@ -7414,6 +7438,7 @@ run_item starter: ALL to public using (((company_id = ANY (( SELECT app_companie
 sacrifice company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 service_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_programme company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+shift_swap company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_turn company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 skill company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 special_day add: INSERT to public using - with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND ((for_all = 'N'::bpchar) OR covers_all_companies(( SELECT app_companies() AS app_companies))))
@@ -7725,6 +7750,7 @@ run_item
 sacrifice
 service_key
 shift_programme
+shift_swap
 shift_turn
 skill
 special_day
@@ -8029,6 +8055,7 @@ CREATE TRIGGER plan_added AFTER INSERT ON public.shift_programme REFERENCING NEW
 CREATE TRIGGER plan_changed AFTER UPDATE ON public.shift_programme REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
 CREATE TRIGGER plan_removed AFTER DELETE ON public.shift_programme REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, t.from_date, t.thru_date', '')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shift_programme FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.shift_swap FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
 CREATE TRIGGER plan_added AFTER INSERT ON public.shift_turn REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('p.company_id, p.work_calendar_id, null::uuid, p.from_date, p.thru_date', 'join shift_programme p on p.shift_programme_id = t.shift_programme_id')
 CREATE TRIGGER plan_changed AFTER UPDATE ON public.shift_turn REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('p.company_id, p.work_calendar_id, null::uuid, p.from_date, p.thru_date', 'join shift_programme p on p.shift_programme_id = t.shift_programme_id')
 CREATE TRIGGER plan_removed AFTER DELETE ON public.shift_turn REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('p.company_id, p.work_calendar_id, null::uuid, p.from_date, p.thru_date', 'join shift_programme p on p.shift_programme_id = t.shift_programme_id')
@@ -10308,6 +10335,7 @@ seed_version: kargozin_app may select
 service_key: kargozin_app may delete, insert, select, update
 session_key: kargozin_app may delete, insert, select, update
 shift_programme: kargozin_app may delete, insert, select, update
+shift_swap: kargozin_app may delete, insert, select, update
 shift_turn: kargozin_app may delete, insert, select, update
 skill: kargozin_app may delete, insert, select, update
 special_day: kargozin_app may delete, insert, select, update
@@ -10604,6 +10632,7 @@ searchable_unit: org_unit for the name search, with the condition of its row pol
 service_key: SHA-256 of each key; a key serves programs alone and needs no cookie
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
 shift_programme: Which shift stands on which days of a calendar; a calendar without programmes has the minutes of its week
+shift_swap: Requests to exchange shifts of some days between two people, from the request to the roster
 shift_turn: Turns of a rotation in their order: so many days of a shift, or of rest
 special_day: SdOff: no work; SdHalf: half of it; SdWork: work on a day off. for_all: counts in every company, unless its own row says otherwise
 standing_item: Benefits and deductions of an employment that repeat by the month

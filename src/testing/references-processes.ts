@@ -11,6 +11,7 @@ export type ProcessKindOfPerson =
   | 'leaveRequestId'
   | 'loanRequestId'
   | 'attendanceRequestId'
+  | 'shiftSwapId'
   | 'substitutionId'
   | 'communicationEventId'
   | 'loanGrantId'
@@ -55,6 +56,16 @@ async function askForTelework(make: Make): Promise<string> {
   return id;
 }
 
+/** An exchange of a shift of one of these people with the other. */
+async function laySwap({ owner }: TestApp, { own, office }: Parties): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into shift_swap (shift_swap_id, company_id, party_id, created_at, partner_party_id, own_day, reason)
+     select gen_random_uuid(), company_id, party_id, now(), $2::uuid, '2026-06-10', 'asked for' from party where party_id = $1::uuid returning shift_swap_id as id`,
+    [own, office],
+  );
+  return rows[0]?.id ?? '';
+}
+
 const rule = { title: 'x', isActive: true, condition: null, delay: 1, delayUnit: 'day', repeatTimes: 0, toConcerned: true, toManager: false };
 
 /** A version in work and one in force, and a rule. */
@@ -88,6 +99,7 @@ export async function layProcessesOf({ own, office }: Parties, made: { readonly 
     leaveRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', instanceId),
     loanRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', loanCaseId),
     attendanceRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', teleworkId),
+    shiftSwapId: await laySwap(server, { own, office }),
     substitutionId: (await made.own<{ substitutionId: string }>(`${HCM}/process/substitution`, substitution)).substitutionId,
     communicationEventId: (await made.own<{ communicationEventId: string }>(`${HCM}/createNotification`, announcement)).communicationEventId,
   };

@@ -156,6 +156,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'POST /rest/s1/welfare/loanRequest/own/:requestId/withdraw': { requestId: 'loanRequestId' },
   'POST /rest/s1/welfare/service/cost': { groupId: 'row/welfareGroup', serviceId: 'row/welfareService' },
   'POST /rest/s1/functionalManagement/attendanceRequest/own/:requestId/withdraw': { requestId: 'attendanceRequestId' },
+  'POST /rest/s1/functionalManagement/shiftSwap/own/:requestId/withdraw': { requestId: 'shiftSwapId' },
   'GET /rest/s1/welfare/providingLoans/export': { keys: 'loanGrantId' },
   'GET /rest/s1/hcm/leave/balances/export': { keys: 'partyId' },
   'POST /rest/s1/hcm/process/task/:taskId/reassign': { partyId: 'colleague' },

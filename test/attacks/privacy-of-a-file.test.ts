@@ -155,7 +155,13 @@ async function layTerms(): Promise<Record<string, string>> {
     [partyId(PERSON)],
   );
   const attendanceRequestId = asked.rows[0]?.id ?? '';
-  return { contractId, attendanceRequestId, orderId: await layOrder(server.owner, PERSON), sheetId: (await layAttendance(server.owner, PERSON)).attendanceSheetId };
+  const swapped = await server.owner.query<{ id: string }>(
+    `insert into shift_swap (shift_swap_id, company_id, party_id, created_at, partner_party_id, own_day, reason)
+     select gen_random_uuid(), company_id, party_id, now(), $2::uuid, '2026-06-10', 'asked for' from party where party_id = $1::uuid returning shift_swap_id as id`,
+    [partyId(PERSON), partyId('director')],
+  );
+  const shiftSwapId = swapped.rows[0]?.id ?? '';
+  return { contractId, attendanceRequestId, shiftSwapId, orderId: await layOrder(server.owner, PERSON), sheetId: (await layAttendance(server.owner, PERSON)).attendanceSheetId };
 }
 
 // ---- who asks ----
@@ -231,6 +237,7 @@ const otherwise: Readonly<Record<string, string>> = {
   [`GET ${HCM}letter/:letterId/pdf`]: 'issuedLetterId',
   [`POST ${HCM}letter/:letterId/withdraw`]: 'issuedLetterId',
   [`POST ${ATTENDANCE}attendanceRequest/own/:requestId/withdraw`]: 'attendanceRequestId',
+  [`POST ${ATTENDANCE}shiftSwap/own/:requestId/withdraw`]: 'shiftSwapId',
 };
 /** Names of ids that a call takes of a person in its query and its body. */
 const pointers: Readonly<Record<string, string>> = {
@@ -267,7 +274,19 @@ function slotsOf({ call }: MountedRoute): Slot[] {
 }
 const fileIds: ReadonlySet<string> = new Set([
   ...personParts.map((part) => `${HCM}person/${part}/:id`),
-  ...['partyId', 'partyRelationshipId', 'changeRequestId', 'letterId', 'issuedLetterId', 'leaveRequestId', 'contractId', 'orderId', 'sheetId', 'attendanceRequestId'],
+  ...[
+    'partyId',
+    'partyRelationshipId',
+    'changeRequestId',
+    'letterId',
+    'issuedLetterId',
+    'leaveRequestId',
+    'contractId',
+    'orderId',
+    'sheetId',
+    'attendanceRequestId',
+    'shiftSwapId',
+  ],
 ]);
 type FileCall = { readonly route: MountedRoute; readonly slot: Slot };
 const fileCalls: readonly FileCall[] = routes.flatMap((route) => slotsOf(route).map((slot) => ({ route, slot })));

@@ -30,3 +30,9 @@ export const addCards = (
     select n.id, ${companyId}::uuid, n.employment, n.card, daterange(n.since, null)
     from unnest(${cards.map(({ id }) => id)}::uuid[], ${cards.map(({ employmentId }) => employmentId)}::uuid[], ${cards.map(({ card }) => card)}::text[],
       ${cards.map(({ from }) => from)}::date[]) as n (id, employment, card, since)`);
+
+/** Crews of the rotating calendars of a company, in their order. */
+export const crewsOf = (tx: Tx, companyId: string): Promise<{ readonly workCalendarId: string; readonly shiftProgrammeId: string }[]> =>
+  tx.many(sql`
+    select p.work_calendar_id as "workCalendarId", p.shift_programme_id as "shiftProgrammeId" from shift_programme p join work_calendar c using (work_calendar_id)
+    where p.company_id = ${companyId}::uuid and p.for_all = 'N' and c.calendar_code = 'CREWS3' order by p.priority`);

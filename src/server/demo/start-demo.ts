@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { leaveProcess } from '#modules/attendance/leave/leave.process.ts';
 import { layUsualCalendars } from '#modules/attendance/programmes/usual-calendars.store.ts';
 import { attendanceRequestProcess } from '#modules/attendance/requests/requests.process.ts';
+import { shiftSwapProcess } from '#modules/attendance/swaps/swaps.process.ts';
 import { compensationProcess } from '#modules/welfare/compensation-request/compensation-request.process.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import { createAccount, generatePassword, joinGroup } from '#platform/identity/accounts.store.ts';
@@ -15,6 +16,7 @@ import { writeAttendance } from './attendance.ts';
 import { writeAttendanceRequests } from './attendance-requests.ts';
 import { writeClocks } from './clocks.store.ts';
 import { signContracts } from './contracts.ts';
+import { writeCrews } from './crews.ts';
 import { writeOrganisation } from './demo.store.ts';
 import { writeFormulas } from './formulas.store.ts';
 import { dropMessages } from './leaves.store.ts';
@@ -89,6 +91,7 @@ function announceDemoProcesses(): void {
   const begun = [
     { slice: 'modules/attendance/leave', kind: leaveProcess },
     { slice: 'modules/attendance/requests', kind: attendanceRequestProcess },
+    { slice: 'modules/attendance/swaps', kind: shiftSwapProcess },
     { slice: 'modules/welfare/compensation-request', kind: compensationProcess },
   ];
   if (begun.some(({ kind }) => processKind(kind.key) === undefined)) announceProcesses(begun);
@@ -125,6 +128,7 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   const asking = { ...facts, person: (username: string) => holders.get(username) };
   await writeLeaves(tx, asking);
   await writeAttendanceRequests(tx, asking);
+  await writeCrews(tx, asking);
   await dropMessages(tx);
   const officer = partyOf('hrofficer');
   if (officer === null) return;

@@ -3,6 +3,8 @@ export const house = {
   /** Seconds. */
   doublePress: 120,
   longestStay: 960,
+  /** Minutes of rest that an exchange of shifts leaves: what three crews a day have between two turns. */
+  restBetween: 480,
   openEnd: 'exception',
   window: { before: 240, after: 480 },
   noWindow: { before: 0, after: 0 },

@@ -57,6 +57,8 @@ export interface CalendarRule {
   /** Of all that was worked; null: what the law allows. */
   readonly fourWeeksCeiling: number | null;
   readonly sheetAct: 'warn' | 'stop';
+  /** Between two shifts, where their people change the roster; null: what the house has. */
+  readonly restBetween: number | null;
 }
 
 export interface Assignment extends Days {

@@ -89,6 +89,7 @@ export const ruleForm = defineForm({
           validator: ({ fourWeeksCeiling, rotationFrom }) => fault(fourWeeksCeiling != null && typeof rotationFrom !== 'string' ? messages.sheet.rotationNeeded : undefined),
         },
         choice('sheetAct', messages.sheet.act, messages.acts),
+        { type: 'longHour', hourDigits: 2, name: 'restBetween', label: messages.sheet.rest, help: messages.sheet.restHelp, min: 0, max: 2_880, col },
       ],
     },
   ],

@@ -9,4 +9,5 @@ export default {
   leave: 'مرخصی',
   month: 'کارکرد ماه',
   requests: 'درخواست‌ها',
+  swaps: 'جابه‌جایی شیفت',
 } as const;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LeaveTab, OwnMonthTab, OwnRequestsTab } from '#modules/attendance/attendance.web.ts';
+import { LeaveTab, OwnMonthTab, OwnRequestsTab, SwapsTab } from '#modules/attendance/attendance.web.ts';
 import { holds, useSession } from '#ui/client/session.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
@@ -16,6 +16,7 @@ export default function PerformanceProfilePage() {
     { id: 'leave', label: messages.leave },
     ...(holds(permissions, 'personnelManagement/performanceProfile/observe') ? [{ id: 'month', label: messages.month }] : []),
     ...(holds(permissions, 'personnelManagement/performanceProfile/attendanceRequest/observe') ? [{ id: 'requests', label: messages.requests }] : []),
+    ...(holds(permissions, 'personnelManagement/performanceProfile/shiftSwap/observe') ? [{ id: 'swaps', label: messages.swaps }] : []),
   ];
   const shown = tabs.find(({ id }) => id === tab)?.id ?? 'leave';
   return (
@@ -28,6 +29,10 @@ export default function PerformanceProfilePage() {
         ) : shown === 'requests' ? (
           <Suspense fallback={null}>
             <OwnRequestsTab />
+          </Suspense>
+        ) : shown === 'swaps' ? (
+          <Suspense fallback={null}>
+            <SwapsTab />
           </Suspense>
         ) : (
           <LeaveTab view={view} partyId={partyId} onView={(next) => void setSearch({ view: next.view, partyId: next.partyId })} />

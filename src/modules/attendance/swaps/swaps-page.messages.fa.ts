@@ -1,0 +1,20 @@
+/** Exchanging shifts on the pages. */
+export default {
+  ask: 'جابه‌جایی تازه',
+  withMe: 'جابه‌جایی‌هایی که از من خواسته‌اند',
+  none: 'کسی جابه‌جایی شیفتی از شما نخواسته است',
+  failed: 'جابه‌جایی‌ها خوانده نشد',
+  statuses: { RqSent: 'در جریان', RqReturned: 'برگشته برای اصلاح', RqApproved: 'تأییدشده', RqRejected: 'ردشده', RqWithdrawn: 'پس‌گرفته' },
+  title: (v: { days: string }) => `جابه‌جایی شیفت ${v.days}`,
+  and: ' و ',
+  by: (v: { name: string; when: string }) => `درخواست ${v.name}، ${v.when}`,
+  answer: 'پاسخ در کارتابل شماست.',
+  exchange: 'شیفت‌های دو نفر در این روزها',
+  day: 'روز',
+  rest: 'استراحت',
+  works: (v: { name: string; shift: string; before: string }) => `${v.name}: «${v.shift}» به جای «${v.before}»`,
+  reason: 'شرح',
+  created: 'زمان ثبت',
+  away: 'همکاران غایب در این روزها',
+  nobody: 'کسی غایب نیست',
+} as const;

@@ -1,0 +1,4 @@
+export default {
+  records: { ShiftSwap: 'جابه‌جایی شیفت' },
+  places: { shift_swap: 'جابه‌جایی‌های شیفت' },
+};
