@@ -3106,6 +3106,23 @@ table welfare_allocation_line: waiting text
 table welfare_allocation_line: welfare_event_id uuid not null
 table welfare_allocation_line: welfare_request_id uuid not null
 table welfare_allocation_line: welfare_slot_id uuid
+table welfare_allocation_mark: company_id uuid not null
+table welfare_allocation_mark: marked_at timestamp with time zone not null
+table welfare_allocation_mark: marked_by uuid
+table welfare_allocation_mark: note text not null
+table welfare_allocation_mark: welfare_allocation_mark_id uuid not null
+table welfare_allocation_mark: welfare_request_id uuid not null
+table welfare_allocation_move: asked_at timestamp with time zone not null
+table welfare_allocation_move: asked_by uuid
+table welfare_allocation_move: company_id uuid not null
+table welfare_allocation_move: decided_at timestamp with time zone
+table welfare_allocation_move: decided_by uuid
+table welfare_allocation_move: decision text
+table welfare_allocation_move: from_place integer not null
+table welfare_allocation_move: reason text not null
+table welfare_allocation_move: to_place integer not null
+table welfare_allocation_move: welfare_allocation_move_id uuid not null
+table welfare_allocation_move: welfare_request_id uuid not null
 table welfare_event: company_id uuid not null
 table welfare_event: confirm_days smallint
 table welfare_event: description text
@@ -5735,7 +5752,7 @@ welfare_allocation welfare_allocation_draw_word_check: CHECK ((draw_word <> ''::
 welfare_allocation welfare_allocation_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
 welfare_allocation welfare_allocation_pkey: PRIMARY KEY (welfare_event_id)
 welfare_allocation_line welfare_allocation_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-welfare_allocation_line welfare_allocation_line_decider_check: CHECK ((decider = ANY (ARRAY['first'::text, 'standBack'::text, 'score'::text, 'date'::text, 'code'::text, 'draw'::text])))
+welfare_allocation_line welfare_allocation_line_decider_check: CHECK ((decider = ANY (ARRAY['first'::text, 'standBack'::text, 'score'::text, 'date'::text, 'code'::text, 'draw'::text, 'hand'::text])))
 welfare_allocation_line welfare_allocation_line_either: CHECK ((((source IS NULL) <> (waiting IS NULL)) AND ((source IS NULL) = (welfare_slot_id IS NULL))))
 welfare_allocation_line welfare_allocation_line_of: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
 welfare_allocation_line welfare_allocation_line_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -5747,6 +5764,22 @@ welfare_allocation_line welfare_allocation_line_source_check: CHECK ((source = A
 welfare_allocation_line welfare_allocation_line_uses_check: CHECK ((uses >= 0))
 welfare_allocation_line welfare_allocation_line_waiting_check: CHECK ((waiting = ANY (ARRAY['slotFull'::text, 'quotaFull'::text, 'noChoice'::text])))
 welfare_allocation_line welfare_allocation_line_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_place(welfare_request_id) ON DELETE CASCADE
+welfare_allocation_mark welfare_allocation_mark_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_allocation_mark welfare_allocation_mark_marked_by_fkey: FOREIGN KEY (marked_by) REFERENCES party(party_id) ON DELETE SET NULL
+welfare_allocation_mark welfare_allocation_mark_note_check: CHECK ((note <> ''::text))
+welfare_allocation_mark welfare_allocation_mark_pkey: PRIMARY KEY (welfare_allocation_mark_id)
+welfare_allocation_mark welfare_allocation_mark_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_place(welfare_request_id) ON DELETE CASCADE
+welfare_allocation_move welfare_allocation_move_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
+welfare_allocation_move welfare_allocation_move_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_allocation_move welfare_allocation_move_decided: CHECK (((decision IS NULL) = (decided_at IS NULL)))
+welfare_allocation_move welfare_allocation_move_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
+welfare_allocation_move welfare_allocation_move_decision_check: CHECK ((decision = ANY (ARRAY['confirmed'::text, 'refused'::text])))
+welfare_allocation_move welfare_allocation_move_moves: CHECK ((from_place <> to_place))
+welfare_allocation_move welfare_allocation_move_pkey: PRIMARY KEY (welfare_allocation_move_id)
+welfare_allocation_move welfare_allocation_move_reason_check: CHECK ((reason <> ''::text))
+welfare_allocation_move welfare_allocation_move_second: CHECK (((decided_by IS NULL) OR (decided_by IS DISTINCT FROM asked_by)))
+welfare_allocation_move welfare_allocation_move_to_place_check: CHECK ((to_place > 0))
+welfare_allocation_move welfare_allocation_move_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_place(welfare_request_id) ON DELETE CASCADE
 welfare_event welfare_event_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_event welfare_event_confirm_days_check: CHECK (((confirm_days >= 1) AND (confirm_days <= 60)))
 welfare_event welfare_event_days: CHECK ((request_thru >= request_from))
@@ -6531,6 +6564,11 @@ CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
 CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
 CREATE INDEX welfare_allocation_line_of_slot ON public.welfare_allocation_line USING btree (welfare_slot_id)
 CREATE INDEX welfare_allocation_line_party ON public.welfare_allocation_line USING btree (party_id)
+CREATE INDEX welfare_allocation_mark_by ON public.welfare_allocation_mark USING btree (marked_by)
+CREATE INDEX welfare_allocation_mark_of ON public.welfare_allocation_mark USING btree (welfare_request_id)
+CREATE INDEX welfare_allocation_move_by ON public.welfare_allocation_move USING btree (asked_by)
+CREATE INDEX welfare_allocation_move_of ON public.welfare_allocation_move USING btree (welfare_request_id)
+CREATE INDEX welfare_allocation_move_second_by ON public.welfare_allocation_move USING btree (decided_by)
 CREATE INDEX welfare_event_cost_once ON public.welfare_event_cost USING gist (welfare_event_id, COALESCE(relation, ''::text), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
 CREATE INDEX welfare_event_quota_group ON public.welfare_event_quota USING btree (welfare_group_id)
 CREATE INDEX welfare_event_service ON public.welfare_event USING btree (welfare_service_id)
@@ -7069,6 +7107,9 @@ CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_dec
 CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
 CREATE UNIQUE INDEX welfare_allocation_line_pkey ON public.welfare_allocation_line USING btree (welfare_request_id)
 CREATE UNIQUE INDEX welfare_allocation_line_place ON public.welfare_allocation_line USING btree (welfare_event_id, place)
+CREATE UNIQUE INDEX welfare_allocation_mark_pkey ON public.welfare_allocation_mark USING btree (welfare_allocation_mark_id)
+CREATE UNIQUE INDEX welfare_allocation_move_open ON public.welfare_allocation_move USING btree (welfare_request_id) WHERE (decision IS NULL)
+CREATE UNIQUE INDEX welfare_allocation_move_pkey ON public.welfare_allocation_move USING btree (welfare_allocation_move_id)
 CREATE UNIQUE INDEX welfare_allocation_pkey ON public.welfare_allocation USING btree (welfare_event_id)
 CREATE UNIQUE INDEX welfare_event_code ON public.welfare_event USING btree (company_id, upper(event_code))
 CREATE UNIQUE INDEX welfare_event_cost_pkey ON public.welfare_event_cost USING btree (welfare_event_cost_id)
@@ -7467,6 +7508,8 @@ wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_com
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_allocation_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_allocation_move company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_quota company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7774,6 +7817,8 @@ wage_decree_row
 wage_item
 welfare_allocation
 welfare_allocation_line
+welfare_allocation_mark
+welfare_allocation_move
 welfare_event
 welfare_event_cost
 welfare_event_quota
@@ -10376,6 +10421,8 @@ wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
 welfare_allocation: kargozin_app may delete, insert, select, update
 welfare_allocation_line: kargozin_app may delete, insert, select, update
+welfare_allocation_mark: kargozin_app may delete, insert, select, update
+welfare_allocation_move: kargozin_app may delete, insert, select, update
 welfare_event: kargozin_app may delete, insert, select, update
 welfare_event_cost: kargozin_app may delete, insert, select, update
 welfare_event_quota: kargozin_app may delete, insert, select, update
@@ -10657,6 +10704,8 @@ wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time
 welfare_allocation: How the list of an event stands, and the seed of its draw
 welfare_allocation_line: Who stands where in the list of an event, and why
+welfare_allocation_mark: What whoever decides on the list of an event says of its lines
+welfare_allocation_move: Changes of the order of a list by hand: who asked why, and who confirmed
 welfare_event: Events of services of welfare: when one is asked for and how its places are given
 welfare_event_cost: What an event costs, by who comes and their age
 welfare_event_quota: Places of an event that a group of welfare has for itself

@@ -66,7 +66,7 @@ let insuranceContractId: string;
 let changeRequestId: string;
 let loans: LaidLoans;
 let loanBudgetId: string;
-let welfareSlotId: string;
+let service: Awaited<ReturnType<typeof layServiceRequest>>;
 let compensationBatchId: string;
 let askers: readonly Asker[];
 let holders: Readonly<Record<HolderName, Asker>>;
@@ -346,7 +346,7 @@ async function layOut(): Promise<void> {
   loans = await layLoans(server, partyId('accountant'));
   await layLoanMoney(server, loans.loanId, factsOf('colleague').pseudoId);
   loanBudgetId = await layLoanBudget(server, partyId('accountant'));
-  welfareSlotId = await layServiceRequest(server, partyId('accountant'));
+  service = await layServiceRequest(server, partyId('accountant'));
   insuranceContractId = await layInsurance(server, partyId('accountant'));
   // an export leaves in the log what was asked for
   for (const [column, value] of [
@@ -429,7 +429,8 @@ const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly 
   '/rest/s1/welfare/insurance/offer': { insuranceContractId: [insuranceContractId] },
   '/rest/s1/welfare/RecipientInfo': { loanId: [loans.loanId] },
   '/rest/s1/welfare/loan/settlement': { loanId: [loans.loanId] },
-  '/rest/s1/welfare/serviceRequest/cost': { slotOne: [welfareSlotId] },
+  '/rest/s1/welfare/serviceRequest/cost': { slotOne: [service.welfareSlotId] },
+  ...Object.fromEntries(['move', 'move/export'].map((list) => [`/rest/s1/welfare/allocation/${list}`, { welfareEventId: [service.welfareEventId] }])),
   '/rest/s1/payroll/decree/applied': { year: ['1405'] },
   '/rest/s1/payroll/ReportsData': { year: ['1405'] },
   '/rest/s1/payroll/yearEnd': { kind: ['eidi'], payGroupId: [PAY_GROUP], year: ['1405'], month: ['12'] },

@@ -51,6 +51,7 @@ export type ReferenceKind =
   | 'noteId'
   | 'viewId'
   | 'serviceRequestId'
+  | 'allocationMoveId'
   | 'file'
   | 'sessionId'
   | 'notifId';
@@ -91,6 +92,7 @@ type OfPersonKind =
   | 'noteId'
   | 'viewId'
   | 'serviceRequestId'
+  | 'allocationMoveId'
   | 'file'
   | 'sessionId'
   | 'notifId';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 
-/** Of a member of a group of welfare with somebody in the family. Answers the id of the slot, for which a request may still be made. */
-export async function layServiceRequest({ owner }: Pick<TestApp, 'owner'>, partyId: string): Promise<string> {
+/** Of a member of a group of welfare with somebody in the family. Answers the ids of the event and of its slot, for which a request may still be made. */
+export async function layServiceRequest({ owner }: Pick<TestApp, 'owner'>, partyId: string): Promise<{ readonly welfareEventId: string; readonly welfareSlotId: string }> {
   const [serviceId, eventId, slotId, requestId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const member = `select m.company_id, m.welfare_group_id from welfare_member m join party_relationship r using (party_relationship_id) where r.party_id = $1::uuid limit 1`;
   await owner.query(
@@ -32,5 +32,10 @@ export async function layServiceRequest({ owner }: Pick<TestApp, 'owner'>, party
      select $2::uuid, company_id, $1::uuid, $3::uuid, welfare_group_id, 'WpListed', 7, 7, 21000000, 8400000, 12600000 from (${member}) member`,
     [partyId, requestId, eventId],
   );
-  return slotId;
+  await owner.query(
+    `insert into welfare_allocation_move (welfare_allocation_move_id, company_id, welfare_request_id, from_place, to_place, reason, asked_at)
+     select gen_random_uuid(), company_id, welfare_request_id, 1, 2, 'Was ill in spring', '2026-05-02' from welfare_request where welfare_request_id = $1`,
+    [requestId],
+  );
+  return { welfareEventId: eventId, welfareSlotId: slotId };
 }

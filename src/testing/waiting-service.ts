@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { companyOf, type PersonName, partyId } from './organisation.ts';
 
-/** Answers the id of a request that is accepted and waits for a place in a slot, in a group of its own. */
-export async function layServiceRequest(owner: Pick<pg.Pool, 'query'>, name: PersonName, slotId: string): Promise<{ readonly serviceRequestId: string }> {
-  const [company, person, serviceRequestId, group] = [companyOf(name), partyId(name), randomUUID(), randomUUID()];
+/** Answers the ids of a request that is accepted and waits for a place in a slot, in a group of its own, and of another place that is asked for it. */
+export async function layServiceRequest(
+  owner: Pick<pg.Pool, 'query'>,
+  name: PersonName,
+  slotId: string,
+): Promise<{ readonly serviceRequestId: string; readonly allocationMoveId: string }> {
+  const [company, person, serviceRequestId, group, allocationMoveId] = [companyOf(name), partyId(name), randomUUID(), randomUUID(), randomUUID()];
   await owner.query(
     `insert into welfare_group (welfare_group_id, company_id, standard_code, description, responsible_empl_position_id)
      select $1::uuid, $2, $1::uuid::text, 'Guests', empl_position_id from empl_position where company_id = $2 limit 1`,
@@ -20,5 +24,15 @@ export async function layServiceRequest(owner: Pick<pg.Pool, 'query'>, name: Per
      select $1, $2, $3, welfare_event_id, $5, 'WpWaiting', 1, 1, 0, 0, 0 from welfare_slot where welfare_slot_id = $4`,
     [serviceRequestId, company, person, slotId, group],
   );
-  return { serviceRequestId };
+  await owner.query(
+    `insert into welfare_allocation_line (welfare_request_id, company_id, party_id, welfare_event_id, place, decider, uses, waiting)
+     select p.welfare_request_id, p.company_id, p.party_id, p.welfare_event_id, (select count(*) + 1 from welfare_allocation_line l where l.welfare_event_id = p.welfare_event_id),
+       'date', 0, 'slotFull' from welfare_place p where p.welfare_request_id = $1`,
+    [serviceRequestId],
+  );
+  await owner.query(
+    `insert into welfare_allocation_move (welfare_allocation_move_id, company_id, welfare_request_id, from_place, to_place, reason, asked_at) values ($1, $2, $3, 1, 2, 'x', '2026-04-03')`,
+    [allocationMoveId, company, serviceRequestId],
+  );
+  return { serviceRequestId, allocationMoveId };
 }

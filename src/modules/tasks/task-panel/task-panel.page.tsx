@@ -17,12 +17,12 @@ import { inboxScreen } from '../inbox/inbox.screen.ts';
 import { taskPanelScreen } from './task-panel.screen.ts';
 import messages from './task-panel-page.messages.fa.ts';
 
-/** One task, or one case, as a page of its own. */
-export default function TaskPanelPage() {
+/** One task, or one case, as a page of its own. `back`: where another screen shows it, the way back to that one. */
+export default function TaskPanelPage({ back: way }: { back?: ReactNode }) {
   const { taskId, instanceId } = useScreenSearch(taskPanelScreen);
   useFollowTasks();
   useUndoKey();
-  const back = (
+  const back = way ?? (
     <ScreenLink to={inboxScreen} className={buttonClass('ghost', 'sm')}>
       <Icon of={ArrowRight} size="sm" />
       {messages.back}

@@ -1,14 +1,14 @@
 /** Places given out: never over a slot or a quota, nobody passed over, the draw the same everywhere and fair. */
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { allocate, type Offer, type Wish } from './allocation.rules.ts';
+import { allocate, type RankedOffer, type Wish } from './allocation.rules.ts';
 
 const wish = (id: string, some: Partial<Wish> = {}): Wish => ({
   ...{ id, code: id, score: 0, requestedOn: undefined, hash: undefined, choices: [], places: 1, quota: undefined },
   ...some,
 });
-const offer = (some: Partial<Offer>): Offer => ({ slots: new Map([['one', 3]]), capacity: 3, quotas: new Map(), mode: 'score', remainders: 'next', ...some });
-const outcome = (some: Partial<Offer>, wishes: readonly Wish[]) =>
+const offer = (some: Partial<RankedOffer>): RankedOffer => ({ slots: new Map([['one', 3]]), capacity: 3, quotas: new Map(), mode: 'score', remainders: 'next', ...some });
+const outcome = (some: Partial<RankedOffer>, wishes: readonly Wish[]) =>
   allocate(offer(some), wishes).list.map(({ wish: { id }, slot, from, waits, queue }) => [id, slot ?? waits, from ?? queue]);
 
 test('a quota keeps its places while the open ones last; what it leaves goes to the next of the whole list, or stays', () => {

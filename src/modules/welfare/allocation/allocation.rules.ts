@@ -24,15 +24,19 @@ export interface Offer {
   readonly slots: ReadonlyMap<string, number>;
   readonly capacity: number;
   readonly quotas: ReadonlyMap<string, number>;
-  readonly mode: AllocationMode;
   readonly remainders: 'next' | 'kept';
 }
 
-export interface Given {
+/** With the way in which its requests are ranked. */
+export interface RankedOffer extends Offer {
+  readonly mode: AllocationMode;
+}
+
+export interface Given<D = RankKey | 'first'> {
   readonly wish: Wish;
   /** From 1, of all. */
   readonly rank: number;
-  readonly decider: RankKey | 'first';
+  readonly decider: D;
   readonly slot: string | undefined;
   readonly from: (typeof allocationSources)[number] | undefined;
   readonly waits: (typeof allocationWaits)[number] | undefined;
@@ -83,10 +87,13 @@ function waitOf({ slots }: Offer, left: Left, wish: Wish): Given['waits'] {
   return slotFor(left, wish) === undefined ? 'slotFull' : 'quotaFull';
 }
 
-/** Requests by rank, each with its slot or the reason why it waits, and what is left of slots. */
-export function allocate(offer: Offer, wishes: readonly Wish[]): { readonly list: readonly Given[]; readonly slotsLeft: ReadonlyMap<string, number> } {
-  const keys = keysOf[offer.mode];
-  const ranked = inRank(wishes, keys);
+export interface Allocated<D> {
+  readonly list: readonly Given<D>[];
+  readonly slotsLeft: ReadonlyMap<string, number>;
+}
+
+/** The same of requests whose order stands already. `deciderAt`: what put one there, by its place from 0. */
+export function allocateInOrder<D>(offer: Offer, ranked: readonly Wish[], deciderAt: (at: number) => D): Allocated<D> {
   const left = leftOf(offer);
   const given = new Map<Wish, { slot: string; from: Given['from'] }>();
   giveTo(ranked, left, given, false);
@@ -97,7 +104,14 @@ export function allocate(offer: Offer, wishes: readonly Wish[]): { readonly list
     const queue = got === undefined ? (queues.get(wish.quota) ?? 0) + 1 : undefined;
     if (queue !== undefined) queues.set(wish.quota, queue);
     const waits = got === undefined ? waitOf(offer, left, wish) : undefined;
-    return { wish, rank: at + 1, decider: deciderOf(wish, ranked[at - 1], keys), slot: got?.slot, from: got?.from, waits, queue };
+    return { wish, rank: at + 1, decider: deciderAt(at), slot: got?.slot, from: got?.from, waits, queue };
   });
   return { list, slotsLeft: left.slots };
+}
+
+/** Requests by rank, each with its slot or the reason why it waits, and what is left of slots. */
+export function allocate(offer: RankedOffer, wishes: readonly Wish[]): Allocated<RankKey | 'first'> {
+  const keys = keysOf[offer.mode];
+  const ranked = inRank(wishes, keys);
+  return allocateInOrder(offer, ranked, (at) => deciderOf(ranked[at] as Wish, ranked[at - 1], keys));
 }

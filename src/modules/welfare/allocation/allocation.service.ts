@@ -14,13 +14,13 @@ const ONLY = '1';
 const hasTwice = (codes: readonly string[]): boolean => new Set(codes).size < codes.length;
 const sumOf = (counts: Iterable<number>): number => [...counts].reduce((sum, one) => sum + one, 0);
 
-function offerOf({ event, mode }: Body): Offer {
+function offerOf({ event }: Body): Offer {
   const { slots = [{ code: ONLY, capacity: event.capacity ?? 0 }], quotas = [] } = event;
   if (hasTwice(slots.map(({ code }) => code)) || hasTwice(quotas.map(({ code }) => code))) throw allocationErrors.error('codeTwice');
   const capacity = event.capacity ?? sumOf(slots.map((slot) => slot.capacity));
   if (sumOf(quotas.map((quota) => quota.capacity)) > capacity) throw allocationErrors.error('quotasBeyond');
   const mapped = (rows: typeof quotas) => new Map(rows.map((row) => [row.code, row.capacity]));
-  return { slots: mapped(slots), capacity, quotas: mapped(quotas), mode, remainders: event.remainders ?? 'next' };
+  return { slots: mapped(slots), capacity, quotas: mapped(quotas), remainders: event.remainders ?? 'next' };
 }
 
 function wishesOf({ event, requests, seed }: Body, { quotas }: Offer): Wish[] {
@@ -43,7 +43,7 @@ function sentenceOf({ rank, decider, slot, from, waits, queue }: Given): string 
 export async function allocationFor({ body }: Context<typeof allocateCall>) {
   if ((body.mode === 'draw' || body.mode === 'scoreDraw') && body.seed === undefined) throw allocationErrors.error('seedNeeded');
   const offer = offerOf(body);
-  const { list, slotsLeft } = allocate(offer, wishesOf(body, offer));
+  const { list, slotsLeft } = allocate({ ...offer, mode: body.mode }, wishesOf(body, offer));
   const given = list.filter(({ slot }) => slot !== undefined);
   return {
     places: list.map((one) => ({

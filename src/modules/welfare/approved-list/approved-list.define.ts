@@ -111,6 +111,10 @@ interface ListProcess<State extends string, List extends StoredList<State>> {
   readonly approve: string;
   readonly begunAt: NonNullable<ProcessKind['begunAt']>;
   readonly tells: ProcessKind['tells'];
+  /** Beside outcome and comment, of whoever decides; nothing where absent. */
+  readonly values?: FormKind['values'];
+  /** Keeps what was said with the values. Throws AppError with a field of them. */
+  said?(acting: Acting, list: List, values: Readonly<Record<string, unknown>>, by: string | null): Promise<void>;
   /** What whoever decides reads. `isReturned`: by the officer whose list came back. */
   read(db: Db, list: List, isReturned: boolean): Promise<FormReading>;
   approved(acting: Acting, id: string): Promise<void>;
@@ -132,7 +136,7 @@ const actingFor = ({ tx, case: { companyId }, today, now, newId, audit }: Writin
 /** The process by which a list is accepted, sent back to be put right, or refused. */
 export function defineListProcess<State extends string, List extends StoredList<State>>(
   { kind, held, move }: ApprovedList<State, List>,
-  { words, form: formKey, approve, begunAt, tells, read, approved, rejected }: ListProcess<State, List>,
+  { words, form: formKey, approve, begunAt, tells, values: said = z.strictObject({}), said: keep, read, approved, rejected }: ListProcess<State, List>,
 ): ProcessKind {
   const { sent, returned } = kind.states;
   const listOf = async (db: Db, of: ProcessCase, today: string): Promise<List> => {
@@ -141,14 +145,15 @@ export function defineListProcess<State extends string, List extends StoredList<
     return list;
   };
   const form: FormKind = {
-    ...{ title: words.forms.decide, sees: 'case', values: z.strictObject({}) },
+    ...{ title: words.forms.decide, sees: 'case', values: said },
     async read({ db, case: of, today }) {
       const list = await listOf(db, of, today);
       return read(db, list, list.stateId === returned);
     },
-    async apply(writing, { outcome }) {
-      if (outcome !== MODIFY && outcome !== RESUBMIT) return undefined;
+    async apply(writing, { outcome, values }) {
       const doing = actingFor(writing);
+      if (keep !== undefined && Object.keys(values).length > 0) await keep(doing, await listOf(writing.tx, writing.case, writing.today), values, writing.actorPartyId);
+      if (outcome !== MODIFY && outcome !== RESUBMIT) return undefined;
       const isBack = outcome === MODIFY;
       const list = await held(doing, recordOf(writing.case), [isBack ? sent : returned]);
       if (!isBack) await kind.mayBeSent?.(doing.tx, kind.idOf(list));

@@ -11,7 +11,7 @@ import * as calls from './loan-provision.contract.ts';
 import { budgetRows, criterionRows, quotaRows } from './loan-provision.store.ts';
 import ownWords from './own-places.messages.fa.ts';
 import { budgetOf, moveSource, openMovesOf, placeSource, sumsOf, waitingFor } from './places.store.ts';
-import { askMove, budgetList, closeBudget, decideOnMove, rankBudget, reopenBudget, withdraw } from './provision.service.ts';
+import { budgetList, budgetMoves, closeBudget, rankBudget, reopenBudget, withdraw } from './provision.service.ts';
 
 /** Why somebody stands where they stand, as they are told; what it is paid from is said once the list is approved. */
 function ownRow({ cap, groupName, decider, source, waiting, stateId, ...row }: OwnStored) {
@@ -58,10 +58,10 @@ export const routes = [
   })),
   route(calls.closeBudget, async (context) => ({ released: await closeBudget(actingIn(context), context.params.loanBudgetId, context.body.rowVersion) })),
   route(calls.movePlace, async (context) => ({
-    loanBudgetMoveId: await askMove(actingIn(context), context.params.loanBudgetPlaceId, { ...context.body, by: context.actor.partyId }),
+    loanBudgetMoveId: await budgetMoves.ask(actingIn(context), context.params.loanBudgetPlaceId, { ...context.body, by: context.actor.partyId }),
   })),
   route(calls.decideMove, async (context) => {
-    await decideOnMove(actingIn(context), context.params.loanBudgetMoveId, context.body.decision, context.actor.partyId);
+    await budgetMoves.decide(actingIn(context), context.params.loanBudgetMoveId, context.body.decision, context.actor.partyId);
     return { decided: true };
   }),
   route(calls.withdrawPlace, async (context) => {

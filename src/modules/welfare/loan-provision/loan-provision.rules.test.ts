@@ -1,8 +1,9 @@
 /** Lists of budgets, over random ones: never more than there is, and nobody passed over for somebody lower. */
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { movedTo } from '../approved-list/moves.rules.ts';
 import { type Asked, type Budget, fundingOf, rankOf } from '../loan-figures/rank.rules.ts';
-import { fundedPlaces, movedTo, type StoredPlace } from './order.rules.ts';
+import { fundedPlaces, type StoredPlace } from './order.rules.ts';
 import { pointsOf } from './points.rules.ts';
 
 /** Numbers that are the same each time. */

@@ -28,14 +28,6 @@ const askedOf = ({ id, group, amount, score }: StoredPlace, quotas: ReadonlySet<
   quota: group !== null && quotas.has(group) ? group : undefined,
 });
 
-/** With the request at another place, from 1; those between go one on. Whoever is moved stands there by hand. */
-export function movedTo(places: readonly StoredPlace[], id: string, toPlace: number): StoredPlace[] {
-  const moved = places.find((one) => one.id === id);
-  if (moved === undefined) return [...places];
-  const others = places.filter((one) => one !== moved);
-  return others.toSpliced(toPlace - 1, 0, { ...moved, decider: 'hand' });
-}
-
 /** Whoever was told of money keeps it (`keeps`); before a list is approved everybody is judged anew. */
 export function fundedPlaces(budget: Budget, places: readonly StoredPlace[], keeps: boolean): { readonly placed: readonly Placed[]; readonly left: Funding['left'] } {
   const quotas = new Set(budget.quotas.map(({ code }) => code));

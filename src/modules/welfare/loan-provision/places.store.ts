@@ -4,6 +4,7 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import type { MoveDecision, NewMove, StoredMove } from '../approved-list/moves.define.ts';
 import type { Budget, Decider, Source, Waiting } from '../loan-figures/rank.rules.ts';
 import { budgetMoves, budgetPlaces } from './loan-provision.contract.ts';
 import type { Placed, StoredPlace } from './order.rules.ts';
@@ -147,46 +148,23 @@ export const endPlace = (tx: Tx, placeId: string, now: Date): Promise<number> =>
   tx.run(sql`update loan_budget_place set status_id = 'LpWithdrawn', ended_at = ${now.toISOString()}::timestamptz where loan_budget_place_id = ${placeId}::uuid`);
 
 /** A place within the rows of somebody. */
-export const placeOf = (db: Db, rows: RowScope, placeId: string): Promise<{ readonly loanBudgetId: string; readonly companyId: string; readonly partyId: string } | undefined> =>
+export const placeOf = (db: Db, rows: RowScope, placeId: string): Promise<{ readonly listId: string; readonly companyId: string; readonly partyId: string } | undefined> =>
   db.maybe(sql`
-    select p.loan_budget_id as "loanBudgetId", p.company_id as "companyId", p.party_id as "partyId" from loan_budget_place p
+    select p.loan_budget_id as "listId", p.company_id as "companyId", p.party_id as "partyId" from loan_budget_place p
     where p.loan_budget_place_id::text = ${placeId} and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
-
-export interface StoredMove {
-  readonly loanBudgetMoveId: string;
-  readonly loanBudgetId: string;
-  readonly placeId: string;
-  readonly partyId: string;
-  readonly toPlace: number;
-  readonly askedBy: string | null;
-  readonly decision: 'confirmed' | 'refused' | null;
-}
 
 export const moveOf = (db: Db, rows: RowScope, moveId: string): Promise<StoredMove | undefined> =>
   db.maybe(sql`
-    select m.loan_budget_move_id as "loanBudgetMoveId", p.loan_budget_id as "loanBudgetId", p.loan_budget_place_id as "placeId", p.party_id as "partyId", m.to_place as "toPlace",
-      m.asked_by as "askedBy", m.decision
+    select p.loan_budget_id as "listId", p.loan_budget_place_id as "placeId", p.party_id as "partyId", m.to_place as "toPlace", m.asked_by as "askedBy"
     from loan_budget_move m join loan_budget_place p using (loan_budget_place_id)
     where m.loan_budget_move_id::text = ${moveId} and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
-export const insertMove = (
-  tx: Tx,
-  move: {
-    readonly id: string;
-    readonly companyId: string;
-    readonly placeId: string;
-    readonly from: number;
-    readonly to: number;
-    readonly reason: string;
-    readonly by: string;
-    readonly now: Date;
-  },
-): Promise<number> =>
+export const insertMove = (tx: Tx, move: NewMove): Promise<number> =>
   tx.run(sql`
     insert into loan_budget_move (loan_budget_move_id, company_id, loan_budget_place_id, from_place, to_place, reason, asked_by, asked_at)
     values (${move.id}::uuid, ${move.companyId}::uuid, ${move.placeId}::uuid, ${move.from}, ${move.to}, ${move.reason}, ${move.by}::uuid, ${move.now.toISOString()}::timestamptz)`);
 
-export const writeDecision = (tx: Tx, moveId: string, decision: 'confirmed' | 'refused', by: string, now: Date): Promise<number> =>
+export const writeDecision = (tx: Tx, moveId: string, decision: MoveDecision, by: string, now: Date): Promise<number> =>
   tx.run(sql`
     update loan_budget_move set decision = ${decision}, decided_by = ${by}::uuid, decided_at = ${now.toISOString()}::timestamptz
     where loan_budget_move_id = ${moveId}::uuid and decision is null`);

@@ -1,18 +1,18 @@
 /** What is done to the list of a budget: made, put aside, changed by hand, approved, moved up, closed. */
 import { hash } from 'node:crypto';
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
-import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
 import { type Acting, defineApprovedList } from '../approved-list/approved-list.define.ts';
+import { defineMoves } from '../approved-list/moves.define.ts';
 import { type Asked, type Budget, rankOf } from '../loan-figures/rank.rules.ts';
 import { budgetErrors } from './loan-provision.errors.ts';
 import words from './loan-provision.messages.fa.ts';
 import { placeFunded, placeWaits } from './loan-provision.notice.ts';
-import { fundedPlaces, movedTo, type Placed, type StoredPlace } from './order.rules.ts';
+import { fundedPlaces, type Placed, type StoredPlace } from './order.rules.ts';
 import {
   type BudgetState,
   budgetOf,
@@ -181,7 +181,7 @@ export async function withdraw(acting: Acting, placeId: string, reason: string |
   const { tx, rows, today, now, audit } = acting;
   const known = await placeOf(tx, rows, placeId);
   if (known === undefined) throw httpErrors.error('notFound');
-  const { loanBudgetId, companyId, partyId: subjectPartyId } = known;
+  const { listId: loanBudgetId, companyId, partyId: subjectPartyId } = known;
   // whoever may see the place may take it out of its list, which is not theirs to see
   const budget = await held({ tx, rows: systemScope([companyId], today) }, loanBudgetId, ['LbRanked', 'LbSent', 'LbReturned', 'LbApproved']);
   const places = await livePlaces(tx, loanBudgetId);
@@ -198,42 +198,9 @@ export async function withdraw(acting: Acting, placeId: string, reason: string |
   );
 }
 
-/** States in which an order may be changed by hand: before it is sent, and when it came back. */
-const movable: readonly BudgetState[] = ['LbRanked', 'LbReturned'];
-
-/** Asks for another place. Throws notFound, wrongState, ended, ownPlace, noSuchPlace, moveOpen. */
-export async function askMove(
-  acting: Acting,
-  placeId: string,
-  { toPlace, reason, by }: { readonly toPlace: number; readonly reason: string; readonly by: string },
-): Promise<string> {
-  const { tx, rows, now, audit } = acting;
-  const known = await placeOf(tx, rows, placeId);
-  if (known === undefined) throw httpErrors.error('notFound');
-  if (known.partyId === by) throw budgetErrors.error('ownPlace');
-  const { companyId } = await held(acting, known.loanBudgetId, movable);
-  const places = await livePlaces(tx, known.loanBudgetId);
-  const one = places.find(({ id }) => id === placeId);
-  if (one === undefined) throw budgetErrors.error('ended');
-  if (toPlace > places.length || toPlace === one.place) throw budgetErrors.error('noSuchPlace', { values: { most: toPersianDigits(String(places.length)) } });
-  const id = acting.newId();
-  await insertMove(tx, { id, companyId, placeId, from: one.place, to: toPlace, reason, by, now });
-  audit({ entity: 'LoanBudgetMove', id, action: 'create', subjectPartyId: one.partyId, companyId, changes: { place: [one.place, toPlace], reason: [null, reason] } });
-  return id;
-}
-
-/** A second person decides. Throws notFound, wrongState, second, ownPlace, decided. */
-export async function decideOnMove(acting: Acting, moveId: string, decision: 'confirmed' | 'refused', by: string): Promise<void> {
-  const { tx, rows, now, audit } = acting;
-  const found = await moveOf(tx, rows, moveId);
-  if (found === undefined) throw httpErrors.error('notFound');
-  const { loanBudgetId, placeId, partyId: subjectPartyId, toPlace, askedBy } = found;
-  if (askedBy === by) throw budgetErrors.error('second');
-  if (subjectPartyId === by) throw budgetErrors.error('ownPlace');
-  const budget = await held(acting, loanBudgetId, movable);
-  if ((await writeDecision(tx, moveId, decision, by, now)) === 0) throw budgetErrors.error('decided');
-  audit({ entity: 'LoanBudgetMove', id: moveId, action: 'update', subjectPartyId, companyId: budget.companyId, changes: { decision: [null, decision] } });
-  if (decision === 'refused') return;
-  const places = await livePlaces(tx, loanBudgetId);
-  await fundAgain(acting, budget, movedTo(places, placeId, Math.min(toPlace, places.length)));
-}
+/** Changes of the order of a list by hand. */
+export const budgetMoves = defineMoves<BudgetState, StoredBudget, StoredPlace>({
+  ...{ list: budgetList, entity: 'LoanBudgetMove', movable: ['LbRanked', 'LbReturned'] },
+  ...{ placeOf, places: livePlaces, moveOf, insert: insertMove, writeDecision, reorder: fundAgain },
+  refusal: (name, detail) => budgetErrors.error(name, detail),
+});

@@ -1,4 +1,4 @@
-import { ListOrdered, Send } from 'lucide-react';
+import { ArrowUpDown, ListOrdered, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
@@ -6,13 +6,15 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { RowOf } from '#ui/data-table/types.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Row as Line, Stack } from '#ui/stack/stack.tsx';
-import { allocationLines, allocationSummary, allocations, rankAllocation, sendAllocation } from './service-allocation.contract.ts';
+import { ListMoves, MoveDialog } from './list-moves.tsx';
+import { allocationLines, allocationSummary, allocations, moveLine, rankAllocation, sendAllocation } from './service-allocation.contract.ts';
 import titles from './service-allocation.messages.fa.ts';
 import { allocationTable, lineTable } from './service-allocation.table.ts';
 import words from './service-allocation-page.messages.fa.ts';
@@ -45,7 +47,6 @@ const badges = { WaOpen: 'draft', WaRanked: 'info', WaSent: 'pending', WaReturne
 
 function EventList({ welfareEventId }: { welfareEventId: string }) {
   const read = useCall(allocationSummary, { params: { welfareEventId } });
-  const query = useMemo(() => ({ welfareEventId }), [welfareEventId]);
   if (read.error) return <ReadError of={read} title={words.failed} headingLevel={2} />;
   if (read.data === undefined) return null;
   const { title, stateId, capacity = 0, listed = 0, undecided = 0, given = 0, seedHash, seed } = read.data;
@@ -65,18 +66,38 @@ function EventList({ welfareEventId }: { welfareEventId: string }) {
         />
         {seedHash ? <DescriptionList items={[{ term: words.seedHash, value: <bdi>{seedHash}</bdi> }, ...(seed ? [{ term: words.seed, value: <bdi>{seed}</bdi> }] : [])]} /> : null}
         <Acts welfareEventId={welfareEventId} summary={read.data} />
-        <DataTable
-          of={lineTable}
-          list={allocationLines.list}
-          export={allocationLines.export}
-          query={query}
-          isLocal
-          hasNoViews
-          rowName={({ fullName }) => String(fullName ?? '')}
-          empty={<EmptyState title={words.noLines} />}
-        />
+        <Lines welfareEventId={welfareEventId} stateId={stateId} />
+        {stateId === 'WaOpen' ? null : (
+          <>
+            <h3>{words.moves}</h3>
+            <ListMoves welfareEventId={welfareEventId} />
+          </>
+        )}
       </Stack>
     </section>
+  );
+}
+
+function Lines({ welfareEventId, stateId }: { welfareEventId: string; stateId: Summary['stateId'] }) {
+  const may = useMay(moveLine);
+  const [moved, move] = useState<RowOf<typeof allocationLines.list>>();
+  const query = useMemo(() => ({ welfareEventId }), [welfareEventId]);
+  const isMovable = may && (stateId === 'WaRanked' || stateId === 'WaReturned');
+  return (
+    <>
+      <DataTable
+        of={lineTable}
+        list={allocationLines.list}
+        export={allocationLines.export}
+        query={query}
+        isLocal
+        hasNoViews
+        rowName={({ fullName }) => String(fullName ?? '')}
+        rowActions={[{ id: 'move', label: words.move, icon: ArrowUpDown, run: move, isShown: ({ place, statusId }) => isMovable && place !== null && statusId === 'WpListed' }]}
+        empty={<EmptyState title={words.noLines} />}
+      />
+      {moved === undefined ? null : <MoveDialog requestId={moved.welfareRequestId} name={String(moved.fullName ?? '')} place={moved.place ?? 1} onClose={() => move(undefined)} />}
+    </>
   );
 }
 

@@ -110,6 +110,21 @@ export async function writeLines(tx: Tx, { welfareEventId, companyId }: StoredAl
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (request uuid, party uuid, place int, decider text, uses int, hash text, slot uuid, source text, waiting text)`);
 }
 
+export interface ListedLine extends Pick<Candidate, 'requestId' | 'partyId' | 'groupId' | 'places' | 'choices' | 'uses'> {
+  readonly id: string;
+  readonly place: number;
+  readonly decider: string;
+  readonly hash: string | null;
+}
+
+/** Lines of those who are still listed, by place, with what they ask for. Without a RowScope: the list of a whole company. */
+export const listedLines = (db: Db, eventId: string): Promise<ListedLine[]> =>
+  db.many(sql`
+    select l.welfare_request_id as id, l.welfare_request_id as "requestId", l.party_id as "partyId", p.welfare_group_id as "groupId", p.places, l.place, l.decider, l.uses, l.hash,
+      array_remove(array[r.slot_one, r.slot_two, r.slot_three], null)::text[] as choices
+    from welfare_allocation_line l join welfare_place p using (welfare_request_id) join welfare_request r using (welfare_request_id)
+    where l.welfare_event_id = ${eventId}::uuid and p.status_id = 'WpListed' order by l.place`);
+
 /** Lines of those who are still listed, in their order. Without a RowScope: places are given to everybody in the list. */
 export const linesToGive = (tx: Tx, eventId: string): Promise<{ readonly requestId: string; readonly slotId: string | null }[]> =>
   tx.many(sql`
@@ -117,10 +132,15 @@ export const linesToGive = (tx: Tx, eventId: string): Promise<{ readonly request
     where l.welfare_event_id = ${eventId}::uuid and p.status_id = 'WpListed' order by l.place`);
 
 export interface Shown {
+  readonly requestId: string;
   readonly place: number;
   readonly fullName: string;
   readonly groupName: string;
   readonly slotTitle: string | null;
+  readonly waiting: string | null;
+  readonly decider: string;
+  /** What was said of it by those who decided, oldest first. */
+  readonly marks: readonly { readonly by: string | null; readonly note: string }[];
 }
 
 /** Lines that are shown to whoever decides; the whole list is on the page. */
@@ -129,7 +149,9 @@ const MOST = 500;
 /** Without a RowScope: whoever the step asks reads the list that they decide on. */
 export const listToDecide = (db: Db, eventId: string): Promise<Shown[]> =>
   db.many(sql`
-    select l.place, ${nameOfPerson(sql`l.party_id`)} as "fullName", g.description as "groupName", s.title as "slotTitle"
+    select l.welfare_request_id as "requestId", l.place, ${nameOfPerson(sql`l.party_id`)} as "fullName", g.description as "groupName", s.title as "slotTitle", l.waiting, l.decider,
+      (select coalesce(jsonb_agg(jsonb_build_object('by', ${nameOfPerson(sql`m.marked_by`)}, 'note', m.note) order by m.marked_at, m.welfare_allocation_mark_id), '[]')
+        from welfare_allocation_mark m where m.welfare_request_id = l.welfare_request_id) as marks
     from welfare_allocation_line l join welfare_place p using (welfare_request_id) join welfare_group g using (welfare_group_id)
     left join welfare_slot s on s.welfare_slot_id = l.welfare_slot_id where l.welfare_event_id = ${eventId}::uuid order by l.place limit ${MOST}`);
 

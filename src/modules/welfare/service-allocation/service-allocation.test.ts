@@ -95,13 +95,13 @@ const inCase = <T>(work: (ctx: CaseContext) => Promise<T>): Promise<T> =>
   writing(bed.database.pool, systemActor('workflow', [company]), (tx) =>
     work({ tx, today: '2026-05-10', clock: { now: () => Date.parse('2026-05-10T06:30:00Z') }, newId, audit: () => undefined, companyId: company }),
   );
-async function answer(recordId: string, outcome: string): Promise<void> {
+async function answer(recordId: string, outcome: string, values: object = {}): Promise<void> {
   const [task] = await rows<{ task: string; who: string }>(
     `select t.task_id as task, c.party_id as who from process_task t join process_task_candidate c using (task_id) join process_instance i using (process_instance_id)
      where i.record_id = $1 and t.status = 'open' order by 2`,
     recordId,
   );
-  await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values: {} }));
+  await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values: { ...values } }));
 }
 
 test('the shipped steps are sound', () => expect(kindFaults(kind)).toEqual([]));
@@ -135,6 +135,40 @@ test('a list from its requests to its places: ranked, sent back, approved; whoev
     [partyId('seller'), 'WpOffered', '400'],
     [partyId('director'), 'WpWaiting', '0'],
     [partyId('salesHead'), 'WpWaiting', '0'],
+  ]);
+});
+
+test('who decides marks lines; the officer moves one by hand with a reason, a second person confirms, and slots follow the new order', async () => {
+  const id = await layEvent('score');
+  await act(id, 'rank');
+  const line = async (name: (typeof people)[number]) =>
+    (
+      (await bed.call(officer, 'GET', `${PATH}/line?welfareEventId=${id}`)).body.rows as { partyId: string; welfareRequestId: string; place: number; slotTitle: string | null }[]
+    ).find((one) => one.partyId === partyId(name));
+  await act(id, 'send');
+  const { welfareRequestId: request = '' } = (await line('director')) ?? {};
+  const other = (await line('seller'))?.welfareRequestId ?? '';
+  await expect(answer(id, 'modify', { marks: [{ requestId: newId(), note: 'none of it' }] })).rejects.toMatchObject({ code: 'modules/welfare/service-allocation.noLine' });
+  await answer(id, 'modify', { marks: [{ requestId: request, note: 'was ill' }] });
+  expect(await rows('select note from welfare_allocation_mark where welfare_request_id = $1', request)).toEqual([{ note: 'was ill' }]);
+
+  const ask = (of: string, toPlace: number, by = officer) => bed.call(by, 'POST', `${PATH}/line/${of}/move`, { toPlace, reason: 'was ill' });
+  expect((await ask(request, 9)).body.errorCode).toBe('modules/welfare/service-allocation.noSuchPlace');
+  expect((await ask(request, 1, actorIn('hrOfficer', 'director'))).body.errorCode).toBe('modules/welfare/service-allocation.ownPlace');
+  const { welfareAllocationMoveId: moveId } = (await ask(request, 1)).body;
+  expect((await ask(request, 2)).body.errorCode).toBe('modules/welfare/service-allocation.moveOpen');
+  await expect(answer(id, 'resubmit')).rejects.toMatchObject({ code: 'modules/welfare/service-allocation.openMoves' });
+  const decide = (by: typeof officer) => bed.call(by, 'POST', `${PATH}/move/${moveId}/decide`, { decision: 'confirmed' });
+  expect((await decide(officer)).body.errorCode).toBe('modules/welfare/service-allocation.second');
+  expect((await decide(actorIn('hrOfficer', 'hrOfficerElsewhere'))).status).toBe(404);
+  expect((await decide(actorIn('hrOfficer', 'administrator'))).body).toEqual({ decided: true });
+  expect([await line('director'), await line('seller')].map((one) => [one?.place, one?.slotTitle])).toEqual([
+    [1, 'First'],
+    [3, null],
+  ]);
+  expect(await rows('select decider from welfare_allocation_line where welfare_request_id = any ($1) order by place', [request, other])).toEqual([
+    { decider: 'hand' },
+    { decider: 'date' },
   ]);
 });
 
