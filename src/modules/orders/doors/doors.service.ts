@@ -1,16 +1,20 @@
 /** Pay by orders for other modules, and orders that they ask for. Amounts are class pay: whoever shows them holds it. */
 import type { Exact } from '#kernel/formula/exact.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { actorOf } from '#platform/access/person-access.service.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { beginCaseOfMany, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
-import { peopleOf } from '../book/orders.store.ts';
+import { type OrderedPerson, peopleOf } from '../book/orders.store.ts';
 import { type PaySpan, paySpans } from '../book/pay-spans.rules.ts';
 import { ordersPaying, type PaidLook } from '../book/pay-spans.store.ts';
 import { issueErrors } from '../issue/issue.errors.ts';
 import { PROCESS } from '../issue/order.steps.ts';
 import words from '../issue/order-process.messages.fa.ts';
-import { defOf, newOrder, prepareOrders } from '../issue/prepare.service.ts';
-import { insertIssue, insertOrders, kindById, openOn } from '../issue/prepare.store.ts';
+import { defOf, newOrder, type PreparedOrder } from '../issue/prepare.service.ts';
+import { insertIssue, insertOrders, kindById, type OrderKind, openOn, signedFrom } from '../issue/prepare.store.ts';
+import { prepareMoving } from '../issue/prepare-moving.service.ts';
+import { movesFor } from '../moves/asked-moves.service.ts';
 import { kindIdOf } from './doors.store.ts';
 
 /**
@@ -42,9 +46,30 @@ export interface AskedDraft {
   readonly description: string | null;
 }
 
+interface Drafting {
+  readonly type: OrderKind;
+  readonly person: OrderedPerson;
+  readonly fromDate: string;
+  readonly typed: ReadonlyMap<string, Exact>;
+}
+
+/** Counted as issuing counts it; one whose type ends the employment ends it when it is signed. Throws laterOrders, stronger, and why there are no amounts. */
+async function drafted(ctx: CaseContext, rows: RowScope, initiatorPartyId: string, { type, person, fromDate, typed }: Drafting): Promise<PreparedOrder> {
+  const { tx, companyId, clock, today } = ctx;
+  const ends = type.terminationTypeEnumId !== null;
+  const [later] = ends ? (await signedFrom(tx, [person.employmentId], fromDate)).values() : [];
+  if (later !== undefined) throw issueErrors.error('laterOrders', { values: { number: toPersianDigits(later) } });
+  const judging = { db: tx, rows, actor: await actorOf(tx, initiatorPartyId, companyId, today), today };
+  const { moves, refused } = await movesFor(judging, type, { fixed: {}, previous: [] }, [person], fromDate);
+  for (const error of refused.values()) throw error;
+  const moving = { tx, now: new Date(clock.now()), today, newId: () => ctx.newId() };
+  const preparing = { db: tx, companyId, isExplained: true, typedOf: () => typed };
+  return prepareMoving(moving, preparing, { def: defOf(type, { fromDate, agreementId: null, kind: null, ends }), person, moves: moves.get(person.employmentId) });
+}
+
 /**
  * Counts an order of somebody in reach and brings it before the approvers of its type: nothing of it counts before one of them signs. Throws notFound of who
- * is out of reach, ownOrder, unknownType, needsEnd, alreadyOpen, and why there are no amounts.
+ * is out of reach, ownOrder, unknownType, needsEnd, alreadyOpen, laterOrders and stronger of an end, and why there are no amounts.
  */
 export async function draftOrder(ctx: CaseContext, rows: RowScope, initiatorPartyId: string, asked: AskedDraft): Promise<{ readonly orderId: string }> {
   const { tx, companyId, clock } = ctx;
@@ -57,10 +82,7 @@ export async function draftOrder(ctx: CaseContext, rows: RowScope, initiatorPart
   if (type === undefined) throw issueErrors.error('unknownType');
   if (type.needsEnd && thruDate === null) throw issueErrors.error('needsEnd');
   if ((await openOn(tx, [employmentId], fromDate)).size > 0) throw issueErrors.error('alreadyOpen');
-  const preparing = { db: tx, companyId, isExplained: true, typedOf: () => typed };
-  const [found] = await prepareOrders(preparing, defOf(type, { fromDate, agreementId: null, kind: null }), [person]);
-  if (found === undefined) throw httpErrors.error('notFound');
-  if ('error' in found) throw found.error;
+  const found = await drafted(ctx, rows, initiatorPartyId, { type, person, fromDate, typed });
   const issue = { issueId: ctx.newId(), companyId, orderTypeId: type.orderTypeId, producerPartyId: initiatorPartyId, description, now: new Date(clock.now()) };
   const order = newOrder(ctx.newId(), 1, found);
   await insertIssue(tx, issue);

@@ -15,10 +15,11 @@ import { groupNamesOf } from '../counting/counting.store.ts';
 import { issueErrors } from '../issue/issue.errors.ts';
 import { ordersOfIssue } from '../issue/issued.store.ts';
 import { PROCESS } from '../issue/order.steps.ts';
-import { defOf, newOrder, type PreparedOrder, prepareOrders } from '../issue/prepare.service.ts';
+import { defOf, newOrder, type PreparedOrder } from '../issue/prepare.service.ts';
 import { insertIssue, insertOrders, isKindOfEmployment, kindById, type OrderKind, openOn, typedFactors } from '../issue/prepare.store.ts';
+import { prepareMoving } from '../issue/prepare-moving.service.ts';
 import { signOrders } from '../issue/sign.service.ts';
-import { judgeMoves, movesFor, mustMove, withMoves } from '../moves/asked-moves.service.ts';
+import { judgeMoves, movesFor, mustMove } from '../moves/asked-moves.service.ts';
 import { movableBy } from '../moves/moves.rules.ts';
 import type { correctionChoices, correctOrder, previewCorrection } from './correct.contract.ts';
 import { doneTo, tried } from './effect.service.ts';
@@ -78,15 +79,7 @@ async function counted(correcting: Correcting, order: HeldOrder, person: Ordered
   const preparing = { db: tx, companyId: order.companyId, isExplained: true, typedOf: () => typed, placeOf: () => ({ correctsId: order.orderId }) };
   const def = defOf(type, { fromDate, agreementId: order.agreementId, kind, ends: type.terminationTypeEnumId !== null });
   const moving = { tx, now: new Date(clock.now()), today, newId: () => correcting.newId() };
-  const tried = await withMoves(moving, [person], planned.moves, fromDate, async (refused) => {
-    for (const error of refused.values()) throw error;
-    return prepareOrders(preparing, def, [person]);
-  });
-  const [found] = tried.found;
-  if (found === undefined) throw modifyErrors.error('notSigned');
-  if ('error' in found) throw found.error;
-  const moves = planned.moves.get(person.employmentId);
-  return moves === undefined ? found : { ...found, moves, changes: tried.changes.get(person.employmentId) };
+  return prepareMoving(moving, preparing, { def, person, moves: planned.moves.get(person.employmentId) });
 }
 
 /** Writes the correction as one that waits for approval. Throws what `changeable` throws, what is wrong with days, kind and moves, why it has no amounts. */

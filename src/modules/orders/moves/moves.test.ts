@@ -22,6 +22,7 @@ import { contract } from '../contracts/contracts.formula.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
 import countingMessages from '../counting/counting.messages.fa.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
+import { draftOrder } from '../doors/doors.service.ts';
 import { routes as runRoutes } from '../issue/in-parts/in-parts.routes.ts';
 import { asideReason } from '../issue/in-parts/set-aside.rules.ts';
 import { issueErrors } from '../issue/issue.errors.ts';
@@ -402,6 +403,23 @@ test('a correction moves the file too: from its day on, with what follows it, an
   expect((await annul(correction)).done).toEqual({ orderId: correction });
   expect(await file()).toEqual(after);
   for (const one of [later, id]) expect((await annul(one)).done).toEqual({ orderId: one });
+  expect(await file()).toEqual(before);
+});
+
+test('an order that another module asks for ends the employment as one that is issued does', async () => {
+  const before = await file();
+  const opening = await signed('payrollOfficer', 'EotOpening', '2025-04-01', { agreementId: agreement });
+  const draft = { employmentId: employmentId('payrollOfficer'), typeCode: 'EotRetirement', orderDate: '2026-05-01', thruDate: null, description: null, typed: new Map() };
+  const context = { today: '2026-05-10', clock: { now: () => Date.now() }, newId, audit: () => undefined, companyId: company };
+  const ask = (fromDate: string) =>
+    writing(bed.database.pool, systemActor('test', [company]), (tx) =>
+      draftOrder({ tx, ...context }, systemScope([company], '2026-05-10'), partyId('hrOfficer'), { ...draft, fromDate }),
+    );
+  await expect(ask('2025-04-01')).rejects.toMatchObject({ errorName: 'laterOrders' });
+  const { orderId } = await ask('2026-06-10');
+  expect(await sign()).toBe('ok');
+  expect((await file()).ties.find((tie) => (tie as { id: string }).id === employmentId('payrollOfficer'))).toMatchObject({ valid: expect.stringMatching(/,2026-06-10\)$/) });
+  for (const one of [orderId, opening]) expect((await annul(one)).done).toEqual({ orderId: one });
   expect(await file()).toEqual(before);
 });
 
