@@ -25,6 +25,7 @@ export default {
   otherPayHelp: 'مانند مزد قرارداد پیش از نخستین حکم، کارکرد ناقص ماه و مزایایی که از مزد حساب می‌شود.',
   withoutShare: (count: string) => `سهم کارفرمای ${count} نفر در همه یا برخی ماه‌ها معلوم نیست`,
   person: (v: { name: string; code: string; reason: string }) => `${v.name} (${v.code}): ${v.reason}`,
+  byOrders: 'برای بیش از پانصد نفر تنها آنچه احکام می‌گویند شمرده می‌شود. سهم کارفرما و اثر کارکرد هر ماه در آن نیست.',
   export: 'خروجی اکسل',
   by: 'به تفکیک',
   name: 'عنوان',

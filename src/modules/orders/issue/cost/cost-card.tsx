@@ -47,10 +47,10 @@ const linesOf: Readonly<Record<View, (answer: Answer) => Line[]>> = {
   factors: ({ factors }) => factors.map(({ code, title, pay = '0' }) => ({ id: code ?? '', name: title ?? words.otherPay, pay, share: null, total: null })),
 };
 
-const columnsOf = (view: View): readonly GridColumn<Line>[] => [
+const columnsOf = (view: View, isByPayroll: boolean): readonly GridColumn<Line>[] => [
   { id: 'name', label: words.views[view], grows: true, render: ({ name }) => name },
   { id: 'pay', label: words.pay, width: 170, align: 'count', render: ({ pay }) => money(pay) },
-  ...(view === 'factors'
+  ...(view === 'factors' || !isByPayroll
     ? []
     : ([
         { id: 'share', label: words.share, width: 160, align: 'count', render: ({ share }) => money(share) },
@@ -58,12 +58,12 @@ const columnsOf = (view: View): readonly GridColumn<Line>[] => [
       ] satisfies GridColumn<Line>[])),
 ];
 
-function Sums({ totals: { pay, share, total, arrears } }: Pick<Answer, 'totals'>) {
+function Sums({ totals: { pay, share, total, arrears }, isByPayroll }: Pick<Answer, 'totals' | 'isByPayroll'>) {
   return (
     <Figures>
       <Figure label={words.total} value={money(total)} />
       <Figure label={words.pay} value={money(pay)} />
-      <Figure label={words.share} value={money(share)} />
+      <Figure label={words.share} value={isByPayroll ? money(share) : dash} />
       <Figure label={words.arrears} value={money(arrears)} />
     </Figures>
   );
@@ -90,13 +90,18 @@ const MonthChart = ({ months }: Pick<Answer, 'months'>) => (
 
 function Shown({ answer }: { answer: Answer }) {
   const [view, setView] = useState<View>('months');
-  const { withoutShare, totals, months } = answer;
+  const { withoutShare, totals, months, isByPayroll } = answer;
   return (
     <Stack>
-      <Sums totals={totals} />
+      <Sums totals={totals} isByPayroll={isByPayroll} />
+      {isByPayroll ? null : (
+        <Alert type="info" isLive={false}>
+          {words.byOrders}
+        </Alert>
+      )}
       <MonthChart months={months} />
       <Tabs label={words.byView} tabs={Object.entries(words.views).map(([id, label]) => ({ id, label }))} selected={view} onSelect={(id) => setView(id as View)}>
-        <DataGrid label={words.byView} columns={columnsOf(view)} rows={linesOf[view](answer)} rowKey={({ id }) => id} hasCards empty={words.none} />
+        <DataGrid label={words.byView} columns={columnsOf(view, isByPayroll)} rows={linesOf[view](answer)} rowKey={({ id }) => id} hasCards empty={words.none} />
         {view === 'factors' && answer.factors.some(({ code }) => code === null) ? <Text>{words.otherPayHelp}</Text> : null}
       </Tabs>
       {withoutShare.length === 0 ? null : (
@@ -112,11 +117,11 @@ function Shown({ answer }: { answer: Answer }) {
   );
 }
 
-/** Of the orders that are shown now: remount it with others. */
-export function CostCard({ orders }: { orders: Orders }) {
+/** Of the orders that are shown now: remount it with others. `counted`: what is known of their cost already. */
+export function CostCard({ orders, counted }: { orders: Orders; counted?: Answer }) {
   const may = useMay(costPreview);
   const send = useSend(costPreview);
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<Answer | undefined>(counted);
   if (!may) return null;
   const body = { orders };
   const actions =

@@ -3,7 +3,7 @@ import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { ColumnDefinition } from '#kernel/table/definition.ts';
 import { reasonOf } from '../issue-reasons.rules.ts';
-import { type Cost, type CostPart, costBy, type FactorPart } from './cost.rules.ts';
+import { type Cost, type CostPart, costBy } from './cost.rules.ts';
 import words from './cost-card.messages.fa.ts';
 
 const sum = (parts: readonly CostPart[]): bigint => parts.reduce((all, { pay, share }) => all + pay + (share ?? 0n), 0n);
@@ -14,21 +14,23 @@ const named = (parts: readonly CostPart[], nameOf: (part: CostPart) => string | 
     .map(({ key: name, ...amounts }) => ({ name, ...amounts }))
     .toSorted((a, b) => Number(BigInt(b.total) - BigInt(a.total)));
 
-const factorsOf = (parts: readonly FactorPart[]) =>
-  [...Map.groupBy(parts, ({ code }) => code)]
-    .map(([code, own]) => ({ code, title: own[0]?.title ?? null, pay: String(own.reduce((all, { pay }) => all + pay, 0n)) }))
+const factorsOf = (factors: Cost['factors']) =>
+  [...factors]
+    .map(([code, { title, pay }]) => ({ code, title, pay: String(pay) }))
     .filter(({ pay }) => pay !== '0')
     .toSorted((a, b) => Number(a.code === null) - Number(b.code === null));
 
-export function shownCost({ people, parts, factors, withoutShare, errors }: Cost) {
+export function shownCost({ people, parts, factors, isByPayroll, withoutShare, errors }: Cost) {
   const [whole] = costBy(parts, () => null);
   const { pay = '0', share = '0', total = '0' } = whole ?? {};
+  const arrears = new Set(parts.flatMap(({ month: { year, month, isArrears } }) => (isArrears ? [`${year}/${month}`] : [])));
   const months = costBy(parts, ({ month: { year, month } }) => `${year}/${month}`).map(({ key, ...amounts }) => {
     const [year = 0, month = 0] = key.split('/').map(Number);
-    return { year, month, isArrears: parts.some((part) => part.month.year === year && part.month.month === month && part.month.isArrears), ...amounts };
+    return { year, month, isArrears: arrears.has(key), ...amounts };
   });
   return {
     totals: { people, pay, share, total, arrears: String(sum(parts.filter(({ month }) => month.isArrears))) },
+    isByPayroll,
     months: months.toSorted((a, b) => a.year - b.year || a.month - b.month),
     units: named(parts, ({ unit }) => unit),
     costCenters: named(parts, ({ costCentre }) => costCentre),

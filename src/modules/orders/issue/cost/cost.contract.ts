@@ -1,6 +1,7 @@
 /**
  * What orders would cost, before they are issued: by Jalali month from their execution to the end of the year, what is over already as arrears; by unit,
- * cost centre and factor, with what the employer bears beside (payroll counts the month with the orders and without).
+ * cost centre and factor, with what the employer bears beside (payroll counts the month with the orders and without; of more than five hundred people what the
+ * orders say is counted alone).
  * Invariants: nothing is stored; every amount is class pay, and whoever asks holds it; people out of reach are not found. Rials are digits.
  */
 import { defineCall } from '#kernel/call.ts';
@@ -9,12 +10,14 @@ import { z } from '#kernel/schema.ts';
 import { calendarDay, optionalText, text } from '#kernel/shapes.ts';
 import { bareOrder } from '../../counting/calculate.contract.ts';
 import { countingErrors } from '../../counting/counting.errors.ts';
-import { asked, ISSUE_KEYS } from '../issue.contract.ts';
+import { askedOfMany, ISSUE_KEYS } from '../issue.contract.ts';
 import { issueErrors } from '../issue.errors.ts';
 import { costErrors } from './cost.errors.ts';
 
 const MOST_ORDERS = 50;
 const MOST_ALIKE = 100_000;
+/** Twenty thousand ids. */
+const BODY_LIMIT = 2 * 1024 * 1024;
 const PATH = '/rest/s1/emplOrder/costPreview';
 
 const bareCost = z.strictObject({
@@ -30,8 +33,9 @@ const shared = {
   permission: ISSUE_KEYS.observe,
   scope: 'rows',
   errors: [costErrors, issueErrors, countingErrors],
+  bodyLimit: BODY_LIMIT,
   /** Orders for people, as their issuing is asked for, or bare facts of somebody who is in no file. */
-  body: z.strictObject({ orders: z.array(z.union([z.strictObject(asked), bareCost])).check(z.minLength(1), z.maxLength(MOST_ORDERS)) }),
+  body: z.strictObject({ orders: z.array(z.union([z.strictObject(askedOfMany), bareCost])).check(z.minLength(1), z.maxLength(MOST_ORDERS)) }),
   noChanges: 'it counts and keeps nothing',
 } as const;
 
@@ -49,6 +53,8 @@ export const costPreview = defineCall({
       /** Of the total what is for months that are over. */
       arrears: field('pay', text),
     }),
+    /** Whether payroll counted each month with the orders and without; of more people than it is asked of at once the orders alone are counted, and no share is known. */
+    isByPayroll: z.boolean(),
     months: z.array(entity({ year: field('public', z.int()), month: field('public', z.int()), isArrears: field('public', z.boolean()), ...amounts })),
     /** `name` null: of no unit, or of bare facts. */
     units: z.array(entity({ name: field('public', optionalText), ...amounts })),

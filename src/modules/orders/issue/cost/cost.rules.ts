@@ -75,11 +75,10 @@ export function costBy<K>(parts: readonly CostPart[], keyOf: (part: CostPart) =>
   });
 }
 
-/** What a factor costs in a month; of none: what payroll counts beside the orders. */
-export interface FactorPart {
-  readonly code: string | null;
+/** What a factor costs in all. */
+export interface FactorCost {
   readonly title: string | null;
-  readonly pay: bigint;
+  pay: bigint;
 }
 
 interface Told {
@@ -93,9 +92,19 @@ interface Told {
 export interface Cost {
   people: number;
   readonly parts: CostPart[];
-  readonly factors: FactorPart[];
+  /** By code; of none: what payroll counts beside the orders. */
+  readonly factors: Map<string | null, FactorCost>;
+  /** Payroll counted the months. */
+  isByPayroll: boolean;
   /** By employment: whose employer's share is not known. */
   readonly withoutShare: Map<string, Told & { readonly reason: string }>;
   /** Who can have no order. */
   readonly errors: (Told & { readonly error: AppError })[];
+}
+
+/** Adds what a factor costs. */
+export function addFactor({ factors }: Pick<Cost, 'factors'>, code: string | null, title: string | null, pay: bigint): void {
+  const known = factors.get(code);
+  if (known === undefined) factors.set(code, { title, pay });
+  else known.pay += pay;
 }

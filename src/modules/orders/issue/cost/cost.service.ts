@@ -11,19 +11,21 @@ import { orderDays } from '../../book/timeline.rules.ts';
 import { type BareOrder, countBare } from '../../counting/calculate.service.ts';
 import type { OrderItem } from '../../counting/order-count.rules.ts';
 import { type Asked, askedOrders, told } from '../asked-orders.service.ts';
+import { MOST_IN_RUN, MOST_PEOPLE } from '../issue.contract.ts';
 import { issueErrors } from '../issue.errors.ts';
 import type { PreparedOrder } from '../prepare.service.ts';
-import type { OrderKind } from '../prepare.store.ts';
+import { kindById, type OrderKind } from '../prepare.store.ts';
 import type { costPreview, exportCost } from './cost.contract.ts';
 import { costErrors } from './cost.errors.ts';
-import { type Cost, type CostMonth, type CostPart, costMonths, daysIn, itemCost } from './cost.rules.ts';
+import { addFactor, type Cost, type CostMonth, type CostPart, costMonths, daysIn, itemCost } from './cost.rules.ts';
 import { costPlaces } from './cost.store.ts';
 
 type Call = typeof costPreview | typeof exportCost;
 type BareCost = Exclude<Context<typeof costPreview>['body']['orders'][number], { settingId: string }>;
 export type CostContext = Pick<Context<typeof costPreview>, 'tx' | 'rows' | 'actor' | 'body' | 'today' | 'clock' | 'newId'>;
 
-const MOST_PEOPLE = 500;
+/** Each month of theirs is counted by payroll, with the order and without. */
+const MOST_BY_PAYROLL = 500;
 const MOST_YEARS = 5;
 
 function monthsFrom(day: string, today: string): readonly CostMonth[] {
@@ -36,7 +38,7 @@ function itemsIn(cost: Cost, items: readonly OrderItem[], pays: boolean, month: 
   const days = daysIn(month, spans);
   return items.reduce((sum, item) => {
     const pay = itemCost(item, pays, days, month) * count;
-    cost.factors.push({ code: item.code, title: item.title, pay });
+    addFactor(cost, item.code, item.title, pay);
     return sum + pay;
   }, 0n);
 }
@@ -82,15 +84,23 @@ function addPart(cost: Cost, { order, spans }: Planned, pays: boolean, month: Co
   }
   const pay = counted.then.gross - counted.now.gross;
   cost.parts.push({ month, ...place, pay, share: counted.cost - pay });
-  cost.factors.push({ code: null, title: null, pay: pay - said });
+  addFactor(cost, null, null, pay - said);
+}
+
+/** Whose file moves with it is tried one by one: then as many as a case is about. */
+async function mostOf({ tx, actor }: CostContext, { settingId, moves }: Asked): Promise<number> {
+  const type = await kindById(tx, actor.companyId, settingId);
+  return moves !== undefined || (type?.terminationTypeEnumId ?? null) !== null ? MOST_PEOPLE : MOST_IN_RUN;
 }
 
 async function addPeople(context: CostContext, cost: Cost, body: Asked, by: Call): Promise<void> {
   const { tx, rows, actor, today } = context;
   const months = monthsFrom(body.fromDate, today);
-  const { type, all } = await askedOrders({ db: tx, rows, actor, body, today, now: new Date(context.clock.now()), by, newId: () => context.newId() }, false);
+  const asking = { db: tx, rows, actor, body, today, now: new Date(context.clock.now()), by, newId: () => context.newId(), most: await mostOf(context, body) };
+  const { type, all } = await askedOrders(asking, false);
   cost.people += all.length;
-  if (cost.people > MOST_PEOPLE) throw costErrors.error('tooMany', { values: { most: toPersianDigits(String(MOST_PEOPLE)) } });
+  if (cost.people > MOST_IN_RUN) throw costErrors.error('tooMany', { values: { most: toPersianDigits(String(MOST_IN_RUN)) } });
+  if (cost.people > MOST_BY_PAYROLL) cost.isByPayroll = false;
   for (const one of all) if ('error' in one) cost.errors.push({ ...told(one.person), error: one.error });
   const ready = all.filter((one): one is PreparedOrder => !('error' in one));
   const planned = await plannedDays(context, type, body, ready);
@@ -104,10 +114,10 @@ async function addPeople(context: CostContext, cost: Cost, body: Asked, by: Call
     const counting = planned.filter((one) => touches(one, month));
     if (counting.length === 0) continue;
     const cases = counting.map((one) => ({ employmentId: one.order.person.employmentId, wages: wages.get(one) ?? [] }));
-    const counted = await simulateMany({ db: tx, rows, companyId: actor.companyId, year: month.year, month: month.month }, cases);
+    const counted = cost.isByPayroll ? await simulateMany({ db: tx, rows, companyId: actor.companyId, year: month.year, month: month.month }, cases) : undefined;
     for (const one of counting) {
       const id = one.order.person.employmentId;
-      addPart(cost, one, type.pays, month, places.get(id) ?? { unit: null, costCentre: null }, counted.get(id));
+      addPart(cost, one, type.pays, month, places.get(id) ?? { unit: null, costCentre: null }, counted?.get(id));
     }
   }
 }
@@ -126,7 +136,7 @@ async function addBare(context: CostContext, cost: Cost, { thruDate = null, coun
 /** Throws classNeeded, tooMany, tooLongAgo, what a preview throws of people, what calculating throws of bare facts. */
 export async function costOf(context: CostContext, call: Call): Promise<Cost> {
   if (!classesOf(context.actor, call)(undefined).has('pay')) throw issueErrors.error('classNeeded');
-  const cost: Cost = { people: 0, parts: [], factors: [], withoutShare: new Map(), errors: [] };
+  const cost: Cost = { people: 0, parts: [], factors: new Map(), isByPayroll: true, withoutShare: new Map(), errors: [] };
   for (const order of context.body.orders) {
     if ('settingId' in order) await addPeople(context, cost, order, call);
     else await addBare(context, cost, order);

@@ -98,3 +98,28 @@ test('nobody without class pay asks, nor about people of another company, nor of
   expect((await ask([ofPeople({ persons: [newId()] })])).status).toBe(404);
   expect((await ask([ofPeople({ fromDate: '2015-03-21' })])).body.messages).toBe(messages.errors.tooLongAgo({ most: toPersianDigits('5') }));
 });
+
+test('of more people than payroll is asked of at once the orders alone are counted, and no share is told', async () => {
+  const { owner } = bed.database;
+  const CROWD = 501;
+  await owner.query(`insert into party (party_id, party_type_enum_id, company_id) select gen_random_uuid(), 'PtyPerson', $1 from generate_series(1, $2)`, [company, CROWD]);
+  await owner.query(
+    `insert into person (party_id, company_id, first_name, last_name, search_text, search_words)
+     select party_id, company_id, 'crowd', lpad((row_number() over (order by party_id))::text, 5, '0'), 'crowd', array['crowd'] from party
+     where party_type_enum_id = 'PtyPerson' and not exists (select from person p where p.party_id = party.party_id)`,
+  );
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid)
+     select gen_random_uuid(), company_id, party_id, 'PrtEmployee', 'C' || last_name, '[2026-03-21,)' from person where first_name = 'crowd' returning party_relationship_id as id`,
+  );
+  const persons = rows.map(({ id }) => id);
+  const [one, all] = [(await ask([ofPeople({ persons: persons.slice(0, 1) })])).body, (await ask([ofPeople({ persons })])).body];
+  expect([one.isByPayroll, all.messages, all.isByPayroll, all.totals.people, all.totals.share]).toEqual([true, undefined, false, CROWD, '0']);
+  const payOf = (body: { factors: { code: string | null; pay: string }[] }) => new Map(body.factors.map(({ code, pay }) => [code, BigInt(pay)]));
+  expect(payOf(all).get('dailyWage')).toBe((payOf(one).get('dailyWage') ?? 0n) * BigInt(CROWD));
+  expect(payOf(all).has(null)).toBe(false);
+  expect(all.totals.pay).toBe(String([...payOf(all).values()].reduce((sum, pay) => sum + pay, 0n)));
+  // whose file moves with it is tried one by one
+  const moving = await ask([ofPeople({ persons, moves: { grade: { jobGradeEnumId: 'JgGrade3' } } })]);
+  expect(moving.status).toBe(400);
+});
