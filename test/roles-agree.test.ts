@@ -134,7 +134,6 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/functionalManagement/attendanceRequest/own': 'a tab of its key',
     'GET /rest/s1/functionalManagement/shiftSwap/own': 'a tab of its key',
     'GET /rest/s1/functionalManagement/shiftSwap/withMe': 'a tab of its key',
-    'GET /rest/s1/functionalManagement/shiftSwap/partner': 'the form of a new exchange, by its key',
   },
   '/notification': readsFor('announcement-sheet.tsx offers it to who may write one', 'searchUsers'),
   '/NotificationsTemplate': readsFor('the sheet of a rule offers it to who may write one', 'searchUsers'),
