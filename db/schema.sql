@@ -1476,6 +1476,18 @@ table loan_budget_quota: welfare_group_id uuid not null
 table loan_counter: company_id uuid not null
 table loan_counter: last_number integer not null
 table loan_counter: loan_year smallint not null
+table loan_ending: amount bigint not null
+table loan_ending: asked_at timestamp with time zone not null default now()
+table loan_ending: asked_by uuid
+table loan_ending: company_id uuid not null
+table loan_ending: decided_at timestamp with time zone
+table loan_ending: decided_by uuid
+table loan_ending: kind text not null
+table loan_ending: loan_ending_id uuid not null
+table loan_ending: loan_id uuid not null
+table loan_ending: reason text not null
+table loan_ending: row_version integer not null default 1
+table loan_ending: status_id text not null default 'LeAsked'::text
 table loan_entry: amount bigint not null
 table loan_entry: booked_at timestamp with time zone not null default now()
 table loan_entry: booked_by uuid
@@ -4587,6 +4599,16 @@ loan_budget_quota loan_budget_quota_pkey: PRIMARY KEY (loan_budget_quota_id)
 loan_counter loan_counter_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
 loan_counter loan_counter_last_number_check: CHECK ((last_number > 0))
 loan_counter loan_counter_pkey: PRIMARY KEY (company_id, loan_year)
+loan_ending loan_ending_amount_check: CHECK ((amount > 0))
+loan_ending loan_ending_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_ending loan_ending_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_ending loan_ending_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_ending loan_ending_kind_check: CHECK ((kind = ANY (ARRAY['cancelled'::text, 'writtenOff'::text])))
+loan_ending loan_ending_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_ending loan_ending_pkey: PRIMARY KEY (loan_ending_id)
+loan_ending loan_ending_reason_check: CHECK ((reason <> ''::text))
+loan_ending loan_ending_second: CHECK (((decided_by IS DISTINCT FROM asked_by) OR (decided_by IS NULL)))
+loan_ending loan_ending_status_id_check: CHECK ((status_id = ANY (ARRAY['LeAsked'::text, 'LeGranted'::text, 'LeRefused'::text])))
 loan_entry adds_up: TRIGGER DEFERRABLE INITIALLY DEFERRED
 loan_entry loan_entry_amount_check: CHECK ((amount > 0))
 loan_entry loan_entry_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
@@ -6325,6 +6347,10 @@ CREATE INDEX loan_budget_place_party ON public.loan_budget_place USING btree (pa
 CREATE INDEX loan_budget_place_request ON public.loan_budget_place USING btree (loan_request_id)
 CREATE INDEX loan_budget_quota_named ON public.loan_budget_quota USING btree (welfare_group_id)
 CREATE INDEX loan_employment ON public.loan USING btree (party_relationship_id)
+CREATE INDEX loan_ending_asked_by ON public.loan_ending USING btree (asked_by)
+CREATE INDEX loan_ending_decided_by ON public.loan_ending USING btree (decided_by)
+CREATE INDEX loan_ending_loan ON public.loan_ending USING btree (loan_id)
+CREATE INDEX loan_ending_status ON public.loan_ending USING btree (company_id, status_id, asked_at DESC)
 CREATE INDEX loan_entry_by ON public.loan_entry USING btree (booked_by)
 CREATE INDEX loan_entry_line ON public.loan_entry USING btree (loan_id, line_number)
 CREATE INDEX loan_entry_source ON public.loan_entry USING btree (source_id, source) WHERE (source_id IS NOT NULL)
@@ -6849,6 +6875,8 @@ CREATE UNIQUE INDEX loan_budget_place_pkey ON public.loan_budget_place USING btr
 CREATE UNIQUE INDEX loan_budget_quota_once ON public.loan_budget_quota USING btree (loan_budget_id, welfare_group_id)
 CREATE UNIQUE INDEX loan_budget_quota_pkey ON public.loan_budget_quota USING btree (loan_budget_quota_id)
 CREATE UNIQUE INDEX loan_counter_pkey ON public.loan_counter USING btree (company_id, loan_year)
+CREATE UNIQUE INDEX loan_ending_open ON public.loan_ending USING btree (loan_id) WHERE (status_id = 'LeAsked'::text)
+CREATE UNIQUE INDEX loan_ending_pkey ON public.loan_ending USING btree (loan_ending_id)
 CREATE UNIQUE INDEX loan_entry_pkey ON public.loan_entry USING btree (loan_entry_id)
 CREATE UNIQUE INDEX loan_entry_reversed_once ON public.loan_entry USING btree (reverses)
 CREATE UNIQUE INDEX loan_grant_pkey ON public.loan_grant USING btree (loan_request_id)
@@ -7327,6 +7355,7 @@ loan_budget_move company: ALL to public using (company_id = ANY (( SELECT app_co
 loan_budget_place company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_budget_quota company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_ending company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7677,6 +7706,7 @@ loan_budget_move
 loan_budget_place
 loan_budget_quota
 loan_counter
+loan_ending
 loan_entry
 loan_grant
 loan_line
@@ -10244,6 +10274,7 @@ loan_budget_move: kargozin_app may delete, insert, select, update
 loan_budget_place: kargozin_app may delete, insert, select, update
 loan_budget_quota: kargozin_app may delete, insert, select, update
 loan_counter: kargozin_app may delete, insert, select, update
+loan_ending: kargozin_app may delete, insert, select, update
 loan_entry: kargozin_app may delete, insert, select, update
 loan_grant: kargozin_app may delete, insert, select, update
 loan_line: kargozin_app may delete, insert, select, update
@@ -10564,6 +10595,7 @@ loan_budget_move: Changes of an order by hand: who asked why, and who confirmed
 loan_budget_place: Where a request stands in the list of a budget, and what it gets
 loan_budget_quota: Which part of a budget is for which group of welfare
 loan_counter: The last number of a loan of a company in a year
+loan_ending: Loans to cancel or to write off, each decided by a second person: class pay
 loan_entry: What happened to loans, to the rial: class pay; rows are only added
 loan_grant: Approved requests for loans on their way to the money
 loan_line: Instalments as a version of the plan has them: class pay

@@ -55,6 +55,8 @@ export interface LaidLoans {
   readonly remissionId: string;
   /** A list of deductions that holds its second instalment. */
   readonly deductionListId: string;
+  /** That somebody asked to cancel it. */
+  readonly loanEndingId: string;
 }
 
 /** A list for whoever pays elsewhere. */
@@ -112,7 +114,12 @@ export async function layLoans({ owner }: Pick<TestApp, 'owner'>, partyId: strin
     [remissionId, loanId],
   );
   const deductionListId = await layDeductionList(owner, loanId);
-  return { grantId, loanId, receiptId, remissionId, deductionListId };
+  const loanEndingId = randomUUID();
+  await owner.query(
+    `insert into loan_ending (loan_ending_id, company_id, loan_id, kind, amount, reason) select $1::uuid, company_id, loan_id, 'cancelled', 1000, 'x' from loan where loan_id = $2::uuid`,
+    [loanEndingId, loanId],
+  );
+  return { grantId, loanId, receiptId, remissionId, deductionListId, loanEndingId };
 }
 
 /** How a loan was paid out, what came in for its first instalment, a receipt that was taken back with why, and who answers for it (a personnel code). */

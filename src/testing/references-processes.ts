@@ -19,7 +19,8 @@ export type ProcessKindOfPerson =
   | 'installmentId'
   | 'loanReceiptId'
   | 'loanRemissionId'
-  | 'deductionListId';
+  | 'deductionListId'
+  | 'loanEndingId';
 export type ProcessReferences = Readonly<Record<ProcessKindOfPerson, string>>;
 
 type Make = <T = Record<string, string>>(path: string, body: unknown) => Promise<T>;
@@ -87,14 +88,14 @@ export async function layProcessesOf({ own, office }: Parties, made: { readonly 
   const { owner } = server;
   const loanCaseId = await askForLoan(made.own, await layOpenLoan(server, own));
   const teleworkId = await askForTelework(made.own);
-  const { grantId: loanGrantId, loanId, receiptId: loanReceiptId, remissionId: loanRemissionId, deductionListId } = await layLoans(server, own);
+  const { grantId: loanGrantId, loanId, receiptId: loanReceiptId, remissionId: loanRemissionId, deductionListId, loanEndingId } = await layLoans(server, own);
   const instanceId = await askForLeave(made.own);
   const managedId = await askForLeave(made.office, own);
   const found = async (text: string, ...values: readonly string[]): Promise<string> => (await owner.query<{ id: string }>(text, [...values])).rows[0]?.id ?? '';
   const substitution = { substitutePartyId: office, fromDate: '2026-09-01', thruDate: '2026-09-05', processKeys: [] };
   const announcement = { subject: own, purposes: ['CpNotice'], sentDate: '2026-12-01', audience: [own] };
   return {
-    ...{ instanceId, managedId, loanGrantId, loanId, installmentId: `${loanId}:1`, loanReceiptId, loanRemissionId, deductionListId },
+    ...{ instanceId, managedId, loanGrantId, loanId, installmentId: `${loanId}:1`, loanReceiptId, loanRemissionId, deductionListId, loanEndingId },
     taskId: await found(`select task_id as id from process_task join process_task_candidate using (task_id) where process_instance_id = $1 and party_id = $2`, managedId, own),
     leaveRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', instanceId),
     loanRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', loanCaseId),

@@ -5,6 +5,8 @@ import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { DeductionListsTab } from '../deduction-lists/deduction-lists-tab.tsx';
 import { deductionRules } from '../deductions/deductions.contract.ts';
 import ruleWords from '../deductions/deductions-page.messages.fa.ts';
+import endingWords from '../loan-endings/loan-endings-page.messages.fa.ts';
+import { LoanEndingsTab } from '../loan-endings/loan-endings-tab.tsx';
 import words from './instalments.messages.fa.ts';
 import { instalmentsScreen } from './instalments.screen.ts';
 import messages from './instalments-page.messages.fa.ts';
@@ -16,6 +18,7 @@ const tabs: readonly ScreenTab<object>[] = [
   { id: 'lines', label: messages.tabs.lines, Content: LinesTab },
   { id: 'receipts', label: messages.tabs.receipts, Content: ReceiptsTab },
   { id: 'remissions', label: messages.tabs.remissions, Content: RemissionsTab },
+  { id: 'endings', label: endingWords.title, Content: LoanEndingsTab },
   { id: 'lists', label: messages.tabs.lists, Content: DeductionListsTab },
   { id: 'rule', label: messages.tabs.rule, Content: RuleTab },
 ];

@@ -2,9 +2,10 @@
  * What a line of a loan is, read from its plan and from what was booked on it (issue 23; guide welfare 7.7). Pure; amounts are rials, days ISO dates.
  */
 
-/** Kinds of records: what was granted, and what was paid out. */
+/** Kinds of records: what was granted, what was paid out, and what ends otherwise than by being paid back. */
 export const LOAN_GRANT = 'LoanGrant';
 export const PAID_LOAN = 'PaidLoan';
+export const LOAN_ENDING = 'LoanEnding';
 
 /** What is booked. `due` is owed beyond the plan; `moved` tells what went to another line, the plan says where. */
 export const ENTRY_KINDS = ['paidOut', 'fee', 'due', 'received', 'deducted', 'penalty', 'remission', 'rebate', 'moved', 'writtenOff', 'opening'] as const;

@@ -14,10 +14,9 @@ import { loanRecipientErrors } from './loan-recipient.errors.ts';
 const PATH = '/rest/s1/welfare';
 const REQUEST = 'welfareServices/financialFacility/request';
 const RECIPIENT = 'welfareServices/financialFacility/recipient/observe';
-/** Whoever opens the page has own loans in it. */
-const SEES_OWN = [`${REQUEST}/observe`, RECIPIENT] as const;
+/** Whoever opens the page has own loans in it; of others it shows those in reach. */
+const SEES_OWN = [RECIPIENT, `${REQUEST}/observe`] as const;
 const status = z.enum(['LoanPaidOut', 'LoanSettled', 'LoanCancelled', 'LoanWrittenOff']);
-const asOf = z.strictObject({ asOf: z.optional(day) });
 
 const line = z.strictObject({
   number: z.int(),
@@ -79,22 +78,11 @@ export const recipient = entity(
 export const recipientInfo = defineCall({
   method: 'GET',
   path: `${PATH}/RecipientInfo`,
-  summary: 'A loan of somebody in scope with its lines as of a day and what was booked up to it',
-  permission: RECIPIENT,
+  summary: 'A loan of somebody in scope, or an own one, with its lines as of a day and what was booked up to it',
+  permission: SEES_OWN,
   scope: 'rows',
   of: [PAID_LOAN],
-  query: z.strictObject({ loanId: z.guid(), ...asOf.shape }),
-  reply: recipient,
-});
-
-export const ownLoan = defineCall({
-  method: 'GET',
-  path: `${PATH}/loan/own/:loanId`,
-  summary: 'The same of an own loan',
-  permission: SEES_OWN,
-  scope: 'self',
-  of: [PAID_LOAN],
-  query: asOf,
+  query: z.strictObject({ loanId: z.guid(), asOf: z.optional(day) }),
   reply: recipient,
 });
 

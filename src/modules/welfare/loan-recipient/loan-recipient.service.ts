@@ -8,7 +8,7 @@ import { LOAN_GRANT } from '../loan-ledger/loan-ledger.rules.ts';
 import { type LoanLine, linesOf } from '../loan-ledger/loan-ledger.service.ts';
 import { moveGrant } from '../loan-ledger/loan-ledger.store.ts';
 import { withdraw as withdrawPlace } from '../loan-provision/provision.service.ts';
-import type { ownLoan, ownLoans, recipientInfo, withdrawGrant } from './loan-recipient.contract.ts';
+import type { ownLoans, recipientInfo, withdrawGrant } from './loan-recipient.contract.ts';
 import { loanRecipientErrors } from './loan-recipient.errors.ts';
 import * as store from './loan-recipient.store.ts';
 
@@ -45,13 +45,6 @@ async function withLines(db: Db, of: store.StoredRecipient, asOf: string) {
 /** Throws notFound. */
 export async function readRecipient({ db, rows, today, query: { loanId, asOf } }: Context<typeof recipientInfo>) {
   const found = await store.recipientIn(db, rows, loanId);
-  if (found === undefined) throw httpErrors.error('notFound');
-  return withLines(db, found, asOf ?? today);
-}
-
-/** Throws notFound. */
-export async function readOwn({ db, actor, today, params: { loanId }, query: { asOf } }: Context<typeof ownLoan>) {
-  const found = isUuid(loanId) ? await store.ownRecipient(db, actor, loanId, today) : undefined;
   if (found === undefined) throw httpErrors.error('notFound');
   return withLines(db, found, asOf ?? today);
 }

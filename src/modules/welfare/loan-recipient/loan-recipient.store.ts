@@ -53,10 +53,6 @@ export interface Reader {
 
 const ownedBy = ({ companyId, partyId }: Reader): Sql => sql`l.party_id = ${partyId}::uuid and l.company_id = ${companyId}::uuid`;
 
-/** Without a RowScope: the reader's own alone. */
-export const ownRecipient = (db: Db, reader: Reader, loanId: string, today: string): Promise<StoredRecipient | undefined> =>
-  db.maybe(recipientBy(sql`l.loan_id = ${loanId}::uuid and ${ownedBy(reader)}`, today));
-
 /** Newest first. Without a RowScope: the reader's own alone. */
 export const ownHeads = (db: Db, reader: Reader): Promise<LoanHead[]> =>
   db.many(sql`select ${head} from loan l join welfare_loan w using (welfare_id) where ${ownedBy(reader)} order by l.paid_on desc, l.loan_id`);

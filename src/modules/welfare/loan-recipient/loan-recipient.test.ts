@@ -17,7 +17,7 @@ let laid: Awaited<ReturnType<typeof layLoans>>;
 
 const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bed.database.owner.query<T>(text, [...values])).rows;
 const read = (actor = office, query = '') => bed.call(actor, 'GET', `${PATH}/RecipientInfo?loanId=${laid.loanId}${query}`);
-const own = (actor = borrower) => bed.call(actor, 'GET', `${PATH}/loan/own/${laid.loanId}`);
+const own = (actor = borrower) => read(actor);
 
 beforeAll(async () => {
   bed = await mountSlices({ slice: 'modules/welfare/loan-recipient', routes, messages, errors: [loanRecipientErrors, budgetErrors] });
@@ -51,7 +51,11 @@ test('the office sees lines and ledger as of any day; whoever has no pay class s
 
 test('a loan is of its borrower and of the office of its company', async () => {
   expect((await own()).body.entries).toMatchObject([{ kind: 'paidOut' }, { kind: 'received', line: 1 }]);
-  const refused = [await own(guarantor), await read(actorIn('payrollOfficer', 'hrOfficerElsewhere')), await bed.call(borrower, 'GET', `${PATH}/loan/own/x`)];
+  const refused = [
+    await own(guarantor),
+    await read(actorIn('payrollOfficer', 'hrOfficerElsewhere')),
+    await bed.call(borrower, 'GET', `${PATH}/RecipientInfo?loanId=${laid.grantId}`),
+  ];
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 

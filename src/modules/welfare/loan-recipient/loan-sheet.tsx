@@ -4,19 +4,20 @@ import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
+import { useSession } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatCode, formatDate, formatMoney, formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Stack } from '#ui/page/stack.tsx';
-import type { Read } from '#ui/read/read.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AskLoanEnding } from '../loan-endings/ask-loan-ending.tsx';
 import { Entries, Guarantors, Lines, Payments } from './loan-grids.tsx';
-import { ownLoan, recipientInfo } from './loan-recipient.contract.ts';
+import { recipientInfo } from './loan-recipient.contract.ts';
 import words from './loan-recipient.messages.fa.ts';
 import { loanRecipientScreen } from './loan-recipient.screen.ts';
 import messages from './loan-recipient-page.messages.fa.ts';
@@ -24,20 +25,11 @@ import { LoanPrintButtons } from './papers/loan-print-buttons.tsx';
 
 export type Recipient = ReplyOf<typeof recipientInfo>;
 
-/** A loan of whoever is in reach. */
+/** A loan of whoever is in reach, or an own one. */
 export function LoanSheet({ loanId }: { loanId: string }) {
   const { asOf } = useScreenSearch(loanRecipientScreen);
-  return <Sheet of={useCall(recipientInfo, { query: { loanId, ...defined({ asOf }) } })} />;
-}
-
-/** An own loan. */
-export function OwnLoanSheet({ loanId }: { loanId: string }) {
-  const { asOf } = useScreenSearch(loanRecipientScreen);
-  return <Sheet isOwn of={useCall(ownLoan, { params: { loanId }, query: defined({ asOf }) })} />;
-}
-
-function Sheet({ of, isOwn = false }: { of: Read<Recipient>; isOwn?: boolean }) {
-  const { asOf } = useScreenSearch(loanRecipientScreen);
+  const me = useSession(({ user }) => user?.partyId);
+  const of = useCall(recipientInfo, { query: { loanId, ...defined({ asOf }) } });
   const setSearch = useSetScreenSearch(loanRecipientScreen);
   const { data } = of;
   return (
@@ -46,7 +38,8 @@ function Sheet({ of, isOwn = false }: { of: Read<Recipient>; isOwn?: boolean }) 
       lead={messages.lead}
       actions={
         <>
-          {data?.lines === undefined ? null : <LoanPrintButtons loanId={data.loanId} isOwn={isOwn} hasGuarantor={(data.guarantors ?? []).length > 0} />}
+          {data?.lines === undefined ? null : <LoanPrintButtons loanId={data.loanId} state={data.status} hasGuarantor={(data.guarantors ?? []).length > 0} />}
+          {data?.status === 'LoanPaidOut' && data.partyId !== me ? <AskLoanEnding loanId={data.loanId} /> : null}
           <ScreenLink to={loanRecipientScreen} className={buttonClass()}>
             {messages.back}
           </ScreenLink>

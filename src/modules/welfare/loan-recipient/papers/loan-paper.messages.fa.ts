@@ -1,8 +1,8 @@
 /** Words of loans on paper and of their check. */
 export default {
   opening: 'به نام خدا',
-  print: { contract: 'چاپ قرارداد', undertaking: 'چاپ تعهدنامهٔ ضامن', booklet: 'چاپ دفترچهٔ اقساط' },
-  titles: { contract: 'قرارداد وام', undertaking: 'تعهدنامهٔ ضامن', booklet: 'دفترچهٔ اقساط' },
+  print: { contract: 'چاپ قرارداد', undertaking: 'چاپ تعهدنامهٔ ضامن', booklet: 'چاپ دفترچهٔ اقساط', settlement: 'چاپ گواهی تسویه' },
+  titles: { contract: 'قرارداد وام', undertaking: 'تعهدنامهٔ ضامن', booklet: 'دفترچهٔ اقساط', settlement: 'گواهی تسویهٔ وام' },
   number: 'شماره',
   paidOn: 'تاریخ پرداخت',
   checkNote: ({ address }: { address: string }) => `استعلام اصالت: ${address}`,
@@ -33,6 +33,10 @@ export default {
     `اینجانب ${v.name} با کد پرسنلی ${v.code} بازپرداخت ${v.loan} را که ${v.borrower} از ${v.company} دریافت کرده است، ضمانت می‌کنم.`,
     'اگر گیرنده قسطی را در سررسید نپردازد، شرکت می‌تواند پس از آگاه کردن اینجانب آن قسط را از حقوق و مزایای اینجانب کسر کند.',
     'این تعهد تا تسویهٔ کامل وام برقرار است.',
+  ],
+  settles: (v: { name: string; code: string; loan: string; number: string; company: string; paidOn: string; settledOn: string }) => [
+    `گواهی می‌شود که ${v.name} با کد پرسنلی ${v.code}، ${v.loan} به شمارهٔ ${v.number} را که در ${v.paidOn} از ${v.company} دریافت کرده بود، تا ${v.settledOn} به طور کامل بازپرداخت کرده است و بابت آن بدهی ندارد.`,
+    'تعهد ضامن‌های این وام نیز پایان یافته است.',
   ],
   schedule: 'جدول اقساط',
   heads: { number: 'قسط', due: 'سررسید', principal: 'اصل (ریال)', profit: 'سود (ریال)', fee: 'کارمزد (ریال)', amount: 'مبلغ قسط (ریال)' },

@@ -4,4 +4,6 @@ export const loanPaperErrors = defineErrors('modules/welfare/loan-recipient/pape
   /** Amounts are class pay: whoever prints holds it. */
   classNeeded: { status: 403 },
   noGuarantor: { status: 409 },
+  /** Something of it is open, or it ended otherwise than by being paid back. */
+  notSettled: { status: 409 },
 });

@@ -4,10 +4,10 @@ import { manualRoute } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { publicAddress } from '#platform/http/public-address.server.ts';
 import { renderTogether } from '#platform/print/print.define.ts';
-import { ownRecipient, recipientIn } from '../loan-recipient.store.ts';
+import { recipientIn } from '../loan-recipient.store.ts';
 import { loanPrint } from './loan.print.ts';
 import { loanCheckScreen } from './loan-check.screen.ts';
-import { printLoan, printOwnLoan } from './loan-papers.contract.ts';
+import { printLoan } from './loan-papers.contract.ts';
 import { papersOf } from './loan-papers.service.ts';
 
 /** The public page, without a host where the installation names none. */
@@ -19,14 +19,6 @@ export const routes = [
       const loan = isUuid(loanId) ? await recipientIn(tx, rows, loanId) : undefined;
       if (loan === undefined) throw httpErrors.error('notFound');
       return papersOf(tx, loan, { paper, held: classesOf(actor, printLoan)(loan.partyId), address: checkAddress(request) });
-    });
-    return renderTogether(loanPrint, papers);
-  }),
-  manualRoute(printOwnLoan, async ({ actor, today, params: { loanId }, query: { paper = 'contract' }, request, transact }) => {
-    const papers = await transact(async (tx) => {
-      const loan = isUuid(loanId) ? await ownRecipient(tx, actor, loanId, today) : undefined;
-      if (loan === undefined) throw httpErrors.error('notFound');
-      return papersOf(tx, loan, { paper, held: classesOf(actor, printOwnLoan)(loan.partyId), address: checkAddress(request) });
     });
     return renderTogether(loanPrint, papers);
   }),

@@ -13,7 +13,7 @@ import { guarantorsOf, type StoredRecipient } from '../loan-recipient.store.ts';
 import type { PrintedLoan } from './loan.print.ts';
 import type { LoanPaper } from './loan-papers.contract.ts';
 import { loanPaperErrors } from './loan-papers.errors.ts';
-import { feeAtPayment, keptCode } from './loan-papers.store.ts';
+import { feeAtPayment, keptCode, lastSettledOn } from './loan-papers.store.ts';
 
 interface Printing {
   readonly paper: LoanPaper;
@@ -23,12 +23,13 @@ interface Printing {
   readonly address: string;
 }
 
-/** Papers of a loan as they are laid out; an undertaking for each guarantor. Throws classNeeded where pay is not held, and noGuarantor. */
+/** Papers of a loan as they are laid out; an undertaking for each guarantor. Throws classNeeded where pay is not held, noGuarantor, and notSettled. */
 export async function papersOf(tx: Tx, loan: StoredRecipient, { paper, held, address }: Printing): Promise<PrintedLoan[]> {
   if (!held.has('pay')) throw loanPaperErrors.error('classNeeded');
   const { loanId, companyId, partyId, year, place } = loan;
   const guarantors = await guarantorsOf(tx, loan);
   if (paper === 'undertaking' && guarantors.length === 0) throw loanPaperErrors.error('noGuarantor');
+  if (paper === 'settlement' && loan.status !== 'LoanSettled') throw loanPaperErrors.error('notSettled');
   const known = await paperFactsFor(tx, partyId, loan.paidOn);
   const isIdentityKnown = held.has('identity');
   const printed = {
@@ -36,6 +37,7 @@ export async function papersOf(tx: Tx, loan: StoredRecipient, { paper, held, add
     ...{ fatherName: isIdentityKnown ? known.fatherName : null, nationalCode: isIdentityKnown ? known.nationalCode : null },
     lines: await linesOf(tx, { companyId, loanIds: [loanId], asOf: 'infinity' }),
     fee: await feeAtPayment(tx, loanId),
+    settledOn: await lastSettledOn(tx, loanId),
     code: await keptCode(tx, loan, randomText(CODE_LENGTH, CODE_ALPHABET, randomBytes)),
   };
   await writeAudit(tx, [{ entity: PAID_LOAN, id: loanId, action: 'export', subjectPartyId: partyId, companyId, changes: { paper: [null, paper] } }]);

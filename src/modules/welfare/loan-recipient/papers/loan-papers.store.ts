@@ -15,6 +15,14 @@ export const keptCode = async (tx: Tx, { loanId, companyId }: { readonly loanId:
 export const feeAtPayment = async (tx: Tx, loanId: string): Promise<string> =>
   (await tx.one<{ fee: string }>(sql`select coalesce(sum(signed), 0)::text as fee from loan_entry where loan_id = ${loanId}::uuid and counts_as = 'fee'`)).fee;
 
+/** Day (ISO) of the last receipt, deduction or rebate; null before any. Without a RowScope: of a loan that was read in reach. */
+export const lastSettledOn = async (tx: Tx, loanId: string): Promise<string | null> =>
+  (
+    await tx.one<{ day: string | null }>(sql`
+      select max(e.day)::text as day from loan_entry e where e.loan_id = ${loanId}::uuid and e.kind in ('received', 'deducted', 'rebate')
+        and not exists (select from loan_entry r where r.reverses = e.loan_entry_id)`)
+  ).day;
+
 export interface FoundLoan {
   readonly state: LoanStatus;
   readonly loanTitle: string;

@@ -17,7 +17,7 @@ let loanId: string;
 
 const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bed.database.owner.query<T>(text, [...values])).rows;
 const print = async (paper: string, actor = office) => (await bed.file(actor, `${PATH}/paper/${loanId}?paper=${paper}`)).status;
-const own = async (actor: typeof office) => (await bed.file(actor, `${PATH}/own/${loanId}/paper`)).status;
+const own = (actor: typeof office) => print('contract', actor);
 const codes = () => rows<{ code: string }>('select code from loan_paper_code where loan_id = $1', loanId);
 
 beforeAll(async () => {
@@ -42,6 +42,21 @@ test('all papers of a loan bear one code; an undertaking needs a guarantor', asy
 test('nobody prints without class pay, of another company or of somebody else', async () => {
   expect([await print('contract', actorIn('hrOfficer', 'hrOfficer')), await print('contract', actorIn('payrollOfficer', 'hrOfficerElsewhere'))]).toEqual([403, 404]);
   expect(await own(actorIn('employee', 'seller'))).toBe(404);
+});
+
+test('that a loan is settled is certified once nothing of it is open, and its check says so', async () => {
+  expect(await print('settlement')).toBe(409);
+  const { loanId: settled } = await layLoans(bed.database, partyId('seller'));
+  await rows(
+    `insert into loan_entry (loan_entry_id, company_id, loan_id, kind, counts_as, amount, day, line_number, source)
+     select gen_random_uuid(), company_id, loan_id, 'received', 'received', 30000000, '2026-05-08', n, 'receipt' from loan, generate_series(1, 2) n where loan_id = $1`,
+    settled,
+  );
+  await rows(`update loan set status_id = 'LoanSettled' where loan_id = $1`, settled);
+  const certificate = await bed.file(actorIn('employee', 'seller'), `${PATH}/paper/${settled}?paper=settlement`);
+  expect([certificate.status, certificate.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  const [{ code = '' } = {}] = await rows<{ code: string }>('select code from loan_paper_code where loan_id = $1', settled);
+  expect((await bed.call(borrower, 'POST', `${PATH}/check`, { code })).body).toMatchObject({ state: 'settled' });
 });
 
 test('whoever holds a paper learns whether it is genuine, without a name or an amount', async () => {

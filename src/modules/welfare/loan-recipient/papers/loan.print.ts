@@ -15,6 +15,8 @@ export interface PrintedLoan {
   /** As it is written. */
   readonly number: string;
   readonly lines: readonly LoanLine[];
+  /** Day of the last receipt or deduction; null before any. */
+  readonly settledOn: string | null;
   /** Digits of rials, at payment. */
   readonly fee: string;
   readonly guarantors: readonly Guarantor[];
@@ -50,16 +52,20 @@ function factsOf({ loan, lines, fee, fatherName, nationalCode }: PrintedLoan): {
   return Object.entries(values).map(([name, value]) => ({ label: words.facts[name as keyof typeof words.facts], value }));
 }
 
-function paragraphsOf({ paper, loan, lines, guarantor, company }: PrintedLoan): readonly string[] {
+function paragraphsOf({ paper, loan, lines, guarantor, company, number, settledOn }: PrintedLoan): readonly string[] {
   if (paper === 'booklet') return [];
+  if (paper === 'settlement') {
+    const days = { paidOn: printedDate(loan.paidOn), settledOn: settledOn === null ? words.dash : printedDate(settledOn) };
+    return words.settles({ name: loan.fullName, code: code(loan.pseudoId), loan: loan.loanTitle, number: printedCode(number), company: company.name, ...days });
+  }
   if (guarantor !== undefined)
     return words.undertakes({ name: guarantor.fullName, code: printedCode(guarantor.pseudoId), borrower: loan.fullName, loan: loan.loanTitle, company: company.name });
   return words.terms({ company: company.name, count: printedCount(lines.length), first: day(lines[0]), last: day(lines.at(-1)) });
 }
 
-/** Lines of the plan that holds; none on an undertaking. */
+/** Lines of the plan that holds; none on an undertaking and on what says that it is settled. */
 function scheduleOf({ paper, lines }: PrintedLoan) {
-  if (paper === 'undertaking') return null;
+  if (paper === 'undertaking' || paper === 'settlement') return null;
   const number = (line: LoanLine): string => printedCount(line.number);
   if (paper === 'contract')
     return {
@@ -83,6 +89,7 @@ function scheduleOf({ paper, lines }: PrintedLoan) {
 function signaturesOf({ paper, loan, guarantor, guarantors }: PrintedLoan): { title: string; name: string }[] {
   const { signers } = words;
   if (paper === 'booklet') return [];
+  if (paper === 'settlement') return [{ title: signers.company, name: '' }];
   const answering = guarantor === undefined ? guarantors : [guarantor];
   return [
     ...(guarantor === undefined ? [{ title: signers.borrower, name: loan.fullName }] : []),
@@ -105,12 +112,12 @@ export const loanPrint = definePrint<PrintedLoan>({
   }),
   content: (printed) => {
     const { paper, loan, lines } = printed;
-    const amount = paper === 'contract' ? loan.principal : sumOf(lines, 'due');
+    const amount = paper === 'contract' || paper === 'settlement' ? loan.principal : sumOf(lines, 'due');
     return {
       opening: words.opening,
       facts: factsOf(printed),
       total: {
-        label: { contract: words.principal, undertaking: words.guaranteed, booklet: words.total }[paper],
+        label: { contract: words.principal, undertaking: words.guaranteed, booklet: words.total, settlement: words.principal }[paper],
         amount: printedAmount(amount),
         words: printedAmountInWords(amount),
       },
