@@ -1,10 +1,16 @@
 /** What the settings of outputs may say. Pure. */
 
 /** Settings whose value is one of an enumeration, by the enumeration. */
-export const settingLists: Readonly<Record<string, string>> = { OPTPayFor: 'PayFor', OPTTaxPaymentMethod: 'TaxPaymentMethod' };
+export const settingLists: Readonly<Record<string, string>> = {
+  ...{ OPTPayFor: 'PayFor', OPTTaxPaymentMethod: 'TaxPaymentMethod', OPTTaxLayout: 'TaxListLayout', OPTTaxMark: 'TaxListMark' },
+  ...{ OPTInsuranceLayout: 'InsuranceListLayout', OPTInsuranceEncoding: 'InsuranceListEncoding' },
+};
 
 /** What a value of a setting without a list matches as a whole. */
-const numbers: Readonly<Record<string, RegExp>> = { OPTDiskBankSerial: /^\d{1,10}$/, OPTNumberInsurList: /^\d{1,12}$/ };
+const numbers: Readonly<Record<string, RegExp>> = {
+  ...{ OPTDiskBankSerial: /^\d{1,10}$/, OPTNumberInsurList: /^\d{1,12}$/ },
+  ...{ OPTInsuranceKind: /^\d$/, OPTInsuranceRate: /^\d{1,2}$/, OPTInsuranceHardWork: /^\d{1,2}$/ },
+};
 
 /** The same as a text, for who fills in a value elsewhere; null: any text. */
 export const shapeOf = (setting: string): string | null => numbers[setting]?.source ?? null;

@@ -12,7 +12,8 @@ export default {
   sides: { unit: 'واحد', costCenter: 'مرکز هزینه' },
   oneOf: (v: { day: string; made: string }) => `${v.day} (ساخته‌شده ${v.made})`,
   underWay: (v: { done: string; people: string }) => `${v.done} از ${v.people} نفر محاسبه شد.`,
-  failed: (count: string) => `${count} نفر محاسبه نشدند: مزد یا قانون آن سال نوشته نشده است.`,
+  failed: (count: string) => `${count} نفر محاسبه نشدند`,
+  more: (count: string) => `و ${count} نفر دیگر`,
   columns: {
     pseudoId: 'کد پرسنلی',
     fullName: 'نام',

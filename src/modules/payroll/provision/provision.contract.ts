@@ -62,6 +62,8 @@ export const readProvision = defineCall({
     whole: z.strictObject(sums),
     /** `id` null: of nowhere. */
     parts: z.array(z.strictObject({ id: z.nullable(text), name: z.nullable(text), ...sums })),
+    /** Who could not be reckoned and why, those in reach; two hundred at most. */
+    aside: z.array(z.strictObject({ partyId: text, fullName: text, pseudoId: text, reason: text })),
   }),
 });
 

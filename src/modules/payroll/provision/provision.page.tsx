@@ -1,6 +1,7 @@
 import { Calculator, FileDown, PiggyBank } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { profileScreen } from '#modules/personnel/personnel.web.ts';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { type Faults, tellFaults } from '#ui/act/tell-faults.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -19,7 +20,7 @@ import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
-import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -107,6 +108,30 @@ const columnsOf = (by: Side): readonly GridColumn<Part>[] => [
   ...figures.map((id): GridColumn<Part> => ({ id, label: heads[id], align: 'amount', width: 160, render: ({ [id]: rials }) => formatMoney(rials) })),
 ];
 
+/** More of them are told by their number. */
+const SHOWN = 20;
+
+/** Who could not be reckoned, why, and the way to their file. */
+function Aside({ failed, people }: { readonly failed: number; readonly people: ReplyOf<typeof readProvision>['aside'] }) {
+  const shown = people.slice(0, SHOWN);
+  return (
+    <Alert type="warning" isLive={false} title={words.failed(formatNumber(failed))}>
+      <ul>
+        {shown.map(({ partyId, fullName, reason }) => (
+          <li key={partyId}>
+            <ScreenLink to={profileScreen} search={{ partyId }}>
+              <bdi>{fullName}</bdi>
+            </ScreenLink>
+            {' — '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+      {failed > shown.length && shown.length > 0 && <p>{words.more(formatNumber(failed - shown.length))}</p>}
+    </Alert>
+  );
+}
+
 function Reckoning({ of: { provisionId, state, done, failed, people }, by, onBy }: { readonly of: Listed; readonly by: Side; readonly onBy: (by: Side) => void }) {
   const isRunning = state === 'running' || state === 'paused';
   const read = useCall(readProvision, { params: { provisionId }, query: { by }, ...(isRunning && { refetchInterval: AGAIN_MS }) });
@@ -115,7 +140,7 @@ function Reckoning({ of: { provisionId, state, done, failed, people }, by, onBy 
   return (
     <Stack>
       {isRunning && <Alert type="info">{words.underWay({ done: formatNumber(done), people: formatNumber(people) })}</Alert>}
-      {failed > 0 && <Alert type="warning">{words.failed(formatNumber(failed))}</Alert>}
+      {failed > 0 && <Aside failed={failed} people={data?.aside ?? []} />}
       {data && (
         <Figures>
           {figures.map((id) => (

@@ -17,6 +17,8 @@ export const reckoning = defineRun<ReckonedDay>({
   permission: keys.add,
   alone: true,
   batch: BATCH,
+  // a sentence of counting names a year, a factor or a rate, and nothing of a person
+  shown: ({ detail: { values = {} } }) => values,
   items: ({ rows, run }) => paidOn(rows, run.companyId, run.parameters.day),
   inReach: ({ tx, rows }, ids) => inReachOf(tx, rows, ids),
   async work({ tx, rows, run }, items) {

@@ -7,11 +7,12 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type RunActs, startRun } from '#platform/runs/runs.server.ts';
-import { findRun } from '#platform/runs/runs.store.ts';
+import { failedItems, findRun } from '#platform/runs/runs.store.ts';
+import { sentenceOf } from '../pay-counting/aside-reason.rules.ts';
 import { workbook } from '../state-files/workbook.server.ts';
 import { provisionErrors } from './provision.errors.ts';
 import { reckoning } from './provision.run.ts';
-import { insertProvision, type ProvisionHead, partsOf, peopleOfProvision, provisionIn, provisionsIn, rowsOf, wholeOf } from './provision.store.ts';
+import { insertProvision, namesOf, type ProvisionHead, partsOf, peopleOfProvision, provisionIn, provisionsIn, rowsOf, wholeOf } from './provision.store.ts';
 import { provisionSheet } from './provision-sheet.rules.ts';
 
 interface Reader {
@@ -55,9 +56,19 @@ async function demand({ db, actor, rows }: Reader, call: AnyCall, id: string): P
   return head;
 }
 
+const MOST_ASIDE = 200;
+
+/** Who could not be reckoned, in reach, and why. */
+async function asideOf({ db, rows }: Reader, runId: string) {
+  const items = await failedItems(db, runId, { offset: 0, limit: MOST_ASIDE });
+  const reasons = new Map(items.map(({ subjectId, failure, facts }) => [subjectId, sentenceOf(failure, facts ?? {})]));
+  const found = items.length === 0 ? [] : await namesOf(db, rows, [...reasons.keys()]);
+  return found.map(({ employmentId, ...person }) => ({ ...person, reason: reasons.get(employmentId) ?? '' }));
+}
+
 export async function readOne(reader: Reader, call: AnyCall, id: string, by: 'unit' | 'costCenter') {
-  const { provisionId, day } = await demand(reader, call, id);
-  return { provisionId, day, whole: await wholeOf(reader.db, id), parts: await partsOf(reader.db, id, by) };
+  const { provisionId, day, runId } = await demand(reader, call, id);
+  return { provisionId, day, whole: await wholeOf(reader.db, id), parts: await partsOf(reader.db, id, by), aside: await asideOf(reader, runId) };
 }
 
 /** Everybody as a spreadsheet, sums at the end. */

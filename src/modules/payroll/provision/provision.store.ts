@@ -118,3 +118,17 @@ export const rowsOf = (db: Db, rows: RowScope, id: string): Promise<OwedRow[]> =
       (w.severance + w.leave + w.eidi)::text as total
     from pay_provision_row w join party_relationship r using (party_relationship_id) join person p on p.party_id = w.party_id
     where w.pay_provision_id = ${id}::uuid and ${peopleIn(rows, sql`w.party_id`, sql`w.company_id`)} order by r.pseudo_id, w.party_relationship_id`);
+
+export interface NotReckoned {
+  readonly employmentId: string;
+  readonly partyId: string;
+  readonly fullName: string;
+  readonly pseudoId: string;
+}
+
+/** Of some employments those in reach, with whose they are, by personnel code. */
+export const namesOf = (db: Db, rows: RowScope, ids: readonly string[]): Promise<NotReckoned[]> =>
+  db.many<NotReckoned>(sql`
+    select r.party_relationship_id as "employmentId", r.party_id as "partyId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId"
+    from party_relationship r join person p on p.party_id = r.party_id
+    where r.party_relationship_id = any (${[...ids]}::uuid[]) and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)} order by r.pseudo_id`);

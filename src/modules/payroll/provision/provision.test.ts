@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemScope } from '#platform/access/scope.service.ts';
 import { reading, systemActor } from '#platform/db/db.server.ts';
 import { actorIn } from '#testing/mounted.ts';
-import { companyId, employmentId } from '#testing/organisation.ts';
+import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { payOfficer as officer, openPayBench, type PayBench } from '#testing/pay-runs.ts';
 import { settlementOf } from '../settlement/leaver.service.ts';
 import { provisionErrors } from './provision.errors.ts';
@@ -84,4 +84,17 @@ test('bonus and end of service that were paid are owed to nobody again, on which
   expect(after.severance).toBeGreaterThan(0n);
   expect(after.total).toBe(after.wage + after.severance);
   expect(after.lines.find(({ code }) => code === 'severancePaid')?.amount).toBe(slip?.paid);
+});
+
+test('who could not be reckoned is named with the reason, to whoever reaches them', async () => {
+  // a year whose law nobody has entered
+  const made = await bench.bed.call(officer, 'POST', PROVISION, { day: '2027-04-10' });
+  ({ provisionId } = made.body);
+  const [{ runId } = { runId: '' }] = await bench.rows<{ runId: string }>('select run_id as "runId" from pay_provision where pay_provision_id = $1', provisionId);
+  await bench.worked(runId);
+  const { body } = await read();
+  expect(body.whole.people).toBe(0);
+  expect(body.aside.map(({ pseudoId }: Answer) => pseudoId)).toEqual([...body.aside.map(({ pseudoId }: Answer) => pseudoId)].sort());
+  expect(body.aside.find(({ partyId: id }: Answer) => id === partyId('accountant'))?.reason).toMatch(/1406|\u06F1\u06F4\u06F0\u06F6/);
+  expect((await read(actorIn('payrollOfficer', 'hrOfficerElsewhere'))).status).toBe(404);
 });

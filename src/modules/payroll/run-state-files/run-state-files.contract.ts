@@ -48,6 +48,11 @@ export const checkStateFiles = defineCall({
         usual: z.nullable(text),
         /** Of a bank: accounts at different banks that the company may pay from; 0 of the others. */
         payers: z.int(),
+        /** How the output type says that the list is written; null as usual. */
+        layout: z.nullable(text),
+        encoding: z.nullable(text),
+        /** Months that the run pays late, each told to the insurance in a list of its own. */
+        late: z.array(z.strictObject({ year: z.int(), month: z.int() })),
         /** Why there is no file at all; null where there is one. */
         refusal: z.nullable(text),
         /** A thousand at most. */
@@ -73,6 +78,8 @@ export const takeStateFile = defineCall({
     leaveOut,
     /** Of the list of insurance; as the output of the payslip type says when absent. */
     number: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+    /** Of the list of insurance: `140503`, the month that was paid late; that of the run when absent. */
+    late: z.optional(z.string().check(z.regex(/^1[34]\d\d(0[1-9]|1[0-2])$/))),
   }),
 });
 

@@ -8,6 +8,7 @@ import { dispositionOf } from '#platform/files/names.rules.ts';
 import { type ManualTransactionContext, manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { createTurns } from '#platform/http/turns.rules.ts';
+import type { YearMonth } from '../pay/pay-month.rules.ts';
 import { PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
 import type { NamedFile } from '../state-files/file-rows.rules.ts';
 import { previewOf } from './bank-preview.service.ts';
@@ -23,6 +24,9 @@ const idOf = (id: string): string => {
   if (!isUuid(id)) throw httpErrors.error('notFound');
   return id;
 };
+
+/** Of `140503`. */
+const monthOf = (text: string): YearMonth => ({ year: Number(text.slice(0, 4)), month: Number(text.slice(4)) });
 
 function listOf(name: string): List {
   const known = lists.find((one) => one === name);
@@ -47,7 +51,8 @@ export const routes = [
   manualRoute(takeStateFile, async ({ actor, rows, params, query, reply, transact }) => {
     const payRunId = idOf(params.payRunId);
     const list = listOf(params.output);
-    const { as, ...asked } = query;
+    const { as, late, ...said } = query;
+    const asked = { ...said, late: late === undefined ? undefined : monthOf(late) };
     reply.header('cache-control', 'no-store');
     if (as === 'control')
       return inTurn(actor.userId, async () => {

@@ -7,11 +7,12 @@ import type { Act } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { Payers } from '../bank-answers/payers.rules.ts';
 import { templateOf, usableTemplates } from '../output-types/bank-templates.store.ts';
+import type { YearMonth } from '../pay/pay-month.rules.ts';
 import { holdPayRun } from '../pay-run-state/pay-run.store.ts';
 import { bankOf, joined, sharesOf } from '../state-files/bank-shares.rules.ts';
 import type { BankTemplate } from '../state-files/bank-template.rules.ts';
 import { faultSentence } from '../state-files/fault-words.rules.ts';
-import { ownLines } from '../state-files/file-month.rules.ts';
+import { type FileMonth, type FileRow, lateMonths, ownLines } from '../state-files/file-month.rules.ts';
 import type { NamedFile, StateFiles } from '../state-files/file-rows.rules.ts';
 import { type AskedFile, filesOf } from '../state-files/files-of.service.ts';
 import type { FileEncoding } from '../state-files/letters.rules.ts';
@@ -22,6 +23,7 @@ import { type List, type Output, outputs } from './run-state-files.contract.ts';
 import { runStateFileErrors } from './run-state-files.errors.ts';
 import words from './run-state-files.messages.fa.ts';
 import type { RunHead } from './run-state-files.store.ts';
+import { saidForm, saidHead } from './said-settings.rules.ts';
 import { demandRun, isSealed, type Reader, readSealed, type Sealed } from './sealed-run.service.ts';
 
 export interface Asked {
@@ -29,6 +31,8 @@ export interface Asked {
   readonly encoding?: FileEncoding | undefined;
   readonly bom?: 'Y' | 'N' | undefined;
   readonly number?: string | undefined;
+  /** Of the list of insurance: the month that was paid late. */
+  readonly late?: YearMonth | undefined;
   readonly serial?: string | undefined;
   readonly payers?: Payers | undefined;
   /** The company's own form of a file of a bank, and what it says. */
@@ -51,13 +55,24 @@ const usualOf = ({ settings }: RunHead, output: Output): string | null => settin
 /** How the tax was paid, of the older profile: by a transfer. */
 const BY_TRANSFER = 3;
 
-function insurance({ run: { year, month }, head, rows, day }: Sealed, number: string | undefined, asked: AskedFile): Promise<StateFiles> {
+interface ListAsked {
+  readonly number: string | undefined;
+  /** The month that was paid late; that of the run when absent. */
+  readonly late: YearMonth | undefined;
+}
+
+/** The list of the month itself, or that of a month paid late with what was late alone. Throws workshop. */
+function insurance({ run, head, rows, day }: Sealed, { number, late }: ListAsked, asked: AskedFile): Promise<StateFiles> {
   if (head.workshop === null) throw runStateFileErrors.error('workshop');
-  const own = rows.map((row) => ({ ...row, month: row.month && ownLines(row.month) }));
+  const { year, month } = late ?? run;
+  const monthIn = (of: FileMonth): FileMonth | undefined => (late === undefined ? ownLines(of) : lateMonths(of).find((one) => one.year === year && one.month === month));
+  const own = rows.flatMap((row): FileRow[] => {
+    const kept = row.month && monthIn(row.month);
+    return late !== undefined && kept === undefined ? [] : [{ ...row, month: kept }];
+  });
   const said = {
     ...{ workshop: head.workshop, name: head.workshopName ?? '', employer: head.employer ?? '', address: '', description: '' },
-    ...{ listNumber: number ?? usualOf(head, 'insurance') ?? '1', contractRow: head.contractRow ?? '', kind: 0 },
-    ...{ hardWork: 'amount' as const, year, month, day },
+    ...{ listNumber: number ?? usualOf(head, 'insurance') ?? '1', contractRow: head.contractRow ?? '', ...saidHead(head.settings?.insurance), year, month, day },
   };
   return filesOf('insurance', said, asked, own);
 }
@@ -96,11 +111,12 @@ export function make(
   db: Db,
   sealed: Sealed,
   output: Output,
-  { layout, encoding, bom, number, serial = NO_SERIAL, day = sealed.day, payers = 'main', template }: Asked,
+  { layout, encoding, bom, number, serial = NO_SERIAL, day = sealed.day, payers = 'main', template, late }: Asked,
 ): Promise<StateFiles> {
-  const asked = { layout, encoding, bom: bom === 'Y', template };
+  const usual = saidForm(sealed.head.settings?.[output]);
+  const asked = { layout: layout ?? usual.layout, encoding: encoding ?? usual.encoding, bom: (bom ?? usual.bom) === 'Y', template };
   if (output === 'bank') return bank(db, sealed, { serial, day, payers }, asked);
-  if (output === 'insurance') return insurance(sealed, number, asked);
+  if (output === 'insurance') return insurance(sealed, { number, late }, asked);
   const { run, rows } = sealed;
   return filesOf('tax', { year: run.year, month: run.month, payment: { kind: BY_TRANSFER, day: null, before: 0n } }, asked, rows);
 }
@@ -112,10 +128,20 @@ const isRefusal = (error: unknown): error is AppError => runStateFileErrors.is(e
 
 const banksOf = async (db: Db, { run, day }: Sealed): Promise<number> => new Set((await payerAccountsOf(db, run.companyId, day)).map(({ iban }) => bankOf(iban))).size;
 
+const MONTHS = 12;
+
+/** Months that a run pays late to the insured, the oldest first: the insurance is told of each in a list of its own. */
+function lateIn({ rows }: Sealed): YearMonth[] {
+  const months = new Set(rows.flatMap(({ month }) => (month?.isInsured ? lateMonths(month).map(({ year, month: of }) => year * MONTHS + of - 1) : [])));
+  return [...months].toSorted((a, b) => a - b).map((count) => ({ year: Math.floor(count / MONTHS), month: (count % MONTHS) + 1 }));
+}
+
 /** What is missing or wrong for an output, and what it would come to. */
 async function checked(db: Db, sealed: Sealed, output: Output) {
   const usual = usualOf(sealed.head, output);
   const payers = output === 'bank' ? await banksOf(db, sealed) : 0;
+  const { layout = null, encoding = null } = saidForm(sealed.head.settings?.[output]);
+  const form = { usual, payers, layout, encoding, late: output === 'insurance' ? lateIn(sealed) : [] };
   try {
     const { refused, totals, cleaned } = await make(db, sealed, output, {});
     const left = new Set(refused.map(({ row }) => row).filter((row) => row > 0));
@@ -130,10 +156,10 @@ async function checked(db: Db, sealed: Sealed, output: Output) {
       };
     });
     const written = cleaned.slice(0, MOST_FAULTS).map((one) => ({ fullName: sealed.people[one.row - 1]?.fullName ?? words.head, written: one.written }));
-    return { output, people: Number(totals['people'] ?? 0), left: left.size, usual, payers, refusal: null, faults, cleaned: written };
+    return { output, people: Number(totals['people'] ?? 0), left: left.size, ...form, refusal: null, faults, cleaned: written };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { output, people: 0, left: sealed.people.length, usual, payers, refusal: refusals[error.errorName] ?? '', faults: [], cleaned: [] };
+    return { output, people: 0, left: sealed.people.length, ...form, refusal: refusals[error.errorName] ?? '', faults: [], cleaned: [] };
   }
 }
 

@@ -12,6 +12,7 @@ import { readDbf, readIranSystem, readXml, readZip } from '../state-files/test-s
 import { runStateFileErrors } from './run-state-files.errors.ts';
 import messages from './run-state-files.messages.fa.ts';
 import { routes } from './run-state-files.routes.ts';
+import { saidForm } from './said-settings.rules.ts';
 
 const company = companyId('holding');
 const officer = { ...payOfficer, grants: payOfficer.grants.map((grant) => ({ ...grant, classes: ['public', 'pay', 'bank', 'identity'] as const })) };
@@ -170,6 +171,21 @@ test('each output has the settings of its own type, whatever the others say', as
     );
     await bench.rows(`update payslip_type set ${column} = $2 where payslip_type_id = $1`, type?.id, made?.id);
   }
+  const say = (column: string, setting: string, value: string) =>
+    bench.rows(
+      `insert into pay_output_setting (pay_output_setting_id, company_id, pay_output_type_id, party_setting_type_id, value)
+       select gen_random_uuid(), $1, ${column}, $3, $4 from payslip_type where payslip_type_id = $2`,
+      ...[company, type?.id, setting, value],
+    );
+  for (const [setting, value] of [
+    ['OPTInsuranceLayout', 'IllExtended'],
+    ['OPTInsuranceEncoding', 'IleCp1256'],
+    ['OPTInsuranceKind', '1'],
+    ['OPTInsuranceRate', '20'],
+  ] as const)
+    await say('insurance_output_id', setting, value);
+  expect(await outputOf('insurance')).toMatchObject({ layout: 'extended', encoding: 'cp1256', late: [] });
+  expect([saidForm({ OPTTaxMark: 'TlmWith', OPTTaxLayout: 'TllOlder' }), saidForm(undefined)]).toEqual([{ layout: 'older', bom: 'Y' }, {}]);
   expect([(await outputOf('insurance')).usual, (await outputOf('bank')).usual, (await outputOf('tax')).usual]).toEqual(['31', '42', null]);
 });
 
@@ -215,7 +231,12 @@ test('the list of insurance is that of the payslips', async () => {
     company,
     organ?.id,
   );
-  const files = readZip((await take('insurance', '?leaveOut=Y')).bytes);
+  const files = readZip((await take('insurance', '?leaveOut=Y&encoding=iranSystem')).bytes);
+  const head = readDbf(files[0]?.bytes ?? Buffer.alloc(0), readIranSystem);
+  // as the type of the output says
+  expect(head.records.map((row) => [row['DSK_KIND'], row['DSK_RATE'], row['DSK_LISTNO']])).toEqual([['1', '20', '31']]);
+  expect(head.fields.map(({ name }) => name)).toContain('DSK_SPOUSE');
+  expect((await take('insurance', '?leaveOut=Y&late=140401')).status).toBe(409);
   const rows = readDbf(files[1]?.bytes ?? Buffer.alloc(0), readIranSystem).records;
   expect(rows.map((row) => row['DSW_ID1'])).toContain('12345678');
   const sums = await bench.rows<{ base: string }>(`select l.amount::text as base from payslip_line l where l.pay_run_id = $1 and l.code = 'insuranceBase'`, payRunId);

@@ -11,7 +11,7 @@ import { saveBlob } from '#ui/client/download.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -76,10 +76,22 @@ function LayoutField<L extends Layout>({ options, value, onChange }: { readonly 
 const listLayouts: Readonly<Record<List, readonly ListLayout[]>> = { insurance: insuranceLayouts, tax: taxLayouts };
 const usualLayout: Readonly<Record<List, ListLayout>> = { insurance: 'M', tax: 'current' };
 
+const PAD = 2;
+
+/** Which month the list of insurance is of: that of the run, or one that it pays late. */
+function MonthField({ of: { late }, value, onChange }: { readonly of: Checked; readonly value: string; readonly onChange: (month: string) => void }) {
+  const options = [
+    { id: '', label: words.ownMonth },
+    ...late.map(({ year, month }) => ({ id: `${year}${String(month).padStart(PAD, '0')}`, label: words.lateMonth(shownDigits(`${year}/${String(month).padStart(PAD, '0')}`)) })),
+  ];
+  return <SelectField label={words.month} isClearable={false} options={options} value={value} onChange={(id) => onChange(id ?? '')} />;
+}
+
 /** Layout, number and taking of a list of the state, and the sheet to check it by. */
 function ListTaking({ payRunId, of, output }: TakingOf & { readonly output: List }) {
-  const [layout, setLayout] = useState(usualLayout[output]);
-  const [encoding, setEncoding] = useState<keyof typeof words.encodings>('iranSystem');
+  const [layout, setLayout] = useState(listLayouts[output].find((one) => one === of.layout) ?? usualLayout[output]);
+  const [encoding, setEncoding] = useState<keyof typeof words.encodings>(of.encoding === 'cp1256' ? 'cp1256' : 'iranSystem');
+  const [late, setLate] = useState('');
   const [number, setNumber] = useState(of.usual ?? '');
   const [wrong, setWrong] = useState<Faults>({});
   const isInsurance = output === 'insurance';
@@ -87,7 +99,7 @@ function ListTaking({ payRunId, of, output }: TakingOf & { readonly output: List
     sendForBlob(takeStateFile, {
       params: { payRunId, output },
       // what is left empty is for the server to say
-      query: { as, layout, leaveOut: leaveOutOf(of), ...(isInsurance && { encoding, ...(number !== '' && { number }) }) },
+      query: { as, layout, leaveOut: leaveOutOf(of), ...(isInsurance && { encoding, ...(number !== '' && { number }), ...(late !== '' && { late }) }) },
       isLong: true,
     });
   const take = async () => {
@@ -112,6 +124,7 @@ function ListTaking({ payRunId, of, output }: TakingOf & { readonly output: List
         <>
           {isInsurance && (
             <FieldGrid>
+              {of.late.length > 0 && <MonthField of={of} value={late} onChange={setLate} />}
               <TextField kind="digits" label={words.number} maxLength={12} value={number} onChange={setNumber} error={wrong['number']} />
             </FieldGrid>
           )}
