@@ -21,7 +21,7 @@ export const bankTemplateTable = defineTable({
     { name: 'title', label: words.name, type: 'text', pinned: 'start', width: 220 },
     { name: 'separator', label: words.separator, type: 'select', options: separators },
     { name: 'encoding', label: words.encoding, type: 'select', options: encodings },
-    { name: 'fileName', label: words.fileName, type: 'code' },
+    { name: 'fileName', label: words.fileName, type: 'code', width: 220 },
     { name: 'columns', label: words.columns, type: 'count' },
   ],
 });
@@ -56,7 +56,8 @@ export const bankColumnTable = defineTable({
     { name: 'heading', label: words.heading, type: 'text' },
     { name: 'fixedText', label: words.text, type: 'text' },
   ],
-  sort: [{ column: 'place' }, { column: 'sequence' }],
+  // the first line stands first
+  sort: [{ column: 'place', descending: true }, { column: 'sequence' }],
 });
 
 const isText = ({ field }: FormValues): boolean => field === 'text';
