@@ -13,6 +13,7 @@ export default {
   oneOf: (v: { day: string; made: string }) => `${v.day} (ساخته‌شده ${v.made})`,
   underWay: (v: { done: string; people: string }) => `${v.done} از ${v.people} نفر محاسبه شد.`,
   failed: (count: string) => `${count} نفر محاسبه نشدند`,
+  notReckoned: (v: { fullName: string; pseudoId: string; reason: string }) => `${v.fullName} (${v.pseudoId}): ${v.reason}`,
   more: (count: string) => `و ${count} نفر دیگر`,
   columns: {
     pseudoId: 'کد پرسنلی',

@@ -1,7 +1,6 @@
 import { Calculator, FileDown, PiggyBank } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { profileScreen } from '#modules/personnel/personnel.web.ts';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { type Faults, tellFaults } from '#ui/act/tell-faults.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -20,7 +19,7 @@ import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
-import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -111,20 +110,14 @@ const columnsOf = (by: Side): readonly GridColumn<Part>[] => [
 /** More of them are told by their number. */
 const SHOWN = 20;
 
-/** Who could not be reckoned, why, and the way to their file. */
-function Aside({ failed, people }: { readonly failed: number; readonly people: ReplyOf<typeof readProvision>['aside'] }) {
+/** Who could not be reckoned, and why. */
+function NotReckoned({ failed, people }: { readonly failed: number; readonly people: ReplyOf<typeof readProvision>['aside'] }) {
   const shown = people.slice(0, SHOWN);
   return (
     <Alert type="warning" isLive={false} title={words.failed(formatNumber(failed))}>
       <ul>
-        {shown.map(({ partyId, fullName, reason }) => (
-          <li key={partyId}>
-            <ScreenLink to={profileScreen} search={{ partyId }}>
-              <bdi>{fullName}</bdi>
-            </ScreenLink>
-            {' — '}
-            {reason}
-          </li>
+        {shown.map(({ partyId, fullName, pseudoId, reason }) => (
+          <li key={partyId}>{words.notReckoned({ fullName, pseudoId, reason })}</li>
         ))}
       </ul>
       {failed > shown.length && shown.length > 0 && <p>{words.more(formatNumber(failed - shown.length))}</p>}
@@ -140,7 +133,7 @@ function Reckoning({ of: { provisionId, state, done, failed, people }, by, onBy 
   return (
     <Stack>
       {isRunning && <Alert type="info">{words.underWay({ done: formatNumber(done), people: formatNumber(people) })}</Alert>}
-      {failed > 0 && <Aside failed={failed} people={data?.aside ?? []} />}
+      {failed > 0 && <NotReckoned failed={failed} people={data?.aside ?? []} />}
       {data && (
         <Figures>
           {figures.map((id) => (
