@@ -14,15 +14,16 @@ const PEOPLE = 9;
 /** Days ahead among which two shifts are found that may be exchanged. */
 const DAYS = 21;
 
-/** Asks for the first day on which the rules let two of them exchange. */
-async function swap(tx: Tx, demo: DemoLeaves, companyId: string, partyId: string, partnerPartyId: string): Promise<void> {
-  for (let days = 2; days < DAYS; days += 1)
+/** Asks for the first day from one on (so many days ahead) on which the rules let two of them exchange; answers the day behind it. */
+async function swap(tx: Tx, demo: DemoLeaves, from: number, companyId: string, partyId: string, partnerPartyId: string): Promise<number> {
+  for (let days = from; days < DAYS; days += 1)
     try {
       await asked(tx, demo, shiftSwapProcess, { companyId, partyId }, { partnerPartyId, ownDay: addDays(demo.today, days), reason: words.swap });
-      return;
+      return days + 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
     }
+  return DAYS;
 }
 
 /** Puts the unit of an account on crews. The usual calendars, accounts and leave are there. */
@@ -40,6 +41,6 @@ export async function writeCrews(tx: Tx, demo: DemoLeaves): Promise<void> {
       { ...crew, fromDate: demo.today },
     );
   const [, second, third] = people;
-  if (second !== undefined) await swap(tx, demo, companyId, second, partyId);
-  if (third !== undefined) await swap(tx, demo, companyId, partyId, third);
+  const next = second === undefined ? 2 : await swap(tx, demo, 2, companyId, second, partyId);
+  if (third !== undefined) await swap(tx, demo, next, companyId, partyId, third);
 }

@@ -27,6 +27,8 @@ export default {
     unpaidLeave: 'مرخصی بی‌حقوق',
     sickLeave: 'استعلاجی',
     mission: 'مأموریت',
+    missionFar: 'مأموریت بیش از ۵۰ کیلومتر',
+    missionNight: 'مأموریت با اقامت شبانه',
     telework: 'دورکاری',
     paidBreak: 'استراحت با حقوق',
     excused: 'دلیل پذیرفته‌شده',

@@ -46,6 +46,8 @@ async function leaveOf(db: Db, companyId: string, partyIds: readonly string[], f
 interface AskedSlip {
   readonly partyId: string;
   readonly kind: keyof typeof asked;
+  readonly isFar: 'Y' | 'N' | null;
+  readonly isOvernight: 'Y' | 'N' | null;
   readonly fromDate: string;
   readonly thruDate: string;
   /** Null: whole days. */
@@ -55,17 +57,24 @@ interface AskedSlip {
 
 const asked = { overtime: 'overtime', mission: 'mission', telework: 'telework', delayReason: 'excuse' } as const satisfies Record<string, SlipFact['factor']>;
 
+/** A mission over 50 km away, or with a night there, is one of article 46 of the labour law. */
+function factorOf({ kind, isFar, isOvernight }: Pick<AskedSlip, 'kind' | 'isFar' | 'isOvernight'>): SlipFact['factor'] {
+  if (kind !== 'mission') return asked[kind];
+  if (isOvernight === 'Y') return 'missionNight';
+  return isFar === 'Y' ? 'missionFar' : 'mission';
+}
+
 /** What was approved of requests, by person. Without a RowScope: as `leaveOf`. */
 async function askedOf(db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<(SlipFact & { readonly partyId: string })[]> {
   const rows = await db.many<AskedSlip>(sql`
-    select q.party_id as "partyId", q.request_kind as kind, q.from_date::text as "fromDate", q.last_day::text as "thruDate", q.from_time::int as "from",
+    select q.party_id as "partyId", q.request_kind as kind, q.is_far as "isFar", q.is_overnight as "isOvernight", q.from_date::text as "fromDate", q.last_day::text as "thruDate", q.from_time::int as "from",
       (q.to_time + case when q.to_time <= q.from_time then 1440 else 0 end)::int as "until"
     from attendance_request q
     where q.company_id = ${companyId}::uuid and q.party_id = any (${[...partyIds]}::uuid[]) and q.status_id = 'RqApproved' and q.request_kind = any (${Object.keys(asked)}::text[])
       and q.from_date <= ${thru}::date and q.last_day >= ${from}::date order by q.party_id, q.from_date, q.attendance_request_id`);
-  return rows.map(({ partyId, kind, fromDate, thruDate, from: begins, until }) => ({
+  return rows.map(({ partyId, fromDate, thruDate, from: begins, until, ...of }) => ({
     partyId,
-    factor: asked[kind],
+    factor: factorOf(of),
     fromDate,
     thruDate,
     part: begins === null || until === null ? 'days' : { from: begins, until },

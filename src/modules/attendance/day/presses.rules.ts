@@ -6,9 +6,11 @@
 import { intersect, type Minutes } from '#kernel/intervals/intervals.ts';
 
 /** What covers planned time without presence. */
-export const coverFactors = ['leave', 'unpaidLeave', 'sickLeave', 'mission', 'telework'] as const;
+export const pressedCovers = ['leave', 'unpaidLeave', 'sickLeave', 'mission', 'telework'] as const;
+/** With missions of article 46 of the labour law, which are asked for and never pressed: over 50 km away, and with a night there. */
+export const coverFactors = [...pressedCovers, 'missionFar', 'missionNight'] as const;
 export type CoverFactor = (typeof coverFactors)[number];
-export const pressKeys = ['in', 'out', ...coverFactors] as const;
+export const pressKeys = ['in', 'out', ...pressedCovers] as const;
 export type PressKey = (typeof pressKeys)[number];
 
 export interface Press {
@@ -61,7 +63,7 @@ export interface Bounds {
 }
 
 const minuteOf = ({ second }: Press): number => Math.floor(second / 60);
-const isCover = (key: PressKey | undefined): key is CoverFactor => key !== undefined && key !== 'in' && key !== 'out';
+const isCover = (key: PressKey | undefined): key is (typeof pressedCovers)[number] => key !== undefined && key !== 'in' && key !== 'out';
 
 /** One press of several within moments, unless their keys contradict each other; a key that only a later one has is kept. */
 function distinct(presses: readonly Press[], seconds: number): { readonly kept: Press[]; readonly exceptions: DayException[] } {

@@ -57,6 +57,8 @@ export default {
     'days.unpaidLeave': 'روزهای مرخصی بی‌حقوق',
     'days.sickLeave': 'روزهای مرخصی استعلاجی',
     'days.mission': 'روزهای مأموریت',
+    'days.missionFar': 'روزهای مأموریت بیش از ۵۰ کیلومتر یا شبانه (مادهٔ ۴۶)',
+    'days.missionNight': 'روزهای مأموریت با اقامت شبانه',
     'days.telework': 'روزهای دورکاری',
     'shiftWork.two': 'روزهای نوبت‌کاری صبح و عصر',
     'shiftWork.three': 'روزهای نوبت‌کاری صبح، عصر و شب',

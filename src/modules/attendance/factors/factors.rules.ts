@@ -10,10 +10,21 @@ export const minuteFigures = [
 ] as const;
 /**
  * In days: whole days worked and missed; minutes of a kind of cover, and what lacks of the plan without what overtime has made good for (`days.lacking`), by the
- * mean planned day; the days employed of shift work of article 56.
+ * mean planned day; of missions all of them, those of article 46 of the labour law (over 50 km, or overnight), and those overnight; the days employed of shift work of article 56.
  */
 export const dayFigures = [
-  ...(['days.worked', 'days.absent', 'days.lacking', 'days.leave', 'days.unpaidLeave', 'days.sickLeave', 'days.mission', 'days.telework'] as const),
+  ...([
+    'days.worked',
+    'days.absent',
+    'days.lacking',
+    'days.leave',
+    'days.unpaidLeave',
+    'days.sickLeave',
+    'days.mission',
+    'days.missionFar',
+    'days.missionNight',
+    'days.telework',
+  ] as const),
   ...(['shiftWork.two', 'shiftWork.three', 'shiftWork.night'] as const),
 ] as const;
 export type FactorFigure = (typeof minuteFigures)[number] | (typeof dayFigures)[number];

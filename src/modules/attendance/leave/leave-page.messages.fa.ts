@@ -136,6 +136,7 @@ export default {
   calendarText: 'از این روز، روز مرخصی و استحقاق با تقویم تازه شمرده می‌شود.',
   fromDay: 'از روز',
   calendarChanged: 'تقویم کاری تغییر کرد.',
+  payout: 'بازخرید در ترک کار',
   // correcting
   correct: 'اصلاح مانده',
   correctTitle: 'اصلاح ماندهٔ مرخصی',

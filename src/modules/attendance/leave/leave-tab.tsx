@@ -1,5 +1,5 @@
 import { ArrowRight, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RequestDialog } from '#platform/requests/request-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -19,6 +19,9 @@ import { RequestsList } from './request/requests-list.tsx';
 import RequestForm from './request.task-form.tsx';
 import { TeamCalendar } from './team/team-calendar.tsx';
 import { WorkCalendar } from './team/work-calendar.tsx';
+
+/** Comes when it is first asked for. */
+const PayoutDialog = lazy(() => import('./payout/payout-dialog.tsx').then((file) => ({ default: file.PayoutDialog })));
 
 /** What of the leave is shown; stands in the address of the screen. */
 export interface LeaveView {
@@ -107,6 +110,7 @@ function Balances({ onOpen }: { onOpen: (partyId: string) => void }) {
 
 function PersonLeave({ partyId, onBack }: { partyId: string; onBack: () => void }) {
   const [isCorrecting, correct] = useState(false);
+  const [isCounting, count] = useState(false);
   const permissions = useSession((session) => session.permissions);
   const self = useSession(({ user }) => user?.partyId);
   const read = useCall(personLeave, { query: { partyId } });
@@ -128,16 +132,26 @@ function PersonLeave({ partyId, onBack }: { partyId: string; onBack: () => void 
             title={words.of({ name: data.fullName })}
             balance={data.balance}
             actions={
-              holds(permissions, `${MANAGE}/correct`) && self !== partyId ? (
-                <Button variant="outline" icon={Pencil} onPress={() => correct(true)}>
-                  {words.correct}
+              <>
+                <Button variant="outline" onPress={() => count(true)}>
+                  {words.payout}
                 </Button>
-              ) : undefined
+                {holds(permissions, `${MANAGE}/correct`) && self !== partyId ? (
+                  <Button variant="outline" icon={Pencil} onPress={() => correct(true)}>
+                    {words.correct}
+                  </Button>
+                ) : null}
+              </>
             }
           />
           <RequestsList requests={data.requests} isOffice />
           {holds(permissions, `${MANAGE}/correct`) && self !== partyId && data.workCalendars.length > 0 ? <WorkCalendar of={data} /> : null}
           {isCorrecting ? <CorrectDialog partyId={partyId} dayMinutes={data.balance.dayMinutes} onClose={() => correct(false)} /> : null}
+          {isCounting ? (
+            <Suspense fallback={null}>
+              <PayoutDialog partyId={partyId} onClose={() => count(false)} />
+            </Suspense>
+          ) : null}
         </>
       )}
     </>

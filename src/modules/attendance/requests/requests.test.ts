@@ -90,7 +90,7 @@ test('a mission covers its day when the manager accepts it, and the day is marke
   expect(form.body.data.sight.days).toEqual([expect.objectContaining({ date: WORKED, figures: expect.objectContaining({ lacking: before?.planned }) })]);
   expect((await decide(salesHead, 'accept')).status).toBe(200);
   expect(await marked()).toEqual([WORKED]);
-  expect(await countedDay(WORKED)).toMatchObject({ absence: 0, covered: before?.planned, coveredBy: { mission: before?.planned } });
+  expect(await countedDay(WORKED)).toMatchObject({ absence: 0, covered: before?.planned, coveredBy: { missionFar: before?.planned } });
   const { body } = await bed.call(seller, 'GET', `${PATH}/own`);
   expect(body.rows).toMatchObject([{ requestKind: 'mission', status: 'RqApproved', isFar: 'Y' }]);
 });

@@ -2,6 +2,7 @@
  * What pay takes of a sheet (guide payroll.md 4.8.3, questionnaire-performance.md 16.1): each active factor of attendance of the company counts a figure and pays it
  * as a factor of work, at most its ceiling. Pure; minutes, or hundredths of days.
  */
+import type { CoverFactor } from '../day/presses.rules.ts';
 import type { FactorFigure, FactorMapping, PaidFactor } from '../factors/factors.rules.ts';
 import type { FlatFigures, SheetFigures } from './sheet.rules.ts';
 
@@ -16,13 +17,16 @@ export interface PayLine {
 const LAW_DAY = 440;
 const HUNDREDTHS = 100;
 const ofShiftWork = { 'shiftWork.two': 'two', 'shiftWork.three': 'three', 'shiftWork.night': 'night' } as const;
+const missions = ['mission', 'missionFar', 'missionNight'] as const;
 const daysCovered = {
-  'days.leave': 'leave',
-  'days.unpaidLeave': 'unpaidLeave',
-  'days.sickLeave': 'sickLeave',
-  'days.mission': 'mission',
-  'days.telework': 'telework',
-} as const;
+  'days.leave': ['leave'],
+  'days.unpaidLeave': ['unpaidLeave'],
+  'days.sickLeave': ['sickLeave'],
+  'days.mission': missions,
+  'days.missionFar': ['missionFar', 'missionNight'],
+  'days.missionNight': ['missionNight'],
+  'days.telework': ['telework'],
+} as const satisfies Readonly<Record<string, readonly CoverFactor[]>>;
 const isIn = <T extends object>(names: T, figure: PropertyKey): figure is keyof T => Object.hasOwn(names, figure);
 
 /** Minutes of a figure, by its name in the sheet. */
@@ -36,7 +40,8 @@ function minutesOf({ figures, coveredBy, overtime, nightPaid }: SheetFigures, fi
 /** What a figure in minutes comes to with the differences that are taken. */
 function inMinutes(sheet: SheetFigures, taken: FlatFigures, figure: FactorFigure): number {
   const one = (name: string): number => minutesOf(sheet, name) + (taken[name] ?? 0);
-  return figure === 'overtime.paid' ? one('counted') - one('offset') : one(figure);
+  if (figure === 'overtime.paid') return one('counted') - one('offset');
+  return figure === 'coveredBy.mission' ? missions.reduce((total, kind) => total + one(`coveredBy.${kind}`), 0) : one(figure);
 }
 
 /** A figure in days, as hundredths: what counts whole days as it was counted, minutes by the mean planned day; never more than the days employed. */
@@ -46,7 +51,9 @@ function inHundredths(sheet: SheetFigures, taken: FlatFigures, figure: FactorFig
   if (isIn(ofShiftWork, figure)) return shiftWork === ofShiftWork[figure] ? employedDays * HUNDREDTHS : 0;
   if (figure === 'days.worked' || figure === 'days.absent') return (figure === 'days.worked' ? counts.worked : counts.absent) * HUNDREDTHS;
   const dayMinutes = counts.planned > 0 ? figures.planned / counts.planned : LAW_DAY;
-  const minutes = isIn(daysCovered, figure) ? one(`coveredBy.${daysCovered[figure]}`) : one('absence') + one('delay') + one('gap') + one('hurry') - one('offset');
+  const minutes = isIn(daysCovered, figure)
+    ? daysCovered[figure].reduce((total, kind) => total + one(`coveredBy.${kind}`), 0)
+    : one('absence') + one('delay') + one('gap') + one('hurry') - one('offset');
   return Math.min(employedDays * HUNDREDTHS, Math.round((minutes * HUNDREDTHS) / dayMinutes));
 }
 

@@ -55,3 +55,12 @@ test('differences are paid with the month, and wait where they would bring a fig
   expect(payLinesOf(worked, { counted: -61 }, usualFactors)).toBeUndefined();
   expect(payLinesOf(worked, { night: 15 }, usualFactors)).toEqual(payLinesOf(worked, {}, usualFactors));
 });
+
+test('missions are paid all alike, or those of article 46 alone, as the factors of the company say', () => {
+  const away = sheet({ coveredBy: { mission: 240, missionFar: 480, missionNight: 960 } });
+  const days = (figure: FactorMapping['figure']) => payLinesOf(away, {}, [factor({ unit: 'WFTNonHours', figure, workFactor: 'mission' })]);
+  expect(days('days.mission')).toEqual([{ workFactor: 'mission', hundredths: 350 }]);
+  expect(days('days.missionFar')).toEqual([{ workFactor: 'mission', hundredths: 300 }]);
+  expect(days('days.missionNight')).toEqual([{ workFactor: 'mission', hundredths: 200 }]);
+  expect(payLinesOf(away, {}, [factor({ figure: 'coveredBy.mission', workFactor: 'overtime' })])).toEqual([{ workFactor: 'overtime', minutes: 1_680 }]);
+});

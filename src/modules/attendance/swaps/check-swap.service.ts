@@ -11,7 +11,7 @@ import { isEmployed, isOnLeave } from '../requests/requests.store.ts';
 import { closedSheetsOn } from '../sheets/sheets.store.ts';
 import { swapErrors } from './swaps.errors.ts';
 import { type SwapLimits, swapFault } from './swaps.rules.ts';
-import { isAsked, isPartner, type SwapDay, type SwapPerson } from './swaps.store.ts';
+import { isAsked, isPartner, keepPlanned, type SwapDay, type SwapPerson } from './swaps.store.ts';
 
 export interface AskedSwap {
   readonly partnerPartyId: string;
@@ -105,16 +105,19 @@ async function plannedDays(db: Db, { companyId, partyId }: SwapPerson, asked: As
   return days;
 }
 
-/** Throws what an exchange may not be, at its field; answers what both are planned to work. `requestId`: of one that stands already. */
-export async function checkSwap(tx: Tx, of: SwapPerson, asked: AskedSwap, today: string, requestId: string | null): Promise<SwapDay[]> {
+/** Throws what an exchange may not be, at its field; answers what both are planned to work. */
+export async function checkSwap(tx: Tx, of: SwapPerson, asked: AskedSwap, today: string): Promise<SwapDay[]> {
   checkDays(asked, addDays(today, 1), today);
   if (!(await isPartner(tx, of, asked.partnerPartyId, today))) throw swapErrors.error('notColleague');
   await lockBoth(tx, of, asked);
-  const people = [of, { companyId: of.companyId, partyId: asked.partnerPartyId }];
-  const dates = daysOf(asked);
-  if (await isAsked(tx, [of.partyId, asked.partnerPartyId], dates, requestId)) throw swapErrors.error('alreadyAsked');
-  await checkPresence(tx, people, dates);
+  await checkPresence(tx, [of, { companyId: of.companyId, partyId: asked.partnerPartyId }], daysOf(asked));
   return plannedDays(tx, of, asked);
+}
+
+/** Keeps what both agree to. Throws alreadyAsked where one of them exchanges one of the days with somebody. Both are locked (`checkSwap`). */
+export async function keepAsked(tx: Tx, of: SwapPerson, asked: AskedSwap, requestId: string): Promise<void> {
+  if (await isAsked(tx, [of.partyId, asked.partnerPartyId], daysOf(asked), requestId)) throw swapErrors.error('alreadyAsked');
+  await keepPlanned(tx, requestId, await plannedDays(tx, of, asked));
 }
 
 /** It stands as it was agreed to, on days that have not come; answers those. Throws what it may not be, and rosterChanged. */

@@ -14,13 +14,13 @@ import type { FormAnswer, FormReading, ReadingCase, WritingCase } from '#platfor
 import { markDays } from '../days/marks.store.ts';
 import { absencesOf, colleaguesOf } from '../leave/team/team.store.ts';
 import { writeCells } from '../roster/roster.store.ts';
-import { type AskedSwap, checkAgreed, checkSwap, daysOf } from './check-swap.service.ts';
+import { type AskedSwap, checkAgreed, checkSwap, daysOf, keepAsked } from './check-swap.service.ts';
 import { swapErrors } from './swaps.errors.ts';
 import { shiftSwap } from './swaps.form.ts';
 import words from './swaps.messages.fa.ts';
 import { swapApproved, swapRejected } from './swaps.notice.ts';
 import { AGREE, BOOK, FORMS, steps, variables } from './swaps.steps.ts';
-import { agreedOf, keepPlanned } from './swaps.store.ts';
+import { agreedOf } from './swaps.store.ts';
 
 const OWN_PAGE = '/performanceProfileForm?tab=swaps';
 
@@ -118,9 +118,10 @@ export const shiftSwapProcess = declaredProcess({
   permission: ['personnelManagement/performanceProfile/shiftSwap/request'],
   subject: subjectOf,
   facts: ({ partnerPartyId }) => ({ partner: String(partnerPartyId) }),
-  hold: async ({ tx, companyId, partyId, today }, { requestId, values }) => {
-    await keepPlanned(tx, requestId, await checkSwap(tx, { companyId, partyId }, askedIn(values), today, requestId));
+  check: async ({ tx, companyId, partyId, today }, values) => {
+    await checkSwap(tx, { companyId, partyId }, askedIn(values), today);
   },
+  hold: ({ tx, companyId, partyId }, { requestId, values }) => keepAsked(tx, { companyId, partyId }, askedIn(values), requestId),
   forms: {
     [FORMS.partner]: {
       is: 'decide',

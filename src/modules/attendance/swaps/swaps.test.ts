@@ -191,6 +191,7 @@ test('nobody agrees for the partner, and neither of the two decides, by whatever
 
 test('of two exchanges of a day one is asked, and none of a day on which one of them is away', async () => {
   expect((await ask(accountant)).status).toBe(201);
+  await lay('payrollOfficer', MONDAY, null);
   expect(codeOf(await ask(colleague, { partnerPartyId: partyId('payrollOfficer') }))).toBe('alreadyAsked');
   await rows('truncate shift_swap, process_instance cascade');
   await writing(bed.database.pool, systemActor('test', [company]), (tx) =>
