@@ -259,6 +259,8 @@ function slotsOf({ call }: MountedRoute): Slot[] {
   if (call.permission === 'public' || isAboutNobody(call) || partyMeans(call)) return [];
   // a task is given to whomever of the company, file or not
   if (call.path === `${HCM}process/task/:taskId/reassign`) return [];
+  // a shift is exchanged with a colleague of the own unit, who is found by name
+  if (call.path === `${ATTENDANCE}shiftSwap/partner`) return [];
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(
     ([, name = '']): Slot => ({ where: 'path', name, id: name === 'id' ? call.path.replace(/\/correction$/, '') : (otherwise[addressOf(call)] ?? name) }),
   );
@@ -451,8 +453,8 @@ describe('to a colleague, a manager beside and an officer elsewhere', () => {
           }),
         );
     // the log of reads tells its reader what was asked of it, by the officer of the other company among others
-    // and anybody of the company may stand in for a colleague, who finds them by name
-    const own = new Set([`GET ${HCM}log/reads`, `GET ${HCM}log/reads/export`, `GET ${HCM}process/substitution/people`]);
+    // and anybody of the company may stand in for a colleague, or exchange a shift with one, who finds them by name
+    const own = new Set([`GET ${HCM}log/reads`, `GET ${HCM}log/reads/export`, `GET ${HCM}process/substitution/people`, `GET ${ATTENDANCE}shiftSwap/partner`]);
     for (const name of strangers) expect([name, (told.get(name) ?? []).filter((address) => !own.has(address))]).toEqual([name, []]);
     // the same questions find the person where there is a reach
     expect(told.get('above')).toEqual(expect.arrayContaining(tellsOfReached));
