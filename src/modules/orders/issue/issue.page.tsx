@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { BodyInput, ReplyOf } from '#kernel/call.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
 import { agreementTypes } from '#platform/reference-data/reference-data.contract.ts';
@@ -13,13 +13,15 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { movesIn } from '../moves/moves.form.ts';
 import { type Handed, takeHanded } from './handed.ui.ts';
-import { IssueMany } from './in-parts/issue-many.tsx';
 import { OrdersRuns } from './in-parts/orders-runs.tsx';
 import { issueChoices, MOST_PEOPLE, previewOrders } from './issue.contract.ts';
 import { issueForm } from './issue.form.ts';
 import words from './issue.messages.fa.ts';
 import messages from './issue-page.messages.fa.ts';
-import { IssuePreview } from './issue-preview.tsx';
+
+// what is counted, and the run of many, come after the form has been filled in: a first visit does not wait for them
+const IssuePreview = lazy(() => import('./issue-preview.tsx').then((found) => ({ default: found.IssuePreview })));
+const IssueMany = lazy(() => import('./in-parts/issue-many.tsx').then((found) => ({ default: found.IssueMany })));
 
 type Asked = BodyInput<typeof previewOrders>;
 type Answer = ReplyOf<typeof previewOrders>;
@@ -78,7 +80,9 @@ export default function IssuePage() {
       ) : (
         <Stack>
           {isForMany ? (
-            <IssueMany of={form} codes={handed.codes} start={start} toBody={bodyOf} />
+            <Suspense fallback={<Skeleton kind="blocks" count={1} />}>
+              <IssueMany of={form} codes={handed.codes} start={start} toBody={bodyOf} />
+            </Suspense>
           ) : (
             <DefinedForm
               of={form}
@@ -94,7 +98,9 @@ export default function IssuePage() {
           <OrdersRuns />
           {shown === undefined ? null : (
             <Revealed key={JSON.stringify(shown.body)}>
-              <IssuePreview {...shown} onIssued={() => setShown(undefined)} />
+              <Suspense fallback={<Skeleton kind="blocks" count={1} />}>
+                <IssuePreview {...shown} onIssued={() => setShown(undefined)} />
+              </Suspense>
             </Revealed>
           )}
         </Stack>

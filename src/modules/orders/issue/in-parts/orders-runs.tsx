@@ -57,15 +57,20 @@ function OneRun({ run }: { run: Run }) {
   );
 }
 
-export function OrdersRuns() {
+/** Worth telling where somebody decides: it works still, or something was set aside. */
+const isOpen = ({ state, failed }: Run): boolean => state !== 'done' || failed > 0;
+
+/** `only`: those that accepted, as long as there is something to tell. */
+export function OrdersRuns({ only }: { only?: 'accept' }) {
   const read = useCall(ordersRuns);
   const isWorking = read.data?.runs.some(({ state }) => state === 'running') === true;
   const { data } = useCall(ordersRuns, isWorking ? { refetchInterval: AGAIN_MS } : {});
-  if (data === undefined || data.runs.length === 0) return null;
+  const runs = (data?.runs ?? []).filter((run) => only === undefined || (run.what === only && isOpen(run)));
+  if (runs.length === 0) return null;
   return (
     <Card title={messages.runs}>
       <Stack>
-        {data.runs.map((run) => (
+        {runs.map((run) => (
           <OneRun key={run.runId} run={run} />
         ))}
       </Stack>
