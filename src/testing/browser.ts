@@ -1,7 +1,8 @@
 /** What every browser journey asks of a page: no accessibility violation, and pictures at three widths to look at. */
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
 
 /** A phone, a tablet, a desk. */
 export const widths = [
@@ -9,6 +10,9 @@ export const widths = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ] as const;
+
+/** The short form: each page that is loaded reads it anew, and the long one is as much again for the wire and the browser. */
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const shotFolder = '.cache/shots';
 
@@ -37,7 +41,7 @@ async function violationsOf(page: Page, rules: string): Promise<readonly (readon
   await page.locator('main h1').first().waitFor();
   await expectRest(page);
   // evaluated, not added as a script element: the page's security policy stays as it is
-  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source);
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe);
   // what axe remembers of an earlier run (which fonts have ligatures) changes what it finds
   await page.evaluate('axe.teardown()');
   const violations = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'], ${rules} }).then((result) => result.violations)`)) as Violation[];

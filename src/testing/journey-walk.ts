@@ -70,6 +70,22 @@ function watch(page: Page, isAway: boolean): KeptVisit {
 interface VisitOptions {
   /** The server does not answer. */
   readonly isAway?: boolean;
+  /** By day a page that stands already goes there as by a link; loading all of it anew is three times the work. */
+  readonly mayStay?: boolean;
+}
+
+const isNightly = process.env['HCM_TEST_SCALE'] !== undefined;
+
+/** Whether the router has come to rest and what it came to is drawn; runs in the page. */
+const hasArrived = `(() => {
+  const { status, resolvedLocation } = __TSR_ROUTER__.state;
+  return status === 'idle' && resolvedLocation?.pathname === location.pathname;
+})()`;
+
+/** Goes to a path as a link of the app does. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate(`__TSR_ROUTER__.navigate(${JSON.stringify({ href: path })})`);
+  await expect.poll(() => page.evaluate(hasArrived), { message: `whether ${path} is there`, intervals: [20] }).toBe(true);
 }
 
 interface Visits {
@@ -122,7 +138,7 @@ export const test = base.extend<Visits, Browsers>({
   ],
   visit: async ({ browserOf, pageOf }, use) => {
     const away: Page[] = [];
-    await use(async (visitor, path, { isAway = false } = {}) => {
+    await use(async (visitor, path, { isAway = false, mayStay = false } = {}) => {
       const visit = isAway ? watch(await (await browserOf(visitor)).newPage(), true) : await pageOf(visitor);
       const { page } = visit;
       visit.begin();
@@ -131,7 +147,8 @@ export const test = base.extend<Visits, Browsers>({
         away.push(page);
         await page.route('**/api/**', (route) => route.abort());
       }
-      await page.goto(path);
+      if (mayStay && !isNightly && page.url().startsWith('http')) await goWithin(page, path);
+      else await page.goto(path);
       await visit.settled();
       return visit;
     });
