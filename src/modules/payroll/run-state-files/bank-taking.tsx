@@ -9,7 +9,7 @@ import { useSendForBlob } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
-import { formatMoney, formatNumber, shownDigits } from '#ui/format/format.ts';
+import { formatMoney, formatNumber, moneyUnitName, shownDigits } from '#ui/format/format.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
@@ -32,7 +32,7 @@ const formOf = (form: string, templates: Templates) =>
 function PreviewOf({ of: { files, people, amount } }: { readonly of: Preview }) {
   return (
     <Stack gap={2}>
-      <p>{words.previewOf({ people: formatNumber(people), amount: formatMoney(amount) })}</p>
+      <p>{words.previewOf({ people: formatNumber(people), amount: formatMoney(amount), unit: moneyUnitName() })}</p>
       {files.map(({ name, begins }) => (
         <div key={name}>
           {begins === null ? (

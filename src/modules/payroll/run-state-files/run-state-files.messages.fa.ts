@@ -30,7 +30,7 @@ export default {
   payersOf: { main: 'حساب اصلی شرکت', byBank: 'حساب شرکت در بانک هر فرد' },
   take: 'دریافت فایل',
   preview: 'پیش‌نمایش',
-  previewOf: (v: { people: string; amount: string }) => `${v.people} نفر، ${v.amount}؛ شماره‌های حساب پوشیده است.`,
+  previewOf: (v: { people: string; amount: string; unit: string }) => `${v.people} نفر، ${v.amount} ${v.unit}؛ شماره‌های حساب پوشیده است.`,
   previewSheet: 'برگهٔ اکسل پیش‌نمایش ندارد.',
   previewFile: (name: string) => `آغاز فایل ${name}`,
   control: 'برگهٔ کنترل (اکسل)',
