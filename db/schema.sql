@@ -1561,6 +1561,7 @@ table loan_receipt: loan_receipt_id uuid not null
 table loan_receipt: method text not null
 table loan_receipt: note text
 table loan_receipt: paid_on date not null
+table loan_receipt: plan_version smallint
 table loan_receipt: reference text
 table loan_receipt: reversed_on date
 table loan_receipt: reversed_why text
@@ -4665,6 +4666,7 @@ loan_receipt loan_receipt_is_whole_check: CHECK ((is_whole = ANY (ARRAY['Y'::bpc
 loan_receipt loan_receipt_method_check: CHECK ((method = ANY (ARRAY['slip'::text, 'cash'::text, 'transfer'::text, 'payElsewhere'::text])))
 loan_receipt loan_receipt_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
 loan_receipt loan_receipt_pkey: PRIMARY KEY (loan_receipt_id)
+loan_receipt loan_receipt_plan_version_check: CHECK ((plan_version > 1))
 loan_receipt loan_receipt_reference_check: CHECK ((reference <> ''::text))
 loan_receipt loan_receipt_reversal: CHECK (((reversed_on IS NULL) = (reversed_why IS NULL)))
 loan_remission loan_remission_amount_check: CHECK ((amount > 0))
@@ -10605,6 +10607,7 @@ loan_opening: Loans that were taken up as they ran, with their former numbers an
 loan_paper_code: Verification codes of printed loans
 loan_payment: How a loan was paid out: class bank
 loan_receipt.is_whole: Y: it settled the loan before its time
+loan_receipt.plan_version: Version of the plan that was made with it; null where the plan stayed
 loan_receipt: Receipts of loans: class pay
 loan_remission: Penalties to remit and lines to write off, each decided by a second person: class pay
 loan_request: Requests for loans, from the request to the decision

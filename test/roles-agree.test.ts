@@ -160,6 +160,10 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/welfare/service/definition': 'event-definition.page.tsx asks for it who may make the call',
     'GET /rest/s1/welfare/welfareGroup': 'event-definition.page.tsx asks for it who may make the call',
   },
+  '/installmentSettlement': {
+    'GET /rest/s1/welfare/postponeAll': 'postpone-all-dialog.tsx is offered to who may move all',
+    'GET /rest/s1/welfare/postponeInstallment': 'postpone-dialog.tsx is offered to who may move a line',
+  },
   '/loanReport': { 'GET /rest/s1/welfare/RecipientInfo': 'loan-report.page.tsx opens a loan for who may make the call' },
   '/payroll/standingItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/payroll/wageItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },

@@ -76,6 +76,8 @@ async function layDeductionList(owner: TestApp['owner'], loanId: string): Promis
 /** Lays both, in the tables, of a kind that nothing else is asked for of. */
 export async function layLoans({ owner }: Pick<TestApp, 'owner'>, partyId: string): Promise<LaidLoans> {
   const [grantId, paidId, loanId] = [randomUUID(), randomUUID(), randomUUID()];
+  // lines that may move: what moving them comes to is shown
+  await owner.query(`update welfare_loan set most_postponements = 2, row_version = row_version + 1 where welfare_code = 'MARRIAGE'`);
   for (const requestId of [grantId, paidId]) {
     await owner.query(
       `insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose)

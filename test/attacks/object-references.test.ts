@@ -287,6 +287,9 @@ const questions: Readonly<Record<string, Json>> = {
   // the first days on which somebody asks for leave and their colleague is away (references-processes.ts)
   'GET /rest/s1/hcm/leave/preview': { leaveTypeId: 'LvtUnpaid', mode: 'daily', fromDate: '2026-06-03', thruDate: '2026-06-04' },
   'GET /rest/s1/hcm/leave/team': { fromDate: '2026-06-01', thruDate: '2026-06-05' },
+  'GET /rest/s1/welfare/loan/prepayment': { amount: '40000000' },
+  'GET /rest/s1/welfare/postponeInstallment': { number: '1' },
+  'GET /rest/s1/welfare/postponeAll': { fromDate: '2026-05-10', thruDate: '2026-06-09' },
   'GET /rest/s1/welfare/ComputeInstallmentInfo': { finalLoanAmount: '1000000', finalInstallmentNumber: '1' },
   'GET /rest/s1/functionalManagement/roster': { from: '2026-06-01', thru: '2026-06-05' },
   ...Object.fromEntries(['summary', 'steps', 'actors'].map((name) => [`GET /rest/s1/hcm/report/runs/${name}`, { from: '2026-04-01', to: '2026-06-30' }])),

@@ -1,5 +1,5 @@
 /**
- * Instalments of loans (issue 23; guide welfare 7.7): received, moved, remitted. Invariants: what a line is follows from the ledger and is never set;
+ * Instalments of loans (issue 23; guide welfare 7.7): received, remitted. Invariants: what a line is follows from the ledger and is never set;
  * money goes to penalty, then profit and fee, then principal, the oldest line first; what is remitted or written off is decided by a second person;
  * nobody acts on their own loan. Rials are digits, days ISO dates.
  */
@@ -7,7 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { calendarDay as day, text } from '#kernel/shapes.ts';
-import { defineList } from '#kernel/table/contract.ts';
+import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { SETTLEMENT } from '../deductions/deductions.contract.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
@@ -67,6 +67,25 @@ export const payInstallment = defineCall({
   reply: z.strictObject({ receiptIds: z.array(text) }),
 });
 
+/** Why a chosen line is not received. */
+export const ROW_FAULTS = ['own', 'dayOff', 'nothingOpen'] as const;
+
+export const receiveSelected = defineCall({
+  ...acts,
+  method: 'POST',
+  path: `${PATH}/payInstallments`,
+  summary: 'Receives instalments chosen in the list, each whole with its penalty of the day; with a line at fault nothing is booked, unless those are left out',
+  permission: SETTLE,
+  changes: ['PaidLoan'],
+  body: z.strictObject({ selection: tableSelection, show: z.optional(z.enum(SHOWS)), leavesOut: z.optional(z.boolean()), paidOn: day, ...receiptShape }),
+  reply: z.strictObject({
+    /** One a loan; none where a line at fault keeps all back. */
+    receipts: z.int(),
+    amount: text,
+    faults: z.array(z.strictObject({ installmentId: text, loanCode: text, number: z.int(), fault: z.enum(ROW_FAULTS) })),
+  }),
+});
+
 export const reverseReceipt = defineCall({
   ...acts,
   method: 'POST',
@@ -76,37 +95,6 @@ export const reverseReceipt = defineCall({
   changes: ['PaidLoan'],
   body: z.strictObject({ reason }),
   reply: z.strictObject({ reversed: z.int() }),
-});
-
-export const postponeInstallment = defineCall({
-  ...acts,
-  method: 'POST',
-  path: `${PATH}/postponeInstallment`,
-  summary: 'Moves one line of a loan to the end of its plan, or all open ones from it on by some months; `isPreview` answers the new plan and writes nothing',
-  permission: `${SETTLEMENT}/postpone`,
-  changes: ['PaidLoan'],
-  body: z.strictObject({
-    ...line.shape,
-    way: z.enum(['end', 'all']),
-    months: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(24)))),
-    /** Whether profit is taken for the time. */
-    hasProfit: z.enum(['Y', 'N']),
-    reason,
-    isPreview: z.optional(z.boolean()),
-  }),
-  reply: z.strictObject({
-    version: z.int(),
-    lines: z.array(
-      z.strictObject({
-        installmentCode: z.int(),
-        orginalInstallmentCode: z.int(),
-        newPaymentDate: text,
-        originalAmount: text,
-        profitAmount: text,
-        feeAmount: text,
-      }),
-    ),
-  }),
 });
 
 export const askRemission = defineCall({

@@ -7,10 +7,9 @@ export const instalmentErrors = defineErrors('modules/welfare/instalments', {
   /** An amount is of one loan; of several each line is received whole. */
   oneLoan: { status: 400, field: 'paidInstallmentAmount' },
   nothingOpen: { status: 409 },
-  /** `most`: how often lines of the loan may move. */
-  movedOften: { status: 409 },
-  /** A line on which something was given back, written off or added stays where it is. */
-  notMovable: { status: 409 },
+  noneChosen: { status: 400 },
+  /** More lines than one act receives. */
+  tooManyChosen: { status: 400 },
   /** `most`: rials of penalty, or of what is open. */
   remitTooMuch: { status: 409, field: 'amount' },
   askedAlready: { status: 409, constraint: 'loan_remission_open' },

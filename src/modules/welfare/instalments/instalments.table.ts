@@ -79,17 +79,17 @@ export const receiveForm = defineForm('welfare/receive', [
   { type: 'textarea', name: 'note', label: words.note, maxLength: 500, col: 12 },
 ]);
 
+export const receiveManyForm = defineForm('welfare/receiveMany', [
+  { type: 'date', name: 'paidOn', label: words.paidOn, required: true, col: 6 },
+  { type: 'select', name: 'method', label: words.receiptMethod, options: optionRows(words.receiptMethods), required: true, col: 6 },
+  { type: 'text', name: 'reference', label: words.reference, maxLength: 60, col: 12 },
+  { type: 'textarea', name: 'note', label: words.note, maxLength: 500, col: 12 },
+]);
+
 export const settleForm = defineForm('welfare/settleLoan', [
   { type: 'select', name: 'method', label: words.receiptMethod, options: optionRows(words.receiptMethods), required: true, col: 6 },
   { type: 'text', name: 'reference', label: words.reference, maxLength: 60, col: 6 },
   { type: 'textarea', name: 'note', label: words.note, maxLength: 500, col: 12 },
-]);
-
-export const postponeForm = defineForm('welfare/postpone', [
-  { type: 'select', name: 'way', label: words.way, options: optionRows(words.ways), required: true, col: 12 },
-  { type: 'number', name: 'months', label: words.months, min: 1, max: 24, visibleWhen: ({ way }) => way === 'all', requiredWhen: ({ way }) => way === 'all', col: 6 },
-  { type: 'select', name: 'hasProfit', label: words.hasProfit, options: optionRows(words.flags), required: true, col: 6 },
-  { type: 'textarea', name: 'reason', label: words.reason, required: true, maxLength: 500, col: 12 },
 ]);
 
 export const remitForm = defineForm('welfare/remit', [

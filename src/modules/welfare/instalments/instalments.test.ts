@@ -13,6 +13,12 @@ import { companyId, employmentId, layOrganisation, type PersonName, partyId } fr
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
 import ledgerMessages from '../loan-ledger/loan-ledger.messages.fa.ts';
 import { type LoanLine, linesOf, payLoan } from '../loan-ledger/loan-ledger.service.ts';
+import { loanMovingErrors } from '../loan-moving/loan-moving.errors.ts';
+import movingMessages from '../loan-moving/loan-moving.messages.fa.ts';
+import { routes as movingRoutes } from '../loan-moving/loan-moving.routes.ts';
+import { loanPrepaymentErrors } from '../loan-prepayment/loan-prepayment.errors.ts';
+import prepaymentMessages from '../loan-prepayment/loan-prepayment.messages.fa.ts';
+import { routes as prepaymentRoutes } from '../loan-prepayment/loan-prepayment.routes.ts';
 import { loanSettlementErrors } from '../loan-settlement/loan-settlement.errors.ts';
 import settlementMessages from '../loan-settlement/loan-settlement.messages.fa.ts';
 import { routes as settlementRoutes } from '../loan-settlement/loan-settlement.routes.ts';
@@ -37,6 +43,8 @@ beforeAll(async () => {
   bed = await mountSlices(
     { slice: 'modules/welfare/instalments', routes, messages, errors: [instalmentErrors] },
     { slice: 'modules/welfare/loan-settlement', routes: settlementRoutes, messages: settlementMessages, errors: [loanSettlementErrors] },
+    { slice: 'modules/welfare/loan-moving', routes: movingRoutes, messages: movingMessages, errors: [loanMovingErrors] },
+    { slice: 'modules/welfare/loan-prepayment', routes: prepaymentRoutes, messages: prepaymentMessages, errors: [loanPrepaymentErrors] },
     { slice: 'modules/welfare/loan-ledger', routes: [], messages: ledgerMessages, errors: [loanLedgerErrors] },
     { slice: 'platform/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
     { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
@@ -114,9 +122,11 @@ test('a line moves to the end and keeps its original number, all move by months;
   await receive(loanId, 2, { paidInstallmentAmount: '3000000' });
   const before = await lines(loanId);
   const asked = { loanId, number: 2, way: 'end', hasProfit: 'N', reason: 'Nowruz' };
-  const { body: preview } = await call('POST', '/postponeInstallment', { ...asked, isPreview: true });
+  const { body: preview } = await call('GET', `/postponeInstallment?loanId=${loanId}&number=2&way=end&hasProfit=N`);
+  expect(preview).toMatchObject({ version: 1, postponements: 0, mostPostponements: 2, profitAmount: '0' });
   expect(await lines(loanId)).toEqual(before);
-  expect((await call('POST', '/postponeInstallment', asked)).status).toBe(200);
+  expect((await call('POST', '/postponeInstallment', { ...asked, version: 7 })).body.errorCode).toMatch(/planOutdated$/);
+  expect((await call('POST', '/postponeInstallment', { ...asked, version: 1 })).status).toBe(200);
   const after = await lines(loanId);
   expect(after.map(({ number, originalNumber, dueDate }) => [number, originalNumber, dueDate])).toEqual(
     preview.lines.map((line: Record<string, unknown>) => [line['installmentCode'], line['orginalInstallmentCode'], line['newPaymentDate']]),
@@ -132,7 +142,110 @@ test('a line moves to the end and keeps its original number, all move by months;
   expect(sum(all, (line) => line.principal)).toBe(90_000_000n);
   expect((await call('POST', '/postponeInstallment', { ...asked, number: 4 })).body.errorCode).toMatch(/movedOften$/);
   const none = toPersianDigits('0');
-  expect(messages.errors.movedOften({ most: none })).not.toContain(none);
+  expect(movingMessages.errors.movedOften({ most: none })).not.toContain(none);
+});
+
+test('chosen lines are received in one act, each whole; with one at fault none is, unless it is left out', async () => {
+  const [one, other] = [await lend('accountant', 12_000_000n, 12, 100), await lend('colleague', 24_000_000n, 12, 10)];
+  const own = await lend('payrollOfficer', 12_000_000n, 12, 40);
+  const keys = [`${one}:1`, `${one}:2`, `${other}:1`];
+  const act = (more: object, actor = officer) => call('POST', '/payInstallments', { selection: { keys }, paidOn: TODAY, method: 'cash', ...more }, actor);
+  expect((await act({}, employee)).status).toBe(403);
+  expect((await act({}, elsewhere)).body.errorCode).toMatch(/noneChosen$/);
+  const day = addDays(TODAY, -20);
+  const { body: refused } = await act({ selection: { keys: [...keys, `${own}:1`] }, paidOn: day });
+  expect([refused.receipts, refused.faults.map(({ installmentId, fault }: Record<string, string>) => [installmentId, fault]).toSorted()]).toEqual([
+    0,
+    [
+      [`${other}:1`, 'dayOff'],
+      [`${own}:1`, 'own'],
+    ].toSorted(),
+  ]);
+  expect(sum(await lines(one), (line) => line.received)).toBe(0n);
+  const { body: done } = await act({ selection: { keys: [...keys, `${own}:1`] }, leavesOut: true });
+  const [first, second, third] = await lines(one);
+  expect([done.receipts, first?.open, second?.open, (third?.open ?? 0n) > 0n]).toEqual([2, 0n, 0n, true]);
+  expect(BigInt(done.amount)).toBe(sum([...(await lines(one)), ...(await lines(other))], (line) => line.received));
+  expect(sum(await lines(own), (line) => line.received)).toBe(0n);
+  expect((await act({ show: 'all' })).body.faults.map(({ fault }: Record<string, string>) => fault)).toEqual(['nothingOpen', 'nothingOpen', 'nothingOpen']);
+});
+
+test('the lines of a month move for all at once as they were shown: only of loans that may, none of ones own, and all or nothing', async () => {
+  const moving = [await lend('colleague', 36_000_000n, 12, 5), await lend('salesHead', 48_000_000n, 12, 5)];
+  const staying = [await lend('accountant', 12_000_000n, 12, 5), await lend('payrollOfficer', 12_000_000n, 12, 5)];
+  const [far] = [await lend('colleague', 12_000_000n, 12, 90)];
+  const [moved = '', other = ''] = moving;
+  const [first] = await lines(moved);
+  const day = first?.dueDate ?? '';
+  for (const number of [1, 2]) await call('POST', '/postponeInstallment', { loanId: staying[0], number, way: 'end', hasProfit: 'N', reason: 'Illness' });
+  // the first line of each is gone behind the last one, and what is due on the day is none of theirs
+  const { rows: known } = await bed.database.owner.query<{ id: string }>('select distinct loan_id as id from loan_line_now where open > 0 and due_date = $1', [day]);
+  const asked = { fromDate: day, thruDate: day, way: 'all', months: 2, hasProfit: 'Y' } as const;
+  const query = `fromDate=${day}&thruDate=${day}&way=all&months=2&hasProfit=Y`;
+  const { body: told } = await call('GET', `/postponeAll?${query}`);
+  expect(told).toMatchObject({ loans: known.length - 1, own: 1 });
+  expect(told.kinds.reduce((all: number, kind: { loans: number }) => all + kind.loans, 0)).toBe(told.loans);
+  const shown = { loans: told.loans, lines: told.lines, openAmount: told.openAmount, profitAmount: told.profitAmount };
+  const act = (more: object = {}, actor = officer) => call('POST', '/postponeAll', { ...asked, reason: 'Nowruz', shown, ...more }, actor);
+  const before = await Promise.all(moving.map(lines));
+  expect((await act({ shown: { ...shown, profitAmount: '1' } })).body.errorCode).toMatch(/otherNow$/);
+  expect((await act({ thruDate: addDays(day, 40) })).body.fields).toHaveProperty('thruDate');
+  expect((await act({}, employee)).status).toBe(403);
+  expect((await act({}, elsewhere)).body.errorCode).toMatch(/otherNow$/);
+  expect(await Promise.all(moving.map(lines))).toEqual(before);
+  expect((await act()).body).toEqual({ loans: told.loans });
+  const after = await Promise.all(moving.map(lines));
+  const added = (part: (line: LoanLine) => bigint) => sum(after.flat(), part) - sum(before.flat(), part);
+  expect(added((line) => line.principal)).toBe(0n);
+  expect([after[0]?.[0]?.version, (after[0]?.[0]?.dueDate ?? '') > addDays(day, 50)]).toEqual([2, true]);
+  expect((await lines(far ?? ''))[0]?.version).toBe(1);
+  // a second time they may, a third time they may not
+  const again = (await lines(other))[0]?.dueDate ?? '';
+  const one = await call('GET', `/postponeAll?${query.replaceAll(day, again)}`);
+  const { loans, lines: count, openAmount, profitAmount } = one.body;
+  await act({ fromDate: again, thruDate: again, shown: { loans, lines: count, openAmount, profitAmount } });
+  const last = (await lines(other))[0]?.dueDate ?? '';
+  // with the one whose first lines went to the end
+  expect((await call('GET', `/postponeAll?${query.replaceAll(day, last)}`)).body).toMatchObject({ loans: 0, movedOften: told.loans + 1 });
+});
+
+test.each(['smaller', 'shorter'] as const)('principal that comes back early makes the plan %s, as it was shown, and taken back the plan before it holds again', async (way) => {
+  const loanId = await lend('colleague', 120_000_000n, 12, 40);
+  const before = await lines(loanId);
+  const ask = (amount: string) => call('GET', `/loan/prepayment?loanId=${loanId}&way=${way}&amount=${amount}`);
+  expect((await ask('1000000')).body.fields).toHaveProperty('amount');
+  expect((await ask('500000000')).body.fields).toHaveProperty('amount');
+  const { body: told } = await ask('60000000');
+  expect(await lines(loanId)).toEqual(before);
+  expect(BigInt(told.dueAmount) + BigInt(told.originalAmount) + BigInt(told.profitAmount)).toBe(60_000_000n);
+  expect([told.linesBefore, way === 'smaller' ? told.linesAfter === 11 : told.linesAfter < 8]).toEqual([11, true]);
+  expect(BigInt(told.savedAmount) > 0n).toBe(true);
+  const act = (more: object = {}, actor = officer) =>
+    call('POST', '/loan/prepayment', { loanId, paidOn: TODAY, amount: '60000000', way, version: told.version, method: 'cash', ...more }, actor);
+  expect((await act({ version: 9 })).body.errorCode).toMatch(/planOutdated$/);
+  expect([(await act({}, elsewhere)).status, (await act({}, employee)).status]).toEqual([404, 403]);
+  const { status, body } = await act();
+  expect([status, body.version]).toEqual([201, 2]);
+  const after = await lines(loanId);
+  const kept = told.lines.filter((line: Record<string, unknown>) => line['newInstallmentAmount'] !== '0');
+  expect(after.map(({ number, dueDate, principal, profit }) => [number, dueDate, String(principal), String(profit)])).toEqual(
+    kept.map((line: Record<string, unknown>) => [line['installmentCode'], line['newPaymentDate'], line['originalAmount'], line['profitAmount']]),
+  );
+  expect([sum(after, (line) => line.principal), sum(after, (line) => line.received)]).toEqual([120_000_000n, 60_000_000n]);
+  const [second, next] = [before[1]?.due ?? 0n, after[1]?.due ?? 0n];
+  expect(way === 'smaller' ? next < (second * 6n) / 10n : next === second).toBe(true);
+
+  const back = () => call('POST', `/loanReceipt/${body.receiptId}/reverse`, { reason: 'A wrong slip' });
+  await call('POST', '/postponeInstallment', { loanId, number: 3, way: 'end', hasProfit: 'N', reason: 'Illness' });
+  expect((await back()).body.errorCode).toMatch(/planMovedOn$/);
+  const other = await lend('colleague', 120_000_000n, 12, 40);
+  const { body: paid } = await act({ loanId: other, version: 1 });
+  expect((await call('POST', `/loanReceipt/${paid.receiptId}/reverse`, { reason: 'A wrong slip' })).status).toBe(200);
+  const again = await lines(other);
+  expect(again.slice(0, 12).map(({ principal, profit, open, penalty }) => [principal, profit, open - penalty])).toEqual(
+    before.map(({ principal, profit, open }) => [principal, profit, open]),
+  );
+  expect(again.slice(12).map(({ due, open }) => [due, open])).toEqual([[0n, 0n]]);
 });
 
 test('a penalty is remitted by a second person, and no more than there is', async () => {

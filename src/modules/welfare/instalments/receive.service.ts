@@ -5,6 +5,7 @@ import { formatRial } from '#kernel/rial/rial.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { bookEntries, linesOf, reverseEntries } from '../loan-ledger/loan-ledger.service.ts';
 import { holdLoans } from '../loan-ledger/loan-ledger.store.ts';
+import { undoPlan } from '../loan-prepayment/loan-prepayment.service.ts';
 import { type Acting, bookingOf, demandLoans, lateTerms } from '../loan-settlement/acting.service.ts';
 import { chargedThru, type HeldLoan, holdReceipt, markReversed, writeReceipt } from '../loan-settlement/held-loan.store.ts';
 import { loanSettlementErrors } from '../loan-settlement/loan-settlement.errors.ts';
@@ -15,8 +16,13 @@ import { instalmentErrors } from './instalments.errors.ts';
 
 type Asked = BodyOf<typeof payInstallment>;
 
-/** Of one loan the lines that were named and are open, oldest first. */
-async function openLines({ tx, actor: { companyId } }: Acting, loan: HeldLoan, numbers: ReadonlySet<number>, paidOn: string): Promise<ToReceive[]> {
+/** Of one loan the lines that were named and are open, oldest first. Throws notFound. */
+export async function openLines(
+  { tx, actor: { companyId } }: Acting,
+  loan: HeldLoan,
+  numbers: ReadonlySet<number>,
+  paidOn: string,
+): Promise<{ readonly loanCode: string; readonly lines: readonly ToReceive[] }> {
   const [lines, charged, terms] = [
     await linesOf(tx, { companyId, loanIds: [loan.loanId], asOf: 'infinity' }),
     await chargedThru(tx, [loan.loanId]),
@@ -24,19 +30,21 @@ async function openLines({ tx, actor: { companyId } }: Acting, loan: HeldLoan, n
   ];
   const named = lines.filter(({ number }) => numbers.has(number));
   if (named.length !== numbers.size) throw httpErrors.error('notFound');
-  return toReceive(named, terms, paidOn, (number) => charged.get(`${loan.loanId} ${number}`));
+  return { loanCode: lines[0]?.loanCode ?? '', lines: toReceive(named, terms, paidOn, (number) => charged.get(`${loan.loanId} ${number}`)) };
 }
 
-/** Receives what was named of one loan; undefined `amount`: all of it. Answers the receipt. */
-async function receiveOf(
-  acting: Acting,
-  loan: HeldLoan,
-  { numbers, amount, said }: { numbers: ReadonlySet<number>; amount: bigint | undefined; said: Omit<Asked, 'installments'> },
-) {
+interface Receiving {
+  readonly lines: readonly ToReceive[];
+  /** All of them where it is not said. */
+  readonly amount?: bigint | undefined;
+  readonly said: Omit<Asked, 'installments'>;
+}
+
+/** Books what came in for lines of one loan. Answers the receipt and rials of it. Throws dayOff, nothingOpen, tooMuch, referenceSeen. */
+export async function receiveLines(acting: Acting, loan: HeldLoan, { lines, amount, said }: Receiving): Promise<{ readonly receiptId: string; readonly amount: bigint }> {
   const { tx, actor, today, newId, audit } = acting;
   const { paidOn, method, reference, note } = said;
   if (paidOn > today || paidOn < loan.paidOn) throw loanSettlementErrors.error('dayOff');
-  const lines = await openLines(acting, loan, numbers, paidOn);
   const most = lines.reduce((sum, line) => sum + wholeOf(line), 0n);
   if (most === 0n) throw instalmentErrors.error('nothingOpen');
   if (amount !== undefined && amount > most) throw instalmentErrors.error('tooMuch', { values: { most: formatRial(most) } });
@@ -50,7 +58,7 @@ async function receiveOf(
     takesOf(lines, amount ?? most).flatMap((take) => entriesOfTake({ loanId: loan.loanId, day: paidOn, receiptId }, take)),
   );
   audit({ entity: 'LoanReceipt', id: receiptId, action: 'create', companyId: actor.companyId, subjectPartyId: loan.partyId });
-  return receiptId;
+  return { receiptId, amount: amount ?? most };
 }
 
 /** Receives instalments; loans are held in one order. Throws notFound, ownByOthers, dayOff, nothingOpen, tooMuch, oneLoan, referenceSeen. */
@@ -62,12 +70,13 @@ export async function receive(acting: Acting, { installments, ...said }: Asked):
   const receiptIds: string[] = [];
   for (const loan of await demandLoans(acting, payInstallment, [...byLoan.keys()])) {
     const numbers = new Set((byLoan.get(loan.loanId) ?? []).map(({ number }) => number));
-    receiptIds.push(await receiveOf(acting, loan, { numbers, amount, said }));
+    const { lines } = await openLines(acting, loan, numbers, said.paidOn);
+    receiptIds.push((await receiveLines(acting, loan, { lines, amount, said })).receiptId);
   }
   return { receiptIds };
 }
 
-/** Takes back what a receipt has booked. Throws notFound, ownByOthers, reversedAlready. */
+/** Takes back what a receipt has booked. Throws notFound, ownByOthers, reversedAlready, and planMovedOn where its plan has changed since. */
 export async function reverse(acting: Acting, call: typeof reverseReceipt, receiptId: string, reason: string): Promise<{ reversed: number }> {
   const { tx, rows, actor, today, audit } = acting;
   const receipt = isUuid(receiptId) ? await holdReceipt(tx, rows, actor.companyId, receiptId) : undefined;
@@ -75,6 +84,7 @@ export async function reverse(acting: Acting, call: typeof reverseReceipt, recei
   await demandLoans(acting, call, [receipt.loanId]);
   if (receipt.reversedOn !== null) throw loanSettlementErrors.error('reversedAlready');
   const reversed = await reverseEntries(bookingOf(acting), { source: 'receipt', sourceId: receiptId }, { day: today, note: reason });
+  if (receipt.planVersion !== null) await undoPlan(acting, { loanId: receipt.loanId, version: receipt.planVersion, note: reason });
   await markReversed(tx, [receiptId], { day: today, why: reason });
   audit({ entity: 'LoanReceipt', id: receiptId, action: 'update', companyId: actor.companyId, subjectPartyId: receipt.partyId, changes: { reversedOn: [null, today] } });
   return { reversed };

@@ -225,17 +225,27 @@ export interface NewPlan {
   readonly entries?: readonly Omit<Entry, 'loanId'>[];
 }
 
-/** Writes a new version of the plan of a loan. Throws notFound, planDoesNotAddUp (at the end of the transaction), planOutdated. */
-export async function reschedule(booking: Booking, { loanId, entries = [], note = null, lines, ...plan }: NewPlan): Promise<{ readonly version: number }> {
+/** Writes new versions of the plans of many loans at once. Answers the version by loan. Throws notFound, planDoesNotAddUp (at the end of the transaction), planOutdated. */
+export async function rescheduleMany(booking: Booking, plans: readonly NewPlan[]): Promise<ReadonlyMap<string, number>> {
   const { tx, companyId } = booking;
-  await hold(booking, [loanId]);
-  const version = (await store.lastVersion(tx, loanId)) + 1;
-  await store.writeSchedule(tx, { ...plan, loanId, companyId, note, version, madeBy: booking.bookedBy }, lines);
-  if (entries.length > 0)
-    await store.writeEntries(
-      tx,
-      entries.map((entry) => stored(booking, { ...entry, loanId })),
-    );
-  await settle(booking, [loanId]);
-  return { version };
+  const loanIds = plans.map(({ loanId }) => loanId);
+  await hold(booking, loanIds);
+  const last = await store.lastVersions(tx, loanIds);
+  const versions = new Map(loanIds.map((loanId) => [loanId, (last.get(loanId) ?? 0) + 1]));
+  await store.writeSchedules(
+    tx,
+    plans.map(({ loanId, reason, fromDay, note = null, lines }) => ({
+      schedule: { loanId, companyId, version: versions.get(loanId) ?? 1, reason, note, fromDay, madeBy: booking.bookedBy },
+      lines,
+    })),
+  );
+  const entries = plans.flatMap(({ loanId, entries: its = [] }) => its.map((entry) => stored(booking, { ...entry, loanId })));
+  if (entries.length > 0) await store.writeEntries(tx, entries);
+  await settle(booking, loanIds);
+  return versions;
+}
+
+/** Writes a new version of the plan of a loan. Throws notFound, planDoesNotAddUp (at the end of the transaction), planOutdated. */
+export async function reschedule(booking: Booking, plan: NewPlan): Promise<{ readonly version: number }> {
+  return { version: (await rescheduleMany(booking, [plan])).get(plan.loanId) ?? 0 };
 }

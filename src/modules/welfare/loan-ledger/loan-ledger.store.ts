@@ -74,18 +74,28 @@ export interface NewSchedule {
   readonly madeBy: string | null;
 }
 
-/** A version of a plan with all of its lines. */
-export async function writeSchedule(tx: Tx, schedule: NewSchedule, lines: readonly PlannedLine[]): Promise<void> {
-  const { loanId, companyId, version } = schedule;
-  const principal = lines.reduce((sum, line) => sum + line.principal, 0n);
+export interface NewVersion {
+  readonly schedule: NewSchedule;
+  readonly lines: readonly PlannedLine[];
+}
+
+/** Versions of plans with all of their lines, of any number of loans in two statements. */
+export async function writeSchedules(tx: Tx, versions: readonly NewVersion[]): Promise<void> {
+  const plans = versions.map(({ schedule, lines }) => ({ ...schedule, principal: lines.reduce((sum, line) => sum + line.principal, 0n), count: lines.length }));
+  const all = versions.flatMap(({ schedule: { loanId, companyId, version }, lines }) => lines.map((line) => ({ ...line, loanId, companyId, version })));
   await tx.run(sql`
     insert into loan_schedule (loan_id, version, company_id, reason, note, from_day, principal, line_count, made_by)
-    values (${loanId}::uuid, ${version}, ${companyId}::uuid, ${schedule.reason}, ${schedule.note}, ${schedule.fromDay}::date, ${principal}, ${lines.length}, ${schedule.madeBy}::uuid)`);
+    select * from unnest(${plans.map((p) => p.loanId)}::uuid[], ${plans.map((p) => p.version)}::smallint[], ${plans.map((p) => p.companyId)}::uuid[], ${plans.map((p) => p.reason)}::text[],
+      ${plans.map((p) => p.note)}::text[], ${plans.map((p) => p.fromDay)}::date[], ${plans.map((p) => p.principal)}::bigint[], ${plans.map((p) => p.count)}::smallint[], ${plans.map((p) => p.madeBy)}::uuid[])`);
   await tx.run(sql`
     insert into loan_line (loan_id, version, company_id, number, original_number, due_date, principal, profit, fee)
-    select ${loanId}::uuid, ${version}, ${companyId}::uuid, * from unnest(${lines.map((l) => l.number)}::smallint[], ${lines.map((l) => l.originalNumber)}::smallint[],
-      ${lines.map((l) => l.dueDate)}::date[], ${lines.map((l) => l.principal)}::bigint[], ${lines.map((l) => l.profit)}::bigint[], ${lines.map((l) => l.fee)}::bigint[])`);
+    select * from unnest(${all.map((l) => l.loanId)}::uuid[], ${all.map((l) => l.version)}::smallint[], ${all.map((l) => l.companyId)}::uuid[], ${all.map((l) => l.number)}::smallint[],
+      ${all.map((l) => l.originalNumber)}::smallint[], ${all.map((l) => l.dueDate)}::date[], ${all.map((l) => l.principal)}::bigint[], ${all.map((l) => l.profit)}::bigint[],
+      ${all.map((l) => l.fee)}::bigint[])`);
 }
+
+/** A version of a plan with all of its lines. */
+export const writeSchedule = (tx: Tx, schedule: NewSchedule, lines: readonly PlannedLine[]): Promise<void> => writeSchedules(tx, [{ schedule, lines }]);
 
 /** Holds loans until the transaction ends, in one order, so that nobody waits for somebody who waits for them. */
 export const holdLoans = (tx: Tx, companyId: string, loanIds: readonly string[]): Promise<{ loanId: string; status: LoanStatus }[]> =>
@@ -93,8 +103,14 @@ export const holdLoans = (tx: Tx, companyId: string, loanIds: readonly string[])
     select loan_id as "loanId", status_id as status from loan where company_id = ${companyId}::uuid and loan_id = any (${[...loanIds]}::uuid[])
     order by loan_id for no key update`);
 
-export const lastVersion = async (db: Db, loanId: string): Promise<number> =>
-  (await db.one<{ version: number }>(sql`select coalesce(max(version), 0)::int as version from loan_schedule where loan_id = ${loanId}::uuid`)).version;
+/** The version that holds, by loan. */
+export const lastVersions = async (db: Db, loanIds: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (
+      await db.many<{ loanId: string; version: number }>(sql`
+        select loan_id as "loanId", max(version)::int as version from loan_schedule where loan_id = any (${[...loanIds]}::uuid[]) group by loan_id`)
+    ).map(({ loanId, version }) => [loanId, version]),
+  );
 
 /** Day (ISO) that the plan which holds was written for. */
 export const lastFromDay = async (db: Db, loanId: string): Promise<string> =>

@@ -1,5 +1,6 @@
 /** SQL of loans that money comes in for. */
-import { type Fraction, readDecimal, ZERO } from '#kernel/rial/fraction.ts';
+import { type Fraction, type RialRounding, readDecimal, ZERO } from '#kernel/rial/fraction.ts';
+import type { ScheduleMethod } from '#kernel/rial/schedule.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
@@ -20,6 +21,10 @@ export interface HeldLoan {
   readonly graceDays: number;
   /** Percent. */
   readonly rebateShare: Fraction;
+  readonly method: ScheduleMethod;
+  readonly roundingMode: RialRounding;
+  /** Rials. */
+  readonly roundingUnit: bigint;
   /** Months between lines. */
   readonly gapMonths: number;
   readonly mostPostponements: number;
@@ -42,6 +47,7 @@ const loansBy = async (db: Db, where: Sql): Promise<HeldLoan[]> =>
       select l.loan_id as "loanId", l.party_id as "partyId", ${nameOfPerson(sql`l.party_id`)} as "fullName", t.title, l.paid_on::text as "paidOn", l.status_id as status,
         t.loan_interest_amount::text as "yearlyRate", t.loan_penalty_amount::text as "penaltyPoints", t.penalty_formula_id as "penaltyMethod", t.grace_days::int as "graceDays",
         t.rebate_share::text as "rebateShare", t.installment_gap::int as "gapMonths", t.most_postponements::int as "mostPostponements",
+        t.payment_formula_id as method, t.rounding_mode as "roundingMode", t.rounding_unit as "roundingUnit",
         (select count(*)::int from loan_schedule s where s.loan_id = l.loan_id and s.reason = 'postponed') as postponements,
         t.installment_calculation_method_enum_id = 'AutoDeduction' as "isDeducted"
       from loan l join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version
@@ -94,14 +100,16 @@ export interface NewReceipt {
   readonly isWhole: 'Y' | 'N';
   readonly note: string | null;
   readonly bookedBy: string | null;
+  /** Version of the plan that is made with it. */
+  readonly planVersion?: number;
 }
 
 export const writeReceipts = (tx: Tx, all: readonly NewReceipt[]): Promise<number> =>
   tx.run(sql`
-    insert into loan_receipt (loan_receipt_id, company_id, loan_id, method, reference, amount, paid_on, is_whole, note, booked_by)
+    insert into loan_receipt (loan_receipt_id, company_id, loan_id, method, reference, amount, paid_on, is_whole, note, booked_by, plan_version)
     select * from unnest(${all.map((one) => one.receiptId)}::uuid[], ${all.map((one) => one.companyId)}::uuid[], ${all.map((one) => one.loanId)}::uuid[],
       ${all.map((one) => one.method)}::text[], ${all.map((one) => one.reference)}::text[], ${all.map((one) => one.amount)}::bigint[], ${all.map((one) => one.paidOn)}::date[],
-      ${all.map((one) => one.isWhole)}::text[], ${all.map((one) => one.note)}::text[], ${all.map((one) => one.bookedBy)}::uuid[])`);
+      ${all.map((one) => one.isWhole)}::text[], ${all.map((one) => one.note)}::text[], ${all.map((one) => one.bookedBy)}::uuid[], ${all.map((one) => one.planVersion ?? null)}::smallint[])`);
 
 export const writeReceipt = (tx: Tx, one: NewReceipt): Promise<number> => writeReceipts(tx, [one]);
 
@@ -110,12 +118,14 @@ export interface StoredReceipt {
   readonly loanId: string;
   readonly partyId: string;
   readonly reversedOn: string | null;
+  /** Version of the plan that was made with it. */
+  readonly planVersion: number | null;
 }
 
 /** A receipt of somebody in reach, held until the transaction ends. */
 export const holdReceipt = (tx: Tx, rows: RowScope, companyId: string, receiptId: string): Promise<StoredReceipt | undefined> =>
   tx.maybe<StoredReceipt>(sql`
-    select r.loan_receipt_id as "receiptId", r.loan_id as "loanId", l.party_id as "partyId", r.reversed_on::text as "reversedOn"
+    select r.loan_receipt_id as "receiptId", r.loan_id as "loanId", l.party_id as "partyId", r.reversed_on::text as "reversedOn", r.plan_version::int as "planVersion"
     from loan_receipt r join loan l using (loan_id)
     where r.loan_receipt_id = ${receiptId}::uuid and r.company_id = ${companyId}::uuid and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} for update of r`);
 

@@ -2,7 +2,7 @@
 import type { BodyOf } from '#kernel/call.ts';
 import { writeDecimal } from '#kernel/rial/fraction.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
-import { bookEntries, type Entry, linesOf } from '../loan-ledger/loan-ledger.service.ts';
+import { bookEntries, type Entry, type LoanLine, linesOf } from '../loan-ledger/loan-ledger.service.ts';
 import { holdLoans } from '../loan-ledger/loan-ledger.store.ts';
 import { type Acting, bookingOf, demandLoans, type Looking, lateTerms, loansOf } from './acting.service.ts';
 import { chargedThru, type HeldLoan, writeReceipt } from './held-loan.store.ts';
@@ -10,20 +10,23 @@ import { settleLoan } from './loan-settlement.contract.ts';
 import { loanSettlementErrors } from './loan-settlement.errors.ts';
 import { profitStart, type Statement, statementOf } from './owed.rules.ts';
 
-interface Counted {
+export interface Counted {
   readonly loan: HeldLoan;
   readonly loanCode: string;
+  /** Of the plan that holds. */
+  readonly lines: readonly LoanLine[];
   readonly statement: Statement;
 }
 
-async function count({ db, actor: { companyId } }: Pick<Looking, 'db' | 'actor'>, loan: HeldLoan, on: string): Promise<Counted> {
+/** What a loan comes to when it is settled whole on a day. */
+export async function count({ db, actor: { companyId } }: Pick<Looking, 'db' | 'actor'>, loan: HeldLoan, on: string): Promise<Counted> {
   const lines = await linesOf(db, { companyId, loanIds: [loan.loanId], asOf: 'infinity' });
   const charged = await chargedThru(db, [loan.loanId]);
   const statement = statementOf(lines, {
     ...{ on, profitFrom: profitStart(lines, loan.paidOn), rebateShare: loan.rebateShare, late: await lateTerms(db, companyId, loan, on) },
     chargedThru: (number) => charged.get(`${loan.loanId} ${number}`),
   });
-  return { loan, loanCode: lines[0]?.loanCode ?? '', statement };
+  return { loan, loanCode: lines[0]?.loanCode ?? '', lines, statement };
 }
 
 /** The statement of a loan of somebody in reach; writes nothing. Throws notFound. */
