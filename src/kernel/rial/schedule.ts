@@ -225,18 +225,22 @@ export function scheduleOf(terms: ScheduleTerms): Schedule {
   const annuity = annuityOf(amount, method === 'Annuity' ? periodRate(together, gapMonths) : ZERO, count);
   const even = method === 'SimpleProfit' ? plus(annuity, times(plus(profit.exact, fee.isInMethod ? fee.exact : ZERO), fractionOf(1n, BigInt(count)))) : annuity;
   const isEven = method === 'Annuity' || method === 'SimpleProfit';
+  // what lies in an even instalment already is not asked again
+  const [isProfitAsked, isFeeAsked] = [!isEven, !(isEven && fee.isInMethod)];
+  const isAlike = !isProfitAsked && !isFeeAsked;
+  // of long loans a fraction of thousands of digits: rounded once where all lines ask the same
+  const alike = isAlike ? roundTo(even, rounding.unit, rounding.mode) : 0n;
 
   const lines: ScheduleLine[] = [];
   let [balance, profits, fees] = [amount, 0n, 0n];
   for (const [index, dueDate] of days.entries()) {
     const number = index + 1;
     const [earned, asked] = [profit.of(number, balance, profits), fee.of(number, balance, fees)];
-    // what lies in an even instalment already is not asked again
-    const [isProfitAsked, isFeeAsked] = [!isEven, !(isEven && fee.isInMethod)];
-    const exact = plus(even, plus(isProfitAsked ? earned.exact : ZERO, isFeeAsked ? asked.exact : ZERO));
+    const exact = isAlike ? even : plus(even, plus(isProfitAsked ? earned.exact : ZERO, isFeeAsked ? asked.exact : ZERO));
     const charges = earned.amount + asked.amount;
-    const target = plus(even, fractionOf((isProfitAsked ? earned.amount : 0n) + (isFeeAsked ? asked.amount : 0n)));
-    const principal = number === count ? balance : roundTo(target, rounding.unit, rounding.mode) - charges;
+    const beside = (isProfitAsked ? earned.amount : 0n) + (isFeeAsked ? asked.amount : 0n);
+    const target = isAlike ? alike : roundTo(plus(even, fractionOf(beside)), rounding.unit, rounding.mode);
+    const principal = number === count ? balance : target - charges;
     if (principal < 0n) throw new ScheduleFault('growingBalance', number);
     if (principal > balance || charges < 0n) throw new ScheduleFault('negativeLine', number);
     balance -= principal;
