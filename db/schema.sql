@@ -6375,6 +6375,8 @@ CREATE INDEX loan_remission_asked_by ON public.loan_remission USING btree (asked
 CREATE INDEX loan_remission_decided_by ON public.loan_remission USING btree (decided_by)
 CREATE INDEX loan_remission_loan ON public.loan_remission USING btree (loan_id)
 CREATE INDEX loan_remission_status ON public.loan_remission USING btree (company_id, status_id, asked_at DESC)
+CREATE INDEX loan_request_guarantor_one ON public.loan_request USING btree (company_id, upper(guarantor_one)) WHERE (guarantor_one IS NOT NULL)
+CREATE INDEX loan_request_guarantor_two ON public.loan_request USING btree (company_id, upper(guarantor_two)) WHERE (guarantor_two IS NOT NULL)
 CREATE INDEX loan_request_of_loan ON public.loan_request USING btree (welfare_id)
 CREATE INDEX loan_request_party ON public.loan_request USING btree (party_id, created_at DESC)
 CREATE INDEX loan_request_terms_of ON public.loan_request_terms USING btree (welfare_id, version)

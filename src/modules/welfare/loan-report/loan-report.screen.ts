@@ -5,6 +5,7 @@ export const loanReportScreen = defineScreen<typeof messages>()({
   path: '/loanReport',
   title: 'title',
   chrome: 'full',
+  search: { tab: 'text' },
   access: ['welfareServices/financialFacility/report/observe'],
   menu: { parent: 'financialFacility', order: 60 },
 });

@@ -1,10 +1,12 @@
 /** Where the report on loans reads: the plan that holds of each loan, and what its ledger says was settled of each line. */
 import { classesOf } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
-import { sql } from '#platform/db/db.server.ts';
-import { nameOfPerson } from '#platform/people/people.sql.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
-import { loanReport } from './loan-report.contract.ts';
+import { AGES, monthStarts } from './loan-ages.rules.ts';
+import { guarantors, loanReport } from './loan-report.contract.ts';
 
 const SETTLING = ['received', 'deducted', 'rebate', 'writtenOff'] as const;
 
@@ -53,3 +55,66 @@ export const loanReportSource = defineSource<typeof loanReport>({
     order: sql`o.paid_on desc, o.loan_id`,
   }),
 });
+
+/** Requests that somebody with the code of `r` answers for and that may still cost them something. */
+const guaranteed = sql`
+  loan_request q left join loan_grant g using (loan_request_id) left join loan o on o.loan_request_id = q.loan_request_id
+  where q.company_id = r.company_id and (upper(q.guarantor_one) = r.code_key or upper(q.guarantor_two) = r.code_key) and q.status_id in ('RqSent', 'RqReturned', 'RqApproved')
+    and coalesce(g.status_id, '') not in ('LgWithdrawn', 'LgCancelled') and coalesce(o.status_id, 'LoanPaidOut') = 'LoanPaidOut'`;
+
+/** Of each: what is left of loans that were paid out, what was asked for of the others. */
+const burden = sql`
+  join lateral (
+    select count(*)::int as guarantees, coalesce(sum(case when o.loan_id is null then q.final_loan_amount else (select sum(n.open) from loan_line_now n where n.loan_id = o.loan_id) end), 0)::bigint as amount,
+      coalesce(sum((select sum(n.open) from loan_line_now n where n.loan_id = o.loan_id and n.open > 0 and n.due_date < current_day.day)), 0)::bigint as overdue
+    from ${guaranteed}) b on true`;
+
+export const guarantorSource = defineSource<typeof guarantors>({
+  calls: guarantors,
+  // who answers for whom is told to nobody without the class of pay
+  parts: ({ rows, today, actor }) => ({
+    from: sql`party_relationship r join person p on p.party_id = r.party_id cross join (select ${today}::date as day) current_day`,
+    joins: { burden },
+    where: sql`r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${today}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
+      and ${classesOf(actor, guarantors.list)(undefined).has('pay') ? sql`true` : sql`false`} and exists (select from ${guaranteed})`,
+    key: sql`r.party_relationship_id`,
+    subject: sql`r.party_id`,
+    more: { partyId: sql`r.party_id` },
+    columns: {
+      pseudoId: { value: sql`r.pseudo_id` },
+      fullName: { value: fullName(sql`p`), folded: sql`p.search_text`, sort: sql`p.sort_text` },
+      guarantees: { value: sql`b.guarantees`, join: 'burden' },
+      guaranteedAmount: { value: sql`b.amount`, join: 'burden' },
+      overdue: { value: sql`b.overdue`, join: 'burden' },
+    },
+    search: ['pseudoId', 'fullName'],
+    order: sql`p.sort_text, r.party_relationship_id`,
+  }),
+});
+
+interface FiguresLook {
+  readonly db: Db;
+  readonly rows: RowScope;
+  readonly today: string;
+}
+
+/** Late lines by age, and open ones of a year by Jalali month: what stands beside the ledger, found by due date. */
+export async function figuresOf({ db, rows, today }: FiguresLook) {
+  const starts = monthStarts(today);
+  const [late, months] = [
+    await db.many<{ age: 'd30' | 'd60' | 'd90' | 'more'; loans: number; lines: number; openAmount: string }>(sql`
+      select case when ${today}::date - n.due_date <= 30 then 'd30' when ${today}::date - n.due_date <= 60 then 'd60' when ${today}::date - n.due_date <= 90 then 'd90' else 'more' end as age,
+        count(distinct n.loan_id)::int as loans, count(*)::int as lines, sum(n.open)::text as "openAmount"
+      from loan_line_now n join loan o on o.loan_id = n.loan_id
+      where n.open > 0 and n.due_date < ${today}::date and o.status_id = 'LoanPaidOut' and ${peopleIn(rows, sql`o.party_id`, sql`n.company_id`)} group by 1`),
+    await db.many<{ month: string; lines: number; openAmount: string }>(sql`
+      select m.month::text as month, count(n.loan_id)::int as lines, coalesce(sum(n.open), 0)::text as "openAmount"
+      from unnest(${starts.slice(0, -1)}::date[], ${starts.slice(1)}::date[]) as m (month, next)
+      left join lateral (
+        select n.loan_id, n.open from loan_line_now n join loan o on o.loan_id = n.loan_id
+        where n.open > 0 and n.due_date >= greatest(m.month, ${today}::date) and n.due_date < m.next and o.status_id = 'LoanPaidOut' and ${peopleIn(rows, sql`o.party_id`, sql`n.company_id`)}) n on true
+      group by 1 order by 1`),
+  ];
+  const none = { loans: 0, lines: 0, openAmount: '0' };
+  return { ages: AGES.map((age) => ({ ...(late.find((one) => one.age === age) ?? none), age })), months };
+}

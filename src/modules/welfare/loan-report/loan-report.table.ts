@@ -27,3 +27,16 @@ export const loanReportTable = defineTable({
     { name: 'age', label: words.age, type: 'select', options: optionRows(words.ages), ...pay },
   ],
 });
+
+export const guarantorTable = defineTable({
+  key: 'welfare/loanGuarantor',
+  rowKey: 'employmentId',
+  title: words.guarantors,
+  pageSize: 25,
+  columns: [
+    ...personColumns,
+    { name: 'guarantees', label: words.guarantees, type: 'count', ...pay },
+    { name: 'guaranteedAmount', label: words.guaranteedAmount, type: 'amount', ...pay },
+    { name: 'overdue', label: words.guaranteedOverdue, type: 'amount', ...pay },
+  ],
+});

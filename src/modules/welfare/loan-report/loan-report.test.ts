@@ -1,0 +1,65 @@
+/** /loanReport in figures and by guarantor on the real database: what is late by its age, what is expected by month, who answers for how much, and to whom it is told. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layLoans } from '#testing/loan-rows.ts';
+import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { employmentId, layOrganisation, partyId } from '#testing/organisation.ts';
+import { monthStarts } from './loan-ages.rules.ts';
+import messages from './loan-report.messages.fa.ts';
+import { routes } from './loan-report.routes.ts';
+
+const PATH = '/rest/s1/welfare';
+const office = actorIn('payrollOfficer', 'hrOfficer');
+let bed: Mounted;
+let laid: Awaited<ReturnType<typeof layLoans>>;
+const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bed.database.owner.query<T>(text, [...values])).rows;
+
+beforeAll(async () => {
+  bed = await mountSlices({ slice: 'modules/welfare/loan-report', routes, messages, errors: [] });
+  await layOrganisation(bed.database.owner);
+  laid = await layLoans(bed.database, partyId('accountant'));
+  await rows(
+    `update loan_request set guarantor_one = (select pseudo_id from party_relationship where party_relationship_id = $1) where party_id = $2`,
+    ...[employmentId('seller'), partyId('accountant')],
+  );
+});
+afterAll(() => bed.close());
+
+const figures = (actor = office) => bed.call(actor, 'GET', `${PATH}/loanFigures`);
+const guarantors = (actor = office) => bed.call(actor, 'GET', `${PATH}/loanGuarantor`);
+
+test('lines are late by their age or expected in their Jalali month, and what came in is neither', async () => {
+  const { body } = await figures();
+  const sum = (list: readonly { openAmount: string }[]) => list.reduce((all, { openAmount }) => all + BigInt(openAmount), 0n);
+  expect(body.ages.map(({ age }: { age: string }) => age)).toEqual(['d30', 'd60', 'd90', 'more']);
+  expect(body.months).toHaveLength(12);
+  expect(sum(body.ages) + sum(body.months)).toBe(60_000_000n);
+  await rows(
+    `insert into loan_entry (loan_entry_id, company_id, loan_id, kind, counts_as, amount, day, line_number, source)
+     select gen_random_uuid(), company_id, loan_id, 'received', 'received', 10000000, '2026-05-08', 1, 'receipt' from loan where loan_id = $1`,
+    laid.loanId,
+  );
+  const { body: after } = await figures();
+  expect(sum(after.ages) + sum(after.months)).toBe(50_000_000n);
+});
+
+test('whoever answers for loans is told of with what is left of those paid out and what was asked for of the others', async () => {
+  const { body } = await guarantors();
+  // one of 60 million that waits for its money, and what is left of one that was paid out
+  expect(body.rows).toMatchObject([{ partyId: partyId('seller'), guarantees: 2, guaranteedAmount: '110000000' }]);
+  await rows(`update loan_grant set status_id = 'LgWithdrawn' where loan_request_id = $1`, laid.grantId);
+  expect((await guarantors()).body.rows).toMatchObject([{ guarantees: 1, guaranteedAmount: '50000000' }]);
+});
+
+test('who has no class of pay is told no figure and no guarantor, who is of another company nothing, an employee is refused', async () => {
+  const blind = { ...office, grants: office.grants.map((grant) => ({ ...grant, classes: ['public'] as const })) };
+  expect((await figures(blind)).body.ages[0]).toEqual({ age: 'd30' });
+  expect((await guarantors(blind)).body.rows).toEqual([]);
+  const elsewhere = actorIn('payrollOfficer', 'hrOfficerElsewhere');
+  expect([(await figures(elsewhere)).body.ages[0].openAmount, (await guarantors(elsewhere)).body.rows]).toEqual(['0', []]);
+  const employee = actorIn('employee', 'seller');
+  expect([(await figures(employee)).status, (await guarantors(employee)).status]).toEqual([403, 403]);
+});
+
+test('months of cash are Jalali ones, over the end of a year', () => {
+  expect(monthStarts('2027-02-25', 2)).toEqual(['2027-02-20', '2027-03-21', '2027-04-21']);
+});
