@@ -1,4 +1,4 @@
-/** An instalment that its borrower pays is near, or was not paid on its day. No amount: that is class pay and leaves by mail. */
+/** An instalment that its borrower pays is near, or was not paid on its day; or pay took less of one than was due. No amount: that is class pay and leaves by mail. */
 import { defineNotice } from '#platform/notifications/notice.define.ts';
 import words from './due-reminders.messages.fa.ts';
 
@@ -22,4 +22,14 @@ export const instalmentLate = defineNotice({
   placeholders,
   subject: words.late.subject({ number: '{number}', day: '{day}' }),
   body: words.late.body,
+});
+
+export const instalmentShort = defineNotice({
+  event: 'loans/deductedLess',
+  title: words.short.title,
+  topic: 'requests',
+  color: 'warning',
+  placeholders,
+  subject: words.short.subject({ number: '{number}', day: '{day}' }),
+  body: words.short.body,
 });

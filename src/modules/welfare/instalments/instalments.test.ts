@@ -12,7 +12,7 @@ import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
 import ledgerMessages from '../loan-ledger/loan-ledger.messages.fa.ts';
-import { type LoanLine, linesOf, payLoan } from '../loan-ledger/loan-ledger.service.ts';
+import { bookEntries, type LoanLine, linesOf, payLoan } from '../loan-ledger/loan-ledger.service.ts';
 import { loanMovingErrors } from '../loan-moving/loan-moving.errors.ts';
 import movingMessages from '../loan-moving/loan-moving.messages.fa.ts';
 import { routes as movingRoutes } from '../loan-moving/loan-moving.routes.ts';
@@ -287,21 +287,25 @@ test('who is of another company finds no loan, who lacks the key or the class is
   });
 });
 
-test('a borrower is told of an instalment that is near and of one that is late, each once, and never of what is paid or pay takes', async () => {
+test('a borrower is told of an instalment that is near and of one that is late, of one that pay took less of, each once, and never of what is paid or pay takes', async () => {
   const paid = await lend('salesHead', 60_000_000n, 2, 33);
   expect((await receive(paid, 1)).status).toBe(201);
   const late = await lend('salesHead', 60_000_000n, 2, 33);
   const near = await lend('salesHead', 60_000_000n, 2, 29);
   const taken = await lend('salesHead', 60_000_000n, 2, 33, 'AutoDeduction');
+  const short = await lend('salesHead', 60_000_000n, 2, 33, 'AutoDeduction');
+  const less = { loanId: short, kind: 'deducted' as const, amount: 5n, day: TODAY, line: 1, source: 'payslip', sourceId: 'a run' };
+  await inTx((tx) => bookEntries({ tx, companyId: company, bookedBy: null, newId }, [less]));
   const remind = () => remindOfInstalments({ pool: bed.database.pool, today: TODAY, now: TEST_START, newId, report: (error) => expect(error).toBeUndefined() });
   expect([(await remind()) > 0, await remind()]).toEqual([true, 0]);
   const { rows } = await bed.database.owner.query('select loan_id as loan, kind from loan_line_reminder where loan_id = any ($1::uuid[]) order by kind', [
-    [paid, late, near, taken],
+    [paid, late, near, taken, short],
   ]);
   expect(rows).toEqual([
     { loan: late, kind: 'late' },
+    { loan: short, kind: 'short' },
     { loan: near, kind: 'soon' },
   ]);
   const told = await bed.database.owner.query('select 1 from notification_message_user where party_id = $1', [partyId('salesHead')]);
-  expect(told.rows).toHaveLength(2);
+  expect(told.rows).toHaveLength(3);
 });
