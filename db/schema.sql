@@ -4639,7 +4639,7 @@ loan_line_now loan_line_now_company_id_fkey: FOREIGN KEY (company_id) REFERENCES
 loan_line_now loan_line_now_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
 loan_line_now loan_line_now_pkey: PRIMARY KEY (loan_id, number)
 loan_line_reminder loan_line_reminder_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-loan_line_reminder loan_line_reminder_kind_check: CHECK ((kind = ANY (ARRAY['soon'::text, 'late'::text])))
+loan_line_reminder loan_line_reminder_kind_check: CHECK ((kind = ANY (ARRAY['soon'::text, 'late'::text, 'short'::text])))
 loan_line_reminder loan_line_reminder_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
 loan_line_reminder loan_line_reminder_pkey: PRIMARY KEY (loan_id, due_date, kind)
 loan_opening loan_opening_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -10604,7 +10604,7 @@ loan_entry: What happened to loans, to the rial: class pay; rows are only added
 loan_grant: Approved requests for loans on their way to the money
 loan_line: Instalments as a version of the plan has them: class pay
 loan_line_now: What is open of each instalment of the plans that hold: class pay; made of the ledger
-loan_line_reminder: What borrowers were told of instalments that they pay themselves, each once
+loan_line_reminder: What borrowers were told of their instalments, each once
 loan_opening: Loans that were taken up as they ran, with their former numbers and guarantors
 loan_paper_code: Verification codes of printed loans
 loan_payment: How a loan was paid out: class bank

@@ -206,7 +206,7 @@ export async function cancelLoan(booking: Booking, loanId: string, { day, note }
   if (lines.some(({ paid }) => paid > 0n)) throw loanLedgerErrors.error('moneyCameIn');
   await reverseEntries(booking, { loanId }, { day, note });
   const last = await store.lastFromDay(tx, loanId);
-  const version = (await store.lastVersion(tx, loanId)) + 1;
+  const version = ((await store.lastVersions(tx, [loanId])).get(loanId) ?? 0) + 1;
   // the numbers stay: entries that were taken back are of them
   const nothing = lines.map((line) => ({ ...line, principal: 0n, profit: 0n, fee: 0n }));
   await store.writeSchedule(tx, { loanId, companyId, version, reason: 'cancelled', note, fromDay: day < last ? last : day, madeBy: booking.bookedBy }, nothing);
