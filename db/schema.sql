@@ -1074,6 +1074,7 @@ table insurance_premium: insurance_premium_id uuid not null
 table insurance_premium: premium bigint not null
 table insurance_premium: relation text
 table insurance_premium: row_version integer not null default 1
+table insurance_premium: since_date date
 table insurance_premium: tier text
 table insurance_request: closed_at timestamp with time zone
 table insurance_request: company_id uuid not null
@@ -4272,7 +4273,7 @@ insurance_premium insurance_premium_age_thru_check: CHECK (((age_thru >= 0) AND 
 insurance_premium insurance_premium_ages: CHECK (((age_from IS NULL) OR (age_thru IS NULL) OR (age_thru >= age_from)))
 insurance_premium insurance_premium_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 insurance_premium insurance_premium_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id) ON DELETE CASCADE
-insurance_premium insurance_premium_once: EXCLUDE USING gist (insurance_contract_id WITH =, COALESCE(tier, ''::text) WITH =, COALESCE(relation, ''::text) WITH =, int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text) WITH &&)
+insurance_premium insurance_premium_once: EXCLUDE USING gist (insurance_contract_id WITH =, COALESCE(tier, ''::text) WITH =, COALESCE(relation, ''::text) WITH =, COALESCE(since_date, '-infinity'::date) WITH =, int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text) WITH &&)
 insurance_premium insurance_premium_pkey: PRIMARY KEY (insurance_premium_id)
 insurance_premium insurance_premium_premium_check: CHECK ((premium >= 0))
 insurance_premium insurance_premium_relation_check: CHECK ((relation <> ''::text))
@@ -6314,7 +6315,7 @@ CREATE INDEX insurance_membership_contract ON public.insurance_membership USING 
 CREATE INDEX insurance_membership_once ON public.insurance_membership USING gist (insurance_contract_id, COALESCE(family_member_id, party_id), valid)
 CREATE INDEX insurance_membership_party ON public.insurance_membership USING btree (party_id)
 CREATE INDEX insurance_membership_relative ON public.insurance_membership USING btree (family_member_id)
-CREATE INDEX insurance_premium_once ON public.insurance_premium USING gist (insurance_contract_id, COALESCE(tier, ''::text), COALESCE(relation, ''::text), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
+CREATE INDEX insurance_premium_once ON public.insurance_premium USING gist (insurance_contract_id, COALESCE(tier, ''::text), COALESCE(relation, ''::text), COALESCE(since_date, '-infinity'::date), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
 CREATE INDEX insurance_request_of_contract ON public.insurance_request USING btree (insurance_contract_id)
 CREATE INDEX insurance_request_party ON public.insurance_request USING btree (party_id, created_at DESC)
 CREATE INDEX job_authority_job ON public.job_authority USING btree (job_id)

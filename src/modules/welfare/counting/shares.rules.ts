@@ -27,11 +27,12 @@ export function sharesOf(amount: bigint, percent: Exact): Shares {
 
 /**
  * An amount in `count` parts that differ by a rial at most and add up to it, each with its part of the employee's share: what has been taken after a
- * part is the share of what has been due until then, so neither side ever pays a negative part.
+ * part is the share of what has been due until then, so neither side ever pays a negative part of an amount; one below zero is given back in the same way.
  */
 export function inParts(amount: bigint, employeeShare: bigint, count: number): (Shares & { readonly amount: bigint })[] {
   const until = (part: number): bigint => mulRate(amount, BigInt(part), BigInt(count));
-  const taken = (due: bigint): bigint => (amount === 0n ? 0n : mulRate(employeeShare, due, amount));
+  const [share, whole] = amount < 0n ? [-employeeShare, -amount] : [employeeShare, amount];
+  const taken = (due: bigint): bigint => (amount === 0n ? 0n : mulRate(share, due, whole));
   return Array.from({ length: count }, (_, at) => {
     const part = { amount: until(at + 1) - until(at), employeeShare: taken(until(at + 1)) - taken(until(at)) };
     return { ...part, employerShare: part.amount - part.employeeShare };

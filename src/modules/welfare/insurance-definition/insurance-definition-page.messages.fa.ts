@@ -58,6 +58,8 @@ export default {
   ageThru: 'سن تا',
   agesOrder: 'سن پایان نباید کمتر از سن آغاز باشد.',
   premium: 'حق بیمهٔ کل قرارداد',
+  since: 'اعتبار از',
+  sinceHelp: 'خالی یعنی از آغاز قرارداد. حق بیمهٔ تازه از این روز به جای ردیف پیشین می‌آید.',
   costType: 'نوع هزینه',
   personCeiling: 'سقف هر نفر',
   familyCeiling: 'سقف خانواده',

@@ -1,6 +1,6 @@
 /**
  * Contracts of supplementary insurance of a company (guide welfare 7.11): days, parts, premiums by tier, relation and age, shares, costs that are paid back.
- * Invariants: for a tier, relation and age one premium stands; a relation has one share, the employer has the rest of it, and one age
+ * Invariants: for a tier, relation and age one premium stands from a day on; a relation has one share, the employer has the rest of it, and one age
  * until which it is insured; a type of cost stands once.
  */
 import { defineErrors } from '#kernel/errors.ts';
@@ -25,6 +25,8 @@ const PATH = '/rest/s1/welfare/insurance/contract';
 
 export const insuranceErrors = defineErrors('modules/welfare/insurance-definition', {
   premiumTaken: { status: 409, constraint: 'insurance_premium_once', field: 'ageFrom' },
+  /** Not after the first day of the contract, or after its last. */
+  sinceOutside: { status: 400, field: 'sinceDate' },
   shareTaken: { status: 409, constraint: 'insurance_share_once', field: 'relation' },
   limitTaken: { status: 409, constraint: 'insurance_age_limit_once', field: 'relation' },
   costTaken: { status: 409, constraint: 'insurance_cost_once', field: 'costTypeEnumId' },

@@ -1,6 +1,5 @@
-/** /supplementaryInsurance/definition: contracts of supplementary insurance of the company. */
+/** Contracts of supplementary insurance of the company: names of permissions, and refusals. */
 export default {
-  title: 'تعریف بیمه',
   permissions: {
     'welfareServices/supplementaryInsurance/definition/observe': 'دیدن تعریف بیمهٔ تکمیلی',
     'welfareServices/supplementaryInsurance/definition/add': 'افزودن قرارداد بیمه و ردیف‌های آن',
@@ -9,6 +8,7 @@ export default {
   },
   errors: {
     premiumTaken: 'برای این طرح و نسبت، ردیف دیگری با سن مشترک هست. بازهٔ سنی را تغییر دهید.',
+    sinceOutside: 'این روز باید پس از آغاز قرارداد و تا پایان آن باشد.',
     shareTaken: 'سهم این نسبت پیش‌تر ثبت شده است.',
     limitTaken: 'سقف سنی این نسبت پیش‌تر ثبت شده است.',
     costTaken: 'این نوع هزینه پیش‌تر به این قرارداد افزوده شده است.',

@@ -40,23 +40,28 @@ export const insuranceContractRows: RegisterRows = {
 };
 
 /** Throws notFound of a contract that is none of the company. */
-async function mustBeOwn(tx: Tx, { companyId, kinds }: RowOwner): Promise<void> {
-  const known = await tx.maybe(sql`
-    select from insurance_contract where insurance_contract_id = ${String(kinds['insuranceContractId'])}::uuid and company_id = ${companyId}::uuid for key share`);
+async function mustBeOwn(tx: Tx, { companyId, kinds }: RowOwner): Promise<{ readonly from: string; readonly thru: string }> {
+  const known = await tx.maybe<{ from: string; thru: string }>(sql`
+    select from_date as "from", thru_date as thru from insurance_contract where insurance_contract_id = ${String(kinds['insuranceContractId'])}::uuid and company_id = ${companyId}::uuid for key share`);
   if (known === undefined) throw httpErrors.error('notFound');
+  return known;
 }
 
 const ofContract = {
   kinds: { insuranceContractId: 'insurance_contract_id' },
   refuse: (name, detail) => insuranceErrors.error(name, detail),
-  check: mustBeOwn,
+  check: async (tx, owner) => void (await mustBeOwn(tx, owner)),
 } satisfies Partial<RecordRows>;
 
 /** Amounts as forms hold them. */
 export const insurancePremiumRows: RecordRows = {
   ...ofContract,
   ...{ records: insurancePremiums, table: 'insurance_premium' },
-  columns: { tier: 'tier', relation: 'relation', ageFrom: 'age_from', ageThru: 'age_thru', premium: 'premium' },
+  async check(tx, owner, { sinceDate }) {
+    const { from, thru } = await mustBeOwn(tx, owner);
+    if (typeof sinceDate === 'string' && (sinceDate <= from || sinceDate > thru)) throw insuranceErrors.error('sinceOutside');
+  },
+  columns: { tier: 'tier', relation: 'relation', ageFrom: 'age_from', ageThru: 'age_thru', sinceDate: 'since_date', premium: 'premium' },
   shown: { premium: sql`t.premium::text` },
   listed: { premium: sql`t.premium` },
 };

@@ -70,6 +70,7 @@ export const insurancePremiumTable = defineTable({
     { name: 'ageFrom', label: messages.ageFrom, type: 'count' },
     { name: 'ageThru', label: messages.ageThru, type: 'count' },
     { name: 'premium', label: messages.premium, type: 'amount', width: 200 },
+    { name: 'sinceDate', label: messages.since, type: 'date' },
   ],
 });
 
@@ -81,7 +82,8 @@ export const insurancePremiumForm = defineForm('welfare/insurancePremium', [
     ...{ type: 'number', name: 'ageThru', label: messages.ageThru, min: 0, max: 150, col: 6 },
     validator: ({ ageFrom, ageThru }: FormValues) => fault(isBelow(ageThru, ageFrom) ? messages.agesOrder : undefined),
   },
-  { type: 'number', name: 'premium', label: messages.premium, money: true, min: 0, max: MOST, required: true, col: 12 },
+  { type: 'number', name: 'premium', label: messages.premium, money: true, min: 0, max: MOST, required: true, col: 6 },
+  { type: 'date', name: 'sinceDate', label: messages.since, help: messages.sinceHelp, col: 6 },
 ]);
 
 export const insuranceShareTable = defineTable({

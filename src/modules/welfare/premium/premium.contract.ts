@@ -47,7 +47,14 @@ const terms = z.strictObject({
   /** What who joins within the contract pays for; whole months from the month of joining on where absent. */
   proration: z.optional(z.enum(prorations)),
   /** Premiums of the whole contract; a row without tier or relation speaks of all others. */
-  table: few(z.strictObject({ tier: z.optional(code), relation: z.optional(code), ageFrom: z.optional(age), ageThru: z.optional(age), premium: rial }), 500),
+  table: few(
+    z.strictObject({
+      ...{ tier: z.optional(code), relation: z.optional(code), ageFrom: z.optional(age), ageThru: z.optional(age), premium: rial },
+      /** Since when the row counts in place of the one before it; with the contract where absent. */
+      since: z.optional(day),
+    }),
+    500,
+  ),
   parts: z.optional(within(1, 60)),
   gapMonths: z.optional(within(1, 12)),
   /** All is the employee's where absent. */

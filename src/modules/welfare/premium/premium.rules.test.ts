@@ -88,3 +88,33 @@ test('spans that meet cost what they cost at once; shares and parts add up, none
     expect(before.premium + after.premium).toBe(all.premium);
   }
 });
+
+test('a premium that counts from a day on changes what is due from it on, and nothing before', () => {
+  const changed = { table: [{ premium: 12_000_000n }, { premium: 24_000_000n, since: '2026-09-23' }], shares: [{ employee: 50 }] };
+  const { premium, parts } = counted(changed, {});
+  expect([premium, parts.map(({ amount }) => amount)]).toEqual([18_000_000n, [...Array<bigint>(6).fill(1_000_000n), ...Array<bigint>(6).fill(2_000_000n)]]);
+  // a month that has begun is paid as it began; whoever left before the day does not know of it, whoever joins after it pays nothing else
+  expect(counted({ ...changed, table: [{ premium: 12_000_000n }, { premium: 24_000_000n, since: '2026-09-24' }] }, {}).premium).toBe(17_000_000n);
+  expect(counted(changed, { leftOn: '2026-08-22' }).premium).toBe(5_000_000n);
+  expect(counted(changed, { joinedOn: '2026-10-23' }).premium).toBe(10_000_000n);
+  expect(counted({ ...changed, proration: 'whole' }, {}).premium).toBe(12_000_000n);
+  expect(counted({ ...changed, table: [{ premium: 12_000_000n }, { premium: 0n, since: '2026-09-23' }] }, {}).parts.at(-1)?.amount).toBe(0n);
+});
+
+test('versions leave sums whole: spans that meet cost what they cost at once, each by the premiums of its days', () => {
+  const next = numbers(11);
+  const pick = (most: number): number => Math.floor(next.next().value * most);
+  for (let round = 0; round < 300; round += 1) {
+    const changes = Array.from({ length: 1 + pick(3) }, () => ({ premium: BigInt(pick(90_000_000)), since: addDays(terms.from, 1 + pick(363)) }));
+    const table = [{ premium: BigInt(pick(90_000_000)) }, ...new Map(changes.map((one) => [one.since, one])).values()];
+    const some = { proration: 'days', table, parts: 1 + pick(12), shares: [{ employee: { n: BigInt(pick(301)), d: 3n } }] } as const;
+    const first = pick(300);
+    const cut = first + pick(364 - first);
+    const [joinedOn, meeting, leftOn] = [addDays(terms.from, first), addDays(terms.from, cut), addDays(terms.from, cut + pick(365 - cut))];
+    const all = counted(some, { joinedOn, leftOn });
+    expect(sum(all.parts.map(({ amount }) => amount))).toBe(all.premium);
+    expect(sum(all.parts.map(({ employeeShare }) => employeeShare))).toBe(all.employeeShare);
+    expect(all.employeeShare + all.employerShare).toBe(all.premium);
+    if (meeting < leftOn) expect(counted(some, { joinedOn, leftOn: meeting }).premium + counted(some, { joinedOn: addDays(meeting, 1), leftOn }).premium).toBe(all.premium);
+  }
+});

@@ -31,7 +31,7 @@ function termsFrom(terms: Terms, from: string): PremiumTerms {
   const thru = terms.thru ?? yearFrom(from);
   if (thru < from || thru >= later(from, LONGEST_MONTHS)) throw premiumErrors.error('contractDays');
   const table = terms.table.map(({ premium, ...row }) => ({ ...row, premium: BigInt(premium) }));
-  if (rowsOverlap(table)) throw premiumErrors.error('rowsOverlap');
+  if ([...Map.groupBy(table, ({ since = '' }) => since).values()].some(rowsOverlap)) throw premiumErrors.error('rowsOverlap');
   const { parts = 1, gapMonths = 1 } = terms;
   if (later(from, (parts - 1) * gapMonths) > thru) throw premiumErrors.error('partsBeyond');
   return { from, thru, ageOn: terms.ageOn ?? 'contract', proration: terms.proration ?? 'months', table, parts, gapMonths, shares: sharesFrom(terms) };

@@ -1,7 +1,7 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './insurance-definition.messages.fa.ts';
+import type messages from './insurance-contracts.messages.fa.ts';
 
-export const insuranceDefinitionScreen = defineScreen<typeof messages>()({
+export const insuranceContractsScreen = defineScreen<typeof messages>()({
   path: '/supplementaryInsurance/definition',
   title: 'title',
   chrome: 'full',

@@ -16,9 +16,9 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { relations } from '../insurance-definition/insurance-definition.table.ts';
+import messages from '../insurance-definition/insurance-definition-page.messages.fa.ts';
 import { contractPremium } from '../premium/premium.contract.ts';
-import { relations } from './insurance-definition.table.ts';
-import messages from './insurance-definition-page.messages.fa.ts';
 
 const words = messages.trial;
 type Counted = ReplyOf<typeof contractPremium>;

@@ -6,12 +6,15 @@ import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
-import { insuranceAgeLimits, insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from './insurance-definition.contract.ts';
-import words from './insurance-definition.messages.fa.ts';
-import { insuranceDefinitionScreen } from './insurance-definition.screen.ts';
-import { contractStart, relations } from './insurance-definition.table.ts';
-import messages from './insurance-definition-page.messages.fa.ts';
+import { insuranceAgeLimits, insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from '../insurance-definition/insurance-definition.contract.ts';
+import { contractStart, relations } from '../insurance-definition/insurance-definition.table.ts';
+import messages from '../insurance-definition/insurance-definition-page.messages.fa.ts';
+import words from './insurance-contracts.messages.fa.ts';
+import { insuranceContractsScreen } from './insurance-contracts.screen.ts';
+import own from './insurance-contracts-page.messages.fa.ts';
 import { PremiumTrial } from './premium-trial.tsx';
+import { RecountTab } from './recount-tab.tsx';
+import { RenewalTab } from './renewal-tab.tsx';
 
 const relationName = (id: unknown): string => String(relations.find(({ enumId }) => enumId === id)?.description ?? messages.everyone);
 
@@ -21,14 +24,16 @@ const tabs: readonly ScreenTab<object>[] = [
   { id: 'shares', label: messages.tabs.shares, Content: () => <OfContract Content={Shares} /> },
   { id: 'limits', label: messages.tabs.limits, Content: () => <OfContract Content={Limits} /> },
   { id: 'costs', label: messages.tabs.costs, Content: () => <OfContract Content={Costs} /> },
+  { id: 'recount', label: own.tabs.recount, keys: ['welfareServices/supplementaryInsurance/membership/edit'], Content: () => <OfContract Content={RecountTab} /> },
+  { id: 'renewal', label: own.tabs.renewal, keys: ['welfareServices/supplementaryInsurance/definition/add'], Content: () => <OfContract Content={RenewalTab} /> },
   { id: 'trial', label: messages.tabs.trial, Content: () => <OfContract Content={PremiumTrial} /> },
 ];
 
 /** Contracts of supplementary insurance, what they cost and pay back, and what they would cost somebody. */
-export default function InsuranceDefinitionPage() {
+export default function InsuranceContractsPage() {
   return (
     <Page title={words.title} lead={messages.lead}>
-      <ScreenTabs screen={insuranceDefinitionScreen} label={messages.tabsLabel} tabs={tabs} at={{}} />
+      <ScreenTabs screen={insuranceContractsScreen} label={messages.tabsLabel} tabs={tabs} at={{}} />
     </Page>
   );
 }
@@ -46,7 +51,7 @@ function OfContract({ Content }: { Content: ComponentType<Of> }) {
   return (
     <OfRow
       register={insuranceContracts}
-      screen={insuranceDefinitionScreen}
+      screen={insuranceContractsScreen}
       label={messages.contract}
       rowLabel="title"
       empty={{ title: messages.noContracts, advice: messages.noContractsAdvice }}

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import register from '#platform/reference-data/register/of-row.messages.fa.ts';
 import { openPage } from '#testing/open-page.tsx';
-import InsuranceDefinitionPage from './insurance-definition.page.tsx';
-import { insuranceDefinitionScreen } from './insurance-definition.screen.ts';
-import messages from './insurance-definition-page.messages.fa.ts';
+import messages from '../insurance-definition/insurance-definition-page.messages.fa.ts';
+import InsuranceContractsPage from './insurance-contracts.page.tsx';
+import { insuranceContractsScreen } from './insurance-contracts.screen.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,8 +15,8 @@ const page = (rows: readonly object[]) => ({ rows, count: rows.length, countIsCa
 const open = (search: string, contracts: readonly object[]) => {
   const asked: string[] = [];
   const opened = openPage({
-    page: InsuranceDefinitionPage,
-    screen: insuranceDefinitionScreen,
+    page: InsuranceContractsPage,
+    screen: insuranceContractsScreen,
     at: `/supplementaryInsurance/definition?${search}`,
     permissions: ['welfareServices/supplementaryInsurance/definition/observe'],
     answers: {
