@@ -1093,6 +1093,29 @@ table insurance_share: insurance_contract_id uuid not null
 table insurance_share: insurance_share_id uuid not null
 table insurance_share: relation text not null
 table insurance_share: row_version integer not null default 1
+table insurer_list: company_id uuid not null
+table insurer_list: frozen_at timestamp with time zone not null
+table insurer_list: insurance_contract_id uuid not null
+table insurer_list: insurer_list_id uuid not null
+table insurer_list: list_number integer not null
+table insurer_list: made_by_party_id uuid
+table insurer_list_line: birth_date date
+table insurer_list_line: change text not null
+table insurer_list_line: company_id uuid not null
+table insurer_list_line: full_name text not null
+table insurer_list_line: insurance_membership_id uuid not null
+table insurer_list_line: insured_name text not null
+table insurer_list_line: insurer_list_id uuid not null
+table insurer_list_line: insurer_list_line_id uuid not null default gen_random_uuid()
+table insurer_list_line: joined_on date not null
+table insurer_list_line: national_code text
+table insurer_list_line: party_id uuid not null
+table insurer_list_line: place integer not null
+table insurer_list_line: premium bigint not null
+table insurer_list_line: pseudo_id text
+table insurer_list_line: relation text not null
+table insurer_list_line: thru_date date not null
+table insurer_list_line: tier text
 table job: age text
 table job: company_id uuid not null
 table job: created_date date default CURRENT_DATE
@@ -4290,6 +4313,21 @@ insurance_share insurance_share_of_contract: FOREIGN KEY (insurance_contract_id,
 insurance_share insurance_share_once: UNIQUE (insurance_contract_id, relation)
 insurance_share insurance_share_pkey: PRIMARY KEY (insurance_share_id)
 insurance_share insurance_share_relation_check: CHECK ((relation <> ''::text))
+insurer_list insurer_list_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurer_list insurer_list_list_number_check: CHECK ((list_number > 0))
+insurer_list insurer_list_made_by_party_id_fkey: FOREIGN KEY (made_by_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+insurer_list insurer_list_number: UNIQUE (insurance_contract_id, list_number)
+insurer_list insurer_list_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id)
+insurer_list insurer_list_pkey: PRIMARY KEY (insurer_list_id)
+insurer_list_line insurer_list_line_change_check: CHECK ((change = ANY (ARRAY['joined'::text, 'left'::text, 'changed'::text, 'stands'::text])))
+insurer_list_line insurer_list_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurer_list_line insurer_list_line_insurance_membership_id_fkey: FOREIGN KEY (insurance_membership_id) REFERENCES insurance_membership(insurance_membership_id) ON DELETE CASCADE
+insurer_list_line insurer_list_line_insurer_list_id_fkey: FOREIGN KEY (insurer_list_id) REFERENCES insurer_list(insurer_list_id)
+insurer_list_line insurer_list_line_once: UNIQUE (insurer_list_id, insurance_membership_id)
+insurer_list_line insurer_list_line_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+insurer_list_line insurer_list_line_pkey: PRIMARY KEY (insurer_list_line_id)
+insurer_list_line insurer_list_line_place: UNIQUE (insurer_list_id, place)
+insurer_list_line insurer_list_line_place_check: CHECK ((place > 0))
 job job_age_check: CHECK ((age ~ '^\[\d{1,3},\d{1,3}\]$'::text))
 job job_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 job job_creator_party_id_fkey: FOREIGN KEY (creator_party_id) REFERENCES party(party_id) ON DELETE SET NULL
@@ -6318,6 +6356,9 @@ CREATE INDEX insurance_membership_relative ON public.insurance_membership USING 
 CREATE INDEX insurance_premium_once ON public.insurance_premium USING gist (insurance_contract_id, COALESCE(tier, ''::text), COALESCE(relation, ''::text), COALESCE(since_date, '-infinity'::date), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
 CREATE INDEX insurance_request_of_contract ON public.insurance_request USING btree (insurance_contract_id)
 CREATE INDEX insurance_request_party ON public.insurance_request USING btree (party_id, created_at DESC)
+CREATE INDEX insurer_list_company ON public.insurer_list USING btree (company_id)
+CREATE INDEX insurer_list_line_membership ON public.insurer_list_line USING btree (insurance_membership_id)
+CREATE INDEX insurer_list_line_party ON public.insurer_list_line USING btree (party_id)
 CREATE INDEX job_authority_job ON public.job_authority USING btree (job_id)
 CREATE INDEX job_communication_job ON public.job_communication USING btree (job_id)
 CREATE INDEX job_competence_criterion ON public.job_competence USING btree (competence_criterion_id)
@@ -6817,6 +6858,11 @@ CREATE UNIQUE INDEX insurance_request_open ON public.insurance_request USING btr
 CREATE UNIQUE INDEX insurance_request_pkey ON public.insurance_request USING btree (insurance_request_id)
 CREATE UNIQUE INDEX insurance_share_once ON public.insurance_share USING btree (insurance_contract_id, relation)
 CREATE UNIQUE INDEX insurance_share_pkey ON public.insurance_share USING btree (insurance_share_id)
+CREATE UNIQUE INDEX insurer_list_line_once ON public.insurer_list_line USING btree (insurer_list_id, insurance_membership_id)
+CREATE UNIQUE INDEX insurer_list_line_pkey ON public.insurer_list_line USING btree (insurer_list_line_id)
+CREATE UNIQUE INDEX insurer_list_line_place ON public.insurer_list_line USING btree (insurer_list_id, place)
+CREATE UNIQUE INDEX insurer_list_number ON public.insurer_list USING btree (insurance_contract_id, list_number)
+CREATE UNIQUE INDEX insurer_list_pkey ON public.insurer_list USING btree (insurer_list_id)
 CREATE UNIQUE INDEX job_authority_pkey ON public.job_authority USING btree (job_authority_id)
 CREATE UNIQUE INDEX job_code ON public.job USING btree (company_id, upper(job_code))
 CREATE UNIQUE INDEX job_communication_pkey ON public.job_communication USING btree (job_communication_id)
@@ -7306,6 +7352,8 @@ insurance_membership company: ALL to public using (company_id = ANY (( SELECT ap
 insurance_premium company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_share company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurer_list company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurer_list_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_authority company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_communication company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7676,6 +7724,8 @@ insurance_membership
 insurance_premium
 insurance_request
 insurance_share
+insurer_list
+insurer_list_line
 job
 job_authority
 job_communication
@@ -7991,6 +8041,8 @@ CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER input_factor_value_kept BEFORE INSERT OR DELETE OR UPDATE ON public.input_factor_value FOR EACH ROW EXECUTE FUNCTION library_content_kept()
 CREATE TRIGGER kept AFTER UPDATE ON public.insurance_membership FOR EACH ROW EXECUTE FUNCTION keep_insurance_membership()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.insurance_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.insurer_list_line FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.insurer_list_line FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.leave_movement FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id', 'booked_by', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.leave_movement FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE CONSTRAINT TRIGGER leave_balance AFTER INSERT ON public.leave_movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.minutes < 0)) EXECUTE FUNCTION check_leave_row()
@@ -10239,6 +10291,8 @@ insurance_membership: kargozin_app may delete, insert, select, update
 insurance_premium: kargozin_app may delete, insert, select, update
 insurance_request: kargozin_app may delete, insert, select, update
 insurance_share: kargozin_app may delete, insert, select, update
+insurer_list: kargozin_app may delete, insert, select, update
+insurer_list_line: kargozin_app may delete, insert, select, update
 job: kargozin_app may delete, insert, select, update
 job_authority: kargozin_app may delete, insert, select, update
 job_communication: kargozin_app may delete, insert, select, update
@@ -10576,6 +10630,8 @@ insurance_membership: Members of contracts of supplementary insurance, each with
 insurance_premium: Premiums of a contract by tier, relation and age
 insurance_request: Requests about memberships of supplementary insurance
 insurance_share: Who bears what of a premium, by relation
+insurer_list: Lists of the insured that went to an insurer
+insurer_list_line: Lines of lists of the insured
 leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
 leave_rule: What counts of a kind of leave, from a day on, with where it comes from

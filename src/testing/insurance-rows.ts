@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 
-/** The relative has left again, and a request waits. Answers the id of the contract. */
+/** The relative has left again, the insurer was told of both, and a request waits. Answers the id of the contract. */
 export async function layInsurance({ owner }: Pick<TestApp, 'owner'>, partyId: string): Promise<string> {
   const contractId = randomUUID();
   await owner.query(
@@ -23,6 +23,15 @@ export async function layInsurance({ owner }: Pick<TestApp, 'owner'>, partyId: s
      insert into insurance_request (insurance_request_id, company_id, party_id, created_at, kind, insurance_contract_id, insured, note)
      select gen_random_uuid(), company_id, $2::uuid, now(), 'change', $1::uuid, '["self"]', 'note' from insurance_contract where insurance_contract_id = $1::uuid`,
     [contractId, partyId],
+  );
+  await owner.query(
+    `with list as (insert into insurer_list (insurer_list_id, company_id, insurance_contract_id, list_number, frozen_at)
+       select gen_random_uuid(), company_id, insurance_contract_id, 1, now() from insurance_contract where insurance_contract_id = $1::uuid returning insurer_list_id)
+     insert into insurer_list_line (company_id, party_id, insurer_list_id, insurance_membership_id, place, change, full_name, insured_name, relation, national_code, birth_date, joined_on,
+       thru_date, premium)
+     select company_id, party_id, insurer_list_id, insurance_membership_id, row_number() over (), 'joined', 'Somebody', 'Insured Relative', relation, '0084575948', '2015-01-01', '2026-04-01',
+       '2026-04-30', 3000000 from insurance_membership, list where insurance_contract_id = $1::uuid`,
+    [contractId],
   );
   return contractId;
 }

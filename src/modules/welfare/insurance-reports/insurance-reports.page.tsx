@@ -8,10 +8,15 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { endMembership, joinContract, memberships } from '../insurance-membership/insurance-membership.contract.ts';
 import { endForm, joinForm, membershipTable } from '../insurance-membership/insurance-membership.table.ts';
+import { InsurerListsTab } from '../insurer-lists/insurer-lists-tab.tsx';
 import words from './insurance-reports.messages.fa.ts';
+import { insuranceReportsScreen } from './insurance-reports.screen.ts';
 import messages from './insurance-reports-page.messages.fa.ts';
+import { SharesTab } from './shares-tab.tsx';
 
 type Row = RowOf<typeof memberships.list>;
 
@@ -43,8 +48,22 @@ function EndDialog({ row, close }: { row: Row | undefined; close: () => void }) 
   );
 }
 
-/** Who is insured under which contract, from when to when, for the insurance officer and for pay. */
+const tabs: readonly ScreenTab<object>[] = [
+  { id: 'members', label: messages.tabs.members, Content: Members },
+  { id: 'lists', label: messages.tabs.lists, Content: InsurerListsTab },
+  { id: 'shares', label: messages.tabs.shares, Content: SharesTab },
+];
+
+/** Who is insured under which contract, and what the insurer was told of it, for the insurance officer and for pay. */
 export default function InsuranceReportsPage() {
+  return (
+    <Page title={words.title} lead={messages.lead}>
+      <ScreenTabs screen={insuranceReportsScreen} label={messages.tabsLabel} tabs={tabs} at={{}} />
+    </Page>
+  );
+}
+
+function Members() {
   const mayJoin = useMay(joinContract);
   const mayEnd = useMay(endMembership);
   const [isJoining, setJoining] = useState(false);
@@ -55,21 +74,18 @@ export default function InsuranceReportsPage() {
     </Button>
   );
   return (
-    <Page title={words.title} lead={messages.lead} actions={mayJoin ? button : null}>
+    <Stack>
+      {mayJoin ? <div>{button}</div> : null}
       <DataTable
         of={membershipTable}
         list={memberships.list}
         export={memberships.export}
         rowName={({ fullName, contractTitle }) => messages.rowOf({ name: String(fullName ?? ''), contract: String(contractTitle ?? '') })}
         rowActions={[{ id: 'end', label: messages.end, icon: UserMinus, run: setEnding, isShown: ({ isEnded }) => mayEnd && !isEnded }]}
-        empty={
-          <EmptyState headingLevel={2} title={messages.none}>
-            {messages.noneAdvice}
-          </EmptyState>
-        }
+        empty={<EmptyState title={messages.none}>{messages.noneAdvice}</EmptyState>}
       />
       <JoinDialog isOpen={isJoining} close={() => setJoining(false)} />
       <EndDialog row={ending} close={() => setEnding(undefined)} />
-    </Page>
+    </Stack>
   );
 }

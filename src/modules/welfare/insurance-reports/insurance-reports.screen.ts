@@ -8,5 +8,5 @@ export const insuranceReportsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/supplementaryInsurance/reports/observe'],
   menu: { parent: 'supplementaryInsurance', order: 40 },
-  search: tableSearch,
+  search: { ...tableSearch, tab: 'text' },
 });

@@ -1,0 +1,6 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+export const insurerListErrors = defineErrors('modules/welfare/insurer-lists', {
+  /** Nobody joined, left or changed since the last list. */
+  nothingNew: { status: 409, field: 'insuranceContractId' },
+});
