@@ -4,10 +4,13 @@
  */
 import type { Tx } from '#platform/db/db.server.ts';
 import type { AuditEntry } from '#platform/http/context.server.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
 import { costsOf, giveBack, heldBy, holdAccount, takeOf, usedBefore } from '../claims/ceilings.store.ts';
 import type { RefusalReason } from '../claims/claim-line.rules.ts';
 import { type ClaimOf, type LineRow, lockLinesBy, writeDecision } from '../claims/claim-lines.store.ts';
 import { type ClaimLine, countClaims } from '../claims/claims.rules.ts';
+import { ceilingNear } from './ceiling-near.notice.ts';
+import { bringsNear } from './ceiling-near.rules.ts';
 import { compensationReviewErrors as errors } from './compensation-review.errors.ts';
 
 export const lineOutcomes = ['accept', 'return', 'reject'] as const;
@@ -72,15 +75,18 @@ async function acceptLines(
     await usedBefore(tx, accountId),
     lines.map(({ line, rials }) => counted(line, rials)),
   );
+  let isNear = false;
   for (const [at, { line, rials, reason }] of lines.entries()) {
-    const { payable, boundBy } = results[at] as (typeof results)[number];
+    const { payable, boundBy, personLeft, familyLeft } = results[at] as (typeof results)[number];
     const cost = costs.find(({ type }) => type === line.costTypeEnumId);
     if (cost !== undefined && payable > 0n) await takeOf(tx, claim, accountId, cost, { lineId: line.lineId, insuredId: line.insuredId, amount: payable, byPartyId, now, newId });
     await writeDecision(tx, line.lineId, {
       ...{ status: 'ClmApproved', accepted: String(rials), payable: String(payable), boundBy, decisionReason: reason, refusalId: null, byPartyId, now },
     });
+    isNear ||= bringsNear(cost?.personCeiling, personLeft, payable) || bringsNear(cost?.familyCeiling, familyLeft, payable);
     traced(line, 'ClmApproved', audit);
   }
+  if (isNear) await notify(tx, ceilingNear, { recipients: [claim.partyId], values: {}, link: '/PersonInsuranceReport', now, newId });
 }
 
 const statusOf = { return: 'ClmReturned', reject: 'ClmRejected' } as const;

@@ -1,6 +1,11 @@
+import { Printer } from 'lucide-react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { RunButton } from '#ui/act/run-button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { sendForBlob } from '#ui/client/client.ts';
+import { openPdf } from '#ui/client/download.ts';
 import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -9,8 +14,12 @@ import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { ownClaims } from '../compensation-request/compensation-request.contract.ts';
 import membershipWords from '../insurance-membership/insurance-membership-page.messages.fa.ts';
 import { relationName } from '../insurance-request/relation-name.ui.ts';
+import { ClaimsAndCeilings } from './claims-and-ceilings.tsx';
+import { ownMembershipCard } from './membership-card.contract.ts';
+import card from './membership-card.messages.fa.ts';
 import { personInsurance } from './person-insurance-report.contract.ts';
 import words from './person-insurance-report.messages.fa.ts';
 import messages from './person-insurance-report-page.messages.fa.ts';
@@ -55,10 +64,18 @@ function Memberships({ rows }: { rows: readonly Row[] }) {
 /** The own memberships of supplementary insurance. */
 export default function PersonInsuranceReportPage() {
   const read = useCall(personInsurance, {});
+  const mayClaim = useMay(ownClaims);
+  const mayPrint = useMay(ownMembershipCard) && read.data?.rows.some(({ endedBecause }) => endedBecause === null) === true;
+  const print = (
+    <RunButton variant="outline" icon={Printer} run={async () => openPdf(await sendForBlob(ownMembershipCard, { query: {} }), card.file)}>
+      {card.print}
+    </RunButton>
+  );
   return (
-    <Page title={words.title} lead={messages.lead}>
+    <Page title={words.title} lead={messages.lead} actions={mayPrint ? print : null}>
       {read.error && <ReadError of={read} title={messages.failed} headingLevel={2} />}
       {!read.error && (read.data === undefined ? <Skeleton count={6} /> : <Memberships rows={read.data.rows} />)}
+      {mayClaim ? <ClaimsAndCeilings /> : null}
     </Page>
   );
 }
