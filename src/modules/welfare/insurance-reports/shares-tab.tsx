@@ -25,6 +25,10 @@ const columns: readonly GridColumn<Row>[] = [
   { id: 'centre', label: words.costCenter, render: ({ costCenter }) => <bdi>{costCenter ?? words.noCenter}</bdi> },
   { id: 'employees', label: words.employees, render: ({ employees }) => formatNumber(employees) },
   { id: 'insured', label: words.insured, render: ({ insured }) => formatNumber(insured) },
+];
+
+/** For whoever reads pay. */
+const amounts: readonly GridColumn<Row>[] = [
   { id: 'premium', label: words.premium, align: 'amount', render: ({ premium }) => money(premium) },
   { id: 'employee', label: words.employee, align: 'amount', render: ({ employeeShare }) => money(employeeShare) },
   { id: 'employer', label: words.employer, align: 'amount', render: ({ employerShare }) => money(employerShare) },
@@ -68,10 +72,17 @@ export function SharesTab() {
 }
 
 function Shown({ rows }: { rows: readonly Row[] }) {
+  const isPaid = rows.some(({ premium }) => premium !== undefined);
   if (rows.length === 0) return <EmptyState title={words.none} />;
   return (
     <Card title={words.table} isFlush>
-      <DataGrid label={words.tableLabel} columns={columns} rows={rows} rowKey={({ companyName, costCenter }) => `${companyName} ${costCenter ?? ''}`} hasCards />
+      <DataGrid
+        label={words.tableLabel}
+        columns={isPaid ? [...columns, ...amounts] : columns}
+        rows={rows}
+        rowKey={({ companyName, costCenter }) => `${companyName} ${costCenter ?? ''}`}
+        hasCards
+      />
     </Card>
   );
 }

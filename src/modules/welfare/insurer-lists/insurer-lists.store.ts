@@ -30,7 +30,7 @@ export const listsIn = async (db: Db, rows: RowScope): Promise<ListRow[]> =>
         select count(*)::int as lines, (count(*) filter (where change = 'joined'))::int as joined, (count(*) filter (where change = 'left'))::int as left,
           (count(*) filter (where change = 'changed'))::int as changed
         from insurer_list_line where insurer_list_id = l.insurer_list_id) n
-      where ${companiesIn(rows, sql`l.company_id`)} order by l.frozen_at desc, l.insurer_list_id limit ${MOST_LISTS}`)
+      where ${companiesIn(rows, sql`l.company_id`)} order by l.frozen_at desc, l.list_number desc, l.insurer_list_id limit ${MOST_LISTS}`)
   ).map(({ frozenAt, ...row }) => ({ ...row, frozenAt: new Date(frozenAt).toISOString() }));
 
 /** Contracts in reach that are open, the newest first. */

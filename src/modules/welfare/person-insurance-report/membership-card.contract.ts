@@ -6,10 +6,9 @@ import { printErrors } from '#platform/print/print.errors.ts';
 export const ownMembershipCard = defineCall({
   method: 'GET',
   path: '/rest/s1/welfare/insurance/own/card',
-  summary: 'The own card of supplementary insurance with the relatives who are covered today, as PDF; of the newest contract where none is said',
+  summary: 'The own card of supplementary insurance with the relatives who are covered today, as PDF: of the newest contract that covers them',
   permission: 'welfareServices/supplementaryInsurance/personReport/observe',
   scope: 'self',
-  query: z.strictObject({ insuranceContractId: z.optional(z.guid()) }),
   ownTransactions: true,
   raw: 'application/pdf',
   reply: z.unknown(),

@@ -9,9 +9,9 @@ import { membershipCardPrint } from './membership-card.print.ts';
 import { cardMembers, cardOf } from './membership-card.store.ts';
 
 export const routes = [
-  manualRoute(ownMembershipCard, async ({ actor: { partyId }, rows, today, query: { insuranceContractId }, transact }) => {
+  manualRoute(ownMembershipCard, async ({ actor: { partyId }, rows, today, transact }) => {
     const card = await transact(async (tx) => {
-      const of = await cardOf(tx, rows, partyId, insuranceContractId);
+      const of = await cardOf(tx, rows, partyId);
       if (of === undefined) throw httpErrors.error('notFound');
       const members = await cardMembers(tx, rows, partyId, of.contractId);
       const trace = { entity: MEMBERSHIP, action: 'export', companyId: of.companyId, subjectPartyId: partyId } as const;

@@ -25,8 +25,8 @@ export interface CardMember {
   readonly thruDate: string;
 }
 
-/** The newest contract that covers somebody in reach on a day, or the one that is named. */
-export const cardOf = (db: Db, rows: RowScope, partyId: string, insuranceContractId: string | undefined): Promise<(CardOf & { readonly contractId: string }) | undefined> =>
+/** The newest contract that covers somebody in reach on a day. */
+export const cardOf = (db: Db, rows: RowScope, partyId: string): Promise<(CardOf & { readonly contractId: string }) | undefined> =>
   db.maybe(sql`
     select c.insurance_contract_id as "contractId", m.company_id as "companyId", ${fullName(sql`p`)} as "fullName", job.code as "pseudoId", c.contract_code as "contractCode",
       c.title as "contractTitle", c.insurer_name as "insurerName", c.from_date as "fromDate", c.thru_date as "thruDate"
@@ -34,7 +34,7 @@ export const cardOf = (db: Db, rows: RowScope, partyId: string, insuranceContrac
     left join lateral (select r.pseudo_id as code from party_relationship r
       where r.party_id = m.party_id and r.company_id = m.company_id and r.relationship_type_enum_id = 'PrtEmployee' order by r.valid desc limit 1) job on true
     where m.party_id = ${partyId}::uuid and m.valid @> ${rows.asOf}::date and c.thru_date >= ${rows.asOf}::date
-      and (${insuranceContractId ?? null}::uuid is null or c.insurance_contract_id = ${insuranceContractId ?? null}::uuid) and ${onePersonIn(rows, sql`m.party_id`, sql`m.company_id`)}
+      and ${onePersonIn(rows, sql`m.party_id`, sql`m.company_id`)}
     order by c.from_date desc, c.insurance_contract_id limit 1`);
 
 /** Who is insured through somebody in reach under a contract on a day. */

@@ -67,7 +67,7 @@ export default function PersonInsuranceReportPage() {
   const mayClaim = useMay(ownClaims);
   const mayPrint = useMay(ownMembershipCard) && read.data?.rows.some(({ endedBecause }) => endedBecause === null) === true;
   const print = (
-    <RunButton variant="outline" icon={Printer} run={async () => openPdf(await sendForBlob(ownMembershipCard, { query: {} }), card.file)}>
+    <RunButton variant="outline" icon={Printer} run={async () => openPdf(await sendForBlob(ownMembershipCard), card.file)}>
       {card.print}
     </RunButton>
   );
