@@ -69,18 +69,15 @@ function Sums({ totals: { pay, share, total, arrears }, isByPayroll }: Pick<Answ
   );
 }
 
-const MonthChart = ({ months }: Pick<Answer, 'months'>) => (
+const MonthChart = ({ months, isByPayroll }: Pick<Answer, 'months' | 'isByPayroll'>) => (
   <Chart
     kind="stacked"
     title={words.chart}
     rowTitle={words.month}
-    series={[
-      { id: 'pay', name: words.pay },
-      { id: 'share', name: words.share },
-    ]}
+    series={[{ id: 'pay', name: words.pay }, ...(isByPayroll ? [{ id: 'share', name: words.share }] : [])]}
     rows={months.map(({ year, month, pay = '0', share = '0' }) => {
       const whole = monthText({ year, month });
-      return { id: `${year}/${month}`, name: whole.split(' ')[0] ?? whole, whole, values: [Number(pay), Number(share)] };
+      return { id: `${year}/${month}`, name: whole.split(' ')[0] ?? whole, whole, values: isByPayroll ? [Number(pay), Number(share)] : [Number(pay)] };
     })}
     format={(rials) => formatMoney(String(Math.round(rials)))}
     short={(rials) => formatMoney(String(Math.round(rials)))}
@@ -99,7 +96,7 @@ function Shown({ answer }: { answer: Answer }) {
           {words.byOrders}
         </Alert>
       )}
-      <MonthChart months={months} />
+      <MonthChart months={months} isByPayroll={isByPayroll} />
       <Tabs label={words.byView} tabs={Object.entries(words.views).map(([id, label]) => ({ id, label }))} selected={view} onSelect={(id) => setView(id as View)}>
         <DataGrid label={words.byView} columns={columnsOf(view, isByPayroll)} rows={linesOf[view](answer)} rowKey={({ id }) => id} hasCards empty={words.none} />
         {view === 'factors' && answer.factors.some(({ code }) => code === null) ? <Text>{words.otherPayHelp}</Text> : null}
