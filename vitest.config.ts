@@ -15,7 +15,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', i
 const pages = ['src/**/*.page.test.tsx', 'src/{ui,web}/**/*.test.{ts,tsx}'];
 
 const serverFiles = ['src/{platform,modules,server,testing}/**/*.test.ts', 'test/**/*.test.ts', 'tools/*.test.ts'];
-const { served, bare } = sharedFiles(import.meta.dirname, serverFiles);
+const { served, announcing, bare } = sharedFiles(import.meta.dirname, serverFiles);
 
 const server = {
   environment: 'node',
@@ -38,8 +38,9 @@ export default defineConfig({
       { extends: true, test: { name: 'pure', isolate: false, environment: 'node', include: ['src/kernel/**/*.test.ts'], testTimeout: 30_000 } },
       // they share their workers, and so load the modules of the server once; the others have a process each
       { extends: true, test: { ...server, name: 'server', isolate: false, include: [...served] } },
+      { extends: true, test: { ...server, name: 'server-announcing', isolate: false, setupFiles: 'src/testing/announce-setup.ts', include: [...announcing] } },
       { extends: true, test: { ...server, name: 'server-bare', isolate: false, include: [...bare] } },
-      { extends: true, test: { ...server, name: 'server-alone', include: serverFiles, exclude: [...configDefaults.exclude, ...served, ...bare] } },
+      { extends: true, test: { ...server, name: 'server-alone', include: serverFiles, exclude: [...configDefaults.exclude, ...served, ...announcing, ...bare] } },
       {
         extends: true,
         plugins: [react()],
