@@ -25,6 +25,10 @@ function hasNew(known: Set<string>, kinds: readonly string[]): boolean {
 const FEW = 40;
 /** One of so many cases that never reach a handler of its own, when other calls have had all of them for every kind of value it takes. */
 const ONE_OF = 4;
+/** One of so many of those that are the same at every call, some of a megabyte. */
+const ONE_OF_SAME = 8;
+/** One of so many right inputs, which do reach the handler. */
+const ONE_OF_RIGHT = 2;
 
 /** What a case tries: without the field in which it does, and without which of the strange headers, queries or texts it is. */
 const classOf = ({ name }: FuzzCase): string => name.replace(/ in .*$|^(query|header) .*$/, '$1');
@@ -32,17 +36,18 @@ const classOf = ({ name }: FuzzCase): string => name.replace(/ in .*$|^(query|he
 /** A case that is alone in its class and tries no field of its own: what reads a body, an upload or a header is the same at every call. */
 const isOfNoField = ([one, ...others]: readonly FuzzCase[]): boolean => one !== undefined && others.length === 0 && !one.name.includes(' in ');
 
+/** Every so many-th, at least one of what there is. */
+function inTurn<T>(all: readonly T[], oneOf: number, turn: number): readonly T[] {
+  const step = Math.max(1, Math.min(oneOf, all.length));
+  return all.filter((_, at) => at % step === turn % step);
+}
+
 /** Each class of cases in turns, none left out: a part of each class, and of those with a single case (a megabyte of text, a sheet of NULs) a part of them. */
 function inTurns(cases: readonly FuzzCase[], turn: number): ReadonlySet<FuzzCase> {
   const classes = [...Map.groupBy(cases, classOf).values()];
   const single = classes.filter(isOfNoField).flat();
   const larger = classes.filter((alike) => !isOfNoField(alike));
-  return new Set(
-    [single, ...larger].flatMap((alike) => {
-      const step = Math.min(ONE_OF, alike.length);
-      return alike.filter((_, at) => at % step === turn % step);
-    }),
-  );
+  return new Set([...inTurn(single, ONE_OF_SAME, turn), ...larger.flatMap((alike) => inTurn(alike, ONE_OF, turn))]);
 }
 
 /** A question that is asked once more is answered once more in the same way. */
@@ -50,8 +55,8 @@ const withoutRepeats = ({ method }: AnyCall, cases: readonly FuzzCase[]): readon
   method === 'GET' ? [...new Map(cases.map((one) => [JSON.stringify(one.request), one])).values()] : cases;
 
 /**
- * The cases of each call. Every kind of value is tried in full at the first call that takes it. A later one gets all right inputs, since its handler
- * is its own, and of the others each class in turns; one that a factory made like another gets a few of all, in turns too, so that together they
+ * The cases of each call. Every kind of value is tried in full at the first call that takes it. A later one gets half of the right inputs, some
+ * forty, since its handler is its own, and of the others each class in turns; one that a factory made like another gets a few of all, in turns too, so that together they
  * try every case. `isWhole` (nightly) gives all to all.
  */
 export function shareCases<R extends { readonly call: AnyCall; readonly family?: string }>(
@@ -70,13 +75,11 @@ export function shareCases<R extends { readonly call: AnyCall; readonly family?:
     if (isWhole) return cases;
     if (turn === undefined) return withoutRepeats(route.call, cases);
     if (route.family === undefined) {
-      const others = inTurns(
-        cases.filter(({ isRight }) => !isRight),
-        turn,
-      );
+      const [right = [], others = []] = [true, false].map((wanted) => cases.filter(({ isRight = false }) => isRight === wanted));
+      const own = new Set([...inTurn(right, ONE_OF_RIGHT, turn), ...inTurns(others, turn)]);
       return withoutRepeats(
         route.call,
-        cases.filter((one) => one.isRight || others.has(one)),
+        cases.filter((one) => own.has(one)),
       );
     }
     const step = Math.max(1, Math.floor(cases.length / FEW));
