@@ -3335,6 +3335,25 @@ table welfare_place: welfare_group_id uuid not null
 table welfare_place: welfare_request_id uuid not null
 table welfare_place: welfare_slot_id uuid
 table welfare_place: welfare_unit_id uuid
+table welfare_place_code: at timestamp with time zone not null default now()
+table welfare_place_code: code text not null
+table welfare_place_code: company_id uuid not null
+table welfare_place_code: welfare_request_id uuid not null
+table welfare_place_due: amount bigint not null
+table welfare_place_due: company_id uuid not null
+table welfare_place_due: due_date date not null
+table welfare_place_due: kind text not null
+table welfare_place_due: number integer not null
+table welfare_place_due: party_id uuid not null
+table welfare_place_due: welfare_place_due_id uuid not null default gen_random_uuid()
+table welfare_place_due: welfare_request_id uuid not null
+table welfare_place_taken: amount bigint not null
+table welfare_place_taken: company_id uuid not null
+table welfare_place_taken: party_id uuid not null
+table welfare_place_taken: pay_run_id uuid not null
+table welfare_place_taken: welfare_place_taken_id uuid not null
+table welfare_place_taken: welfare_request_id uuid not null
+table welfare_place_taken: written_at timestamp with time zone not null default now()
 table welfare_request: closed_at timestamp with time zone
 table welfare_request: companion_four uuid
 table welfare_request: companion_one uuid
@@ -6005,6 +6024,23 @@ welfare_place welfare_place_places_check: CHECK ((places > 0))
 welfare_place welfare_place_shares: CHECK (((employee_share + employer_share) = cost))
 welfare_place welfare_place_unit_free: EXCLUDE USING gist (welfare_unit_id WITH =, nights WITH &&) WHERE ((status_id = ANY (ARRAY['WpHeld'::text, 'WpOffered'::text, 'WpConfirmed'::text, 'WpUsed'::text, 'WpNoShow'::text])))
 welfare_place welfare_place_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_request(welfare_request_id) ON DELETE CASCADE
+welfare_place_code welfare_place_code_code_check: CHECK ((code ~ '^[2-9A-HJ-NP-Z]{12}$'::text))
+welfare_place_code welfare_place_code_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_place_code welfare_place_code_pkey: PRIMARY KEY (welfare_request_id)
+welfare_place_code welfare_place_code_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_place(welfare_request_id) ON DELETE CASCADE
+welfare_place_due welfare_place_due_check: CHECK (((amount <> 0) AND ((kind = 'part'::text) = (amount > 0))))
+welfare_place_due welfare_place_due_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_place_due welfare_place_due_kind_check: CHECK ((kind = ANY (ARRAY['part'::text, 'back'::text])))
+welfare_place_due welfare_place_due_number_check: CHECK ((number > 0))
+welfare_place_due welfare_place_due_once: UNIQUE (welfare_request_id, kind, number)
+welfare_place_due welfare_place_due_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+welfare_place_due welfare_place_due_pkey: PRIMARY KEY (welfare_place_due_id)
+welfare_place_due welfare_place_due_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_place(welfare_request_id) ON DELETE CASCADE
+welfare_place_taken welfare_place_taken_amount_check: CHECK ((amount <> 0))
+welfare_place_taken welfare_place_taken_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_place_taken welfare_place_taken_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+welfare_place_taken welfare_place_taken_pkey: PRIMARY KEY (welfare_place_taken_id)
+welfare_place_taken welfare_place_taken_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_place(welfare_request_id) ON DELETE CASCADE
 welfare_request welfare_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_request welfare_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 welfare_request welfare_request_pkey: PRIMARY KEY (welfare_request_id)
@@ -6655,8 +6691,12 @@ CREATE INDEX welfare_group_use_no_overlap ON public.welfare_group_use USING gist
 CREATE INDEX welfare_group_use_service ON public.welfare_group_use USING btree (welfare_service_id)
 CREATE INDEX welfare_member_group ON public.welfare_member USING btree (welfare_group_id)
 CREATE INDEX welfare_member_no_overlap ON public.welfare_member USING gist (party_relationship_id, valid)
+CREATE INDEX welfare_place_code_company ON public.welfare_place_code USING btree (company_id)
+CREATE INDEX welfare_place_due_party ON public.welfare_place_due USING btree (party_id)
 CREATE INDEX welfare_place_event ON public.welfare_place USING btree (welfare_event_id, status_id, arrival)
 CREATE INDEX welfare_place_offer ON public.welfare_place USING btree (offered_until) WHERE (status_id = 'WpOffered'::text)
+CREATE INDEX welfare_place_taken_party ON public.welfare_place_taken USING btree (party_id)
+CREATE INDEX welfare_place_taken_place ON public.welfare_place_taken USING btree (welfare_request_id)
 CREATE INDEX welfare_place_unit_free ON public.welfare_place USING gist (welfare_unit_id, nights) WHERE (status_id = ANY (ARRAY['WpHeld'::text, 'WpOffered'::text, 'WpConfirmed'::text, 'WpUsed'::text, 'WpNoShow'::text]))
 CREATE INDEX welfare_request_party ON public.welfare_request USING btree (party_id, created_at DESC)
 CREATE INDEX welfare_request_slot ON public.welfare_request USING btree (slot_one)
@@ -7218,8 +7258,13 @@ CREATE UNIQUE INDEX welfare_loan_pkey ON public.welfare_loan USING btree (welfar
 CREATE UNIQUE INDEX welfare_loan_version_pkey ON public.welfare_loan_version USING btree (welfare_id, version)
 CREATE UNIQUE INDEX welfare_loan_welfare_id_company_id_key ON public.welfare_loan USING btree (welfare_id, company_id)
 CREATE UNIQUE INDEX welfare_member_pkey ON public.welfare_member USING btree (welfare_member_id)
+CREATE UNIQUE INDEX welfare_place_code_code ON public.welfare_place_code USING btree (code)
+CREATE UNIQUE INDEX welfare_place_code_pkey ON public.welfare_place_code USING btree (welfare_request_id)
+CREATE UNIQUE INDEX welfare_place_due_once ON public.welfare_place_due USING btree (welfare_request_id, kind, number)
+CREATE UNIQUE INDEX welfare_place_due_pkey ON public.welfare_place_due USING btree (welfare_place_due_id)
 CREATE UNIQUE INDEX welfare_place_once ON public.welfare_place USING btree (party_id, welfare_event_id) WHERE (status_id = ANY (ARRAY['WpListed'::text, 'WpWaiting'::text, 'WpHeld'::text, 'WpOffered'::text, 'WpConfirmed'::text, 'WpUsed'::text, 'WpNoShow'::text]))
 CREATE UNIQUE INDEX welfare_place_pkey ON public.welfare_place USING btree (welfare_request_id)
+CREATE UNIQUE INDEX welfare_place_taken_pkey ON public.welfare_place_taken USING btree (welfare_place_taken_id)
 CREATE UNIQUE INDEX welfare_request_pkey ON public.welfare_request USING btree (welfare_request_id)
 CREATE UNIQUE INDEX welfare_service_code ON public.welfare_service USING btree (company_id, upper(service_code))
 CREATE UNIQUE INDEX welfare_service_default_pkey ON public.welfare_service_default USING btree (code)
@@ -7608,6 +7653,9 @@ welfare_loan_condition company: ALL to public using (company_id = ANY (( SELECT 
 welfare_loan_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_place company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_place_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_place_due company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_place_taken company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_service company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_slot company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7920,6 +7968,9 @@ welfare_loan_condition
 welfare_loan_version
 welfare_member
 welfare_place
+welfare_place_code
+welfare_place_due
+welfare_place_taken
 welfare_request
 welfare_service
 welfare_slot
@@ -8227,7 +8278,12 @@ CREATE TRIGGER keep_listed_event BEFORE INSERT OR DELETE OR UPDATE ON public.wel
 CREATE TRIGGER write_welfare_loan_version AFTER INSERT OR UPDATE ON public.welfare_loan FOR EACH ROW EXECUTE FUNCTION write_welfare_loan_version()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_loan_version FOR EACH ROW EXECUTE FUNCTION keep_added('welfare_loan', 'welfare_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_loan_version FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER owe_welfare_place AFTER UPDATE OF status_id ON public.welfare_place FOR EACH ROW WHEN ((old.status_id <> new.status_id)) EXECUTE FUNCTION owe_welfare_place()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.welfare_place FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'WelfarePlace')
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_place_due FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_place_due FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_place_taken FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_place_taken FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.welfare_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
 CREATE TRIGGER keep_listed_event BEFORE INSERT OR DELETE OR UPDATE ON public.welfare_slot FOR EACH ROW EXECUTE FUNCTION keep_listed_event()
 CREATE TRIGGER plan_added AFTER INSERT ON public.work_calendar REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
@@ -9710,6 +9766,28 @@ AS $function$
     join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
   where k.code = given
 $function$
+CREATE OR REPLACE FUNCTION public.owe_welfare_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (now() at time zone 'Asia/Tehran')::date;
+  part_count integer;
+begin
+  if new.status_id = 'WpConfirmed' then
+    select e.parts into part_count from welfare_event e where e.welfare_event_id = new.welfare_event_id and e.pay_by = 'salary';
+    insert into welfare_place_due (company_id, party_id, welfare_request_id, kind, number, due_date, amount)
+    select new.company_id, new.party_id, new.welfare_request_id, 'part', n, (today + make_interval(months => n - 1))::date, p.amount
+    from generate_series(1, part_count) n -- none of an event that people pay themselves
+      cross join lateral (select new.employee_share / part_count + case n when 1 then new.employee_share % part_count else 0 end as amount) p
+    where p.amount > 0;
+  elsif new.status_id = 'WpCancelled' and old.status_id = 'WpConfirmed' and new.given_back > 0 then
+    insert into welfare_place_due (company_id, party_id, welfare_request_id, kind, number, due_date, amount)
+    select new.company_id, new.party_id, new.welfare_request_id, 'back', 1, today, -new.given_back
+    where exists (select from welfare_place_due d where d.welfare_request_id = new.welfare_request_id);
+  end if;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.owed_of_line(loan uuid, line smallint)
  RETURNS bigint
  LANGUAGE sql
@@ -10134,6 +10212,18 @@ begin
   execute format('create or replace trigger noted_update_from after update on %s referencing old table as touched for each statement execute function %s()', target, noting);
   execute format('create or replace trigger noted_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.welfare_place_of_code(given text)
+ RETURNS TABLE(state text, event_title text, slot_title text, from_date date, thru_date date, persons integer, unit_code text, first_name text, last_name text, company_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select o.status_id, e.title, s.title, s.from_date, s.thru_date, o.persons, u.unit_code, p.first_name, p.last_name, c.organization_name
+  from public.welfare_place_code k join public.welfare_place o using (welfare_request_id) join public.welfare_event e on e.welfare_event_id = o.welfare_event_id
+    join public.welfare_slot s on s.welfare_slot_id = o.welfare_slot_id left join public.welfare_unit u on u.welfare_unit_id = o.welfare_unit_id
+    join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
+  where k.code = given
+$function$
 CREATE OR REPLACE FUNCTION public.write_compensation_step()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10530,6 +10620,9 @@ welfare_loan_default: kargozin_app may delete, insert, select, update
 welfare_loan_version: kargozin_app may delete, insert, select, update
 welfare_member: kargozin_app may delete, insert, select, update
 welfare_place: kargozin_app may delete, insert, select, update
+welfare_place_code: kargozin_app may delete, insert, select, update
+welfare_place_due: kargozin_app may delete, insert, select, update
+welfare_place_taken: kargozin_app may delete, insert, select, update
 welfare_request: kargozin_app may delete, insert, select, update
 welfare_service: kargozin_app may delete, insert, select, update
 welfare_service_default: kargozin_app may delete, insert, select, update
@@ -10816,6 +10909,9 @@ welfare_loan_condition: Who may have a loan: conditions that are named, each wit
 welfare_loan_version: The terms of a loan as each of its versions said them
 welfare_member: Of which group of welfare an employment is, over time: one on a day
 welfare_place: Places of events: who has one, who waits for one, and what it costs
+welfare_place_code: Verification codes of introduction letters to services of welfare
+welfare_place_due: What employees owe of their places, by the days on which pay takes it
+welfare_place_taken: What payslips took of places
 welfare_request: Requests for services of welfare, from the request to the decision
 welfare_service: Services of welfare of a company
 welfare_slot: Nights, departures or sessions of an event, each with its capacity

@@ -125,6 +125,8 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/welfare/service/ownFamily': { familyMemberId: 'person/family' },
   'GET /rest/s1/welfare/allocation/export': { keys: 'row/welfareEvent' },
   'GET /rest/s1/welfare/allocation/line/export': { keys: 'serviceRequestId' },
+  'GET /rest/s1/welfare/serviceRequest/own/:requestId/letter': { requestId: 'serviceRequestId' },
+  'POST /rest/s1/welfare/placeUse/:requestId/mark': { requestId: 'serviceRequestId' },
   'GET /rest/s1/welfare/allocation/move/export': { keys: 'allocationMoveId' },
   ...Object.fromEntries(['withdraw', 'confirm', 'cancel'].map((act) => [`POST /rest/s1/welfare/serviceRequest/own/:requestId/${act}`, { requestId: 'serviceRequestId' as const }])),
   'GET /rest/s1/emplOrder/due/export': { keys: 'partyRelationshipId' },

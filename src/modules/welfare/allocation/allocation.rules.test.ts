@@ -98,8 +98,8 @@ test('300 random events: nothing over its room, nobody waits behind a free place
   }
 });
 
-test('a draw is fair: over 2,000 seeds each of ten is first about as often, within five standard deviations', () => {
-  const [seeds, people] = [2_000, 10];
+test('a draw is fair: over 10,000 seeds each of ten is first about as often, within five standard deviations', () => {
+  const [seeds, people] = [10_000, 10];
   const firsts = new Map<string, number>();
   for (let seed = 0; seed < seeds; seed += 1) {
     const wishes = Array.from({ length: people }, (_, at) => wish(`p${at}`, { hash: hash('sha256', `${seed}p${at}`) }));

@@ -13,6 +13,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Row as Line, Stack } from '#ui/stack/stack.tsx';
+import { UseByCode } from '../place-use/use-by-code.tsx';
 import { ListMoves, MoveDialog } from './list-moves.tsx';
 import { allocationLines, allocationSummary, allocations, moveLine, rankAllocation, sendAllocation } from './service-allocation.contract.ts';
 import titles from './service-allocation.messages.fa.ts';
@@ -38,6 +39,7 @@ export default function ServiceAllocationPage() {
           empty={<EmptyState title={words.none}>{words.noneAdvice}</EmptyState>}
         />
         {opened === undefined ? null : <EventList key={opened} welfareEventId={opened} />}
+        <UseByCode />
       </Stack>
     </Page>
   );

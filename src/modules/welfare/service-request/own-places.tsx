@@ -1,8 +1,11 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { RequestEntry } from '#platform/requests/request-entry.tsx';
 import { AskButton } from '#ui/act/ask-button.tsx';
+import { RunButton } from '#ui/act/run-button.tsx';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { sendForBlob } from '#ui/client/client.ts';
+import { openPdf } from '#ui/client/download.ts';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
@@ -11,7 +14,7 @@ import { formatDate, formatDateTime, formatMoney, formatNumber } from '#ui/forma
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PlaceStatus } from './place-statuses.rules.ts';
-import { cancelPlaceCall, confirmPlace, ownPlacesCall } from './service-request.contract.ts';
+import { cancelPlaceCall, confirmPlace, ownPlacesCall, printOwnLetter } from './service-request.contract.ts';
 import messages from './service-request-page.messages.fa.ts';
 
 type Place = ReplyOf<typeof ownPlacesCall>['rows'][number];
@@ -72,6 +75,16 @@ function Acts({ requestId, status, isCancellable, what }: { requestId: string; s
   const sent = { params: { requestId }, body: {} };
   return (
     <>
+      {(status === 'WpConfirmed' || status === 'WpUsed') && (
+        <RunButton
+          variant="outline"
+          size="sm"
+          aria-label={messages.printOf(what)}
+          run={async () => openPdf(await sendForBlob(printOwnLetter, { params: { requestId } }), messages.letterFile)}
+        >
+          {messages.print}
+        </RunButton>
+      )}
       {status === 'WpOffered' && (
         <AskButton
           label={messages.confirm}

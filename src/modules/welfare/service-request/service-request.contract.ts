@@ -9,6 +9,7 @@ import { defineOptions } from '#kernel/form/option-call.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
+import { printErrors } from '#platform/print/print.errors.ts';
 import { requestCalls } from '#platform/requests/request.contract.ts';
 import { placeStatuses } from './place-statuses.rules.ts';
 import { serviceRequestErrors } from './service-request.errors.ts';
@@ -107,4 +108,16 @@ export const cancelPlaceCall = defineCall({
   summary: 'Gives an own place back, which passes on to whoever is next; what is paid back follows the table of the event',
   /** Rials as digits. */
   reply: z.strictObject({ givenBack: text }),
+});
+
+export const printOwnLetter = defineCall({
+  method: 'GET',
+  path: `${PATH}/own/:requestId/letter`,
+  summary: 'The introduction letter of an own place that is confirmed or used as PDF: slot, unit, nights, who comes, and one code on all prints of it',
+  permission: `${PAGE}/observe`,
+  scope: 'self',
+  ownTransactions: true,
+  raw: 'application/pdf',
+  reply: z.unknown(),
+  errors: [serviceRequestErrors, printErrors],
 });

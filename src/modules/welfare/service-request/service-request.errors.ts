@@ -24,4 +24,6 @@ export const serviceRequestErrors = defineErrors('modules/welfare/service-reques
   /** An offer that is over, a place that nobody has. */
   notOffered: { status: 409 },
   notCancellable: { status: 409 },
+  /** Of a place that is not confirmed. */
+  noLetter: { status: 409 },
 });
