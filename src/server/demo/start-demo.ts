@@ -7,6 +7,7 @@ import { layUsualCalendars } from '#modules/attendance/programmes/usual-calendar
 import { attendanceRequestProcess } from '#modules/attendance/requests/requests.process.ts';
 import { shiftSwapProcess } from '#modules/attendance/swaps/swaps.process.ts';
 import { compensationProcess } from '#modules/welfare/compensation-request/compensation-request.process.ts';
+import { serviceAllocationProcess } from '#modules/welfare/service-allocation/service-allocation.process.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import { createAccount, generatePassword, joinGroup } from '#platform/identity/accounts.store.ts';
 import { recordInstallation } from '#platform/settings/installation.store.ts';
@@ -93,6 +94,7 @@ function announceDemoProcesses(): void {
     { slice: 'modules/attendance/requests', kind: attendanceRequestProcess },
     { slice: 'modules/attendance/swaps', kind: shiftSwapProcess },
     { slice: 'modules/welfare/compensation-request', kind: compensationProcess },
+    { slice: 'modules/welfare/service-allocation', kind: serviceAllocationProcess },
   ];
   if (begun.some(({ kind }) => processKind(kind.key) === undefined)) announceProcesses(begun);
 }

@@ -1,6 +1,6 @@
 /** Events of services of welfare of the demo. */
 export default {
-  events: { pool: 'استخر این فصل', coast: 'ویلای ساحلی آخر هفته‌ها', pilgrimage: 'سفر زیارتی پاییز' },
-  slots: { pool: 'سانس عصر', coastOne: 'آخر هفتهٔ نخست', coastTwo: 'آخر هفتهٔ دوم', pilgrimage: 'اعزام نخست' },
+  events: { pool: 'استخر این فصل', coast: 'ویلای ساحلی آخر هفته‌ها', pilgrimage: 'سفر زیارتی پاییز', concert: 'کنسرت زمستان', holidays: 'ویلای ساحلی تعطیلات' },
+  slots: { pool: 'سانس عصر', coastOne: 'آخر هفتهٔ نخست', coastTwo: 'آخر هفتهٔ دوم', pilgrimage: 'اعزام نخست', concert: 'شب نخست', holidays: 'سه شب تعطیلات' },
   unit: 'ویلای دوخوابه',
 } as const;

@@ -134,3 +134,7 @@ export async function layPlaces(tx: Tx, companyId: string, places: readonly Demo
   );
   await tx.run(sql`update welfare_place set status_id = 'WpConfirmed' where company_id = ${companyId}::uuid and status_id = 'WpHeld'`);
 }
+
+/** Whether somebody asked for a place of an event. */
+export const hasAsked = async (tx: Tx, eventId: string): Promise<boolean> =>
+  (await tx.maybe(sql`select from welfare_place where welfare_event_id = ${eventId}::uuid limit 1`)) !== undefined;
