@@ -148,6 +148,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/payroll/payrollGroup': Object.fromEntries(
     ['payGroupUserGroups', 'payGroupAreas', 'allConfAccount'].map((path) => [`GET /rest/s1/payroll/${path}`, 'group-sheet.tsx asks for it who may edit a group']),
   ),
+  '/welfareServiceAllocation': { 'GET /rest/s1/welfare/placeUse': 'use-by-code.tsx asks for it who may make the call' },
   '/welfareServicesGroup': {
     'GET /rest/s1/welfare/Welfare': 'welfare-groups.page.tsx asks for it who may make the call',
     'GET /rest/s1/welfare/service/definition': 'group-services.tsx asks for it who may make the call',
