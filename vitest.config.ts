@@ -22,8 +22,9 @@ const server = {
   globalSetup: 'src/testing/global-setup.ts',
   // the server runs its sources on plain Node: so do its tests
   experimental: { viteModuleRunner: false },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // beside the browser's half everything takes two or three times as long
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
 } as const;
 
 export default defineConfig({
@@ -51,7 +52,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: pages,
           setupFiles: 'src/testing/page-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

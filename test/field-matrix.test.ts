@@ -36,7 +36,7 @@ import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 import { layServiceRequest } from '#testing/service-rows.ts';
 
 const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
-const timeout = 120_000 * scale;
+const timeout = 300_000 * scale;
 
 /** Holders of every permission on all rows, with one class beside public; `bare` has none. All are the person `stranger`. */
 const holderNames = ['bare', ...fieldClasses.filter((one) => one !== 'public')] as const;

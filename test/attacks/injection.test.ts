@@ -166,7 +166,7 @@ describe('I1: SQL', () => {
   });
 
   const places = routes.flatMap((route) => placesOf(route.call).map((place) => [route, place] as const));
-  test('every other place of every call', { timeout: 120_000 * scale }, async () => {
+  test('every other place of every call', { timeout: 300_000 * scale }, async () => {
     const wrong: string[] = [];
     for (const [index, [route, place]] of places.entries())
       for (const text of textsFor(route, index)) {
@@ -194,7 +194,7 @@ describe('I5: Unicode', () => {
   const places = routes.flatMap((route) => placesOf(route.call).map((place) => [route, place] as const));
   const bodyPlaces = places.filter(([, place]) => place.in === 'body');
 
-  test('a strange text in any place is taken or refused, never a fault', { timeout: 120_000 * scale }, async () => {
+  test('a strange text in any place is taken or refused, never a fault', { timeout: 300_000 * scale }, async () => {
     const wrong: string[] = [];
     for (const [index, [route, place]] of places.entries())
       for (const text of strangeTexts.filter((_, at) => isNightly || at === index % strangeTexts.length)) {
