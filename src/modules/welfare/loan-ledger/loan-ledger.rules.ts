@@ -7,6 +7,9 @@ export const LOAN_GRANT = 'LoanGrant';
 export const PAID_LOAN = 'PaidLoan';
 export const LOAN_ENDING = 'LoanEnding';
 
+/** The key of who pays loans out, and takes up those that ran before. */
+export const PAY_LOANS = 'welfareServices/financialFacility/payment/pay';
+
 /** What is booked. `due` is owed beyond the plan; `moved` tells what went to another line, the plan says where. */
 export const ENTRY_KINDS = ['paidOut', 'fee', 'due', 'received', 'deducted', 'penalty', 'remission', 'rebate', 'moved', 'writtenOff', 'opening'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

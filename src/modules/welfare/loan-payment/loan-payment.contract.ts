@@ -9,14 +9,12 @@ import { z } from '#kernel/schema.ts';
 import { calendarDay, optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
-import { LOAN_GRANT, PAID_LOAN } from '../loan-ledger/loan-ledger.rules.ts';
+import { LOAN_GRANT, PAID_LOAN, PAY_LOANS } from '../loan-ledger/loan-ledger.rules.ts';
 import { loanPaymentErrors } from './loan-payment.errors.ts';
 import { loansToPayTable } from './loan-payment.table.ts';
 
 const PATH = '/rest/s1/welfare/providingLoans';
 const PAGE = 'welfareServices/financialFacility/payment';
-/** Who pays loans out, and takes up those that ran before. */
-export const PAY_LOANS = `${PAGE}/pay` as const;
 
 const rial = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const word = z.string().check(z.minLength(1), z.maxLength(100));
