@@ -35,7 +35,7 @@ const shares = [
   { code: 'CONCERT', employee: 20 },
 ] as const;
 /** Places of the full session, who waits for one, who asked for the house, who for the journey and its seats, for the concert, and for the house of the holidays. */
-const COUNTS = { pool: 20, queue: 7, coast: 12, villas: 4, pilgrimage: 30, seats: 18, concert: 16, chairs: 10, holidays: 9 } as const;
+const COUNTS = { pool: 12, queue: 7, coast: 12, villas: 4, pilgrimage: 30, seats: 18, concert: 9, chairs: 6, holidays: 7 } as const;
 
 /** Throws what the database refuses. Groups and their members stand already. */
 export async function writeServices(tx: Tx, demo: DemoServices): Promise<void> {
@@ -73,10 +73,10 @@ async function writeEvents(tx: Tx, demo: DemoServices, companyId: string): Promi
     people.splice(0, count).map((party): DemoPlace => ({ id: newId(), party, slot, status, day: asOf }));
   await layPlaces(tx, companyId, [
     ...asked(evening, 'WpConfirmed', COUNTS.pool, day(-15)),
-    ...asked(evening, 'WpWaiting', COUNTS.queue, day(-9)),
-    ...asked(first, 'WpListed', COUNTS.coast, day(-5)),
     ...asked(night, 'WpListed', COUNTS.concert, day(-14)),
     ...asked(week, 'WpListed', COUNTS.holidays, day(-16)),
+    ...asked(evening, 'WpWaiting', COUNTS.queue, day(-9)),
+    ...asked(first, 'WpListed', COUNTS.coast, day(-5)),
     ...asked(departure, 'WpListed', COUNTS.pilgrimage, day(-12)),
   ]);
   await writeLists(tx, demo, { companyId, concert, holidays });
