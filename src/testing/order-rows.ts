@@ -17,7 +17,7 @@ export async function layOrder(owner: Pick<pg.Client, 'query'>, name: PersonName
   );
   const id = rows[0]?.id ?? '';
   await owner.query(
-    `insert into empl_order_version (empl_order_id, version, company_id, daily_wage, total, previous_total, facts, at) values ($1, 1, $2, 900, 27000, 24000, '{"trail": [{"year": 1405, "daily": "900"}]}', now())`,
+    `insert into empl_order_version (empl_order_id, version, company_id, daily_wage, total, previous_total, facts, at) values ($1, 1, $2, 900, 27000, 24000, '{"saidKind": null, "typed": {}, "trail": [{"year": 1405, "daily": "900"}]}', now())`,
     [id, companyOf(name)],
   );
   await owner.query(

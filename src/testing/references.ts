@@ -265,7 +265,7 @@ export async function layReferences(server: TestApp, samples: readonly Sample[])
         ...holding,
         userId: units.userId,
         partyId: partyId(people.units),
-        ...{ letterId: of.units.letterId, clockPressId: of.units.clockPressId },
+        ...{ letterId: of.units.letterId, clockPressId: of.units.clockPressId, emplOrderId: of.units.emplOrderId },
         newcomer: partyId('seller'),
         colleague: partyId('hrOfficer'),
       },

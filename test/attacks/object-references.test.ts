@@ -157,6 +157,8 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'POST /rest/s1/emplOrder/contract/renewal': { keys: 'row/contract' },
   'POST /rest/s1/emplOrder/contract/signing': { keys: 'row/contract' },
   'POST /rest/s1/hcm/changeRequest': { recordId: 'person/electronic' },
+  // somebody of the same unit, who is no newcomer to it
+  'GET /rest/s1/functionalManagement/shiftSwap/partner': { partyId: 'newcomer' },
   'GET /rest/s1/hcm/letter/:letterId/pdf': { letterId: 'issuedLetterId' },
   'POST /rest/s1/hcm/letter/:letterId/withdraw': { letterId: 'issuedLetterId' },
   'GET /rest/s1/hcm/leave/preview': { requestId: 'leaveRequestId' },
@@ -241,6 +243,7 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'POST /rest/s1/emplOrder/issuance/run': (own) => ({ settingId: own['row/orderType'], orderDate: '2026-05-10', fromDate: '2026-05-10' }),
   'POST /rest/s1/emplOrder/costPreview': (own) => ({ orders: [issue(own)] }),
   'POST /rest/s1/emplOrder/costPreview/export': (own) => ({ orders: [issue(own)] }),
+  ...Object.fromEntries(['', '/preview'].map((end) => [`POST /rest/s1/emplOrder/order/:orderId/correct${end}`, () => ({ orderDate: '2026-05-10', fromDate: '2026-04-01' })])),
   'POST /rest/s1/emplOrder/contractType/term': (own) => ({ agreementId: own['row/agreementType'], termTypeEnumId: 'TtAgreementDuties', bodyText: 'x', fromDate: '2026-04-01' }),
   'POST /rest/s1/emplOrder/contract': (own) => ({ pseudoId: factsOf('accountant').pseudoId, agreementId: own['row/agreementType'], fromDate: '2026-04-01', note: 'x' }),
   'POST /rest/s1/emplOrder/contract/renewal': (own) => ({ months: 12, selection: { keys: [own['row/contract']] } }),

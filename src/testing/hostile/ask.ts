@@ -60,6 +60,7 @@ const neededValues: Json = {
   format: 'csv',
   payGroupId: NONE,
   payOutputTypeId: NONE,
+  payBankTemplateId: NONE,
   payslipTypeId: NONE,
   detailGroupId: NONE,
   voucherTemplateId: NONE,

@@ -47,7 +47,7 @@ export const makeDeductionList = defineCall({
   permission: SETTLE,
   scope: 'rows',
   changes: [LIST],
-  body: z.strictObject({ year: whole(1_390, 1_600), month: whole(1, 12) }),
+  body: z.strictObject({ year: whole(1_390, 1_499), month: whole(1, 12) }),
   success: 201,
   reply: z.strictObject({ id: text, listNumber: z.int(), lines: z.int() }),
   errors: [deductionListErrors],
