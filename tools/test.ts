@@ -1,8 +1,7 @@
 /**
- * `npm test`: the checks, then the unit tests and the browser journeys side by side, since those of the browser wait a third of their time; what
- * the browser's say is printed when they end. Its last line is `N passed, N failed`, after the names of what failed, the dearest files and the time of
- * each part. A part that ends badly without naming a failed test counts as one failure. A file in which something failed is run once more, alone, when
- * all else has ended: what passes then is printed as FLAKY and counts as passed, to be mended in the change that saw it.
+ * `npm test`: the checks, the unit tests, the browser journeys; its last line is `N passed, N failed`, after the names of what failed, the dearest
+ * files and the time of each part. A part that ends badly without naming a failed test counts as one failure. A file in which something failed is
+ * run once more, alone: what passes then is printed as FLAKY and counts as passed, to be mended in the change that saw it.
  * `--nightly` runs the same with larger numbers, `--changed` (or `--changed=REF`) what depends on changed files.
  */
 import { spawn } from 'node:child_process';
@@ -23,17 +22,11 @@ const isNightly = process.argv.includes('--nightly');
 const environment = { ...process.env, ...(isNightly ? { HCM_TEST_SCALE: NIGHTLY_SCALE } : {}) };
 const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
 
-/** `isHeld`: what it says is printed as a whole when it ends, so that two programs do not talk at once. */
-const succeeds = ([command = '', ...args]: readonly string[], isHeld: boolean): Promise<boolean> =>
+const succeeds = ([command = '', ...args]: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: projectRoot, stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: environment });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+    const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', env: environment });
     child.once('error', () => resolve(false));
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(code === 0);
-    });
+    child.once('close', (code) => resolve(code === 0));
   });
 
 interface Part {
@@ -44,8 +37,6 @@ interface Part {
   readonly daily: readonly string[];
   /** Arguments by which files are run with nothing beside them. */
   readonly alone: readonly string[];
-  /** What it says waits until it has ended: another part is watched meanwhile. */
-  readonly isHeld: boolean;
   read(report: unknown): Tally;
 }
 
@@ -57,7 +48,6 @@ const parts: readonly Part[] = [
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${cache('vitest.json')}`],
     daily: [changed ?? ''],
     alone: ['--maxWorkers=1'],
-    isHeld: false,
     read: (report) => tallyOfVitest(report as Parameters<typeof tallyOfVitest>[0], projectRoot),
   },
   {
@@ -66,15 +56,14 @@ const parts: readonly Part[] = [
     command: ['playwright', 'test'],
     daily: [(changed ?? '').replace('--changed', '--only-changed')],
     alone: ['--workers=1'],
-    isHeld: true,
     read: (report) => tallyOfPlaywright(report as Parameters<typeof tallyOfPlaywright>[0]),
   },
 ];
 
 /** Runs a part and reads its report; one that is missing or says "no failure" of a failed run counts as one. */
-async function runPart({ name, report, command, isHeld, read }: Part, args: readonly string[]): Promise<Tally> {
+async function runPart({ name, report, command, read }: Part, args: readonly string[]): Promise<Tally> {
   await rm(report, { force: true });
-  const succeeded = await succeeds([...command, ...args], isHeld);
+  const succeeded = await succeeds([...command, ...args]);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   const tally: Tally = text === undefined ? { passed: 0, failed: 0, failures: [], files: [] } : read(JSON.parse(text));
   if (tally.failed > 0 || (succeeded && text !== undefined)) return tally;
@@ -112,18 +101,25 @@ interface Outcome extends Verdict {
   readonly tally: Tally;
 }
 
-async function timed(name: string, run: () => Promise<Tally>): Promise<Omit<Outcome, keyof Verdict>> {
+async function timed(name: string, run: () => Promise<readonly [Tally, Verdict]>): Promise<Outcome> {
   const began = performance.now();
-  const tally = await run();
-  return { name, tally, seconds: (performance.now() - began) / 1_000 };
+  const [tally, verdict] = await run();
+  return { name, tally, ...verdict, seconds: (performance.now() - began) / 1_000 };
 }
 
-const began = performance.now();
-const checked = await timed('checks', checks);
-const ran = await Promise.all(parts.map(async (part) => [part, await timed(part.name, () => runPart(part, changed === undefined ? [] : part.daily))] as const));
-const outcomes: Outcome[] = [{ ...checked, flaky: [], failures: checked.tally.failures }];
-for (const [part, one] of ran) outcomes.push({ ...one, ...(one.tally.failed === 0 ? { flaky: [], failures: [] } : await judge(part, one.tally)) });
-const seconds = (performance.now() - began) / 1_000;
+const outcomes = [
+  await timed('checks', async () => {
+    const tally = await checks();
+    return [tally, { flaky: [], failures: tally.failures }];
+  }),
+];
+for (const part of parts)
+  outcomes.push(
+    await timed(part.name, async () => {
+      const tally = await runPart(part, changed === undefined ? [] : part.daily);
+      return [tally, tally.failed === 0 ? { flaky: [], failures: [] } : await judge(part, tally)];
+    }),
+  );
 
 const tell = (word: string, { name, why }: Failure): void => console.log(`\n${word} ${name}\n  ${why}`);
 const files = outcomes.flatMap(({ tally }) => tally.files).toSorted((one, other) => other.seconds - one.seconds);
@@ -131,9 +127,8 @@ console.log('\nthe dearest files');
 for (const { name, seconds } of files.slice(0, DEAREST)) console.log(`  ${seconds.toFixed(0).padStart(5)} s  ${name}`);
 const shares = sharesOf(files);
 console.log('the parts');
-for (const one of shares) console.log(`  ${one.seconds.toFixed(0).padStart(5)} s  ${one.name}: ${one.tests} tests of ${one.most}`);
-const minutes = (one: number): string => `${(one / 60).toFixed(1)} min`;
-console.log(`${outcomes.map((one) => `${one.name} ${minutes(one.seconds)}`).join(', ')}; all of it ${minutes(seconds)}`);
+for (const { name, tests, most, seconds } of shares) console.log(`  ${seconds.toFixed(0).padStart(5)} s  ${name}: ${tests} tests of ${most}`);
+console.log(outcomes.map(({ name, seconds }) => `${name} ${(seconds / 60).toFixed(1)} min`).join(', '));
 for (const { flaky } of outcomes)
   for (const one of flaky) {
     tell('FLAKY', one);
