@@ -9605,8 +9605,10 @@ CREATE OR REPLACE FUNCTION public.move_loan_grant()
  LANGUAGE plpgsql
 AS $function$
 declare
-  becomes text := case new.status_id when 'LpWaiting' then 'LgWaiting' when 'LpFunded' then 'LgFunded' when 'LpWithdrawn' then 'LgWithdrawn' else 'LgApproved' end;
+  becomes text := case new.status_id
+    when 'LpWaiting' then 'LgWaiting' when 'LpFunded' then 'LgFunded' when 'LpWithdrawn' then 'LgWithdrawn' when 'LpCancelled' then 'LgCancelled' else 'LgApproved' end;
 begin
+  if tg_op = 'UPDATE' and old.status_id = new.status_id then return null; end if;
   update loan_grant set status_id = becomes, row_version = row_version + 1 where loan_request_id = new.loan_request_id and status_id <> becomes;
   return null;
 end $function$

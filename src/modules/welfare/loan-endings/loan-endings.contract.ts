@@ -10,7 +10,8 @@ import { defineList } from '#kernel/table/contract.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { SETTLEMENT } from '../deductions/deductions.contract.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
-import { LOAN_ENDING, PAID_LOAN } from '../loan-ledger/loan-ledger.rules.ts';
+import { LOAN_ENDING, LOAN_GRANT, PAID_LOAN } from '../loan-ledger/loan-ledger.rules.ts';
+import { budgetErrors } from '../loan-provision/loan-provision.errors.ts';
 import { loanEndingErrors } from './loan-endings.errors.ts';
 import { loanEndingTable } from './loan-endings.table.ts';
 
@@ -40,9 +41,11 @@ export const askLoanEnding = defineCall({
 export const decideLoanEnding = defineCall({
   ...acts,
   path: `${PATH}/:loanEndingId/decide`,
-  summary: 'Grants or refuses what was asked, by somebody else than who asked: a cancelled loan is taken back entry by entry, what is open of a written off one is booked',
+  summary:
+    'Grants or refuses what was asked, by somebody else than who asked: a cancelled loan is taken back entry by entry and its money of a budget goes to the next who waits, what is open of a written off one is booked',
   permission: `${SETTLEMENT}/remission/decide`,
-  changes: [LOAN_ENDING, PAID_LOAN],
+  errors: [...acts.errors, budgetErrors],
+  changes: [LOAN_ENDING, PAID_LOAN, LOAN_GRANT, 'LoanBudgetPlace', 'welfare/loanBudget'],
   body: z.strictObject({ isGranted: z.boolean(), rowVersion: z.int() }),
   reply: z.strictObject({ statusId: text }),
 });

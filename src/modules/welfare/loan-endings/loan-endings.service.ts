@@ -2,9 +2,11 @@
 import type { BodyOf } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { actingIn } from '../approved-list/approved-list.define.ts';
 import { PAID_LOAN } from '../loan-ledger/loan-ledger.rules.ts';
 import { bookEntries, cancelLoan, linesOf } from '../loan-ledger/loan-ledger.service.ts';
 import { holdLoans } from '../loan-ledger/loan-ledger.store.ts';
+import { cancelGrant } from '../loan-provision/provision.service.ts';
 import { type Acting, bookingOf, demandLoans } from '../loan-settlement/acting.service.ts';
 import type { HeldLoan } from '../loan-settlement/held-loan.store.ts';
 import { withdrawOpenings } from '../running-loans/running-loans-import.store.ts';
@@ -40,6 +42,7 @@ async function end(acting: Acting, loan: HeldLoan, { id, kind, reason }: { reado
   if (kind === 'cancelled') {
     await cancelLoan(bookingOf(acting), loanId, { day, note: reason });
     await withdrawOpenings(tx, [loanId], day);
+    await cancelGrant(actingIn(acting), loanId);
     return;
   }
   await bookEntries(

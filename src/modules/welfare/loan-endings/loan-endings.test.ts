@@ -8,7 +8,7 @@ import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
 import { TEST_START } from '#testing/app.ts';
 import { allLines, inCompany, lend } from '#testing/lent-loans.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
-import { companyId, layOrganisation } from '#testing/organisation.ts';
+import { companyId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
 import ledgerMessages from '../loan-ledger/loan-ledger.messages.fa.ts';
 import { bookEntries, reverseEntries } from '../loan-ledger/loan-ledger.service.ts';
@@ -95,4 +95,71 @@ test('nobody ends their own loan, one of another company, or one whose pay they 
   expect(answers.map(({ status }) => status)).toEqual([403, 404, 403, 403]);
   const { body } = await ask(loanId, 'cancelled');
   expect([(await decide(body.id, elsewhere)).status, (await decide('x')).status]).toEqual([404, 404]);
+});
+
+const AMOUNT = 60_000_000;
+
+/** An approved request for a loan of a bank. */
+async function approvedRequest(name: PersonName): Promise<string> {
+  const id = newId();
+  await rowsOf(
+    `insert into loan_request (loan_request_id, company_id, party_id, created_at, welfare_id, final_loan_amount, final_installment_number, request_meet_date, purpose)
+     select $1, company_id, $2, now(), welfare_id, $3, 6, '2026-04-01', 'x' from welfare_loan where company_id = $4 and welfare_code = 'BANK'`,
+    ...[id, partyId(name), AMOUNT, company],
+  );
+  await rowsOf(`update loan_request set status_id = 'RqApproved', closed_at = now() where loan_request_id = $1`, id);
+  return id;
+}
+
+/** An approved budget that pays all but the last of these requests, in their order. Answers its id. */
+async function approvedBudget(requests: readonly string[]): Promise<string> {
+  const id = newId();
+  await rowsOf(
+    `insert into loan_budget (loan_budget_id, company_id, tracking_code, title, welfare_id, amount, requests_from, requests_thru, payment_date)
+     select $1, company_id, $2, 'Spring', welfare_id, $3, '2026-03-21', '2026-04-20', '2026-05-01' from welfare_loan where company_id = $4 and welfare_code = 'BANK'`,
+    ...[id, id, AMOUNT * (requests.length - 1), company],
+  );
+  for (const state of ['LbRanked', 'LbSent', 'LbApproved']) await rowsOf('update loan_budget set state_id = $2 where loan_budget_id = $1', id, state);
+  await rowsOf(
+    `insert into loan_budget_place (loan_budget_place_id, company_id, loan_budget_id, loan_request_id, party_id, place, score, amount, decider, source, waiting)
+     select gen_random_uuid(), q.company_id, $1, q.loan_request_id, q.party_id, a.at, 0, q.final_loan_amount, 'date', case when a.at < $3 then 'open' end, case when a.at = $3 then 'noMoney' end
+     from unnest($2::uuid[]) with ordinality a (id, at) join loan_request q on q.loan_request_id = a.id`,
+    ...[id, requests, requests.length],
+  );
+  await rowsOf(`update loan_budget_place set status_id = 'LpFunded' where loan_budget_id = $1 and source is not null`, id);
+  return id;
+}
+
+test('with a cancelled loan ends what was granted, and its money goes to the next who waits in the list of its budget', async () => {
+  const requests: string[] = [];
+  for (const name of ['seller', 'director', 'salesHead'] as const) requests.push(await approvedRequest(name));
+  const budgetId = await approvedBudget(requests);
+  const paid = { principal: BigInt(AMOUNT), count: 6, today: TODAY, daysAgo: 5 };
+  const { loanId } = await lend(bed, 'seller', { ...paid, requestId: requests[0] ?? '' });
+  await lend(bed, 'director', { ...paid, requestId: requests[1] ?? '' });
+  const standing = () =>
+    rowsOf(
+      `select p.place, p.status_id as place_is, g.status_id as grant_is from loan_budget_place p join loan_grant g using (loan_request_id)
+       where p.loan_budget_id = $1 order by array_position($2::uuid[], p.loan_request_id)`,
+      ...[budgetId, requests],
+    );
+  const { body } = await ask(loanId, 'cancelled');
+  expect((await decide(body.id)).body).toEqual({ statusId: 'LeGranted' });
+  // whoever moved up and was paid before stays paid
+  expect(await standing()).toEqual([
+    { place: 1, place_is: 'LpCancelled', grant_is: 'LgCancelled' },
+    { place: 1, place_is: 'LpFunded', grant_is: 'LgPaidOut' },
+    { place: 2, place_is: 'LpFunded', grant_is: 'LgFunded' },
+  ]);
+});
+
+test('a grant that stands in no list ends with its loan, and stays paid where the loan is written off', async () => {
+  const ended: object[] = [];
+  for (const kind of ['cancelled', 'writtenOff']) {
+    const requestId = await approvedRequest('colleague');
+    const { loanId } = await lend(bed, 'colleague', { principal: BigInt(AMOUNT), count: 6, today: TODAY, daysAgo: 5, requestId });
+    expect((await decide((await ask(loanId, kind)).body.id)).status).toBe(200);
+    ended.push(...(await rowsOf('select status_id as status from loan_grant where loan_request_id = $1', requestId)));
+  }
+  expect(ended).toEqual([{ status: 'LgCancelled' }, { status: 'LgPaidOut' }]);
 });

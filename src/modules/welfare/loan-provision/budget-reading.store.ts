@@ -32,7 +32,7 @@ export interface OwnStored {
   readonly partyId: string;
   readonly title: string;
   readonly loanTitle: string;
-  readonly statusId: 'LpWaiting' | 'LpFunded' | 'LpWithdrawn' | 'LpReleased';
+  readonly statusId: 'LpWaiting' | 'LpFunded' | 'LpWithdrawn' | 'LpReleased' | 'LpCancelled';
   readonly place: number;
   readonly count: number;
   readonly amount: string;

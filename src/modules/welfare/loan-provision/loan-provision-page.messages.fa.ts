@@ -51,7 +51,7 @@ export default {
   asked: 'مبلغ درخواست',
   score: 'امتیاز',
   status: 'نوبت',
-  statuses: { LpWaiting: 'در نوبت', LpFunded: 'تأمین شده', LpWithdrawn: 'انصراف', LpReleased: 'آزاد شده', LpDropped: 'کنار گذاشته' },
+  statuses: { LpWaiting: 'در نوبت', LpFunded: 'تأمین شده', LpWithdrawn: 'انصراف', LpReleased: 'آزاد شده', LpDropped: 'کنار گذاشته', LpCancelled: 'وام لغو شده' },
   decider: 'دلیل جایگاه',
   deciders: {
     first: 'نخستین جایگاه',

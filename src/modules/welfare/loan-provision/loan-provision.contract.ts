@@ -145,7 +145,7 @@ const ownPlace = entity(
     partyId: field('public', text),
     title: field('public', text),
     loanTitle: field('public', text),
-    statusId: field('public', z.enum(['LpWaiting', 'LpFunded', 'LpWithdrawn', 'LpReleased'])),
+    statusId: field('public', z.enum(['LpWaiting', 'LpFunded', 'LpWithdrawn', 'LpReleased', 'LpCancelled'])),
     place: field('public', z.int()),
     count: field('public', z.int()),
     amount,

@@ -13,6 +13,6 @@ export default {
   provisional: (v: { decider: string }) => `${v.decider}؛ فهرست هنوز تأیید نشده است و جایگاه شاید عوض شود.`,
   status: 'وضعیت',
   draw: 'قرعه',
-  statuses: { LpWaiting: 'در نوبت', LpFunded: 'تأمین شده', LpWithdrawn: 'انصراف', LpReleased: 'آزاد شده' },
+  statuses: { LpWaiting: 'در نوبت', LpFunded: 'تأمین شده', LpWithdrawn: 'انصراف', LpReleased: 'آزاد شده', LpCancelled: 'وام لغو شده' },
   separator: '، ',
 } as const;

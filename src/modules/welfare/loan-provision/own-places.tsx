@@ -10,7 +10,7 @@ import { Row, Stack } from '#ui/stack/stack.tsx';
 import { ownPlaces, withdrawOwnPlace } from './loan-provision.contract.ts';
 import words from './own-places.messages.fa.ts';
 
-const badges = { LpWaiting: 'pending', LpFunded: 'approved', LpWithdrawn: 'returned', LpReleased: 'done' } as const;
+const badges = { LpWaiting: 'pending', LpFunded: 'approved', LpWithdrawn: 'returned', LpReleased: 'done', LpCancelled: 'returned' } as const;
 
 /** Nothing for whoever stands in no list and has no draw before them. */
 export default function OwnPlaces() {

@@ -144,8 +144,24 @@ export const isPaid = async (tx: Tx, placeId: string): Promise<boolean> =>
     select a.status_id as status from loan_grant a join loan_budget_place p using (loan_request_id) where p.loan_budget_place_id = ${placeId}::uuid for update of a`)
   ).status === 'LgPaidOut';
 
-export const endPlace = (tx: Tx, placeId: string, now: Date): Promise<number> =>
-  tx.run(sql`update loan_budget_place set status_id = 'LpWithdrawn', ended_at = ${now.toISOString()}::timestamptz where loan_budget_place_id = ${placeId}::uuid`);
+/** How a place ends that is taken out of its list: nobody wants it any more, or its loan was cancelled. */
+export type Leaving = 'LpWithdrawn' | 'LpCancelled';
+
+export const endPlace = (tx: Tx, placeId: string, as: Leaving, now: Date): Promise<number> =>
+  tx.run(sql`update loan_budget_place set status_id = ${as}, ended_at = ${now.toISOString()}::timestamptz where loan_budget_place_id = ${placeId}::uuid`);
+
+/** What was granted for a loan that was paid out, and the place that it was funded in. Without a RowScope: of a loan that the caller has found in reach and holds. */
+export const grantOfLoan = (
+  tx: Tx,
+  loanId: string,
+): Promise<
+  | { readonly requestId: string; readonly companyId: string; readonly partyId: string; readonly status: string; readonly placeId: string | null; readonly listId: string | null }
+  | undefined
+> =>
+  tx.maybe(sql`
+    select g.loan_request_id as "requestId", g.company_id as "companyId", l.party_id as "partyId", g.status_id as status, p.loan_budget_place_id as "placeId", p.loan_budget_id as "listId"
+    from loan l join loan_grant g using (loan_request_id) left join loan_budget_place p on p.loan_request_id = g.loan_request_id and p.status_id = 'LpFunded'
+    where l.loan_id = ${loanId}::uuid`);
 
 /** A place within the rows of somebody. */
 export const placeOf = (db: Db, rows: RowScope, placeId: string): Promise<{ readonly listId: string; readonly companyId: string; readonly partyId: string } | undefined> =>

@@ -9,6 +9,8 @@ import { notify } from '#platform/notifications/notify.service.ts';
 import { type Acting, defineApprovedList } from '../approved-list/approved-list.define.ts';
 import { defineMoves } from '../approved-list/moves.define.ts';
 import { type Asked, type Budget, rankOf } from '../loan-figures/rank.rules.ts';
+import { LOAN_GRANT } from '../loan-ledger/loan-ledger.rules.ts';
+import { moveGrant } from '../loan-ledger/loan-ledger.store.ts';
 import { budgetErrors } from './loan-provision.errors.ts';
 import words from './loan-provision.messages.fa.ts';
 import { placeFunded, placeWaits } from './loan-provision.notice.ts';
@@ -20,11 +22,13 @@ import {
   candidatesOf,
   criteriaOf,
   endPlace,
+  grantOfLoan,
   holdBudget,
   holdLoan,
   insertMove,
   insertPlaces,
   isPaid,
+  type Leaving,
   livePlaces,
   moveBudget,
   moveOf,
@@ -176,26 +180,58 @@ async function fundAgain(acting: Acting, budget: StoredBudget, places: readonly 
   }
 }
 
+/** Takes somebody out of a list that is held; of a closed one nobody waits for what is free. `reason`: null where nothing is said. */
+async function leave(
+  acting: Acting,
+  budget: StoredBudget,
+  places: readonly StoredPlace[],
+  { gone, as, reason }: { readonly gone: StoredPlace; readonly as: Leaving; readonly reason: string | null },
+) {
+  const { tx, now, audit } = acting;
+  await endPlace(tx, gone.id, as, now);
+  const changes = { statusId: [gone.statusId, as], ...(reason === null ? {} : { reason: [null, reason] as const }) } as const;
+  audit({ entity: 'LoanBudgetPlace', id: gone.id, action: 'update', subjectPartyId: gone.partyId, companyId: budget.companyId, changes });
+  if (budget.stateId === 'LbClosed') return;
+  await fundAgain(
+    acting,
+    budget,
+    places.filter((one) => one !== gone),
+  );
+}
+
 /** Takes somebody out of a list. Throws notFound, wrongState, ended, paid. `reason`: what the officer says; of who withdraws the own one nothing. */
 export async function withdraw(acting: Acting, placeId: string, reason: string | null): Promise<void> {
-  const { tx, rows, today, now, audit } = acting;
+  const { tx, rows, today } = acting;
   const known = await placeOf(tx, rows, placeId);
   if (known === undefined) throw httpErrors.error('notFound');
-  const { listId: loanBudgetId, companyId, partyId: subjectPartyId } = known;
+  const { listId: loanBudgetId, companyId } = known;
   // whoever may see the place may take it out of its list, which is not theirs to see
   const budget = await held({ tx, rows: systemScope([companyId], today) }, loanBudgetId, ['LbRanked', 'LbSent', 'LbReturned', 'LbApproved']);
   const places = await livePlaces(tx, loanBudgetId);
   const gone = places.find(({ id }) => id === placeId);
   if (gone === undefined) throw budgetErrors.error('ended');
   if (await isPaid(tx, placeId)) throw budgetErrors.error('paid');
-  await endPlace(tx, placeId, now);
-  const changes = { statusId: [gone.statusId, 'LpWithdrawn'], ...(reason === null ? {} : { reason: [null, reason] as const }) } as const;
-  audit({ entity: 'LoanBudgetPlace', id: placeId, action: 'update', subjectPartyId, companyId: budget.companyId, changes });
-  await fundAgain(
-    acting,
-    budget,
-    places.filter((one) => one !== gone),
-  );
+  await leave(acting, budget, places, { gone, as: 'LpWithdrawn', reason });
+}
+
+/**
+ * The loan was paid out by mistake and is taken back: what was granted for it ends, and so does its place, whose money is free for the next who waits.
+ * Loans that were taken up as they ran were granted nowhere.
+ */
+export async function cancelGrant(acting: Acting, loanId: string): Promise<void> {
+  const { tx, today, audit } = acting;
+  const granted = await grantOfLoan(tx, loanId);
+  if (granted === undefined) return;
+  const { requestId, companyId, partyId: subjectPartyId, status, placeId, listId } = granted;
+  if (listId === null) await moveGrant(tx, requestId, 'LgCancelled');
+  else {
+    const budget = await held({ tx, rows: systemScope([companyId], today) }, listId, ['LbApproved', 'LbClosed']);
+    const places = await livePlaces(tx, listId);
+    const gone = places.find(({ id }) => id === placeId);
+    // the grant follows its place
+    if (gone !== undefined) await leave(acting, budget, places, { gone, as: 'LpCancelled', reason: null });
+  }
+  audit({ entity: LOAN_GRANT, id: requestId, action: 'update', subjectPartyId, companyId, changes: { status: [status, 'LgCancelled'] } });
 }
 
 /** Changes of the order of a list by hand. */
