@@ -56,16 +56,19 @@ export const loanReportSource = defineSource<typeof loanReport>({
   }),
 });
 
-/** Requests that somebody with the code of `r` answers for and that may still cost them something. */
-const guaranteed = sql`
-  loan_request q left join loan_grant g using (loan_request_id) left join loan o on o.loan_request_id = q.loan_request_id
+/** What somebody with the code of `r` answers for and that may still cost them something: requests, and loans that were taken up as they ran. */
+const guaranteed = sql`(
+  select q.final_loan_amount as asked, o.loan_id from loan_request q left join loan_grant g using (loan_request_id) left join loan o on o.loan_request_id = q.loan_request_id
   where q.company_id = r.company_id and (upper(q.guarantor_one) = r.code_key or upper(q.guarantor_two) = r.code_key) and q.status_id in ('RqSent', 'RqReturned', 'RqApproved')
-    and coalesce(g.status_id, '') not in ('LgWithdrawn', 'LgCancelled') and coalesce(o.status_id, 'LoanPaidOut') = 'LoanPaidOut'`;
+    and coalesce(g.status_id, '') not in ('LgWithdrawn', 'LgCancelled') and coalesce(o.status_id, 'LoanPaidOut') = 'LoanPaidOut'
+  union all
+  select l.principal, l.loan_id from loan_opening n join loan l using (loan_id)
+  where n.company_id = r.company_id and (upper(n.guarantor_one) = r.code_key or upper(n.guarantor_two) = r.code_key) and l.status_id = 'LoanPaidOut') o`;
 
 /** Of each: what is left of loans that were paid out, what was asked for of the others. */
 const burden = sql`
   join lateral (
-    select count(*)::int as guarantees, coalesce(sum(case when o.loan_id is null then q.final_loan_amount else (select sum(n.open) from loan_line_now n where n.loan_id = o.loan_id) end), 0)::bigint as amount,
+    select count(*)::int as guarantees, coalesce(sum(case when o.loan_id is null then o.asked else (select sum(n.open) from loan_line_now n where n.loan_id = o.loan_id) end), 0)::bigint as amount,
       coalesce(sum((select sum(n.open) from loan_line_now n where n.loan_id = o.loan_id and n.open > 0 and n.due_date < current_day.day)), 0)::bigint as overdue
     from ${guaranteed}) b on true`;
 

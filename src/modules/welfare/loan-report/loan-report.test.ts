@@ -1,5 +1,8 @@
 /** /loanReport in figures and by guarantor on the real database: what is late by its age, what is expected by month, who answers for how much, and to whom it is told. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { todayIn } from '#kernel/jalali/jalali.ts';
+import { TEST_START } from '#testing/app.ts';
+import { allLines, lend } from '#testing/lent-loans.ts';
 import { layLoans } from '#testing/loan-rows.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { employmentId, layOrganisation, partyId } from '#testing/organisation.ts';
@@ -48,6 +51,15 @@ test('whoever answers for loans is told of with what is left of those paid out a
   expect(body.rows).toMatchObject([{ partyId: partyId('seller'), guarantees: 2, guaranteedAmount: '110000000' }]);
   await rows(`update loan_grant set status_id = 'LgWithdrawn' where loan_request_id = $1`, laid.grantId);
   expect((await guarantors()).body.rows).toMatchObject([{ guarantees: 1, guaranteedAmount: '50000000' }]);
+  // and of one that ran before it was written here
+  const { loanId } = await lend(bed, 'colleague', { principal: 12_000_000n, count: 6, today: todayIn('Asia/Tehran', TEST_START), daysAgo: 5 });
+  await rows(
+    `insert into loan_opening (loan_id, company_id, old_code, guarantor_two) select l.loan_id, l.company_id, 'V-1', r.pseudo_id
+     from loan l, party_relationship r where l.loan_id = $1 and r.party_relationship_id = $2`,
+    ...[loanId, employmentId('seller')],
+  );
+  const open = (await allLines(bed, loanId)).reduce((sum, line) => sum + line.open, 0n);
+  expect((await guarantors()).body.rows).toMatchObject([{ guarantees: 2, guaranteedAmount: String(50_000_000n + open) }]);
 });
 
 test('who has no class of pay is told no figure and no guarantor, who is of another company nothing, an employee is refused', async () => {

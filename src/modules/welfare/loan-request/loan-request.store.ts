@@ -66,12 +66,16 @@ export const colleagueBy = async (db: Db, { companyId, day }: Pick<Borrower, 'co
           where r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and r.code_key = upper(${code}) and r.valid @> ${day}::date limit 1`)
       )?.partyId ?? null);
 
-/** Whether somebody has named another one as guarantor of a request that lives. Without a RowScope: it answers yes or no about the one who asks. */
+/** Whether somebody has named another one as guarantor of a request that lives, or of a loan that ran before it was written here and still runs. Without a RowScope: it answers yes or no about the one who asks. */
 export const isGuaranteedBy = async (db: Db, borrowerId: string, { companyId, partyId, day }: Borrower): Promise<boolean> =>
   (await db.maybe(sql`
     select from loan_request q join party_relationship r on r.company_id = ${companyId}::uuid and r.party_id = ${partyId}::uuid and r.valid @> ${day}::date
     where q.party_id = ${borrowerId}::uuid and q.company_id = r.company_id and q.status_id in ('RqSent', 'RqReturned', 'RqApproved')
-      and not exists (select from loan_grant g where g.loan_request_id = q.loan_request_id and g.status_id in ('LgWithdrawn', 'LgCancelled')) and r.code_key in (upper(q.guarantor_one), upper(q.guarantor_two)) limit 1`)) !==
+      and not exists (select from loan_grant g where g.loan_request_id = q.loan_request_id and g.status_id in ('LgWithdrawn', 'LgCancelled'))
+      and not exists (select from loan l where l.loan_request_id = q.loan_request_id and l.status_id <> 'LoanPaidOut') and r.code_key in (upper(q.guarantor_one), upper(q.guarantor_two))
+    union all
+    select from loan l join loan_opening o using (loan_id) join party_relationship r on r.company_id = ${companyId}::uuid and r.party_id = ${partyId}::uuid and r.valid @> ${day}::date
+    where l.party_id = ${borrowerId}::uuid and l.company_id = r.company_id and l.status_id = 'LoanPaidOut' and r.code_key in (upper(o.guarantor_one), upper(o.guarantor_two)) limit 1`)) !==
   undefined;
 
 /** Who holds the post that sees to the requests of the group of somebody on a day; nobody else than the one who asks. Without a RowScope: a process asks. */

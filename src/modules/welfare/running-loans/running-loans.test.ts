@@ -12,6 +12,7 @@ import { bookEntries, reverseEntries } from '../loan-ledger/loan-ledger.service.
 import { loanRecipientErrors } from '../loan-recipient/loan-recipient.errors.ts';
 import recipientMessages from '../loan-recipient/loan-recipient.messages.fa.ts';
 import { routes as recipientRoutes } from '../loan-recipient/loan-recipient.routes.ts';
+import { isGuaranteedBy } from '../loan-request/loan-request.store.ts';
 import { leftOf } from './opening.rules.ts';
 import { importKind } from './running-loans.import.ts';
 
@@ -110,6 +111,9 @@ test('a loan that is taken up lives on as any other, is seen by its guarantor, a
   expect((await faults(rows)).map(([, , code]) => code)).toEqual(['old_loan_seen', 'old_loan_seen']);
   const { body } = await bed.call(actorIn('employee', 'seller'), 'GET', '/rest/s1/welfare/loan/own');
   expect(body.guaranteed).toMatchObject([{ principal: '120000000', borrowerName: expect.any(String) }]);
+  // nobody answers for each other, also for loans that ran before
+  const isNamed = (by: PersonName) => inCompany(bed, (tx) => isGuaranteedBy(tx, partyId(by), { companyId: company, partyId: partyId('seller'), day: TODAY }));
+  expect([await isNamed('accountant'), await isNamed('colleague')]).toEqual([true, false]);
   const read = (await bed.call(actorIn('payrollOfficer', 'hrOfficer'), 'GET', `/rest/s1/welfare/RecipientInfo?loanId=${first}`)).body;
   expect([read.status, read.lines.length]).toEqual(['LoanPaidOut', 14]);
 
@@ -121,6 +125,7 @@ test('a loan that is taken up lives on as any other, is seen by its guarantor, a
   expect(await rowsOf('select status_id as status from loan where loan_id = $1', first)).toEqual([{ status: 'LoanPaidOut' }]);
   await inCompany(bed, (tx) => reverseEntries(booking(tx), { source: 'receipt', sourceId: 'one' }, { day: TODAY }));
   await undo();
+  expect(await isNamed('accountant')).toBe(false);
   expect(await rowsOf('select distinct status_id as status from loan where loan_id = any ($1::uuid[])', [first, second])).toEqual([{ status: 'LoanCancelled' }]);
   expect(await rowsOf('select coalesce(sum(signed), 0)::text as left from loan_entry where loan_id = any ($1::uuid[])', [first, second])).toEqual([{ left: '0' }]);
   expect(await rowsOf('select sum(open)::text as open from loan_line_now where loan_id = any ($1::uuid[])', [first, second])).toEqual([{ open: '0' }]);
