@@ -12,14 +12,15 @@ const known = z.nullable(z.string());
 export const checkLoan = defineCall({
   method: 'POST',
   path: '/rest/s1/welfare/loan/check',
-  summary: 'Says of a verification code whether its loan runs, is settled or was cancelled, its kind, number, day and company and the initials on it',
+  summary:
+    'Says of a verification code whether its loan runs, is settled, ended without being paid back or was cancelled, its kind, number, day and company and the initials on it',
   permission: 'public',
   scope: 'none',
   throttled: true,
   body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(60)) }),
   noChanges: 'it says whether a paper is genuine',
   reply: z.strictObject({
-    state: z.enum(['running', 'settled', 'cancelled', 'unknown']),
+    state: z.enum(['running', 'settled', 'endedUnpaid', 'cancelled', 'unknown']),
     loanTitle: known,
     number: known,
     paidOn: known,

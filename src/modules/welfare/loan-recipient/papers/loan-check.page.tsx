@@ -8,7 +8,7 @@ import words from './loan-paper.messages.fa.ts';
 import messages from './loan-papers.messages.fa.ts';
 
 const said = words.check;
-const types = { running: 'success', settled: 'success', cancelled: 'error', unknown: 'warning' } as const;
+const types = { running: 'success', settled: 'success', endedUnpaid: 'warning', cancelled: 'error', unknown: 'warning' } as const;
 
 const verdictOf = ({ state, loanTitle: kind, paidOn: day, ...paper }: ReplyOf<typeof checkLoan>): PaperVerdict => ({
   type: types[state],

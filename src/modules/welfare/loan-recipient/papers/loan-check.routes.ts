@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const checkLimit: AttemptLimit = { failures: 30, windowMs: 60 * MINUTE };
 
 const unknown = { state: 'unknown', loanTitle: null, number: null, paidOn: null, companyName: null, initials: null } as const;
-const states = { LoanPaidOut: 'running', LoanSettled: 'settled', LoanWrittenOff: 'settled', LoanCancelled: 'cancelled' } as const;
+const states = { LoanPaidOut: 'running', LoanSettled: 'settled', LoanWrittenOff: 'endedUnpaid', LoanCancelled: 'cancelled' } as const;
 
 export const routes = [
   manualRoute(checkLoan, async ({ db, transact, request, clock, body }) => {

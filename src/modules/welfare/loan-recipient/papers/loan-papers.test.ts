@@ -59,6 +59,20 @@ test('that a loan is settled is certified once nothing of it is open, and its ch
   expect((await bed.call(borrower, 'POST', `${PATH}/check`, { code })).body).toMatchObject({ state: 'settled' });
 });
 
+test('a loan that was written off has ended without being paid back, for whoever holds its paper', async () => {
+  const { loanId: lost } = await layLoans(bed.database, partyId('director'));
+  expect((await bed.file(office, `${PATH}/paper/${lost}?paper=contract`)).status).toBe(200);
+  await rows(
+    `insert into loan_entry (loan_entry_id, company_id, loan_id, kind, counts_as, amount, day, line_number, source)
+     select gen_random_uuid(), company_id, loan_id, 'writtenOff', 'writtenOff', 30000000, '2026-05-08', n, 'ending' from loan, generate_series(1, 2) n where loan_id = $1`,
+    lost,
+  );
+  await rows(`update loan set status_id = 'LoanWrittenOff' where loan_id = $1`, lost);
+  const [{ code = '' } = {}] = await rows<{ code: string }>('select code from loan_paper_code where loan_id = $1', lost);
+  const { body } = await bed.call(borrower, 'POST', `${PATH}/check`, { code });
+  expect([body.state, Object.keys(body).toSorted()]).toEqual(['endedUnpaid', ['companyName', 'initials', 'loanTitle', 'number', 'paidOn', 'state']]);
+});
+
 test('whoever holds a paper learns whether it is genuine, without a name or an amount', async () => {
   const [{ code = '' } = {}] = await codes();
   const { body } = await bed.call(borrower, 'POST', `${PATH}/check`, { code });
