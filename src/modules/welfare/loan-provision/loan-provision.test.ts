@@ -1,6 +1,7 @@
 /** Budgets of loans on the real database: as the officer, as whoever asks, as a stranger. */
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
@@ -174,6 +175,14 @@ test('a budget from its quotas to those who are paid: ranked, moved by two peopl
     [1, salesHead, 'open', 'LpFunded'],
     [2, seller, 'quota', 'LpFunded'],
   ]);
+  // who waits on is told once where they stand now, and nobody else
+  const movedUp = (name: PersonName) =>
+    rows(
+      `select m.subject from notification_message m join notification_message_user u using (notification_message_id) where u.party_id = $1 and m.subject like $2`,
+      ...[partyId(name), messages.told.movedUp.replace('{place}', '%')],
+    );
+  expect(await movedUp('director')).toEqual([{ subject: messages.told.movedUp.replace('{place}', toPersianDigits('3')) }]);
+  expect([await movedUp('seller'), await movedUp('salesHead')]).toEqual([[], []]);
   expect((await act(id, 'close')).body).toEqual({ released: 1 });
   const [salesHeads] = (await own('salesHead')).body.list;
   await rows(`update loan_grant set status_id = 'LgPaidOut' where loan_request_id = $1`, salesHeads.loanRequestId);

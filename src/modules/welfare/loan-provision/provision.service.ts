@@ -5,7 +5,7 @@ import { systemScope } from '#platform/access/scope.service.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { notify } from '#platform/notifications/notify.service.ts';
+import { notify, notifyEach } from '#platform/notifications/notify.service.ts';
 import { type Acting, defineApprovedList } from '../approved-list/approved-list.define.ts';
 import { defineMoves } from '../approved-list/moves.define.ts';
 import { type Asked, type Budget, rankOf } from '../loan-figures/rank.rules.ts';
@@ -13,7 +13,7 @@ import { LOAN_GRANT } from '../loan-ledger/loan-ledger.rules.ts';
 import { moveGrant } from '../loan-ledger/loan-ledger.store.ts';
 import { budgetErrors } from './loan-provision.errors.ts';
 import words from './loan-provision.messages.fa.ts';
-import { placeFunded, placeWaits } from './loan-provision.notice.ts';
+import { placeFunded, placeMovedUp, placeWaits } from './loan-provision.notice.ts';
 import { fundedPlaces, type Placed, type StoredPlace } from './order.rules.ts';
 import {
   type BudgetState,
@@ -44,6 +44,9 @@ import { type Criterion, factOf, isCounted, type Points, pointsOf } from './poin
 
 /** Process and chain (platform/approval); never given to another. */
 export const PROCESS = 'LoanBudget';
+
+/** Where somebody sees the own places. */
+const OWN_PLACES = '/requestForFinancialFacility';
 
 export const budgetList = defineApprovedList<BudgetState, StoredBudget>({
   ...{ entity: 'LoanBudget', process: PROCESS, states: { ranked: 'LbRanked', sent: 'LbSent', returned: 'LbReturned' } },
@@ -140,7 +143,16 @@ const people = (places: readonly StoredPlace[], placed: readonly Placed[], is: (
 
 /** Tells those whose money is there from now on. */
 async function tellFunded({ tx, now, newId }: Acting, recipients: readonly string[]): Promise<void> {
-  if (recipients.length > 0) await notify(tx, placeFunded, { recipients, values: {}, link: '/requestForFinancialFacility', now, newId });
+  if (recipients.length > 0) await notify(tx, placeFunded, { recipients, values: {}, link: OWN_PLACES, now, newId });
+}
+
+/** Tells those who wait on that they stand further in front. */
+async function tellMovedUp({ tx, now, newId }: Acting, places: readonly StoredPlace[], placed: readonly Placed[]): Promise<void> {
+  const each = placed.flatMap(({ place, status }, at) => {
+    const before = places[at];
+    return before !== undefined && status === 'LpWaiting' && place < before.place ? [{ recipients: [before.partyId], values: { place } }] : [];
+  });
+  if (each.length > 0) await notifyEach(tx, placeMovedUp, { each, link: OWN_PLACES, now, newId });
 }
 
 /** An approved list: who is paid in it may be paid from now on, the others wait for their turn; everybody is told. */
@@ -159,7 +171,7 @@ export async function approveBudget(acting: Acting, loanBudgetId: string): Promi
     people(places, placed, ({ source }) => source !== null),
   );
   const waiting = people(places, placed, ({ source }) => source === null);
-  if (waiting.length > 0) await notify(tx, placeWaits, { recipients: waiting, values: {}, link: '/requestForFinancialFacility', now, newId });
+  if (waiting.length > 0) await notify(tx, placeWaits, { recipients: waiting, values: {}, link: OWN_PLACES, now, newId });
 }
 
 /** Those of a refused list are free again. */
@@ -177,6 +189,7 @@ async function fundAgain(acting: Acting, budget: StoredBudget, places: readonly 
   if (isApproved) {
     const isNew = ({ status }: Placed, before: StoredPlace): boolean => status === 'LpFunded' && before.statusId === 'LpWaiting';
     await tellFunded(acting, people(places, placed, isNew));
+    await tellMovedUp(acting, places, placed);
   }
 }
 
