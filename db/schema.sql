@@ -1442,7 +1442,7 @@ table loan_budget: cap numeric(15,0)
 table loan_budget: company_id uuid not null
 table loan_budget: created_at timestamp with time zone not null default now()
 table loan_budget: draw_hash text not null default ''::text
-table loan_budget: draw_word text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)
+table loan_budget: draw_word text
 table loan_budget: is_system character(1) not null default 'N'::bpchar
 table loan_budget: loan_budget_id uuid not null
 table loan_budget: option_indicator character(1) not null default 'Y'::bpchar
@@ -3128,7 +3128,7 @@ table wage_item: valid daterange not null
 table wage_item: wage_item_id uuid not null
 table welfare_allocation: company_id uuid not null
 table welfare_allocation: draw_hash text not null default ''::text
-table welfare_allocation: draw_word text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text)
+table welfare_allocation: draw_word text
 table welfare_allocation: row_version integer not null default 1
 table welfare_allocation: state_id text not null default 'WaOpen'::text
 table welfare_allocation: welfare_event_id uuid not null
@@ -3317,7 +3317,7 @@ table welfare_member: row_version integer not null default 1
 table welfare_member: valid daterange not null
 table welfare_member: welfare_group_id uuid not null
 table welfare_member: welfare_member_id uuid not null
-table welfare_place: arrival bigint not null identity a
+table welfare_place: arrival bigint not null identity d
 table welfare_place: changed_at timestamp with time zone not null default now()
 table welfare_place: company_id uuid not null
 table welfare_place: cost bigint not null
@@ -8109,7 +8109,7 @@ CREATE TRIGGER library_writers BEFORE INSERT OR UPDATE OF changed_by ON public.l
 CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_loan_principal()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan FOR EACH ROW EXECUTE FUNCTION keep_loan()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Loan')
-CREATE TRIGGER keep_loan_budget_seed BEFORE INSERT OR UPDATE ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION keep_loan_budget_seed()
+CREATE TRIGGER keep_draw_word BEFORE UPDATE ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION keep_draw_word()
 CREATE TRIGGER state_id_flow BEFORE INSERT OR UPDATE OF state_id ON public.loan_budget FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('state_id', 'LoanBudget')
 CREATE TRIGGER move_loan_grant AFTER INSERT OR UPDATE OF status_id ON public.loan_budget_place FOR EACH ROW EXECUTE FUNCTION move_loan_grant()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_budget_place FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'LoanPlace')
@@ -8270,7 +8270,7 @@ CREATE TRIGGER user_group_told AFTER INSERT OR DELETE OR UPDATE ON public.user_g
 CREATE TRIGGER user_group_member_company BEFORE INSERT OR UPDATE OF user_group_id, company_id ON public.user_group_member FOR EACH ROW EXECUTE FUNCTION user_group_takes_member()
 CREATE TRIGGER user_group_permission_told AFTER INSERT OR DELETE OR UPDATE ON public.user_group_permission FOR EACH STATEMENT EXECUTE FUNCTION tell_access_changed()
 CREATE TRIGGER details_kept AFTER INSERT OR UPDATE ON public.voucher_template_line FOR EACH ROW EXECUTE FUNCTION keep_line_details()
-CREATE TRIGGER keep_welfare_allocation_seed BEFORE INSERT OR UPDATE ON public.welfare_allocation FOR EACH ROW EXECUTE FUNCTION keep_welfare_allocation_seed()
+CREATE TRIGGER keep_draw_word BEFORE UPDATE ON public.welfare_allocation FOR EACH ROW EXECUTE FUNCTION keep_draw_word()
 CREATE TRIGGER state_id_flow BEFORE INSERT OR UPDATE OF state_id ON public.welfare_allocation FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('state_id', 'WelfareAllocation')
 CREATE TRIGGER keep_listed_event BEFORE UPDATE ON public.welfare_event FOR EACH ROW WHEN (((((((old.welfare_service_id IS DISTINCT FROM new.welfare_service_id) OR (old.request_from IS DISTINCT FROM new.request_from)) OR (old.request_thru IS DISTINCT FROM new.request_thru)) OR (old.way IS DISTINCT FROM new.way)) OR (old.remainders IS DISTINCT FROM new.remainders)) OR (old.stand_back_months IS DISTINCT FROM new.stand_back_months))) EXECUTE FUNCTION keep_listed_event()
 CREATE TRIGGER lay_welfare_allocation AFTER INSERT ON public.welfare_event FOR EACH ROW EXECUTE FUNCTION lay_welfare_allocation()
@@ -8918,6 +8918,20 @@ begin
   end if;
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_draw_word()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.draw_word is null then
+    return new;
+  end if;
+  new.draw_hash := old.draw_hash;
+  if current_setting('app.past', true) is distinct from 'open' or new.draw_word is null or not starts_with(new.draw_word, 'enc:') then
+    new.draw_word := old.draw_word;
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_gaps(employments uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -9004,17 +9018,6 @@ begin
     return null;
   end if;
   raise exception 'a loan stays as it was paid out' using errcode = 'check_violation', constraint = 'loan_kept', table = 'loan';
-end $function$
-CREATE OR REPLACE FUNCTION public.keep_loan_budget_seed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' then
-    new.draw_word := old.draw_word;
-  end if;
-  new.draw_hash := encode(sha256(convert_to(new.draw_word, 'UTF8')), 'hex');
-  return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()
  RETURNS trigger
@@ -9153,17 +9156,6 @@ begin
     and not exists (select from legal_parameter o where o.legal_parameter_id = new.corrects and o.superseded_by = new.legal_parameter_id) then
     raise exception 'figures of the law by which somebody was paid are corrected, not added to' using errcode = 'check_violation', constraint = 'legal_parameter_used', table = 'legal_parameter';
   end if;
-  return new;
-end $function$
-CREATE OR REPLACE FUNCTION public.keep_welfare_allocation_seed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' then
-    new.draw_word := old.draw_word;
-  end if;
-  new.draw_hash := encode(sha256(convert_to(new.draw_word, 'UTF8')), 'hex');
   return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.lay_letter_templates(owner uuid, only_kinds text[], only_languages text[])

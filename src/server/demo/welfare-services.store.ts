@@ -1,4 +1,5 @@
 /** SQL of the services of the demo: shares of groups, units, events with slots and costs, and who asked. Without a RowScope: the demo lays whole companies. */
+import { eventWord, layWord } from '#modules/welfare/draw-words/draw-words.store.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import { put } from './bulk.store.ts';
 
@@ -53,6 +54,7 @@ export async function layEvents(tx: Tx, companyId: string, events: readonly Demo
         as e (id, service, code, title, way, first, last)
       join welfare_service s on s.company_id = ${companyId}::uuid and s.service_code = e.service`,
   );
+  for (const { id } of events) await layWord(tx, eventWord, id);
   await put(
     tx,
     events,

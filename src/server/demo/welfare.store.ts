@@ -1,4 +1,5 @@
 /** SQL of the demo's welfare: groups, members, and what each group may have of loans. Without a RowScope: the demo lays whole companies. */
+import { budgetWord, layWord } from '#modules/welfare/draw-words/draw-words.store.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import { put } from './bulk.store.ts';
 
@@ -156,6 +157,7 @@ export async function layBudget(tx: Tx, { id, companyId, code, tracking, title, 
     insert into loan_budget (loan_budget_id, company_id, tracking_code, title, welfare_id, amount, requests_from, requests_thru, payment_date)
     select ${id}::uuid, company_id, ${tracking}, ${title}, welfare_id, ${amount}::bigint, ${from}::date, ${thru}::date, ${payment}::date
     from welfare_loan where company_id = ${companyId}::uuid and welfare_code = ${code}`);
+  await layWord(tx, budgetWord, id);
   await tx.run(sql`
     insert into loan_budget_quota (loan_budget_quota_id, company_id, loan_budget_id, welfare_group_id, percent)
     select gen_random_uuid(), company_id, ${id}::uuid, welfare_group_id, case standard_code when 'OFFICE' then 40 else 50 end from welfare_group where company_id = ${companyId}::uuid`);

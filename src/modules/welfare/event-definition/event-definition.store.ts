@@ -5,6 +5,7 @@ import { sql, type Tx } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { RecordRows, RowOwner } from '#platform/records/record-rows.store.ts';
 import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
+import { eventWord, layWord } from '../draw-words/draw-words.store.ts';
 import { eventCosts, eventErrors, eventQuotas, eventReturns, welfareEvents, welfareSlots } from './event-definition.contract.ts';
 import { eventStart } from './event-definition.table.ts';
 
@@ -31,6 +32,7 @@ export const eventRows: RegisterRows = {
   activity: { column: 'status_id', active: 'ActiveEvent', inactive: 'NotActiveEvent' },
   unique: { welfare_event_code: 'eventCode' },
   prepare: (tx, values, _id, before) => mustBeService(tx, values, before),
+  added: (tx, id) => layWord(tx, eventWord, id),
   shown: {
     serviceTitle: { value: sql`(select s.title from welfare_service s where s.welfare_service_id = t.welfare_service_id)` },
     capacity: { value: sql`(select coalesce(sum(s.capacity), 0)::int from welfare_slot s where s.welfare_event_id = t.welfare_event_id)` },

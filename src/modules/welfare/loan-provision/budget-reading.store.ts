@@ -1,6 +1,7 @@
 /** Lists of budgets as they are read: by whoever decides on one, and the own places by everybody. */
 import { type Db, sql } from '#platform/db/db.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
+import { budgetWord, seedOf } from '../draw-words/draw-words.store.ts';
 import type { Decider, Source, Waiting } from '../loan-figures/rank.rules.ts';
 import type { BudgetState } from './places.store.ts';
 
@@ -49,15 +50,17 @@ export interface OwnStored {
 }
 
 /** Own places, newest first; before a list is approved too. Without a RowScope: of one person. */
-export const placesOfPerson = (db: Db, partyId: string): Promise<OwnStored[]> =>
-  db.many(sql`
-    select p.loan_budget_place_id as "loanBudgetPlaceId", p.loan_request_id as "loanRequestId", p.party_id as "partyId", b.title, l.title as "loanTitle", p.status_id as "statusId",
+export async function placesOfPerson(db: Db, partyId: string): Promise<OwnStored[]> {
+  const stored = await db.many<Omit<OwnStored, 'seed'> & { readonly loanBudgetId: string; readonly word: string | null }>(sql`
+    select b.loan_budget_id as "loanBudgetId", b.draw_word as word, p.loan_budget_place_id as "loanBudgetPlaceId", p.loan_request_id as "loanRequestId", p.party_id as "partyId", b.title, l.title as "loanTitle", p.status_id as "statusId",
       p.place, (select count(*)::int from loan_budget_place o where o.loan_budget_id = b.loan_budget_id and o.status_id in ('LpWaiting', 'LpFunded')) as count,
       p.amount::text as amount, b.cap::text as cap, g.description as "groupName", p.score::float8 as score, p.decider, p.source, p.waiting, b.state_id as "stateId", p.hash,
-      case when b.ranking <> 'score' then b.draw_hash end as "seedHash", case when b.ranking <> 'score' then b.draw_word end as seed
+      case when b.ranking <> 'score' then b.draw_hash end as "seedHash"
     from loan_budget_place p join loan_budget b using (loan_budget_id) join welfare_loan l on l.welfare_id = b.welfare_id
     left join welfare_group g on g.welfare_group_id = p.welfare_group_id
     where p.party_id = ${partyId}::uuid and p.status_id <> 'LpDropped' order by b.created_at desc, p.loan_budget_place_id`);
+  return stored.map(({ loanBudgetId, word, ...row }) => ({ ...row, seed: row.seedHash === null ? null : seedOf(budgetWord, loanBudgetId, { word, seedHash: row.seedHash }) }));
+}
 
 /** Draws whose requests may still be made, of loans that are open to the group of somebody on a day (ISO). Without a RowScope: of one person. */
 export const announcedTo = (

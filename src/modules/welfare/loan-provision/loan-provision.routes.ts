@@ -4,6 +4,7 @@ import { recordRoutes } from '#platform/records/record-routes.server.ts';
 import { registerRoutes } from '#platform/reference-data/register/register-routes.server.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { actingIn } from '../approved-list/approved-list.define.ts';
+import { budgetWord, seedOf } from '../draw-words/draw-words.store.ts';
 import { placeSentence } from '../loan-figures/explain.rules.ts';
 import words from '../loan-figures/figures-words.messages.fa.ts';
 import { announcedTo, type OwnStored, placesOfPerson } from './budget-reading.store.ts';
@@ -45,7 +46,7 @@ export const routes = [
       ...{ stateId, title, rowVersion, amount, places, funded, used, openMoves, waiting: waiting.count, waitingAmount: waiting.sum },
       left: String(BigInt(amount) - BigInt(used)),
       seedHash: isDrawn ? budget.seedHash : null,
-      seed: isDrawn && stateId !== 'LbDraft' ? budget.seed : null,
+      seed: isDrawn && stateId !== 'LbDraft' ? seedOf(budgetWord, budget.loanBudgetId, budget) : null,
     };
   }),
   route(calls.rankBudget, (context) => rankBudget(actingIn(context), context.params.loanBudgetId, context.body.rowVersion)),

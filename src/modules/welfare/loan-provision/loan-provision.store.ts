@@ -5,6 +5,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { sql, type Tx } from '#platform/db/db.server.ts';
 import type { RecordRows, RowOwner } from '#platform/records/record-rows.store.ts';
 import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
+import { budgetWord, layWord } from '../draw-words/draw-words.store.ts';
 import { budgetCriteria, budgetQuotas, budgets } from './loan-provision.contract.ts';
 import { budgetErrors } from './loan-provision.errors.ts';
 import { isCounted } from './points.rules.ts';
@@ -37,6 +38,7 @@ export const budgetRows: RegisterRows = {
     if (id !== undefined) await mustBeDraft(tx, id);
     await checkBudget(tx, values, before);
   },
+  added: (tx, id) => layWord(tx, budgetWord, id),
   async usedBy(tx, id) {
     const kept = await tx.maybe(
       sql`select from loan_budget where loan_budget_id = ${id}::uuid and (state_id <> 'LbDraft' or exists (select from loan_budget_place p where p.loan_budget_id = ${id}::uuid))`,
@@ -48,8 +50,6 @@ export const budgetRows: RegisterRows = {
     amount: { value: sql`t.amount` },
     stateId: { value: sql`t.state_id` },
     seedHash: { value: sql`case when t.ranking <> 'score' then t.draw_hash end` },
-    // told with the places it made
-    seed: { value: sql`case when t.ranking <> 'score' and t.state_id <> 'LbDraft' then t.draw_word end` },
   },
   search: ['trackingCode', 'title'],
   order: sql`t.created_at desc`,

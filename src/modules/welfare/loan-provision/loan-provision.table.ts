@@ -23,7 +23,6 @@ export const budgetTable = defineTable({
     { name: 'ranking', label: messages.ranking, type: 'select', options: optionRows(messages.rankings) },
     { name: 'stateId', label: messages.state, type: 'select', options: optionRows(messages.states) },
     { name: 'seedHash', label: messages.seedHash, type: 'code', hidden: true },
-    { name: 'seed', label: messages.seed, type: 'code', hidden: true },
   ],
 });
 

@@ -5,13 +5,14 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import type { MoveDecision, NewMove, StoredMove } from '../approved-list/moves.define.ts';
+import type { StoredWord } from '../draw-words/draw-words.store.ts';
 import type { Budget, Decider, Source, Waiting } from '../loan-figures/rank.rules.ts';
 import { budgetMoves, budgetPlaces } from './loan-provision.contract.ts';
 import type { Placed, StoredPlace } from './order.rules.ts';
 
 export type BudgetState = 'LbDraft' | 'LbRanked' | 'LbSent' | 'LbReturned' | 'LbApproved' | 'LbRejected' | 'LbClosed';
 
-export interface StoredBudget {
+export interface StoredBudget extends StoredWord {
   readonly loanBudgetId: string;
   readonly companyId: string;
   readonly title: string;
@@ -24,15 +25,13 @@ export interface StoredBudget {
   readonly requestsThru: string;
   readonly ranking: Budget['ranking'];
   readonly remainders: Budget['remainders'];
-  readonly seed: string;
-  readonly seedHash: string;
   readonly stateId: BudgetState;
   readonly rowVersion: number;
 }
 
 const budgetColumns = sql`
   t.loan_budget_id as "loanBudgetId", t.company_id as "companyId", t.title, t.welfare_id as "welfareId", t.amount::text as amount, t.cap::text as cap,
-  t.requests_from::text as "requestsFrom", t.requests_thru::text as "requestsThru", t.ranking, t.remainders, t.draw_word as seed, t.draw_hash as "seedHash",
+  t.requests_from::text as "requestsFrom", t.requests_thru::text as "requestsThru", t.ranking, t.remainders, t.draw_word as word, t.draw_hash as "seedHash",
   t.state_id as "stateId", t.row_version as "rowVersion"`;
 
 /** A budget of a company in scope. */

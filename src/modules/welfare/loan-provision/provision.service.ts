@@ -8,6 +8,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { notify, notifyEach } from '#platform/notifications/notify.service.ts';
 import { type Acting, defineApprovedList } from '../approved-list/approved-list.define.ts';
 import { defineMoves } from '../approved-list/moves.define.ts';
+import { budgetWord, seedOf } from '../draw-words/draw-words.store.ts';
 import { type Asked, type Budget, rankOf } from '../loan-figures/rank.rules.ts';
 import { LOAN_GRANT } from '../loan-ledger/loan-ledger.rules.ts';
 import { moveGrant } from '../loan-ledger/loan-ledger.store.ts';
@@ -94,13 +95,14 @@ export async function rankBudget(acting: Acting, loanBudgetId: string, rowVersio
   if (candidates.length === 0) throw budgetErrors.error('nobody');
   const rules = await budgetRules(tx, budget);
   const quotas = new Set(rules.quotas.map(({ code }) => code));
+  const seed = rules.ranking === 'score' ? undefined : seedOf(budgetWord, loanBudgetId, budget);
   const points = await pointsOfAll(tx, budget, candidates, today);
   const told = new Map(candidates.map((one) => [one.loanRequestId, { one, points: points(one) }]));
   const asked = candidates.map(
     ({ loanRequestId: id, createdAt: requestedOn, code, amount, welfareGroupId }): Asked => ({
       ...{ id, requestedOn, code, amount: BigInt(amount), score: told.get(id)?.points.score ?? 0 },
       quota: welfareGroupId !== null && quotas.has(welfareGroupId) ? welfareGroupId : undefined,
-      hash: rules.ranking === 'score' ? undefined : hash('sha256', budget.seed + id),
+      hash: seed === undefined ? undefined : hash('sha256', seed + id),
     }),
   );
   const { places } = rankOf(rules, asked);

@@ -4,7 +4,7 @@ import { defineListProcess } from '../approved-list/approved-list.define.ts';
 import type { Mark } from './line-changes.store.ts';
 import { ALLOCATION } from './service-allocation.contract.ts';
 import words from './service-allocation.messages.fa.ts';
-import { allocationList, approveList, markLines, rejectList } from './service-allocation.service.ts';
+import { allocationList, approveList, markLines, rejectList, seedOfList } from './service-allocation.service.ts';
 import { countsOf, listToDecide } from './service-allocation.store.ts';
 
 /** At most so many lines are marked with one answer. */
@@ -18,9 +18,10 @@ export const serviceAllocationProcess = defineListProcess(allocationList, {
   values: z.strictObject({ marks: z.optional(marks) }),
   said: (acting, list, values, by) => markLines(acting, list, (values['marks'] ?? []) as readonly Mark[], by),
   // names and slots alone
-  async read(db, { welfareEventId, title, way, seed, seedHash }, isReturned) {
+  async read(db, list, isReturned) {
+    const { welfareEventId, title, way, seedHash } = list;
     const [{ capacity, given, listed }, lines] = [await countsOf(db, welfareEventId), await listToDecide(db, welfareEventId)];
-    const drawn = way === 'draw' ? { seed, seedHash } : { seed: null, seedHash: null };
+    const drawn = way === 'draw' ? { seed: seedOfList(list), seedHash } : { seed: null, seedHash: null };
     return { data: { welfareEventId, title, way, isReturned, capacity, given, people: listed, ...drawn, lines }, readClasses: ['personal'], classed: {} };
   },
 });

@@ -4,7 +4,7 @@ import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { actingIn } from '../approved-list/approved-list.define.ts';
 import { moveSource } from './line-changes.store.ts';
 import * as calls from './service-allocation.contract.ts';
-import { allocationList, allocationMoves, rankList } from './service-allocation.service.ts';
+import { allocationList, allocationMoves, rankList, seedOfList } from './service-allocation.service.ts';
 import { allocationOf, allocationSource, countsOf, lineSource } from './service-allocation.store.ts';
 
 export const routes = [
@@ -14,13 +14,13 @@ export const routes = [
   route(calls.allocationSummary, async ({ db, rows, params: { welfareEventId } }) => {
     const list = await allocationOf(db, rows, welfareEventId);
     if (list === undefined) throw httpErrors.error('notFound');
-    const { stateId, way, title, rowVersion, seed, seedHash } = list;
+    const { stateId, way, title, rowVersion, seedHash } = list;
     const isDrawn = way === 'draw';
     return {
       ...{ stateId, way, title, rowVersion },
       ...(await countsOf(db, list.welfareEventId)),
       seedHash: isDrawn ? seedHash : null,
-      seed: isDrawn && stateId !== 'WaOpen' ? seed : null,
+      seed: isDrawn && stateId !== 'WaOpen' ? seedOfList(list) : null,
     };
   }),
   route(calls.rankAllocation, (context) => rankList(actingIn(context), context.params.welfareEventId, context.body.rowVersion)),

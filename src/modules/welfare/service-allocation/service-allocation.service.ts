@@ -7,6 +7,7 @@ import { notify } from '#platform/notifications/notify.service.ts';
 import { allocate, allocateInOrder, type Given, type Offer, type Wish } from '../allocation/allocation.rules.ts';
 import { type Acting, defineApprovedList } from '../approved-list/approved-list.define.ts';
 import { defineMoves } from '../approved-list/moves.define.ts';
+import { eventWord, seedOf } from '../draw-words/draw-words.store.ts';
 import { givePlaces } from '../service-request/places.service.ts';
 import { insertMarks, insertMove, lineOf, type Mark, moveOf, openMovesOf, writeDecision } from './line-changes.store.ts';
 import { allocationListErrors } from './service-allocation.errors.ts';
@@ -44,13 +45,18 @@ export const allocationList = defineApprovedList<AllocationState, StoredAllocati
 });
 const { held, move } = allocationList;
 
+/** Of a draw. */
+export const seedOfList = (list: StoredAllocation): string => seedOf(eventWord, list.welfareEventId, list);
+
 /** Whoever had fewer places of services before comes first, and of a draw whoever has the lower hash. */
-function wishesOf({ seed, way, requestThru, standBackMonths }: StoredAllocation, candidates: readonly Candidate[], quotas: ReadonlyMap<string, number>): Wish[] {
+function wishesOf(list: StoredAllocation, candidates: readonly Candidate[], quotas: ReadonlyMap<string, number>): Wish[] {
+  const { way, requestThru, standBackMonths } = list;
+  const seed = way === 'draw' ? seedOfList(list) : undefined;
   const since = standBackMonths === null ? undefined : monthsLater({ date: requestThru }, -standBackMonths).date;
   return candidates.map(({ requestId: id, groupId, choices, places, createdAt, code, uses, lastUsedOn }) => ({
     ...{ id, choices, places, code, score: -uses, requestedOn: createdAt },
     quota: quotas.has(groupId) ? groupId : undefined,
-    hash: way === 'draw' ? hash('sha256', seed + id) : undefined,
+    hash: seed === undefined ? undefined : hash('sha256', seed + id),
     standsBack: since !== undefined && lastUsedOn !== null && lastUsedOn > since,
   }));
 }

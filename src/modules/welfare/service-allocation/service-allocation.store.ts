@@ -5,11 +5,12 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import type { allocationSources, allocationWaits } from '../allocation/allocation.rules.ts';
+import type { StoredWord } from '../draw-words/draw-words.store.ts';
 import { allocationLines, allocations } from './service-allocation.contract.ts';
 
 export type AllocationState = 'WaOpen' | 'WaRanked' | 'WaSent' | 'WaReturned' | 'WaApproved' | 'WaRejected';
 
-export interface StoredAllocation {
+export interface StoredAllocation extends StoredWord {
   readonly welfareEventId: string;
   readonly companyId: string;
   readonly title: string;
@@ -19,14 +20,12 @@ export interface StoredAllocation {
   /** ISO day. */
   readonly requestThru: string;
   readonly stateId: AllocationState;
-  readonly seed: string;
-  readonly seedHash: string;
   readonly rowVersion: number;
 }
 
 const stored = sql`
   select e.welfare_event_id as "welfareEventId", e.company_id as "companyId", e.title, e.way, e.remainders, e.stand_back_months::int as "standBackMonths", e.request_thru as "requestThru",
-    a.state_id as "stateId", a.draw_word as seed, a.draw_hash as "seedHash", a.row_version as "rowVersion"
+    a.state_id as "stateId", a.draw_word as word, a.draw_hash as "seedHash", a.row_version as "rowVersion"
   from welfare_allocation a join welfare_event e using (welfare_event_id) where e.way <> 'firstCome'`;
 
 export const allocationOf = (db: Db, rows: RowScope, eventId: string): Promise<StoredAllocation | undefined> =>

@@ -6,6 +6,7 @@ import { answerTask, type CaseContext } from '#platform/workflow/cases/cases.ser
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
+import { eventWord, layWord } from '../draw-words/draw-words.store.ts';
 import { allocationListErrors } from './service-allocation.errors.ts';
 import messages from './service-allocation.messages.fa.ts';
 import { serviceAllocationProcess as kind } from './service-allocation.process.ts';
@@ -28,6 +29,7 @@ async function layEvent(way: 'score' | 'draw', status = 'RqApproved'): Promise<s
      values ($1::uuid, $2, $1::uuid::text, 'Journey', $3, '2026-03-01', '2026-04-30', $4, 3)`,
     ...[event, company, service, way],
   );
+  await writing(bed.database.pool, systemActor('test', [company]), (tx) => layWord(tx, eventWord, event));
   await rows(
     `insert into welfare_slot (welfare_slot_id, company_id, welfare_event_id, slot_code, title, from_date, thru_date, capacity) values ($1, $2, $3, 'A', 'First', '2026-09-01', '2026-09-03', 2)`,
     ...[slot, company, event],

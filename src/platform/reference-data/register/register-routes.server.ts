@@ -154,9 +154,11 @@ const kindOf = (rows: RegisterRows): Kind => ({
     if (!isRemoval) await (isNew(change) ? rows.prepare?.(tx, after, undefined) : rows.prepare?.(tx, after, of.id, before));
     return after;
   },
-  insert({ tx, newId }, of, values) {
+  async insert({ tx, newId }, of, values) {
     const company = rows.ofCompany ? { company_id: of.owner.companyId } : {};
-    return translated(rows, false, () => insertRow(tx, rows, { ...columnsOf(rows, values), ...newKey(rows, values, of, newId), ...company }));
+    const id = await translated(rows, false, () => insertRow(tx, rows, { ...columnsOf(rows, values), ...newKey(rows, values, of, newId), ...company }));
+    await rows.added?.(tx, id);
+    return id;
   },
   update: ({ tx }, { id }, values) => translated(rows, false, () => updateRow(tx, rows, id, columnsOf(rows, values))),
   isSilent: true,

@@ -39,6 +39,8 @@ export interface RegisterRows {
   guard?(tx: Tx, values: FormValues): Promise<void>;
   /** Further checks, and what else the write changes, before it. `before`: what stands. */
   prepare?(tx: Tx, values: FormValues, id: string | undefined, before?: FormValues): Promise<void>;
+  /** What else a new row needs, once it is there. */
+  added?(tx: Tx, id: string): Promise<void>;
   /** Where the row says whether it is offered; the column option_indicator when absent. */
   readonly activity?: { readonly column: string; readonly active: string; readonly inactive: string };
   /** Table that names the row without a foreign key. */
