@@ -78,6 +78,10 @@ const read = async (db: Db, request: RequestDeclaration, where: Sql, rest?: Sql)
 export const requestBy = async (db: Db, request: RequestDeclaration, requestId: string): Promise<DeclaredRow | undefined> =>
   (await read(db, request, sql`${recordKey(request.table)} = ${requestId}::uuid`))[0];
 
+/** The same of several, in no order. */
+export const requestsBy = (db: Db, request: RequestDeclaration, requestIds: readonly string[]): Promise<DeclaredRow[]> =>
+  read(db, request, sql`${recordKey(request.table)} = any (${[...requestIds]}::uuid[])`);
+
 /** Locked until the end of the transaction. */
 export const lockRequest = async (tx: Tx, request: RequestDeclaration, requestId: string): Promise<DeclaredRow | undefined> =>
   (await read(tx, request, sql`${recordKey(request.table)} = ${requestId}::uuid`, sql`for no key update of t`))[0];

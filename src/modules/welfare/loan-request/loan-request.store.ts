@@ -11,13 +11,21 @@ export interface Borrower {
 /** The day in Tehran (ISO). */
 export const todayOf = async (db: Db): Promise<string> => (await db.one<{ day: string }>(sql`select (now() at time zone 'Asia/Tehran')::date::text as day`)).day;
 
-/** The employment of whoever asks, and the group that it is of on the day. Without a RowScope: of whoever asks alone. */
-export const groupOf = (db: Db, { companyId, partyId, day }: Borrower): Promise<{ readonly groupId: string; readonly employmentId: string } | undefined> =>
-  db.maybe(sql`
-    select m.welfare_group_id as "groupId", m.party_relationship_id as "employmentId" from welfare_member m
+export interface MemberGroup {
+  readonly groupId: string;
+  readonly employmentId: string;
+}
+
+/** The employments of people, and the group that each is of on the day. Without a RowScope: of those who ask. */
+export const groupsOf = (db: Db, { companyId, day }: Omit<Borrower, 'partyId'>, partyIds: readonly string[]): Promise<(MemberGroup & { readonly partyId: string })[]> =>
+  db.many(sql`
+    select distinct on (r.party_id) r.party_id as "partyId", m.welfare_group_id as "groupId", m.party_relationship_id as "employmentId" from welfare_member m
     join welfare_group g on g.welfare_group_id = m.welfare_group_id and g.welfare_group_status_id = 'ActiveWelfareGroup'
     join party_relationship r on r.party_relationship_id = m.party_relationship_id and r.valid @> ${day}::date
-    where r.party_id = ${partyId}::uuid and m.company_id = ${companyId}::uuid and m.valid @> ${day}::date limit 1`);
+    where r.party_id = any (${[...partyIds]}::uuid[]) and m.company_id = ${companyId}::uuid and m.valid @> ${day}::date order by r.party_id, m.party_relationship_id`);
+
+/** Of whoever asks alone. */
+export const groupOf = async (db: Db, borrower: Borrower): Promise<MemberGroup | undefined> => (await groupsOf(db, borrower, [borrower.partyId]))[0];
 
 export interface OpenLoan {
   readonly welfareId: string;

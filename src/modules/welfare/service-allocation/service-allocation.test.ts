@@ -1,16 +1,19 @@
 /** Lists of events on the real database: as the officer, as those who approve, as a stranger. */
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.server.ts';
+import { openPool, systemActor, writing } from '#platform/db/db.server.ts';
 import { answerTask, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
+import { countStatements } from '#testing/statements.ts';
 import { eventWord, layWord } from '../draw-words/draw-words.store.ts';
+import { givePlaces } from '../service-request/places.service.ts';
 import { allocationListErrors } from './service-allocation.errors.ts';
 import messages from './service-allocation.messages.fa.ts';
 import { serviceAllocationProcess as kind } from './service-allocation.process.ts';
 import { routes } from './service-allocation.routes.ts';
+import { linesToGive } from './service-allocation.store.ts';
 
 let bed: Mounted;
 const company = companyId('holding');
@@ -224,4 +227,49 @@ test('what a list is made of stays what it was: of a ranked one until it is refu
   }
   await refused(drawn);
   await rows(acts[1] ?? '', ranked);
+});
+
+/** An event of one slot with room for three in five, and an accepted request of so many new people of the group, in a list that gives each a place of it. */
+async function layCrowd(count: number): Promise<string> {
+  const event = await layEvent('score');
+  await rows('delete from welfare_request where welfare_request_id in (select welfare_request_id from welfare_place where welfare_event_id = $1)', event);
+  await rows('update welfare_slot set capacity = $2 where welfare_event_id = $1', event, (count * 3) / 5);
+  await rows(
+    `with crowd as materialized (select n, gen_random_uuid() as party, gen_random_uuid() as tie, gen_random_uuid() as request from generate_series(1, $5::int) n),
+       parties as (insert into party (party_id, party_type_enum_id, company_id) select party, 'PtyPerson', $1 from crowd),
+       persons as (insert into person (party_id, company_id, first_name, last_name, gender, search_text, search_words) select party, $1, 'crowd', n::text, 'Y', '', '{}' from crowd),
+       ties as (insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid)
+         select tie, $1, party, 'PrtEmployee', tie::text, '[2021-03-21,)' from crowd),
+       members as (insert into welfare_member (welfare_member_id, company_id, party_relationship_id, welfare_group_id, valid) select gen_random_uuid(), $1, tie, $2, '[2021-03-21,)' from crowd),
+       slot as (select welfare_slot_id as id from welfare_slot where welfare_event_id = $3),
+       requests as (insert into welfare_request (welfare_request_id, company_id, party_id, created_at, slot_one, status_id) select request, $1, party, '2026-04-01', id, 'RqSent' from crowd, slot),
+       places as (insert into welfare_place (welfare_request_id, company_id, party_id, welfare_event_id, welfare_group_id, status_id, places, persons, cost, employee_share, employer_share)
+         select request, $1, party, $3, $2, 'WpListed', 1, 1, 0, 0, 0 from crowd order by n desc)
+     insert into welfare_allocation_line (welfare_request_id, company_id, party_id, welfare_event_id, place, decider, uses, welfare_slot_id, source)
+     select request, $1, party, $3, n, $4, 0, id, 'open' from crowd, slot`,
+    ...[company, group, event, 'code', count],
+  );
+  await rows(`update welfare_request set status_id = 'RqApproved' where welfare_request_id in (select welfare_request_id from welfare_place where welfare_event_id = $1)`, event);
+  return event;
+}
+
+test('the places of sixty are given by as many statements as those of five, and who gets none waits in the order of the list', async () => {
+  const cost = async (count: number): Promise<number> => {
+    const event = await layCrowd(count);
+    const pool = openPool({ connection: bed.database.connections.app });
+    const sent = countStatements(pool);
+    await writing(pool, systemActor('test', [company]), async (tx) => {
+      await givePlaces({ tx, today: '2026-05-10', now: new Date('2026-05-10T06:30:00Z'), newId }, event, await linesToGive(tx, event));
+    });
+    await pool.end();
+    const given = await rows<{ place: number; status: string }>(
+      `select l.place, p.status_id as status from welfare_place p join welfare_allocation_line l using (welfare_request_id) where p.welfare_event_id = $1
+       order by case when p.status_id = 'WpWaiting' then p.arrival else 0 end, l.place`,
+      event,
+    );
+    expect(given).toEqual(Array.from({ length: count }, (_, at) => ({ place: at + 1, status: at < (count * 3) / 5 ? 'WpOffered' : 'WpWaiting' })));
+    return sent();
+  };
+  const few = await cost(5);
+  expect(await cost(60)).toBe(few);
 });

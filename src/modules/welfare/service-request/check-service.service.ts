@@ -2,20 +2,16 @@
 
 import type { FormValues } from '#kernel/form/definition.ts';
 import { daysBetween, daysLater, monthsLater } from '#kernel/formula/days.ts';
-import { readExact } from '#kernel/formula/exact.ts';
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { groupOf } from '../loan-request/loan-request.store.ts';
 import { ageOn, type CountedCost, costOf, GUEST, type ServiceTerms } from '../service-cost/service-cost.rules.ts';
-import { sharesOfGroup } from '../service-cost/service-shares.store.ts';
+import { choiceFields, companionFields, type Facts, readFacts, said } from './facts.service.ts';
 import { serviceRequestErrors } from './service-request.errors.ts';
-import { askerOf, conditionOf, costsOf, type OpenSlot, otherPlaces, relativesOf, slotsById } from './service-request.store.ts';
+import type { OpenSlot } from './service-request.store.ts';
 
 const SELF = 'self';
 const STAY = 'stay';
-const choiceFields = ['slotOne', 'slotTwo', 'slotThree'] as const;
-const companionFields = ['companionOne', 'companionTwo', 'companionThree', 'companionFour'] as const;
 const guestFields = ['guestOneName', 'guestTwoName'] as const;
 
 /** Who asks, in which company, on which day (ISO). */
@@ -52,14 +48,11 @@ export interface Judged {
 }
 
 const fa = (value: number): string => toPersianDigits(String(value));
-const said = (values: FormValues, names: readonly string[]): { field: string; value: string }[] =>
-  names.flatMap((field) => (typeof values[field] === 'string' && values[field] !== '' ? [{ field, value: String(values[field]) }] : []));
 
 /** The choices, of one event. `mustBeOpen`: it may be asked for today. Throws notOpen, slotTwice. */
-async function choicesIn(db: Db, { companyId, day }: Asker, values: FormValues, mustBeOpen: boolean): Promise<OpenSlot[]> {
+function choicesIn({ slots: found }: Facts, values: FormValues, mustBeOpen: boolean): OpenSlot[] {
   const asked = said(values, choiceFields);
   const ids = asked.map(({ value }) => value);
-  const found = new Map((await slotsById(db, companyId, ids, day)).map((slot) => [slot.slotId, slot]));
   const first = found.get(ids[0] ?? '');
   return asked.map(({ field, value }, at) => {
     const slot = found.get(value);
@@ -70,21 +63,12 @@ async function choicesIn(db: Db, { companyId, day }: Asker, values: FormValues, 
 }
 
 /** Everybody who comes. Throws companion, companionTwice, notForRelation, guests, tooMany, notForSelf. */
-async function peopleIn(db: Db, { partyId }: Asker, values: FormValues, { audience, mostCompanions }: OpenSlot): Promise<Person[]> {
+function peopleIn({ relatives, askers }: Facts, { partyId }: Asker, values: FormValues, { audience, mostCompanions }: OpenSlot): Person[] {
   const asked = said(values, companionFields);
-  const known = new Map(
-    (
-      await relativesOf(
-        db,
-        partyId,
-        asked.map(({ value }) => value),
-      )
-    ).map((one) => [one.familyMemberId, one]),
-  );
   const isFor = (relation: string): boolean => audience === null || audience.includes(relation);
   const companions = asked.map(({ field, value }, at): Person => {
-    const one = known.get(value);
-    if (one === undefined) throw serviceRequestErrors.error('companion', { fields: { [field]: 'companion' } });
+    const one = relatives.get(value);
+    if (one?.partyId !== partyId) throw serviceRequestErrors.error('companion', { fields: { [field]: 'companion' } });
     if (asked.findIndex((other) => other.value === value) < at) throw serviceRequestErrors.error('companionTwice', { fields: { [field]: 'companionTwice' } });
     if (!isFor(one.relation)) throw serviceRequestErrors.error('notForRelation', { fields: { [field]: 'notForRelation' } });
     return { field, name: one.title, relation: one.relation, birthDate: one.birthDate };
@@ -98,7 +82,7 @@ async function peopleIn(db: Db, { partyId }: Asker, values: FormValues, { audien
     if (others.length === 0) throw serviceRequestErrors.error('notForSelf');
     return others;
   }
-  const { name, birthDate } = await askerOf(db, partyId);
+  const { name = '', birthDate } = askers.get(partyId) ?? {};
   return [{ field: undefined, name, relation: SELF, birthDate: birthDate ?? undefined }, ...others];
 }
 
@@ -117,13 +101,13 @@ function costsIn(terms: Omit<ServiceTerms, 'slots'>, { kind, isFree, fromDate, t
 }
 
 /** Throws overlap, tooOften, tooSoon. */
-async function checkUses(db: Db, { partyId, day }: Asker, groupId: string, slots: readonly OpenSlot[]): Promise<void> {
+function checkUses({ had, conditionOf }: Facts, { partyId }: Asker, groupId: string, slots: readonly OpenSlot[]): void {
   const [first] = slots;
   if (first === undefined) return;
-  const earlier = await otherPlaces(db, partyId, first.eventId);
+  const earlier = had.filter((one) => one.partyId === partyId && one.eventId !== first.eventId);
   const meets = (slot: OpenSlot) => earlier.some(({ kind, fromDate, thruDate }) => kind === STAY && fromDate <= slot.thruDate && thruDate >= slot.fromDate);
   if (first.kind === STAY && slots.some(meets)) throw serviceRequestErrors.error('overlap');
-  const condition = await conditionOf(db, groupId, first.serviceId, day);
+  const condition = conditionOf(groupId, first.serviceId);
   if (condition === undefined) return;
   const { mostUses, withinMonths, gapCount, gapUnit } = condition;
   const uses = earlier.filter(({ serviceId }) => serviceId === first.serviceId).map(({ fromDate }) => fromDate);
@@ -137,26 +121,32 @@ async function checkUses(db: Db, { partyId, day }: Asker, groupId: string, slots
   if (first.fromDate < from) throw serviceRequestErrors.error('tooSoon', { values: { day: formatJalaliFa(from) } });
 }
 
-/** What a request is, judged by the day. `mustBeOpen`: of one that is written, and not of one that is decided on. Throws what it may not be. */
-export async function judge(db: Db, asker: Asker, values: FormValues, { mustBeOpen }: { readonly mustBeOpen: boolean }): Promise<Judged> {
-  const group = await groupOf(db, asker);
-  if (group === undefined) throw serviceRequestErrors.error('noGroup');
-  const slots = await choicesIn(db, asker, values, mustBeOpen);
+interface Strictness {
+  /** Of a request that is written, and not of one that is decided on. */
+  readonly mustBeOpen: boolean;
+}
+
+/** What a request is, by facts of the day. Throws what it may not be. */
+export function judgeBy(facts: Facts, asker: Asker, values: FormValues, { mustBeOpen }: Strictness): Judged {
+  const groupId = facts.groups.get(asker.partyId);
+  if (groupId === undefined) throw serviceRequestErrors.error('noGroup');
+  const slots = choicesIn(facts, values, mustBeOpen);
   const [first] = slots;
   if (first === undefined) throw serviceRequestErrors.error('notOpen', { fields: { slotOne: 'notOpen' } });
   if (first.gender !== 'all') {
-    const { gender } = await askerOf(db, asker.partyId);
-    if ((first.gender === 'Male' ? 'Y' : 'N') !== gender) throw serviceRequestErrors.error('gender');
+    if ((first.gender === 'Male' ? 'Y' : 'N') !== facts.askers.get(asker.partyId)?.gender) throw serviceRequestErrors.error('gender');
   }
-  const people = await peopleIn(db, asker, values, first);
+  const people = peopleIn(facts, asker, values, first);
   const { serviceId, eventId } = first;
-  const stored = (await sharesOfGroup(db, { groupId: group.groupId, serviceId, day: asker.day }, [asker.companyId])) ?? [];
-  const shares = stored.map(({ employee, ...row }) => ({ ...row, employee: readExact(employee) ?? 0 }));
-  const terms = { audience: await costsOf(db, eventId), shares };
+  const terms = { audience: facts.costs.get(eventId) ?? [], shares: facts.sharesOf(groupId, serviceId) };
   const costs = new Map(slots.map((slot) => [slot.slotId, costsIn(terms, slot, people)]));
-  await checkUses(db, asker, group.groupId, slots);
-  return { groupId: group.groupId, slots, people, places: first.kind === STAY ? 1 : people.length, costs };
+  checkUses(facts, asker, groupId, slots);
+  return { groupId, slots, people, places: first.kind === STAY ? 1 : people.length, costs };
 }
+
+/** The same, with the facts as they stand now. */
+export const judge = async (db: Db, asker: Asker, values: FormValues, strictness: Strictness): Promise<Judged> =>
+  judgeBy(await readFacts(db, asker, [{ partyId: asker.partyId, values }]), asker, values, strictness);
 
 export interface Sums {
   readonly cost: bigint;

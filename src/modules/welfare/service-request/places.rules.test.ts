@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeFor, roomOf } from './places.rules.ts';
+import { placeFor, roomOf, slotsWithout } from './places.rules.ts';
 
 const room = { capacity: 5, quotas: new Map([['A', 2]]), taken: new Map([['B', 1]]), isShared: false };
 
@@ -14,7 +14,13 @@ test.each([
   expect(roomOf({ ...room, ...over }, group)).toBe(places);
 });
 
-const slot = (slotId: string, left: number, beds?: readonly number[]) => ({ slotId, left, units: beds?.map((size) => ({ unitId: `${slotId}${size}`, beds: size })) ?? null });
+const slot = (slotId: string, left: number, beds?: readonly number[]) => ({
+  slotId,
+  fromDate: '2026-07-01',
+  thruDate: '2026-07-03',
+  left,
+  units: beds?.map((size) => ({ unitId: `${slotId}${size}`, beds: size })) ?? null,
+});
 const wanted = { choices: ['B', 'A'], places: 1, persons: 3 };
 
 test.each([
@@ -29,4 +35,24 @@ test.each([
   ['none of another slot', [slot('C', 5)], 9, undefined],
 ])('a place for somebody: %s', (_what, slots, left, taken) => {
   expect(placeFor(slots, left, wanted)).toEqual(taken);
+});
+
+test('a place that is taken leaves less of its slot, and its unit to nobody in any of its nights', () => {
+  const stay = (slotId: string, fromDate: string, thruDate: string) => ({
+    slotId,
+    fromDate,
+    thruDate,
+    left: 2,
+    units: [
+      { unitId: 'U1', beds: 2 },
+      { unitId: 'U2', beds: 4 },
+    ],
+  });
+  const slots = [stay('A', '2026-07-01', '2026-07-03'), stay('B', '2026-07-03', '2026-07-05'), stay('C', '2026-07-04', '2026-07-06')];
+  const left = slotsWithout(slots, { slotId: 'A', unitId: 'U1' }, 1).map(({ slotId, left: places, units }) => [slotId, places, units?.map(({ unitId }) => unitId)]);
+  expect(left).toEqual([
+    ['A', 1, ['U2']],
+    ['B', 2, ['U2']],
+    ['C', 2, ['U1', 'U2']],
+  ]);
 });

@@ -25,6 +25,9 @@ export function roomOf({ capacity, quotas, taken, isShared }: Room, group: strin
 
 export interface SlotRoom {
   readonly slotId: string;
+  /** Days of use, ISO. */
+  readonly fromDate: string;
+  readonly thruDate: string;
   readonly left: number;
   /** Beds of the units that are free in all nights of a stay, by id, smallest first; null where nobody stays. */
   readonly units: readonly { readonly unitId: string; readonly beds: number }[] | null;
@@ -52,4 +55,16 @@ export function placeFor(slots: readonly SlotRoom[], room: number, { choices, pl
     if (unit !== undefined) return { slotId: choice, unitId: unit.unitId };
   }
   return undefined;
+}
+
+/** What is left once a place is taken: its slot has less, and a unit of a stay is gone from every slot that shares a night with it. */
+export function slotsWithout(slots: readonly SlotRoom[], { slotId, unitId }: Taken, places: number): SlotRoom[] {
+  const of = slots.find((slot) => slot.slotId === slotId);
+  if (of === undefined) return [...slots];
+  const sharesNight = ({ fromDate, thruDate }: SlotRoom): boolean => fromDate <= of.thruDate && thruDate >= of.fromDate;
+  return slots.map((slot) => ({
+    ...slot,
+    left: slot === of ? slot.left - places : slot.left,
+    units: unitId !== null && slot.units !== null && sharesNight(slot) ? slot.units.filter((unit) => unit.unitId !== unitId) : slot.units,
+  }));
 }

@@ -5,22 +5,25 @@ import type { FormValues } from '#kernel/form/definition.ts';
 import { daysBetween } from '#kernel/formula/days.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { requestBy } from '#platform/requests/request.store.ts';
-import { type Asker, type Judged, judge, sumOf } from './check-service.service.ts';
-import { placeFor, roomOf, type Taken, type Wanted } from './places.rules.ts';
+import { requestsBy } from '#platform/requests/request.store.ts';
+import { type Asker, type Judged, judge, judgeBy, sumOf } from './check-service.service.ts';
+import { readFacts } from './facts.service.ts';
+import { placeFor, type Room, roomOf, type SlotRoom, slotsWithout, type Taken } from './places.rules.ts';
 import {
   type CancelTerms,
   cancelPlace,
-  givePlace,
+  type GivenPlace,
   type HeldEvent,
   holdEvent,
   movePlace,
   placeOf,
-  queuePlace,
+  placesOf,
+  queuePlaces,
   roomIn,
   type StoredPlace,
   slotRooms,
   waitingFor,
+  writeGiven,
   writePlace,
 } from './places.store.ts';
 import { serviceRequestErrors } from './service-request.errors.ts';
@@ -40,23 +43,46 @@ export interface At {
 
 const sumsOf = (judged: Judged, slotId: string | undefined) => sumOf(judged.costs.get(slotId ?? judged.slots[0]?.slotId ?? '') ?? []);
 
-type Find = (wanted: Wanted & { readonly groupId: string }) => Taken | undefined;
-
-/** How a place is found of what is free now; `isShared`: what quotas left is open to all. */
-async function finder(tx: Tx, event: HeldEvent, isShared: boolean): Promise<Find> {
-  const [slots, room] = [await slotRooms(tx, event), await roomIn(tx, event)];
-  return (wanted) => placeFor(slots, roomOf({ ...room, isShared }, wanted.groupId), wanted);
+/** What is free of an event. */
+interface Free {
+  readonly slots: readonly SlotRoom[];
+  readonly room: Room;
 }
 
-/** What somebody who waits is judged by today; undefined of whom the service is no longer for. */
-async function judgedNow({ tx, today }: At, { requestId, companyId, partyId }: StoredPlace): Promise<Judged | undefined> {
-  const record = await requestBy(tx, serviceRequest, requestId);
-  try {
-    return record && (await judge(tx, { companyId, partyId, day: today }, record.values, { mustBeOpen: false }));
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
+/** Now; `isShared`: what quotas left is open to all. */
+async function freeIn(tx: Tx, event: HeldEvent, isShared: boolean): Promise<Free> {
+  const [slots, room] = [await slotRooms(tx, event), await roomIn(tx, event)];
+  return { slots, room: { ...room, isShared } };
+}
+
+type Seeker = Pick<StoredPlace, 'choices' | 'places' | 'persons' | 'groupId'>;
+
+const find = ({ slots, room }: Free, wanted: Seeker): Taken | undefined => placeFor(slots, roomOf(room, wanted.groupId), wanted);
+
+/** What is free once somebody has a place of it. */
+const freeAfter = ({ slots, room }: Free, { groupId, places }: Seeker, taken: Taken): Free => ({
+  slots: slotsWithout(slots, taken, places),
+  room: { ...room, taken: new Map([...room.taken, [groupId, (room.taken.get(groupId) ?? 0) + places]]) },
+});
+
+/** What those of an event are judged by today, by request; of whom the service is no longer for nothing. */
+async function judgedNow({ tx, today: day }: At, { companyId }: HeldEvent, places: readonly StoredPlace[]): Promise<ReadonlyMap<string, Judged>> {
+  if (places.length === 0) return new Map();
+  const requests = await requestsBy(
+    tx,
+    serviceRequest,
+    places.map(({ requestId }) => requestId),
+  );
+  const facts = await readFacts(tx, { companyId, day }, requests);
+  const judged = requests.map(({ requestId, partyId, values }): readonly [string, Judged] | undefined => {
+    try {
+      return [requestId, judgeBy(facts, { companyId, partyId, day }, values, { mustBeOpen: false })];
+    } catch (error) {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
+  });
+  return new Map(judged.filter((one) => one !== undefined));
 }
 
 interface Giving {
@@ -65,29 +91,38 @@ interface Giving {
   readonly judged: Judged;
 }
 
-/** Gives a free place to somebody and tells them: to be confirmed where the event says so, held while the request is not decided. */
-async function give({ tx, now, newId }: At, event: HeldEvent, { one: { requestId, partyId, requestStatus }, taken, judged }: Giving): Promise<void> {
-  await givePlace(tx, requestId, taken, sumsOf(judged, taken.slotId));
-  const isDecided = requestStatus === 'RqApproved';
-  const until = isDecided && event.confirmDays !== null ? new Date(now.getTime() + event.confirmDays * DAY_MS) : null;
-  await movePlace(tx, requestId, until !== null ? 'WpOffered' : isDecided ? 'WpConfirmed' : 'WpHeld', until);
-  await notify(tx, placeGiven, { recipients: [partyId], values: {}, link: '/otherWelfareServices/welfareRequest', now, newId });
+/** Gives free places and tells those who get them: to be confirmed where the event says so, held while the request is not decided. */
+async function give({ tx, now, newId }: At, { confirmDays }: HeldEvent, giving: readonly Giving[]): Promise<void> {
+  if (giving.length === 0) return;
+  const given = giving.map(({ one: { requestId, requestStatus }, taken, judged }): GivenPlace => {
+    const { cost, employeeShare, employerShare } = sumsOf(judged, taken.slotId);
+    const isDecided = requestStatus === 'RqApproved';
+    const until = isDecided && confirmDays !== null ? new Date(now.getTime() + confirmDays * DAY_MS) : null;
+    const status = until !== null ? 'WpOffered' : isDecided ? 'WpConfirmed' : 'WpHeld';
+    return { ...taken, requestId, status, until, cost: String(cost), employeeShare: String(employeeShare), employerShare: String(employerShare) };
+  });
+  await writeGiven(tx, given);
+  const recipients = giving.map(({ one }) => one.partyId);
+  await notify(tx, placeGiven, { recipients, values: {}, link: '/otherWelfareServices/welfareRequest', now, newId });
 }
 
 /** One going through those who wait, in order of arrival. Answers how many got a place. */
 async function passOnOnce(at: At, event: HeldEvent, isShared: boolean): Promise<number> {
   const { tx } = at;
-  let given = 0;
-  let find = await finder(tx, event, isShared);
-  for (const one of await waitingFor(tx, event.eventId)) {
-    const taken = find(one);
-    const judged = taken && (await judgedNow(at, one));
+  let free = await freeIn(tx, event, isShared);
+  // what is free only becomes less: whoever finds nothing now finds nothing
+  const seekers = (await waitingFor(tx, event.eventId)).filter((one) => find(free, one) !== undefined);
+  const known = await judgedNow(at, event, seekers);
+  const giving: Giving[] = [];
+  for (const one of seekers) {
+    const judged = known.get(one.requestId);
+    const taken = judged && find(free, one);
     if (taken === undefined || judged === undefined) continue;
-    await give(at, event, { one, taken, judged });
-    given += 1;
-    find = await finder(tx, event, isShared);
+    giving.push({ one, taken, judged });
+    free = freeAfter(free, one, taken);
   }
-  return given;
+  await give(at, event, giving);
+  return giving.length;
 }
 
 /**
@@ -106,14 +141,26 @@ export async function passOn(at: At, event: HeldEvent): Promise<number> {
 export async function givePlaces(at: At, eventId: string, lines: readonly { readonly requestId: string; readonly slotId: string | null }[]): Promise<string[]> {
   const { tx } = at;
   const event = await holdEvent(tx, eventId);
+  const listed = await placesOf(
+    tx,
+    lines.map(({ requestId }) => requestId),
+  );
+  const [places, known] = [new Map(listed.map((one) => [one.requestId, one])), await judgedNow(at, event, listed)];
+  let slots = await slotRooms(tx, event);
+  const giving: Giving[] = [];
+  const queued: string[] = [];
   for (const { requestId, slotId } of lines) {
-    const one = await placeOf(tx, requestId);
-    if (one === undefined) continue;
-    const taken = slotId === null ? undefined : placeFor(await slotRooms(tx, event), one.places, { ...one, choices: [slotId] });
-    const judged = taken && (await judgedNow(at, one));
-    if (taken !== undefined && judged !== undefined) await give(at, event, { one, taken, judged });
-    else await queuePlace(tx, requestId);
+    const [one, judged] = [places.get(requestId), known.get(requestId)];
+    const taken = one && judged && slotId !== null ? placeFor(slots, one.places, { ...one, choices: [slotId] }) : undefined;
+    if (one === undefined || judged === undefined || taken === undefined) {
+      queued.push(requestId);
+      continue;
+    }
+    giving.push({ one, taken, judged });
+    slots = slotsWithout(slots, taken, one.places);
   }
+  await give(at, event, giving);
+  if (queued.length > 0) await queuePlaces(tx, queued);
   await passOn(at, event);
   return (await waitingFor(tx, eventId)).map(({ partyId }) => partyId);
 }
@@ -128,7 +175,7 @@ export async function takePlace(at: At, { companyId, partyId }: Omit<Asker, 'day
   const before = await placeOf(tx, requestId);
   if (before?.status === 'WpHeld') await movePlace(tx, requestId, 'WpWaiting');
   const wanted = { choices: slots.map(({ slotId }) => slotId), places, persons: people.length };
-  const taken = event.way === 'firstCome' ? (await finder(tx, event, false))({ ...wanted, groupId }) : undefined;
+  const taken = event.way === 'firstCome' ? find(await freeIn(tx, event, false), { ...wanted, groupId }) : undefined;
   const status = event.way === 'firstCome' ? (taken === undefined ? 'WpWaiting' : 'WpHeld') : 'WpListed';
   await writePlace(tx, { ...{ requestId, companyId, partyId, eventId, groupId, places, persons: people.length, status, taken }, ...sumsOf(judged, taken?.slotId) });
   if (before?.status !== 'WpHeld') return;

@@ -25,7 +25,7 @@ export const holdEvent = (tx: Tx, eventId: string): Promise<HeldEvent> =>
 /** What is left of each slot; of a stay with the units that nobody has in any of its nights. */
 export const slotRooms = (tx: Tx, { eventId, isStay }: HeldEvent): Promise<SlotRoom[]> =>
   tx.many(sql`
-    select s.welfare_slot_id as "slotId",
+    select s.welfare_slot_id as "slotId", s.from_date as "fromDate", s.thru_date as "thruDate",
       s.capacity - (select coalesce(sum(p.places), 0)::int from welfare_place p where p.welfare_slot_id = s.welfare_slot_id and p.status_id in (${takenStatuses})) as "left",
       case when ${isStay} then (
         select coalesce(jsonb_agg(jsonb_build_object('unitId', u.welfare_unit_id, 'beds', u.beds) order by u.beds, u.unit_code), '[]')
@@ -110,6 +110,9 @@ const stored = sql`
 /** Without a RowScope: a process asks of its own request. */
 export const placeOf = (db: Db, requestId: string): Promise<StoredPlace | undefined> => db.maybe(sql`${stored} where p.welfare_request_id = ${requestId}::uuid`);
 
+/** The same of several, in no order. Without a RowScope: places are given to everybody in a list. */
+export const placesOf = (db: Db, requestIds: readonly string[]): Promise<StoredPlace[]> => db.many(sql`${stored} where p.welfare_request_id = any (${[...requestIds]}::uuid[])`);
+
 /** Those who wait for a place of an event, in order of arrival. Without a RowScope: places are passed on to whoever is next. */
 export const waitingFor = (tx: Tx, eventId: string): Promise<StoredPlace[]> =>
   tx.many(sql`${stored} where p.welfare_event_id = ${eventId}::uuid and p.status_id = 'WpWaiting' order by p.arrival`);
@@ -118,9 +121,14 @@ export const waitingFor = (tx: Tx, eventId: string): Promise<StoredPlace[]> =>
 export const movePlace = (tx: Tx, requestId: string, status: PlaceStatus, until: Date | null = null): Promise<number> =>
   tx.run(sql`update welfare_place set status_id = ${status}, offered_until = ${until}, changed_at = now() where welfare_request_id = ${requestId}::uuid`);
 
-/** Whoever was listed waits from now on, behind everybody who waits already. */
-export const queuePlace = (tx: Tx, requestId: string): Promise<number> =>
-  tx.run(sql`update welfare_place set status_id = 'WpWaiting', arrival = default, changed_at = now() where welfare_request_id = ${requestId}::uuid`);
+/** Those who were listed wait from now on, in this order, behind everybody who waits already. */
+export const queuePlaces = (tx: Tx, requestIds: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    update welfare_place p set status_id = 'WpWaiting', arrival = q.arrival, changed_at = now()
+    from (
+      select o.id, nextval(pg_get_serial_sequence('welfare_place', 'arrival')) as arrival
+      from (select id from unnest(${[...requestIds]}::uuid[]) with ordinality as u (id, n) order by n) o
+    ) q where p.welfare_request_id = q.id`);
 
 export const cancelPlace = (tx: Tx, requestId: string, back: bigint): Promise<number> =>
   tx.run(sql`
@@ -150,11 +158,25 @@ export const expireOffers = (tx: Tx, eventId: string, now: Date): Promise<{ part
     update welfare_place set status_id = 'WpExpired', changed_at = now() where welfare_event_id = ${eventId}::uuid and status_id = 'WpOffered' and offered_until < ${now}
     returning party_id as "partyId"`);
 
-/** Gives a place to one who waits. */
-export const givePlace = (tx: Tx, requestId: string, taken: Taken, sums: Pick<NewPlace, 'cost' | 'employeeShare' | 'employerShare'>): Promise<number> =>
+export interface GivenPlace extends Taken {
+  readonly requestId: string;
+  readonly status: PlaceStatus;
+  /** Of an offer. */
+  readonly until: Date | null;
+  /** Rials as digits. */
+  readonly cost: string;
+  readonly employeeShare: string;
+  readonly employerShare: string;
+}
+
+/** Gives places to those who are listed or wait. */
+export const writeGiven = (tx: Tx, given: readonly GivenPlace[]): Promise<number> =>
   tx.run(sql`
-    update welfare_place set welfare_slot_id = ${taken.slotId}::uuid, welfare_unit_id = ${taken.unitId}::uuid, nights = ${nightsOf(taken)},
-      cost = ${sums.cost}, employee_share = ${sums.employeeShare}, employer_share = ${sums.employerShare} where welfare_request_id = ${requestId}::uuid`);
+    update welfare_place p set welfare_slot_id = s.welfare_slot_id, welfare_unit_id = g."unitId", nights = daterange(s.from_date, s.thru_date, '[]'), cost = g.cost,
+      employee_share = g."employeeShare", employer_share = g."employerShare", status_id = g.status, offered_until = g.until, changed_at = now()
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as g ("requestId" uuid, "slotId" uuid, "unitId" uuid, status text, until timestamptz, cost bigint, "employeeShare" bigint, "employerShare" bigint)
+    join welfare_slot s on s.welfare_slot_id = g."slotId" where p.welfare_request_id = g."requestId"`);
 
 export interface OwnPlace {
   readonly partyId: string;

@@ -7,12 +7,13 @@ import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { requestRoutes } from '#platform/requests/declared-request.service.ts';
 import { groupOf } from '../loan-request/loan-request.store.ts';
+import { othersOf } from './others.rules.ts';
 import { cancelOwn, confirmOffer } from './places.service.ts';
 import { ownPlaces, placeOf, type StoredPlace } from './places.store.ts';
 import { countNumbers } from './service-numbers.service.ts';
 import { cancelPlaceCall, confirmPlace, countOwn, openSlotOptions, ownFamilyOptions, ownPlacesCall, serviceRequestCalls } from './service-request.contract.ts';
 import { serviceRequest } from './service-request.form.ts';
-import { openSlotsOf, relativeById, relativesOf, slotsById } from './service-request.store.ts';
+import { type OpenSlot, openSlotsOf, relativeById, relativesOf, slotsById } from './service-request.store.ts';
 import { formatDate } from './slot-days.rules.ts';
 
 const nothing = { code: null, words: [] };
@@ -28,15 +29,18 @@ export const routes = [
   ...requestRoutes(serviceRequest, serviceRequestCalls),
   route(openSlotOptions, async ({ db, actor: { companyId, partyId }, today, query: { searchValue = '', welfareSlotId } }) => {
     if (welfareSlotId !== undefined)
-      return { list: (await slotsById(db, companyId, [welfareSlotId], today)).map(({ slotId, title }) => ({ welfareSlotId: slotId, title, second: nothing })) };
+      return {
+        list: (await slotsById(db, companyId, [welfareSlotId], today)).map((slot) => ({ welfareSlotId: slot.slotId, title: slot.title, second: nothing, ...othersOf(slot) })),
+      };
     const group = await groupOf(db, { companyId, partyId, day: today });
     const open = group === undefined ? [] : await openSlotsOf(db, companyId, group.groupId, today);
     const words = foldForSearch(searchValue);
     const found = open.filter(({ title }) => foldForSearch(title).includes(words)).slice(0, MOST_OPTIONS);
-    return { list: found.map(({ slotId, title, fromDate, thruDate }) => ({ welfareSlotId: slotId, title, second: { code: null, words: [formatDate(fromDate, thruDate)] } })) };
+    const second = ({ fromDate, thruDate }: OpenSlot) => ({ code: null, words: [formatDate(fromDate, thruDate)] });
+    return { list: found.map((slot) => ({ welfareSlotId: slot.slotId, title: slot.title, second: second(slot), ...othersOf(slot) })) };
   }),
   route(ownFamilyOptions, async ({ db, actor: { partyId }, query: { searchValue = '', familyMemberId } }) => {
-    const all = familyMemberId === undefined ? await relativesOf(db, partyId) : await relativeById(db, partyId, familyMemberId);
+    const all = familyMemberId === undefined ? await relativesOf(db, [partyId]) : await relativeById(db, partyId, familyMemberId);
     const words = foldForSearch(searchValue);
     const found = all.filter(({ title }) => foldForSearch(title).includes(words)).slice(0, MOST_OPTIONS);
     return { list: found.map(({ familyMemberId: id, title }) => ({ partyId, familyMemberId: id, title, second: nothing })) };

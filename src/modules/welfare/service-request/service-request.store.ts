@@ -43,17 +43,18 @@ export const openSlotsOf = (db: Db, companyId: string, groupId: string, day: str
     order by s.from_date, s.slot_code limit 200`);
 
 export interface Relative {
+  readonly partyId: string;
   readonly familyMemberId: string;
   readonly title: string;
   readonly relation: string;
   readonly birthDate: string;
 }
 
-/** Relatives of somebody who live and are still of the family. Without a RowScope: of whoever asks alone. */
-export const relativesOf = (db: Db, partyId: string, ids?: readonly string[]): Promise<Relative[]> =>
+/** Relatives of people who live and are still of the family. Without a RowScope: of those who ask. */
+export const relativesOf = (db: Db, partyIds: readonly string[], ids?: readonly string[]): Promise<Relative[]> =>
   db.many(sql`
-    select f.family_member_id as "familyMemberId", concat_ws(' ', f.first_name, f.last_name) as title, f.relationship_type_enum_id as relation, f.birth_date as "birthDate"
-    from family_member f where f.party_id = ${partyId}::uuid and f.death_date is null and f.divorce_date is null
+    select f.party_id as "partyId", f.family_member_id as "familyMemberId", concat_ws(' ', f.first_name, f.last_name) as title, f.relationship_type_enum_id as relation, f.birth_date as "birthDate"
+    from family_member f where f.party_id = any (${[...partyIds]}::uuid[]) and f.death_date is null and f.divorce_date is null
       and (${ids === undefined} or f.family_member_id::text = any(${[...(ids ?? [])]}::text[])) order by f.birth_date, f.family_member_id`);
 
 /** One of them by id, whether or not they may still come: what an earlier request names. Without a RowScope: of whoever asks alone. */
@@ -62,35 +63,67 @@ export const relativeById = (db: Db, partyId: string, familyMemberId: string): P
     select f.family_member_id as "familyMemberId", concat_ws(' ', f.first_name, f.last_name) as title
     from family_member f where f.party_id = ${partyId}::uuid and f.family_member_id::text = ${familyMemberId}`);
 
-/** Birth and gender of whoever asks. Without a RowScope: of whoever asks alone. */
-export const askerOf = (db: Db, partyId: string): Promise<{ readonly birthDate: string | null; readonly gender: string | null; readonly name: string }> =>
-  db.one(sql`select birth_date as "birthDate", gender, concat_ws(' ', first_name, last_name) as name from person where party_id = ${partyId}::uuid`);
+export interface AskerFacts {
+  readonly partyId: string;
+  readonly birthDate: string | null;
+  readonly gender: string | null;
+  readonly name: string;
+}
+
+/** Birth and gender. Without a RowScope: of those who ask. */
+export const askersOf = (db: Db, partyIds: readonly string[]): Promise<AskerFacts[]> =>
+  db.many(sql`
+    select party_id as "partyId", birth_date as "birthDate", gender, concat_ws(' ', first_name, last_name) as name from person where party_id = any (${[...partyIds]}::uuid[])`);
 
 interface StoredTerms {
+  readonly eventId: string;
   readonly audience: readonly { readonly relation?: string; readonly ageFrom?: number; readonly ageThru?: number; readonly cost: string }[];
 }
 
-/** Costs of an event by audience, in rials. */
-export async function costsOf(db: Db, eventId: string): Promise<ServiceTerms['audience']> {
-  const { audience } = await db.one<StoredTerms>(sql`
-    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('relation', relation, 'ageFrom', age_from, 'ageThru', age_thru, 'cost', cost::text)) order by welfare_event_cost_id), '[]') as audience
-    from welfare_event_cost where welfare_event_id = ${eventId}::uuid`);
-  return audience.map(({ cost, ...row }) => ({ ...row, cost: BigInt(cost) }));
+/** Costs of events by audience, in rials; of an event without any nothing. */
+export async function costsOf(db: Db, eventIds: readonly string[]): Promise<ReadonlyMap<string, ServiceTerms['audience']>> {
+  const stored = await db.many<StoredTerms>(sql`
+    select welfare_event_id as "eventId",
+      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('relation', relation, 'ageFrom', age_from, 'ageThru', age_thru, 'cost', cost::text)) order by welfare_event_cost_id) as audience
+    from welfare_event_cost where welfare_event_id = any (${[...eventIds]}::uuid[]) group by welfare_event_id`);
+  return new Map(stored.map(({ eventId, audience }) => [eventId, audience.map(({ cost, ...row }) => ({ ...row, cost: BigInt(cost) }))]));
 }
 
-export interface Condition {
+/** Groups and services, each with each. */
+export interface Pairs {
+  readonly groupIds: readonly string[];
+  readonly serviceIds: readonly string[];
+  /** ISO. */
+  readonly day: string;
+}
+
+/** What a group bears of a service. */
+interface OfPair {
+  readonly groupId: string;
+  readonly serviceId: string;
+}
+
+/** Percent of the employee, exact; a row without relation speaks of all others. */
+export const sharesOf = (db: Db, { groupIds, serviceIds, day }: Pairs): Promise<(OfPair & { readonly relation: string | null; readonly employee: string })[]> =>
+  db.many(sql`
+    select welfare_group_id as "groupId", welfare_service_id as "serviceId", relation, trim_scale(employee_percent)::text as employee from welfare_group_share
+    where welfare_group_id = any (${[...groupIds]}::uuid[]) and welfare_service_id = any (${[...serviceIds]}::uuid[]) and valid @> ${day}::date`);
+
+export interface Condition extends OfPair {
   readonly mostUses: number | null;
   readonly withinMonths: number | null;
   readonly gapCount: number;
   readonly gapUnit: 'days' | 'months';
 }
 
-export const conditionOf = (db: Db, groupId: string, serviceId: string, day: string): Promise<Condition | undefined> =>
-  db.maybe(sql`
-    select most_uses::int as "mostUses", within_months::int as "withinMonths", gap_count::int as "gapCount", gap_unit as "gapUnit"
-    from welfare_group_use where welfare_group_id = ${groupId}::uuid and welfare_service_id = ${serviceId}::uuid and valid @> ${day}::date`);
+export const conditionsOf = (db: Db, { groupIds, serviceIds, day }: Pairs): Promise<Condition[]> =>
+  db.many(sql`
+    select welfare_group_id as "groupId", welfare_service_id as "serviceId", most_uses::int as "mostUses", within_months::int as "withinMonths", gap_count::int as "gapCount", gap_unit as "gapUnit"
+    from welfare_group_use where welfare_group_id = any (${[...groupIds]}::uuid[]) and welfare_service_id = any (${[...serviceIds]}::uuid[]) and valid @> ${day}::date`);
 
 export interface EarlierPlace {
+  readonly partyId: string;
+  readonly eventId: string;
   readonly serviceId: string;
   readonly kind: string;
   readonly fromDate: string;
@@ -99,9 +132,9 @@ export interface EarlierPlace {
 
 const living = join(['WpHeld', 'WpOffered', 'WpConfirmed', 'WpUsed'].map((status) => sql`${status}`));
 
-/** Places that somebody has of other events. Without a RowScope: of whoever asks alone. */
-export const otherPlaces = (db: Db, partyId: string, eventId: string): Promise<EarlierPlace[]> =>
+/** Places that people have of events. Without a RowScope: of those who ask. */
+export const placesHad = (db: Db, partyIds: readonly string[]): Promise<EarlierPlace[]> =>
   db.many(sql`
-    select v.welfare_service_id as "serviceId", v.kind, s.from_date as "fromDate", s.thru_date as "thruDate"
+    select p.party_id as "partyId", p.welfare_event_id as "eventId", v.welfare_service_id as "serviceId", v.kind, s.from_date as "fromDate", s.thru_date as "thruDate"
     from welfare_place p join welfare_slot s using (welfare_slot_id) join welfare_event e on e.welfare_event_id = s.welfare_event_id join welfare_service v using (welfare_service_id)
-    where p.party_id = ${partyId}::uuid and p.status_id in (${living}) and p.welfare_event_id <> ${eventId}::uuid`);
+    where p.party_id = any (${[...partyIds]}::uuid[]) and p.status_id in (${living})`);
