@@ -1,8 +1,8 @@
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { isEmpty, requiredMessage } from '#kernel/form/check.ts';
 import { type FormDefinition, type FormValues, fieldsOf, valueAt } from '#kernel/form/definition.ts';
 import { readOnlyForm } from '#kernel/form/read-only.ts';
-import type { TaskForm, TaskFormProps, TaskValues } from '#platform/tasks/task-form.ui.ts';
+import type { TaskFormProps, TaskValues } from '#platform/tasks/task-form.ui.ts';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
 import { FieldPlace } from '#ui/form/form-field.tsx';
 import { FormStoreProvider } from '#ui/form/hooks.ts';
@@ -18,6 +18,8 @@ export interface TaskWire {
   /** What was typed, by path. */
   typed(values: TaskValues): FormValues;
 }
+
+const everything = (): boolean => true;
 
 const plain: TaskWire = { sent: (changed) => changed, typed: (values) => values };
 
@@ -44,10 +46,12 @@ export interface TaskFieldsProps extends Omit<TaskFormProps, 'data' | 'isReadOnl
   changesOnly?: boolean;
   /** The same one at every drawing. */
   wire?: TaskWire;
+  /** Whether a field that may stay empty is drawn, by name; all of them when absent. */
+  shows?: ((name: string) => boolean) | undefined;
 }
 
 /** The fields of a declared form inside a task: what is changed goes with its answer. */
-export function TaskFields({ ref, definition, stored, changesOnly = false, values, errors, onChange, wire = plain }: TaskFieldsProps) {
+export function TaskFields({ ref, definition, stored, changesOnly = false, values, errors, onChange, wire = plain, shows = everything }: TaskFieldsProps) {
   const isEditing = stored !== undefined;
   const [store] = useState(() => storeOf(definition, stored, changesOnly));
   useImperativeHandle(ref, () => () => missingIn(store, definition));
@@ -87,7 +91,11 @@ export function TaskFields({ ref, definition, stored, changesOnly = false, value
   return (
     <FormStoreProvider value={store}>
       <FormScopeProvider value={scope}>
-        <FieldGrid>{definition.sections.flatMap(({ fields }) => fields.map((field) => <FieldPlace key={`${field.group ?? ''}.${field.name}`} field={field} />))}</FieldGrid>
+        <FieldGrid>
+          {definition.sections.flatMap(({ fields }) =>
+            fields.filter(({ name }) => shows(name)).map((field) => <FieldPlace key={`${field.group ?? ''}.${field.name}`} field={field} />),
+          )}
+        </FieldGrid>
       </FormScopeProvider>
     </FormStoreProvider>
   );
@@ -100,10 +108,12 @@ function storedIn(form: FormDefinition, data: FormValues): FormValues | undefine
   return Object.fromEntries(fields.map(({ path }) => [path, data[path] ?? null]));
 }
 
+export type AskingFormProps = TaskFormProps & Pick<TaskFieldsProps, 'shows'>;
+
 /** A new request, or the one that came back. */
-export function askingForm({ form }: Pick<RequestDeclaration, 'form'>): TaskForm {
+export function askingForm({ form }: Pick<RequestDeclaration, 'form'>): ComponentType<AskingFormProps> {
   const seen = readOnlyForm(form);
-  return function AskingForm({ data, isReadOnly, ...props }: TaskFormProps) {
+  return function AskingForm({ data, isReadOnly, ...props }: AskingFormProps) {
     return <TaskFields key={String(isReadOnly)} {...props} definition={isReadOnly ? seen : form} stored={storedIn(form, data)} />;
   };
 }

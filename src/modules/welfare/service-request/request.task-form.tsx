@@ -5,7 +5,8 @@ import { useCall } from '#ui/client/hooks.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { NumbersTable, type NumbersTold } from './numbers-table.tsx';
-import { countOwn } from './service-request.contract.ts';
+import { closedFields } from './others.rules.ts';
+import { countOwn, openSlotOptions } from './service-request.contract.ts';
 import { serviceRequest } from './service-request.form.ts';
 import messages from './service-request-page.messages.fa.ts';
 
@@ -22,11 +23,20 @@ function LiveCost({ values }: { values: Readonly<Record<string, unknown>> }) {
   return read.data?.people === undefined ? null : <NumbersTable numbers={read.data as NumbersTold} />;
 }
 
+const nobody = { relatives: 0, guests: 0 };
+
+/** Fields for others are drawn where the event takes them; what stands in one is seen until it is taken out. */
 export default function ServiceRequestForm(props: TaskFormProps) {
+  const values: Readonly<Record<string, unknown>> = { ...props.data, ...props.values };
+  const { slotOne } = values;
+  const isSaid = typeof slotOne === 'string' && slotOne !== '';
+  const read = useCall(openSlotOptions, { query: { welfareSlotId: String(slotOne) }, enabled: isSaid, keepPrevious: true });
+  // where it cannot be read, the server judges alone
+  const closed = isSaid && read.error ? new Set<string>() : closedFields((isSaid && read.data?.list[0]) || nobody);
   return (
     <Stack>
-      <Fields {...props} />
-      <LiveCost values={{ ...props.data, ...props.values }} />
+      <Fields {...props} shows={(name) => !closed.has(name) || (values[name] ?? '') !== ''} />
+      <LiveCost values={values} />
     </Stack>
   );
 }

@@ -28,7 +28,11 @@ export const openSlotOptions = defineOptions({
   scope: 'self',
   of: ['welfare/event', 'WelfareSlot', 'WelfareMember'],
   by: 'welfareSlotId',
-  row: entity({ welfareSlotId: field('public', text), title: field('public', text), second: field('public', secondLine) }),
+  row: entity({
+    ...{ welfareSlotId: field('public', text), title: field('public', text), second: field('public', secondLine) },
+    /** How many of each may come, as far as the service and the event say. */
+    ...{ relatives: field('public', z.int()), guests: field('public', z.int()) },
+  }),
 });
 
 export const ownFamilyOptions = defineOptions({
