@@ -2955,6 +2955,22 @@ table task_substitution: process_keys text[] not null default '{}'::text[]
 table task_substitution: substitute_party_id uuid not null
 table task_substitution: substitution_id uuid not null
 table task_substitution: valid daterange not null
+table tax_sending: company_id uuid not null
+table tax_sending: has_bom character(1) not null
+table tax_sending: layout text not null
+table tax_sending: number integer not null
+table tax_sending: party_id uuid
+table tax_sending: pay_run_id uuid not null
+table tax_sending: sent_at timestamp with time zone not null
+table tax_sending: sha256 text not null
+table tax_sending: tax_sending_id uuid not null
+table tax_sending_row: amounts_line text not null
+table tax_sending_row: company_id uuid not null
+table tax_sending_row: party_id uuid not null
+table tax_sending_row: party_relationship_id uuid not null
+table tax_sending_row: person_line text not null
+table tax_sending_row: tax_sending_id uuid not null
+table tax_sending_row: tax_sending_row_id uuid not null
 table telecom_number: area_code text
 table telecom_number: company_id uuid not null
 table telecom_number: contact_mech_purpose_id text not null
@@ -5719,6 +5735,20 @@ task_substitution task_substitution_party_id_fkey: FOREIGN KEY (party_id) REFERE
 task_substitution task_substitution_pkey: PRIMARY KEY (substitution_id)
 task_substitution task_substitution_substitute_party_id_fkey: FOREIGN KEY (substitute_party_id) REFERENCES party(party_id) ON DELETE CASCADE
 task_substitution task_substitution_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid)) AND (NOT upper_inf(valid))))
+tax_sending tax_sending_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+tax_sending tax_sending_has_bom_check: CHECK ((has_bom = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+tax_sending tax_sending_number_check: CHECK ((number >= 0))
+tax_sending tax_sending_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+tax_sending tax_sending_once: UNIQUE (pay_run_id, number)
+tax_sending tax_sending_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE SET NULL
+tax_sending tax_sending_pkey: PRIMARY KEY (tax_sending_id)
+tax_sending tax_sending_tax_sending_id_company_id_key: UNIQUE (tax_sending_id, company_id)
+tax_sending_row tax_sending_row_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+tax_sending_row tax_sending_row_of: FOREIGN KEY (tax_sending_id, company_id) REFERENCES tax_sending(tax_sending_id, company_id) ON DELETE CASCADE
+tax_sending_row tax_sending_row_once: UNIQUE (tax_sending_id, party_relationship_id)
+tax_sending_row tax_sending_row_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+tax_sending_row tax_sending_row_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+tax_sending_row tax_sending_row_pkey: PRIMARY KEY (tax_sending_row_id)
 telecom_number telecom_number_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 telecom_number telecom_number_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 telecom_number telecom_number_pkey: PRIMARY KEY (telecom_number_id)
@@ -6646,6 +6676,8 @@ CREATE INDEX table_view_default_view ON public.table_view_default USING btree (v
 CREATE INDEX table_view_shared ON public.table_view USING btree (company_id, table_key) WHERE is_shared
 CREATE INDEX task_substitution_no_overlap ON public.task_substitution USING gist (party_id, process_key_text, valid)
 CREATE INDEX task_substitution_substitute ON public.task_substitution USING btree (substitute_party_id)
+CREATE INDEX tax_sending_row_employment ON public.tax_sending_row USING btree (party_relationship_id)
+CREATE INDEX tax_sending_row_party ON public.tax_sending_row USING btree (party_id)
 CREATE INDEX telecom_number_party ON public.telecom_number USING btree (party_id)
 CREATE INDEX throttle_user ON public.throttle USING btree (user_id) WHERE (user_id IS NOT NULL)
 CREATE INDEX time_period_no_overlap ON public.time_period USING gist (time_period_type_id, daterange(from_date, thru_date, '[]'::text))
@@ -7193,6 +7225,11 @@ CREATE UNIQUE INDEX table_view_default_pkey ON public.table_view_default USING b
 CREATE UNIQUE INDEX table_view_name ON public.table_view USING btree (user_id, table_key, name)
 CREATE UNIQUE INDEX table_view_pkey ON public.table_view USING btree (view_id)
 CREATE UNIQUE INDEX task_substitution_pkey ON public.task_substitution USING btree (substitution_id)
+CREATE UNIQUE INDEX tax_sending_once ON public.tax_sending USING btree (pay_run_id, number)
+CREATE UNIQUE INDEX tax_sending_pkey ON public.tax_sending USING btree (tax_sending_id)
+CREATE UNIQUE INDEX tax_sending_row_once ON public.tax_sending_row USING btree (tax_sending_id, party_relationship_id)
+CREATE UNIQUE INDEX tax_sending_row_pkey ON public.tax_sending_row USING btree (tax_sending_row_id)
+CREATE UNIQUE INDEX tax_sending_tax_sending_id_company_id_key ON public.tax_sending USING btree (tax_sending_id, company_id)
 CREATE UNIQUE INDEX telecom_number_pkey ON public.telecom_number USING btree (telecom_number_id)
 CREATE UNIQUE INDEX throttle_pkey ON public.throttle USING btree (bucket)
 CREATE UNIQUE INDEX time_period_pkey ON public.time_period USING btree (time_period_id)
@@ -7624,6 +7661,8 @@ table_view owner: ALL to public using (user_id = ( SELECT app_user() AS app_user
 table_view seen: SELECT to public using (is_shared OR (user_id = ( SELECT app_user() AS app_user))) with check -
 table_view_default owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 task_substitution company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+tax_sending company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+tax_sending_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 unit_degree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 unit_degree_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7939,6 +7978,8 @@ structure_touched
 table_view
 table_view_default
 task_substitution
+tax_sending
+tax_sending_row
 telecom_number
 unit_degree
 unit_degree_decision
@@ -8253,6 +8294,8 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.standing_item_taken FOR EACH
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_item FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE CONSTRAINT TRIGGER at_the_end AFTER INSERT ON public.structure_touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_structure()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.tax_sending FOR EACH ROW EXECUTE FUNCTION keep_added('pay_run', 'pay_run_id', 'party_id', 'party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.tax_sending FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER file_delete AFTER DELETE ON public.telecom_number REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.telecom_number REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.telecom_number REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
@@ -10571,6 +10614,8 @@ structure_touched: kargozin_app may delete, insert, select, update
 table_view: kargozin_app may delete, insert, select, update
 table_view_default: kargozin_app may delete, insert, select, update
 task_substitution: kargozin_app may delete, insert, select, update
+tax_sending: kargozin_app may delete, insert, select, update
+tax_sending_row: kargozin_app may delete, insert, select, update
 telecom_number: kargozin_app may delete, insert, select, update
 throttle: kargozin_app may delete, insert, select, update
 time_period: kargozin_app may delete, insert, select, update
@@ -10873,6 +10918,8 @@ stored_file.user_id: The account that uploaded it
 structure_touched: Units and seats that the running transaction has touched; empty after its end
 table_view: Saved views of tables (guide conventions.md 3.5 UserValues): state as in kernel/table TableState
 task_substitution: Somebody does the tasks of another one beside them on some days; those who may do a task now stand in process_task_candidate
+tax_sending: Lists of the salary tax of a run as they were sent
+tax_sending_row: What a list of the salary tax said of somebody: classes pay and identity
 telecom_number.written_by: account or service key; null: the installation, or from before this was kept
 throttle.user_id: account whose sign-in the bucket guards; without a reference, as a count outlives nobody for long
 time_period: Jalali years and months as rows; thru_date is the last day

@@ -1,24 +1,13 @@
-import { buffer } from 'node:stream/consumers';
-import type { AnyCall } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
-import { writeAudit } from '#platform/audit/audit.store.ts';
-import type { Tx } from '#platform/db/db.server.ts';
-import { zipOf } from '#platform/files/content/zip-stream.server.ts';
 import { dispositionOf } from '#platform/files/names.rules.ts';
-import { type ManualTransactionContext, manualRoute, route } from '#platform/http/context.server.ts';
+import { manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { createTurns } from '#platform/http/turns.rules.ts';
 import type { YearMonth } from '../pay/pay-month.rules.ts';
-import { PAY_RUN } from '../pay-run-state/pay-run-names.rules.ts';
-import type { NamedFile } from '../state-files/file-rows.rules.ts';
 import { previewOf } from './bank-preview.service.ts';
-import { checkStateFiles, type List, lists, type Output, previewBankFile, takeBankFile, takeStateFile } from './run-state-files.contract.ts';
+import { checkStateFiles, type List, lists, previewBankFile, takeBankFile, takeStateFile } from './run-state-files.contract.ts';
 import words from './run-state-files.messages.fa.ts';
 import { checkAll, controlOf, takeList, takeOfBank } from './run-state-files.service.ts';
-import type { Sealed } from './sealed-run.service.ts';
-
-/** Everybody of a run is held in memory until their file has gone out; who waits holds nothing yet. */
-const inTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 40, ofOne: 10 });
+import { archive, inTurn, noteTaken } from './taken-files.service.ts';
 
 const idOf = (id: string): string => {
   if (!isUuid(id)) throw httpErrors.error('notFound');
@@ -32,17 +21,6 @@ function listOf(name: string): List {
   const known = lists.find((one) => one === name);
   if (known === undefined) throw httpErrors.error('notFound');
   return known;
-}
-
-/** Writes down what was taken of a run. */
-const noteTaken = (tx: Tx, { run: { payRunId, companyId }, people }: Sealed, output: Output, said: Readonly<Record<string, readonly [null, string]>>) =>
-  writeAudit(tx, [{ entity: PAY_RUN, id: payRunId, action: 'export', companyId, changes: { output: [null, output], people: [null, people.length], ...said } }]);
-
-/** The files as one archive. */
-function archive(reply: ManualTransactionContext<AnyCall>['reply'], output: Output, files: readonly NamedFile[]): Promise<Buffer> {
-  reply.header('content-disposition', dispositionOf('attachment', `${words.outputs[output]}.zip`));
-  reply.header('content-type', 'application/zip');
-  return buffer(zipOf(files.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes) }))));
 }
 
 export const routes = [

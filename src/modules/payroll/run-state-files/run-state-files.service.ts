@@ -194,10 +194,11 @@ export interface Taker extends Omit<Reader, 'db'>, Pick<Act, 'clock' | 'newId'> 
   readonly tx: Tx;
 }
 
-const hashesOf = (files: readonly NamedFile[]): string[] => files.map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`);
+/** Name and SHA-256 of each. */
+export const hashesOf = (files: readonly NamedFile[]): string[] => files.map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`);
 
 /** Throws head of a fault that is nobody's, faulty while somebody has a fault and is not left out, nothing where nobody is left. */
-function demandWhole({ files, refused }: StateFiles, leaveOut: TakenList['leaveOut']): void {
+export function demandWhole({ files, refused }: StateFiles, leaveOut: TakenList['leaveOut']): void {
   // whom a file without a head would have paid is nobody to leave out
   if (refused.some(({ row }) => row === 0)) throw runStateFileErrors.error('head');
   if (refused.length > 0 && leaveOut !== 'Y') throw runStateFileErrors.error('faulty', { values: { count: new Set(refused.map(({ row }) => row)).size } });

@@ -15,6 +15,13 @@ export interface ControlRow {
   readonly amounts: Readonly<Record<string, bigint>>;
 }
 
+/** Cells that the list of the tax says of somebody, in its file of people and in that of amounts; none has a comma in it. */
+export interface TaxLine {
+  readonly row: number;
+  readonly person: readonly string[];
+  readonly amounts: readonly string[];
+}
+
 /** What was written, of whom, and why not of the others. */
 export interface StateFiles {
   readonly files: readonly NamedFile[];
@@ -22,6 +29,8 @@ export interface StateFiles {
   readonly totals: Readonly<Record<string, string>>;
   /** Who stands in the files, of lists of the state. */
   readonly control?: readonly ControlRow[];
+  /** Who stands in the list of the tax, line by line. */
+  readonly lines?: readonly TaxLine[];
   /** In the order of the rows; who stands here stands in no file. */
   readonly refused: readonly RowFault[];
   readonly cleaned: readonly Cleaned[];

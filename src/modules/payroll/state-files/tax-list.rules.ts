@@ -130,6 +130,7 @@ export function taxList(question: TaxQuestion): StateFiles {
   return {
     files: rows.length === 0 ? [] : [people, amounts, ...older],
     totals: { people: String(rows.length), tax: String(tax), continuous: String(sumOf(rows, ({ gross }) => gross)), net: String(sumOf(rows, ({ net }) => net)) },
+    lines: rows.map(({ row, person, amounts: cells }) => ({ row, person, amounts: cells })),
     control: rows.map(({ row, tax: own, gross, net }) => ({ row, amounts: { tax: own, continuous: gross, net } })),
     refused: inOrder([...all.flatMap(({ faults }) => faults), ...doubled]),
     cleaned: rows.flatMap(({ cleaned }) => cleaned),

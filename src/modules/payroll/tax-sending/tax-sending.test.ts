@@ -1,0 +1,121 @@
+/** Lists of the salary tax that were sent: kept as they were, and corrected by one that says what differs. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actorIn } from '#testing/mounted.ts';
+import { employmentId, partyId } from '#testing/organisation.ts';
+import { openPayBench, type PayBench, payOfficer, RUN } from '#testing/pay-runs.ts';
+import { OBSERVE } from '../pay-run-state/pay-run-names.rules.ts';
+import { runStateFileErrors } from '../run-state-files/run-state-files.errors.ts';
+import fileMessages from '../run-state-files/run-state-files.messages.fa.ts';
+import { stateFileErrors } from '../state-files/state-files.errors.ts';
+import stateMessages from '../state-files/state-files.messages.fa.ts';
+import { readZip } from '../state-files/test-support.ts';
+import titles from './tax-columns.messages.fa.ts';
+import { taxDifferences } from './tax-differences.rules.ts';
+import { taxSendingErrors } from './tax-sending.errors.ts';
+import messages from './tax-sending.messages.fa.ts';
+import { routes } from './tax-sending.routes.ts';
+
+const holding = (classes: readonly ('public' | 'pay' | 'bank' | 'identity')[]) => ({ ...payOfficer, grants: payOfficer.grants.map((grant) => ({ ...grant, classes })) });
+const officer = holding(['public', 'pay', 'bank', 'identity']);
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
+type Answer = any;
+
+let bench: PayBench;
+let payRunId: string;
+const seen = async (who: Answer = officer): Promise<Answer> => bench.bed.call(who, 'GET', `${RUN}/${payRunId}/taxList/sent`);
+const send = (body: object, who: Answer = officer) => bench.bed.file(who, `${RUN}/${payRunId}/taxList/send`, {}, body);
+const codeOf = async (sent: ReturnType<typeof send>): Promise<string> => JSON.parse((await sent).bytes.toString()).errorCode;
+const linesOf = (bytes: Buffer, name: string): string[] =>
+  (
+    readZip(bytes)
+      .find((file) => file.name.startsWith(name))
+      ?.bytes.toString() ?? ''
+  )
+    .trimEnd()
+    .split('\r\n');
+const changedOf = async (name: 'accountant' | 'colleague'): Promise<Answer> => (await seen()).body.differences.rows.find((one: Answer) => one.partyId === partyId(name));
+
+beforeAll(async () => {
+  bench = await openPayBench(
+    { slice: 'modules/payroll/state-files', routes: [], messages: stateMessages, errors: [stateFileErrors] },
+    { slice: 'modules/payroll/run-state-files', routes: [], messages: fileMessages, errors: [runStateFileErrors] },
+    { slice: 'modules/payroll/tax-sending', routes, messages, errors: [taxSendingErrors] },
+  );
+  await bench.rows(`update pay_group_factor set tax_column = 7 where is_deduct = 'N'`);
+  payRunId = await bench.counted(1);
+});
+afterAll(() => bench.close());
+
+test('a list is sent of what was approved, and kept line by line', async () => {
+  expect((await seen()).body).toEqual({ payRunId, isSealed: false, sent: [], differences: null });
+  expect((await send({})).status).toBe(409);
+  await bench.approved(payRunId);
+  expect((await seen()).body).toMatchObject({ isSealed: true, sent: [], differences: null });
+  const taken = await send({ leaveOut: 'Y' });
+  expect([taken.status, readZip(taken.bytes).map(({ name }) => name)]).toEqual([200, ['WP140501.txt', 'WH140501.txt']]);
+  const kept = await bench.rows<{ person: string; amounts: string }>('select person_line as person, amounts_line as amounts from tax_sending_row');
+  expect(kept.map(({ person }) => person).toSorted()).toEqual(linesOf(taken.bytes, 'WP').toSorted());
+  expect(kept.map(({ amounts }) => amounts).toSorted()).toEqual(linesOf(taken.bytes, 'WH').toSorted());
+  const { sent, differences } = (await seen()).body;
+  expect([sent.length, sent[0].number, sent[0].people, differences.people, differences.rows]).toEqual([1, 0, kept.length, 0, []]);
+  await expect(bench.rows('update tax_sending set number = 7')).rejects.toThrow('added and never changed');
+});
+
+test('nothing is corrected where nothing differs, nor by who has not seen what does', async () => {
+  const { mark } = (await seen()).body.differences;
+  expect(await codeOf(send({ leaveOut: 'Y', mark }))).toBe('modules/payroll/tax-sending.same');
+  expect(await codeOf(send({ leaveOut: 'Y' }))).toBe('modules/payroll/tax-sending.stale');
+  expect((await seen()).body.sent).toHaveLength(1);
+});
+
+test('what differs is told by person and column, and the corrected list is the whole list', async () => {
+  const before = (await seen()).body.differences.mark;
+  await bench.rows(`update person set father_name = 'Another' where party_id = $1`, partyId('accountant'));
+  expect((await changedOf('accountant')).cells).toEqual([{ list: 'person', column: 5, title: titles.person[4], was: expect.any(String), now: 'Another' }]);
+  expect((await bench.act(payRunId, 'reopen')).status).toBe(200);
+  await bench.rows('update employment_salary set daily_wage = daily_wage * 2 where party_relationship_id = $1', employmentId('colleague'));
+  await bench.again(payRunId);
+  await bench.approved(payRunId);
+  const { cells } = await changedOf('colleague');
+  const gross = cells.find(({ list, column }: Answer) => list === 'amounts' && column === 7);
+  expect(gross.title).toBe(titles.amounts[6]);
+  expect(BigInt(gross.now)).toBeGreaterThan(BigInt(gross.was));
+  expect(await codeOf(send({ leaveOut: 'Y', mark: before }))).toBe('modules/payroll/tax-sending.stale');
+
+  const { mark } = (await seen()).body.differences;
+  const taken = await send({ leaveOut: 'Y', mark });
+  const { sent, differences } = (await seen()).body;
+  expect(linesOf(taken.bytes, 'WP')).toHaveLength(sent[0].people);
+  expect([sent.map(({ number }: Answer) => number), differences.people]).toEqual([[1, 0], 0]);
+  expect(linesOf(taken.bytes, 'WH').some((line) => line.split(',')[6] === gross.now)).toBe(true);
+});
+
+test('only whoever holds pay, bank and identity of everybody sees or sends it', async () => {
+  for (const classes of [
+    ['public', 'pay', 'bank'],
+    ['public', 'pay', 'identity'],
+    ['public', 'bank', 'identity'],
+  ] as const)
+    expect([(await seen(holding(classes))).status, (await send({ leaveOut: 'Y' }, holding(classes))).status]).toEqual([403, 403]);
+  const observes = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, permissions: [OBSERVE] })) };
+  expect([(await seen(observes)).status, (await send({ leaveOut: 'Y' }, observes)).status]).toEqual([200, 403]);
+  const elsewhere = actorIn('payrollOfficer', 'hrOfficerElsewhere');
+  expect([(await seen(elsewhere)).status, (await send({ leaveOut: 'Y' }, elsewhere)).status]).toEqual([404, 404]);
+  expect(await bench.rows('select number from tax_sending order by number')).toEqual([{ number: 0 }, { number: 1 }]);
+});
+
+test('who came and who went stand beside who changed; columns are called as their layout has them', () => {
+  const line = (employmentId: string, personLine: string, amountsLine = '1') => ({ employmentId, personLine, amountsLine });
+  const older = Array(33).fill('0');
+  const found = taxDifferences(
+    [line('a', '1,2'), line('b', '1,2'), line('c', '1', older.join(','))],
+    [line('d', '1'), line('b', '1,2'), line('c', '1', [...older.slice(0, 32), '9'].join(','))],
+    true,
+  );
+  expect(found.map(({ employmentId, change }) => [employmentId, change])).toEqual([
+    ['d', 'added'],
+    ['c', 'changed'],
+    ['a', 'removed'],
+  ]);
+  expect(found[1]?.cells).toEqual([{ list: 'amounts', column: 33, title: titles.older[0], was: '0', now: '9' }]);
+});
