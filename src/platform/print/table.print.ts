@@ -16,6 +16,8 @@ export interface TablePrint {
   readonly company: Letterhead;
   /** Search, filters and order in words; empty or absent when all rows stand in their first order. */
   readonly filters?: string;
+  /** Rows as high as somebody signs in. */
+  readonly isTall?: boolean;
   /** ISO date. */
   readonly today: string;
   /** Labels of selects; without it such a column holds its labels already. */
@@ -72,6 +74,7 @@ const tablePrint = definePrint<Laid>({
       columns: heads.map((head, index) => ({ ...head, weight: weights[index] ?? LEAST })),
       rows: cells,
       total: sums.some(Boolean) && cells.length > 0 ? [words.total, ...sums] : null,
+      tall: table.isTall === true,
       size: lettersAcross(table) > LANDSCAPE ? 6.5 : 8,
       empty: words.empty,
     };

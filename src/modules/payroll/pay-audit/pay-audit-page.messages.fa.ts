@@ -18,4 +18,10 @@ export default {
   sheet: 'ریز پرداخت‌ها',
   listTitle: (v: { group: string; period: string }) => `لیست حقوق «${v.group}»، ${v.period}`,
   listSheet: 'لیست حقوق',
+  signTitle: (v: { group: string; period: string }) => `لیست امضای حقوق «${v.group}»، ${v.period}`,
+  signSheet: 'لیست امضای حقوق',
+  benefits: 'جمع پرداخت‌ها',
+  deductions: 'جمع کسرها',
+  net: 'خالص پرداختی',
+  signature: 'امضا یا اثر انگشت گیرنده',
 } as const;

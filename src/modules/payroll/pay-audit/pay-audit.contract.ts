@@ -16,6 +16,8 @@ export const PAGE = 'payroll/payAudit';
 /** Rows of a page at most. */
 const MOST_ROWS = 100;
 export const forms = ['xlsx', 'pdf'] as const;
+/** What a list of a run has of each: every factor, or sums with room to sign. */
+export const payLists = ['factors', 'signature'] as const;
 
 const reads = { method: 'GET', scope: 'rows', of: [PAY_RUN] } as const;
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
@@ -63,10 +65,10 @@ export const reportsFile = defineCall({
 export const printOutput = defineCall({
   ...reads,
   path: '/rest/s1/payroll/print/output/:payRunId',
-  summary: 'The pay list of a run: everybody in reach with each factor, sums at the end; as a spreadsheet, or on paper',
+  summary: 'The pay list of a run: everybody in reach with each factor, or with what is paid and room for a signature; sums at the end; as a spreadsheet, or on paper',
   permission: 'payroll/salaryCalculation/observe',
   ownTransactions: true,
-  query: z.strictObject({ as: z._default(z.enum(forms), 'pdf') }),
+  query: z.strictObject({ as: z._default(z.enum(forms), 'pdf'), list: z._default(z.enum(payLists), 'factors') }),
   raw: 'application/octet-stream',
   reply: z.unknown(),
   errors: [payslipErrors, payAuditErrors, printErrors],

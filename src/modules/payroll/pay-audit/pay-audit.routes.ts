@@ -32,8 +32,8 @@ export const routes = [
     if (!isUuid(payRunId)) throw httpErrors.error('notFound');
     return inTurn(actor.userId, async () => {
       const list = await transact(async (tx) => {
-        const found = await payListOf({ db: tx, actor, rows }, printOutput, payRunId);
-        const changes = { people: [null, found.matrix.count], as: [null, query.as] } as const;
+        const found = await payListOf({ db: tx, actor, rows }, printOutput, payRunId, query.list);
+        const changes = { people: [null, found.matrix.count], list: [null, query.list], as: [null, query.as] } as const;
         await writeAudit(tx, [{ entity: PAY_RUN, id: payRunId, action: 'export', companyId: actor.companyId, changes }]);
         return found;
       });

@@ -12,9 +12,10 @@ import { printTable } from '#platform/print/table.print.ts';
 import { periodName } from '../pay/period.rules.ts';
 import { payRunOf } from '../pay-run-state/pay-run.store.ts';
 import { payslipErrors } from '../payslips/payslips.errors.ts';
+import type { payLists } from './pay-audit.contract.ts';
 import { payAuditErrors } from './pay-audit.errors.ts';
 import words from './pay-audit-page.messages.fa.ts';
-import { sumsOf } from './pay-matrix.rules.ts';
+import { paidOf, sumsOf } from './pay-matrix.rules.ts';
 import { columnsOf, inMonths, inRun, isGroupIn, isPersonIn, type Matrix, type MonthsAsked, type Page, rowsOf } from './pay-matrix.store.ts';
 
 /** A year of some thousand people; more is asked for by month. */
@@ -69,28 +70,62 @@ export async function monthsSheet(reader: Reader, call: AnyCall, asked: MonthsAs
   return sheetOf(words.sheet, await wholeOf(reader, call, inMonths(asked)));
 }
 
+/** Which list of a run: with every factor, or with what is paid and room for a signature. */
+type ListKind = (typeof payLists)[number];
+
 export interface PayList {
+  readonly kind: ListKind;
   readonly title: string;
   readonly matrix: Matrix;
   readonly company: Awaited<ReturnType<typeof letterheadOf>>;
 }
 
 /** The pay list of a run. Throws notFound of a run out of reach, and as wholeOf. */
-export async function payListOf(reader: Reader, call: AnyCall, payRunId: string): Promise<PayList> {
+export async function payListOf(reader: Reader, call: AnyCall, payRunId: string, kind: ListKind): Promise<PayList> {
   const run = await payRunOf(reader.db, reader.rows, payRunId);
   if (run === undefined) throw httpErrors.error('notFound');
-  const title = words.listTitle({ group: run.groupName, period: periodName(run) });
-  return { title, matrix: await wholeOf(reader, call, inRun(payRunId)), company: await letterheadOf(reader.db, run.companyId) };
+  const title = words[kind === 'signature' ? 'signTitle' : 'listTitle']({ group: run.groupName, period: periodName(run) });
+  return { kind, title, matrix: await wholeOf(reader, call, inRun(payRunId)), company: await letterheadOf(reader.db, run.companyId) };
 }
 
-export const payListSheet = ({ matrix }: PayList): Promise<Buffer> => sheetOf(words.listSheet, matrix);
+const paidColumns = ['benefits', 'deductions', 'net'] as const;
+
+/** Who is paid how much, each with room to sign. */
+const signed = ({ columns, rows }: Matrix) => {
+  const paid = rows.map(({ pseudoId, fullName, amounts }) => ({ pseudoId, fullName, amounts: paidOf(columns, amounts) }));
+  return { paid, sums: sumsOf(paid) };
+};
+
+function signSheetOf(matrix: Matrix): Promise<Buffer> {
+  const { paid, sums } = signed(matrix);
+  const cells = paid.map(({ pseudoId, fullName, amounts }) => [pseudoId, fullName, ...paidColumns.map((name) => amounts[name]), '']);
+  const total = [words.total, '', ...paidColumns.map((name) => sums[name] ?? ''), ''];
+  return plainSheet(words.signSheet, [...heads, ...paidColumns.map((name) => words[name]), words.signature], [...cells, total]);
+}
+
+export const payListSheet = ({ kind, matrix }: PayList): Promise<Buffer> => (kind === 'signature' ? signSheetOf(matrix) : sheetOf(words.listSheet, matrix));
+
+const people: readonly ColumnDefinition[] = [
+  { name: 'pseudoId', label: words.pseudoId, type: 'code' },
+  { name: 'fullName', label: words.fullName, type: 'text' },
+];
+
+function signPaper({ title, matrix, company }: PayList, today: string): Promise<Uint8Array> {
+  const { paid, sums } = signed(matrix);
+  const amounts = paidColumns.map((name): ColumnDefinition => ({ name, label: words[name], type: 'amount' }));
+  const columns: readonly ColumnDefinition[] = [...people, ...amounts, { name: 'signature', label: words.signature, type: 'text' }];
+  const printed = paid.map(({ pseudoId, fullName, amounts: own }) => ({ pseudoId, fullName, ...own, signature: '' }));
+  return printTable({ definition: { title }, columns, rows: printed, totals: sums, company, today, isTall: true });
+}
 
 /** Throws tooLarge where paper does not hold it. */
-export function payListPaper({ title, matrix: { columns, rows }, company }: PayList, today: string): Promise<Uint8Array> {
-  const people: readonly ColumnDefinition[] = [
-    { name: 'pseudoId', label: words.pseudoId, type: 'code' },
-    { name: 'fullName', label: words.fullName, type: 'text' },
-  ];
+export function payListPaper(list: PayList, today: string): Promise<Uint8Array> {
+  if (list.kind === 'signature') return signPaper(list, today);
+  const {
+    title,
+    matrix: { columns, rows },
+    company,
+  } = list;
   const factors = columns.map(({ code, title: label }): ColumnDefinition => ({ name: code, label, type: 'amount' }));
   const printed = rows.map(({ pseudoId, fullName, amounts }) => ({ pseudoId, fullName, ...amounts }));
   return printTable({ definition: { title }, columns: [...people, ...factors], rows: printed, totals: sumsOf(rows), company, today });

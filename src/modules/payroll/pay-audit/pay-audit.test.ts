@@ -1,5 +1,6 @@
 /** What people were paid by factor: of approved runs, in reach, and for who may see pay. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSheet } from '#platform/import-export/sheets/sheet.server.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
 import { payslipErrors } from '../payslips/payslips.errors.ts';
@@ -8,7 +9,8 @@ import { reportsFile } from './pay-audit.contract.ts';
 import { payAuditErrors } from './pay-audit.errors.ts';
 import messages from './pay-audit.messages.fa.ts';
 import { routes } from './pay-audit.routes.ts';
-import { sumsOf } from './pay-matrix.rules.ts';
+import words from './pay-audit-page.messages.fa.ts';
+import { paidOf, sumsOf } from './pay-matrix.rules.ts';
 
 let bed: Mounted;
 const officer = actorIn('payrollOfficer', 'payrollOfficer');
@@ -113,13 +115,18 @@ describe('the pay list of a run', () => {
     };
     expect(await taken(`print/output/${runs.mehr}?as=xlsx`)).toEqual([200, reportsFile.raw, 'PK']);
     expect(await taken(`print/output/${runs.mehr}`)).toEqual([200, 'application/pdf', '%P']);
+    expect(await taken(`print/output/${runs.mehr}?list=signature`)).toEqual([200, 'application/pdf', '%P']);
+    expect(await taken(`print/output/${runs.mehr}?list=signature&as=xlsx`)).toEqual([200, reportsFile.raw, 'PK']);
+    const { bytes } = await bed.file(officer, `/rest/s1/payroll/print/output/${runs.mehr}?list=signature&as=xlsx`);
+    const written = JSON.stringify(await readSheet(bytes));
+    for (const cell of [words.signature, words.net, '900', '2900']) expect(written).toContain(cell);
     expect(await taken('ReportsData/file?year=1405')).toEqual([200, reportsFile.raw, 'PK']);
     expect(await taken(`ReportsData/file?year=1405&payGroupId=${group}`)).toEqual([200, reportsFile.raw, 'PK']);
-    expect((await ask(`print/output/${runs.mehr}`, blind)).status).toBe(403);
+    for (const list of ['factors', 'signature']) expect((await ask(`print/output/${runs.mehr}?list=${list}`, blind)).status).toBe(403);
     const { rows } = await bed.database.owner.query(
       `select record_id as id, changes ->> 'as' as "as" from audit_entry where action = 'export' and entity = 'PayRun' order by audit_id`,
     );
-    expect(rows.map(({ id }) => id)).toEqual([runs.mehr, runs.mehr]);
+    expect(rows.map(({ id }) => id)).toEqual(Array(5).fill(runs.mehr));
     // the months of a year are no run: what they are of is the company, or its group
     const { rows: months } = await bed.database.owner.query(`select entity, record_id as id from audit_entry where action = 'export' and entity <> 'PayRun' order by audit_id`);
     expect(months).toEqual([
@@ -139,4 +146,14 @@ describe('the pay list of a run', () => {
 
 test('sums are exact beyond what a number holds', () => {
   expect(sumsOf([{ amounts: { a: '9007199254740993', b: '-1' } }, { amounts: { a: '9007199254740993' } }])).toEqual({ a: '18014398509481986', b: '-1' });
+});
+
+test('what is signed for is what is paid less what is taken; what the employer pays is no part of it', () => {
+  const columns = [
+    { code: 'base', isDeduct: 'N' },
+    { code: 'tax', isDeduct: 'Y' },
+    { code: 'employer', isDeduct: 'Z' },
+  ] as const;
+  expect(paidOf(columns, { base: '9007199254740993', tax: '1', employer: '5' })).toEqual({ benefits: '9007199254740993', deductions: '1', net: '9007199254740992' });
+  expect(paidOf(columns, {})).toEqual({ benefits: '0', deductions: '0', net: '0' });
 });
