@@ -1,5 +1,5 @@
-/** The list of differences: what a run comes to beside the month before it, by person and factor. One statement, whatever is asked of it. */
-import { isLeapYear } from '#kernel/jalali/jalali.ts';
+/** The list of differences: what a run comes to beside the month before it or another one, by person and factor. One statement, whatever is asked of it. */
+import { isLeapYear, toJalali } from '#kernel/jalali/jalali.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { join, type Sql, sql } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
@@ -27,13 +27,27 @@ const daysOf = (run: 'r' | 'b'): Sql => {
 
 const markOf = (terms: Sql): Sql => sql`md5((${terms} -> 'settings')::text || (${terms} -> 'factors')::text || (${terms} -> 'law')::text)`;
 
-/** A run, or of each group the last that stands, with the approved month before it; and how the two differ for everybody. */
-const pairs = (payRunId: string | undefined): Sql => sql`
+interface Asked {
+  readonly payRunId?: string | undefined;
+  /** Last day (ISO) of another approved month or period of the group, instead of the one before. */
+  readonly against?: string | undefined;
+}
+
+/** The month that a run is compared with; with one that is no month of its group there is nothing to tell. */
+function otherOf(against: string | undefined): { readonly join: Sql; readonly which: Sql } {
+  if (against === undefined) return { join: sql`left join`, which: sql`${placeOf('b')} < ${placeOf('r')}` };
+  const { year, month } = toJalali(against);
+  const ends = sql`case when b.period is null then (b.jalali_year, b.jalali_month) = (${year}, ${month}) else upper(b.period) - 1 = ${against}::date end`;
+  return { join: sql`join`, which: sql`${ends} and b.pay_run_id <> r.pay_run_id` };
+}
+
+/** A run, or of each group the last that stands, with the approved month before it or the one asked for; and how the two differ for everybody. */
+const pairs = ({ payRunId, against }: Asked): Sql => sql`
   select r.pay_run_id as now_id, b.pay_run_id as was_id, ${daysOf('r')} <> ${daysOf('b')} as is_length_other, ${markOf(sql`r.terms`)} is distinct from ${markOf(sql`b.terms`)} as is_terms_other,
     coalesce((select t.percent from pay_difference_setting t where t.company_id = r.company_id), ${USUAL.percent}::int) as least
-  from pay_run r left join lateral (
+  from pay_run r ${otherOf(against).join} lateral (
     select b.* from pay_run b where b.pay_group_id = r.pay_group_id and b.kind = 'regular' and b.status_id in ('PrApproved', 'PrPaid')
-      and ${placeOf('b')} < ${placeOf('r')} order by ${placeOf('b')} desc limit 1) b on true
+      and ${otherOf(against).which} order by ${placeOf('b')} desc limit 1) b on true
   where ${
     payRunId === undefined
       ? sql`r.pay_run_id in (select distinct on (g.pay_group_id) g.pay_run_id from pay_run g where g.status_id not in ('PrCancelled', 'PrReversed')
@@ -87,8 +101,8 @@ const linesOf = (run: Sql): Sql => {
 };
 
 /** Rows of people of both months by factor, of those of one month alone by what they are paid. What comes out of nothing differs by all of it. */
-const rowsOf = (payRunId: string | undefined): Sql => sql`(
-  with pair as materialized (${pairs(payRunId)}), n as materialized (${slipsOf(sql`pair.now_id`)}), w as materialized (${slipsOf(sql`pair.was_id`)}),
+const rowsOf = (asked: Asked): Sql => sql`(
+  with pair as materialized (${pairs(asked)}), n as materialized (${slipsOf(sql`pair.now_id`)}), w as materialized (${slipsOf(sql`pair.was_id`)}),
     d as (
       select coalesce(a.run_id, b.run_id) as run_id, coalesce(a.id, b.id) as id, coalesce(a.code, b.code) as code, coalesce(a.title, b.title) as title, 'changed' as kind,
         coalesce(b.amount, 0) as was, coalesce(a.amount, 0) as now
@@ -109,8 +123,8 @@ const rowsOf = (payRunId: string | undefined): Sql => sql`(
 
 export const differencesSource = defineSource<typeof payDifferences>({
   calls: payDifferences,
-  parts: ({ rows, query: { payRunId } }) => ({
-    from: sql`${rowsOf(payRunId)} d join party_relationship r on r.party_relationship_id = d.id join person p on p.party_id = d.party_id`,
+  parts: ({ rows, query: { payRunId, against } }) => ({
+    from: sql`${rowsOf({ payRunId, against })} d join party_relationship r on r.party_relationship_id = d.id join person p on p.party_id = d.party_id`,
     where: peopleIn(rows, sql`d.party_id`, sql`d.company_id`),
     key: sql`md5(d.run_id::text || ' ' || d.id::text || ' ' || d.code)`,
     columns: {

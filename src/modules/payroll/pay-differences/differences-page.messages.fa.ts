@@ -2,12 +2,14 @@
 export default {
   title: 'تفاوت با ماه پیش',
   against: ({ was }: { was: string }) => `تفاوت با ${was}`,
+  other: 'مقایسه با',
+  monthBefore: 'ماه پیش',
   first: 'پیش از این ماه، ماه تأییدشده‌ای از این گروه نیست. همه تازه‌اند.',
   code: 'کد پرسنلی',
   person: 'نام',
   kind: 'وضعیت',
   factor: 'قلم',
-  was: 'ماه پیش',
+  was: 'ماه مقایسه',
   now: 'این ماه',
   difference: 'تفاوت',
   percent: 'درصد',
@@ -40,5 +42,5 @@ export default {
   saved: 'درصد ثبت شد.',
   unit: 'تفاوت',
   none: 'تفاوتی نیست',
-  noneAdvice: 'هیچ قلمی با ماه پیش تفاوت ندارد.',
+  noneAdvice: 'هیچ قلمی با ماه مقایسه تفاوت ندارد.',
 };

@@ -1,6 +1,7 @@
 /** SQL of differences: the month before a run, and from which share on a difference is striking. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { YearMonth } from '../pay/pay-month.rules.ts';
+import type { Days } from '../pay/pay-part.rules.ts';
 import { inOrder, isBefore } from '../pay-periods/pay-periods.store.ts';
 import type { PayRun } from '../pay-run-state/pay-run.store.ts';
 
@@ -9,11 +10,22 @@ export interface MonthBefore extends YearMonth {
   readonly periodTitle: string | null;
 }
 
+/** `days`: of a period; null of a Jalali month. */
+interface OtherMonth extends MonthBefore {
+  readonly days: Days | null;
+}
+
 /** The last month or period of the group before a run that stands as approved. Without a RowScope: of a run within the reader's companies. */
 export const monthBefore = (db: Db, run: Pick<PayRun, 'payGroupId' | 'year' | 'month' | 'days'>): Promise<MonthBefore | undefined> =>
   db.maybe<MonthBefore>(sql`
     select r.pay_run_id as "payRunId", r.jalali_year as year, r.jalali_month as month, p.period_name as "periodTitle" from pay_run r left join pay_period p using (pay_period_id)
     where r.pay_group_id = ${run.payGroupId}::uuid and r.kind = 'regular' and r.status_id in ('PrApproved', 'PrPaid') and ${isBefore(run)} order by ${inOrder} desc limit 1`);
+
+/** Months that a run may be compared with: all of its group that stand as approved, but itself, newest first. Without a RowScope: of a run within the reader's companies. */
+export const otherMonths = (db: Db, run: Pick<PayRun, 'payRunId' | 'payGroupId'>): Promise<OtherMonth[]> =>
+  db.many<OtherMonth>(sql`
+    select case when r.period is not null then jsonb_build_object('from', lower(r.period), 'thru', upper(r.period) - 1) end as days, r.pay_run_id as "payRunId", r.jalali_year as year, r.jalali_month as month, p.period_name as "periodTitle" from pay_run r left join pay_period p using (pay_period_id)
+    where r.pay_group_id = ${run.payGroupId}::uuid and r.kind = 'regular' and r.status_id in ('PrApproved', 'PrPaid') and r.pay_run_id <> ${run.payRunId}::uuid order by ${inOrder} desc`);
 
 export interface Moved {
   readonly newPeople: number;

@@ -77,3 +77,32 @@ test('of another company there is nothing; without class pay no amount, share or
   // without a run it is the last one
   expect((await call(payOfficer, 'GET', `${LIST}?pageSize=100`)).body.rows).toEqual(await differences(second));
 });
+
+test('any other approved month of the group may stand in for the one before, and nothing else', async () => {
+  const [farvardin, ordibehesht, khordad] = ['2026-04-20', '2026-05-21', '2026-06-21'];
+  const against = (id: string, day: string) => call(payOfficer, 'GET', `${RUN}/${id}/differences?against=${day}`);
+  await bench.approved(second);
+  const third = await bench.counted(3);
+  expect((await read(third)).others).toMatchObject([
+    { thru: ordibehesht, month: 2 },
+    { thru: farvardin, month: 1 },
+  ]);
+  expect((await read(third)).before).toMatchObject({ month: 2 });
+  const { body } = await against(third, farvardin);
+  expect(body).toMatchObject({ before: { year: 1405, month: 1 }, newPeople: 1, missingPeople: 1 });
+  const rows = (await call(payOfficer, 'GET', `${LIST}?payRunId=${third}&against=${farvardin}&pageSize=100`)).body.rows;
+  const [colleague, accountant] = await Promise.all((['colleague', 'accountant'] as const).map(codeOf));
+  const own = rows.filter(({ pseudoId }: Answer) => pseudoId === colleague);
+  const net = async (id: string) => (await bench.slips(id)).find(({ pseudoId }) => pseudoId === colleague).net;
+  expect(own.reduce((total: bigint, { difference }: Answer) => total + BigInt(difference), 0n)).toBe(BigInt(await net(third)) - BigInt(await net(first)));
+  expect(rows.some(({ pseudoId }: Answer) => pseudoId === accountant)).toBe(true);
+  // itself, one without a run, and a later month that is not approved
+  for (const [id, wrong] of [
+    [third, khordad],
+    [third, '2025-04-20'],
+    [first, khordad],
+  ] as const) {
+    expect((await against(id, wrong)).status).toBe(404);
+    expect((await call(payOfficer, 'GET', `${LIST}?payRunId=${id}&against=${wrong}`)).body.rows).toEqual([]);
+  }
+});
