@@ -52,20 +52,21 @@ interface Asked {
 
 const { columns: heads } = words;
 const money = (id: 'base' | 'cap' | 'amount' | 'tax' | 'net'): GridColumn<Row> => ({
-  ...{ id, label: heads[id], align: 'amount', width: 140 },
+  ...{ id, label: heads[id], align: 'amount', width: 120 },
   render: ({ [id]: rials, reason }) => (reason === undefined ? words.withheld : rials == null ? '' : formatMoney(rials)),
 });
 
 const columnsOf = (kind: YearEndKind, open: (employmentId: string) => void): readonly GridColumn<Row>[] => [
-  { id: 'pseudoId', label: heads.pseudoId, pinned: true, width: 110, render: ({ pseudoId }) => formatCode(pseudoId) },
-  { id: 'fullName', label: heads.fullName, width: 180, render: ({ fullName }) => <bdi>{fullName}</bdi> },
-  { id: 'days', label: heads.days[kind], width: 120, render: ({ days }) => (days == null ? '' : shownDigits(days)) },
+  { id: 'pseudoId', label: heads.pseudoId, pinned: true, width: 100, render: ({ pseudoId }) => formatCode(pseudoId) },
+  { id: 'fullName', label: heads.fullName, width: 160, grows: true, render: ({ fullName }) => <bdi>{fullName}</bdi> },
+  { id: 'days', label: heads.days[kind], width: 110, render: ({ days }) => (days == null ? '' : shownDigits(days)) },
   ...(kind === 'eidi' ? ([money('base'), money('cap')] as const) : [money('base')]),
   ...(['amount', 'tax', 'net'] as const).map(money),
   {
     id: 'reason',
     label: words.explain,
-    width: 220,
+    width: 200,
+    grows: true,
     render: ({ reason, amount, employmentId = '' }) =>
       amount == null ? (
         (reason ?? '')
