@@ -147,6 +147,11 @@ table attendance_period: company_id uuid not null
 table attendance_period: jalali_month smallint not null
 table attendance_period: jalali_year smallint not null
 table attendance_period: valid daterange not null
+table attendance_reminder: company_id uuid not null
+table attendance_reminder: day date not null
+table attendance_reminder: kind text not null
+table attendance_reminder: party_id uuid not null
+table attendance_reminder: told_at timestamp with time zone not null default now()
 table attendance_request: asked_by uuid
 table attendance_request: attendance_request_id uuid not null
 table attendance_request: closed_at timestamp with time zone
@@ -3637,6 +3642,10 @@ attendance_period attendance_period_once: UNIQUE (company_id, jalali_year, jalal
 attendance_period attendance_period_pkey: PRIMARY KEY (attendance_period_id)
 attendance_period attendance_period_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid)) AND (NOT upper_inf(valid))))
 attendance_request attendance_request_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
+attendance_reminder attendance_reminder_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+attendance_reminder attendance_reminder_kind_check: CHECK ((kind = ANY (ARRAY['missedPress'::text, 'weekCeiling'::text, 'monthCeiling'::text, 'fourWeeksCeiling'::text])))
+attendance_reminder attendance_reminder_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+attendance_reminder attendance_reminder_pkey: PRIMARY KEY (company_id, party_id, kind, day)
 attendance_request attendance_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 attendance_request attendance_request_from_time_check: CHECK (((from_time >= 0) AND (from_time <= 1439)))
 attendance_request attendance_request_is_far_check: CHECK ((is_far = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -6280,6 +6289,7 @@ CREATE INDEX attendance_mark_party ON public.attendance_mark USING btree (party_
 CREATE INDEX attendance_period_no_overlap ON public.attendance_period USING gist (company_id, valid)
 CREATE INDEX attendance_request_asker ON public.attendance_request USING btree (asked_by) WHERE (asked_by IS NOT NULL)
 CREATE INDEX attendance_request_company ON public.attendance_request USING btree (company_id, from_date DESC)
+CREATE INDEX attendance_reminder_party ON public.attendance_reminder USING btree (party_id)
 CREATE INDEX attendance_request_no_overlap ON public.attendance_request USING gist (party_id, side, span) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text, 'RqApproved'::text]))
 CREATE INDEX attendance_request_party ON public.attendance_request USING btree (party_id, created_at DESC)
 CREATE INDEX attendance_sheet_closing ON public.attendance_sheet USING btree (attendance_closing_id)
@@ -6768,6 +6778,7 @@ CREATE UNIQUE INDEX attendance_period_once ON public.attendance_period USING btr
 CREATE UNIQUE INDEX attendance_period_pkey ON public.attendance_period USING btree (attendance_period_id)
 CREATE UNIQUE INDEX attendance_request_pkey ON public.attendance_request USING btree (attendance_request_id)
 CREATE UNIQUE INDEX attendance_sheet_attendance_sheet_id_company_id_key ON public.attendance_sheet USING btree (attendance_sheet_id, company_id)
+CREATE UNIQUE INDEX attendance_reminder_pkey ON public.attendance_reminder USING btree (company_id, party_id, kind, day)
 CREATE UNIQUE INDEX attendance_sheet_once ON public.attendance_sheet USING btree (company_id, party_id, attendance_period_id) WHERE (status_id <> ALL (ARRAY['AsRejected'::text, 'AsWithdrawn'::text, 'AsReopened'::text]))
 CREATE UNIQUE INDEX attendance_sheet_pkey ON public.attendance_sheet USING btree (attendance_sheet_id)
 CREATE UNIQUE INDEX attendance_sheet_version ON public.attendance_sheet USING btree (company_id, party_id, attendance_period_id, version)
@@ -7346,6 +7357,7 @@ attendance_mark company: ALL to public using (company_id = ANY (( SELECT app_com
 attendance_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_sheet company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 calendar_rule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7724,6 +7736,7 @@ attendance_mark
 attendance_period
 attendance_request
 attendance_sheet
+attendance_reminder
 bank_account
 calendar_rule
 change_request
@@ -10318,6 +10331,7 @@ attendance_mark: kargozin_app may delete, insert, select, update
 attendance_period: kargozin_app may delete, insert, select, update
 attendance_request: kargozin_app may delete, insert, select, update
 attendance_sheet: kargozin_app may delete, insert, select, update
+attendance_reminder: kargozin_app may delete, insert, select, update
 audit_entry: kargozin_app may select
 audit_retention: kargozin_app may delete, insert, select, update
 audit_seal: kargozin_app may insert, select
@@ -10692,6 +10706,7 @@ attendance_mark: Days of people that wait to be counted anew
 attendance_period: Months of attendance of a company
 attendance_request: Requests about days of attendance, from the request to the decision
 attendance_sheet: The month of somebody: minutes, days and counts
+attendance_reminder: What people were told of their attendance, each once
 audit_entry: Who changed or read what and when: field to [old, new]; the application may only insert and read. A partition for each month (UTC)
 audit_retention.next_months: A shorter time that holds from next_at on
 audit_retention: How long months of the audit are kept; their seals stay for good

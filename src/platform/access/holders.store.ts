@@ -38,6 +38,18 @@ export const holdersFor = (db: Db, { key, classes = [], partyId, companyId, toda
       and g.classes @> ${[...classes]}::text[] and (p.permission = '*' or ${key} = p.permission or starts_with(${key}, p.permission || '/')) and ${reaches}`);
 };
 
+/** Those who hold a key in a whole company by a group of their own, which an administrator's right to everything is not, on a day. */
+export const holdingInCompany = async (db: Db, key: string, companyId: string, today: string): Promise<readonly string[]> => {
+  const found = await db.many<{ partyId: string }>(sql`
+    select distinct a.party_id as "partyId"
+    from user_group_member m join user_group g using (user_group_id) join user_account a using (user_id)
+    join user_group_permission p on p.user_group_id = g.user_group_id and p.valid @> ${today}::date
+    where m.valid @> ${today}::date and a.disabled = 'N' and g.row_scope in ('company', 'all')
+      and (m.company_id = ${companyId}::uuid or g.row_scope = 'all' and ${companyId}::uuid in (select company_with_subsidiaries(m.company_id)))
+      and (p.permission = ${key} or starts_with(${key}, p.permission || '/'))`);
+  return found.map(({ partyId }) => partyId);
+};
+
 /** Lets a transaction reach companies besides its own for as long as a piece of work takes. */
 export async function reaching<T>(db: Db, companyIds: readonly string[], work: () => Promise<T>): Promise<T> {
   const { reach } = await db.one<{ reach: string }>(sql`select coalesce(current_setting('app.companies', true), '') as reach`);

@@ -4,6 +4,16 @@
  */
 import { isOfOneself, type StepTarget } from './chain.rules.ts';
 
+/** A step that the manager of whom it is about approves. */
+export const MANAGER_STEP: StepTarget = {
+  verLevelCriteriaEnumId: 'VLCRoleInProcess',
+  emplPositionId: null,
+  organizationPartyId: null,
+  roleTypeId: null,
+  levelEnumId: null,
+  roleInProcessEnumId: 'RipManager',
+};
+
 /** Somebody who holds a position on the day. */
 export interface Holder {
   readonly partyId: string;

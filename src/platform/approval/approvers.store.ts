@@ -1,9 +1,9 @@
 /** Facts by which the approvers of steps are found. SQL; the rule stands in approvers.rules.ts. */
-import { onePersonIn } from '#platform/access/scope.service.ts';
+import { onePersonIn, systemScope } from '#platform/access/scope.service.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { employedOn, fullName } from '#platform/people/people.sql.ts';
-import { approversOf, type Found, type Holder, MANAGER, type Position, type Surroundings, type UnitOnLine } from './approvers.rules.ts';
+import { approversOf, type Found, type Holder, MANAGER, MANAGER_STEP, type Position, type Surroundings, type UnitOnLine } from './approvers.rules.ts';
 import type { StepTarget } from './chain.rules.ts';
 
 export interface Case {
@@ -97,4 +97,12 @@ async function surroundingsOf(db: Db, rows: RowScope, about: Case, steps: readon
 export async function findApprovers(db: Db, rows: RowScope, about: Case, steps: readonly StepTarget[]): Promise<Found[] | undefined> {
   const facts = await surroundingsOf(db, rows, about, steps);
   return facts === undefined ? undefined : steps.map((step) => approversOf(step, facts));
+}
+
+/** A person with those who are their managers on a day. Without a RowScope: of a person whom whoever asks has found. */
+export async function managersOn(db: Db, about: Case): Promise<{ readonly fullName: string; readonly managers: readonly string[] }> {
+  const facts = await surroundingsOf(db, systemScope(about.companyIds, about.day), about, [MANAGER_STEP]);
+  if (facts === undefined) return { fullName: '', managers: [] };
+  const managers = approversOf(MANAGER_STEP, facts).approvers.map(({ partyId }) => partyId);
+  return { fullName: facts.subject.fullName, managers: managers.filter((partyId) => partyId !== about.partyId) };
 }

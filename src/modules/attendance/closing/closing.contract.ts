@@ -9,18 +9,18 @@ import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { sheetStatuses } from '../sheets/sheet.rules.ts';
+import { CLOSE } from '../sheets/sheets.contract.ts';
 import { closingErrors } from './closing.errors.ts';
 import { closingSheetsTable } from './closing.table.ts';
 
 const PATH = '/rest/s1/functionalManagement/closing';
 const OBSERVE = 'functionalManagement/closing/observe';
-const MANAGE = 'functionalManagement/closing/manage';
 const REOPEN = 'functionalManagement/closing/reopen';
 
 const RECORDS = ['AttendanceClosing', 'AttendanceSheet'] as const;
 const said = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 const counted = z.strictObject({ done: z.int(), left: z.int() });
-const act = { method: 'POST', permission: MANAGE, scope: 'rows', errors: [closingErrors, taskErrors] } as const;
+const act = { method: 'POST', permission: CLOSE, scope: 'rows', errors: [closingErrors, taskErrors] } as const;
 
 const closing = z.strictObject({
   closingId: text,

@@ -159,7 +159,9 @@ test('a disputed day is answered and checked again, and silence until the deadli
   await act(closingId, 'send', { toStaff: true });
   const { sheetId } = await ownSheet(seller);
   expect(codeOf(await call(seller, 'POST', `/sheet/${sheetId}/dispute`, { day: addDays(THRU, 1), reason: 'no' }))).toBe('dayOutside');
+  const before = await toldOf('hrOfficer');
   await call(seller, 'POST', `/sheet/${sheetId}/dispute`, { day: FROM, reason: 'I was there' });
+  expect(await toldOf('hrOfficer'), 'whoever drafted the sheet is told').toBe(before + 1);
   expect((await rowsOf(closingId))[0]).toMatchObject({ disputeDay: FROM });
   expect((await call(officer, 'GET', `/sheet?periodId=${periodId}&partyId=${partyId('seller')}`)).body.disputeText).toBe('I was there');
   expect(codeOf(await act(closingId, 'submit'))).toBe('nothingToDo');

@@ -150,6 +150,27 @@ function under(ceiling: Ceiling, of: { readonly rotationFrom?: string | undefine
   return exceptions;
 }
 
+/** Share of a ceiling from which on it is near. */
+const NEAR = 0.9;
+
+/**
+ * Ceilings that are nearly used up, or more than that, in the period that a day lies in, with its first day. `days`: from `countsFrom` on, those after the day left out;
+ * `first`: of the month. What a ceiling of a day stops is told with the day.
+ */
+export function nearCeilings(
+  days: readonly SheetDay[],
+  day: string,
+  { ceilings, ...of }: Pick<MonthCase, 'ceilings' | 'rotationFrom'> & { readonly first: string },
+): { readonly period: Exclude<Ceiling['period'], 'day'>; readonly from: string }[] {
+  return ceilings.flatMap((ceiling) => {
+    const { period, minutes } = ceiling;
+    const from = periodOf(day, ceiling, of);
+    if (period === 'day' || from === undefined) return [];
+    const used = days.filter(({ date }) => from <= date && date <= day).reduce((total, { inside, overtime }) => total + (ceiling.of === 'work' ? inside : 0) + sum(overtime), 0);
+    return used >= minutes * NEAR ? [{ period, from }] : [];
+  });
+}
+
 function shiftWorkOf(days: readonly SheetDay[]): ShiftWork | undefined {
   const worked = new Set(days.filter(({ present, shiftClass }) => present > 0 && shiftClass !== undefined).map(({ shiftClass }) => shiftClass));
   if (worked.size === shiftClasses.length) return 'three';

@@ -44,6 +44,26 @@ export async function eventsOf(db: Db, companyId: string, partyIds: readonly str
   return presses;
 }
 
+/**
+ * Until when every clock at which people pressed since a day has told what was pressed, Tehran wall time: of one that calls its last contact, of one whose file is brought
+ * its newest press. Whoever pressed nowhere is not in the answer. Clocks that are switched off tell nothing any more and are not waited for.
+ * Without a RowScope: as `eventsOf`.
+ */
+export async function heardUntil(db: Db, companyId: string, partyIds: readonly string[], sinceDay: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.many<{ partyId: string; heard: string }>(sql`
+    with used as (
+      select distinct r.party_id, e.clock_device_id from ${ofHolders}
+      where r.company_id = ${companyId}::uuid and r.party_id = any (${[...partyIds]}::uuid[]) and e.at >= ${sinceDay}::date)
+    select u.party_id as "partyId", ${wallTime(sql`min(h.at)`)} as heard
+    from used u join clock_device d on d.clock_device_id = u.clock_device_id and d.option_indicator = 'Y'
+    cross join lateral (
+      select coalesce(
+        (select c.last_contact_at at time zone 'Asia/Tehran' from clock_contact c where c.clock_device_id = d.clock_device_id),
+        (select max(e.at) from clock_event e where e.clock_device_id = d.clock_device_id and e.at >= ${sinceDay}::date)) as at) h
+    group by u.party_id`);
+  return new Map(rows.map(({ partyId, heard }) => [partyId, heard]));
+}
+
 export interface BoundDevice {
   readonly clockDeviceId: string;
   readonly companyId: string;

@@ -1,17 +1,32 @@
 /** The month of a person as calls tell it, and what the person says of it. */
 import type { FieldClass } from '#kernel/entity.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
+import { holdingInCompany } from '#platform/access/holders.store.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Context, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
 import { type SheetDay, sheetFigures } from '../day/month.rules.ts';
 import { personIn } from '../leave/people.store.ts';
+import { periodTitle } from '../periods/period-words.rules.ts';
 import { type Period, periodBy } from '../periods/periods.store.ts';
 import { countMonths } from './count-sheets.service.ts';
 import type { StandingDay } from './sheet.rules.ts';
-import type { confirmSheet, disputeSheet, PersonSheet } from './sheets.contract.ts';
+import { CLOSE, type confirmSheet, type disputeSheet, type PersonSheet } from './sheets.contract.ts';
 import { sheetsErrors } from './sheets.errors.ts';
-import { closingDeadline, differencesOf, holdSheet, moveSheets, type Sheet, sheetOfMonth, takenDifferences, disputeSheet as writeDispute } from './sheets.store.ts';
+import { sheetDisputed } from './sheets.notice.ts';
+import {
+  closingDeadline,
+  closingProducer,
+  differencesOf,
+  holdSheet,
+  moveSheets,
+  type Sheet,
+  sheetOfMonth,
+  takenDifferences,
+  disputeSheet as writeDispute,
+} from './sheets.store.ts';
 
 type Minutes = Readonly<Partial<Record<string, number>>>;
 
@@ -112,7 +127,7 @@ function withoutIllness(figures: Readonly<Record<string, number>>): Record<strin
   return told;
 }
 
-type OwnAct = Pick<Context<typeof confirmSheet>, 'tx' | 'actor' | 'audit'>;
+type OwnAct = Pick<Context<typeof confirmSheet>, 'tx' | 'actor' | 'audit' | 'today' | 'clock' | 'newId'>;
 
 /** The own sheet, held while it waits for the person. Throws notFound of anybody else's, notChecking. */
 async function ownSheet({ tx, actor }: OwnAct, sheetId: string): Promise<Sheet> {
@@ -132,11 +147,24 @@ export async function confirmOwn(context: Context<typeof confirmSheet>) {
   return { status: 'AsConfirmed' as const };
 }
 
+const CLOSING_PAGE = '/functionalManagement?tab=closing';
+
+/** Whoever has drafted the sheet is told; of their own one the others who close months. */
+async function tellOfDispute({ tx, actor, today, clock, newId }: OwnAct, { partyId, companyId, closingId, periodId }: Sheet): Promise<void> {
+  const producer = await closingProducer(tx, closingId);
+  const recipients = producer === partyId ? (await holdingInCompany(tx, CLOSE, companyId, today)).filter((one) => one !== partyId) : [producer];
+  const [person, period] = [await personIn(tx, systemScope([companyId], today), partyId), await periodBy(tx, actor.companyId, periodId)];
+  if (person === undefined || period === undefined || recipients.length === 0) return;
+  const values = { name: person.fullName, period: periodTitle(period) };
+  await notify(tx, sheetDisputed, { recipients, values, link: CLOSING_PAGE, now: new Date(clock.now()), newId: () => newId() });
+}
+
 export async function disputeOwn(context: Context<typeof disputeSheet>) {
   const { tx, body } = context;
   const sheet = await ownSheet(context, context.params.sheetId);
   if (sheet.days?.some(({ date }) => date === body.day) !== true) throw sheetsErrors.error('dayOutside');
   await writeDispute(tx, sheet.sheetId, body.day, body.reason);
+  await tellOfDispute(context, sheet);
   trace(context, sheet, 'AsDisputed');
   return { status: 'AsDisputed' as const };
 }

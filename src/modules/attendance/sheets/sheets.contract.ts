@@ -13,6 +13,8 @@ import { sheetsErrors } from './sheets.errors.ts';
 
 const PATH = '/rest/s1/functionalManagement';
 export const OWN_SHEET = 'personnelManagement/performanceProfile' as const;
+/** Of whoever closes months. */
+export const CLOSE = 'functionalManagement/closing/manage' as const;
 export const SEE = 'functionalManagement/trafficInfo/observe' as const;
 
 const minutes = z.record(text, z.int());

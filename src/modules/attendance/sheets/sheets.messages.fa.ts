@@ -8,4 +8,12 @@ export default {
     dayOutside: 'این روز در دورهٔ این کارکرد نیست.',
   },
   validation: {},
+  disputed: {
+    title: 'اعتراض به کارکرد ماه',
+    subject: (v: { name: string; period: string }) => `${v.name} به کارکرد ${v.period} اعتراض کرد.`,
+    name: 'نام شخص',
+    nameExample: 'سارا احمدی',
+    period: 'دوره',
+    periodExample: 'مهر ۱۴۰۵',
+  },
 } as const;

@@ -187,6 +187,10 @@ export const addDifferences = (
     select n."differenceId", ${companyId}::uuid, n."partyId", n.day, n."sheetId", n.figures, n.cause, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as n ("differenceId" uuid, "partyId" uuid, day date, "sheetId" uuid, figures jsonb, cause text)`);
 
+/** Who has drafted the sheets of a closing. */
+export const closingProducer = async (db: Db, closingId: string): Promise<string> =>
+  (await db.one<{ partyId: string }>(sql`select producer_party_id as "partyId" from attendance_closing where attendance_closing_id = ${closingId}::uuid`)).partyId;
+
 /** Until when the people of a closing say something. */
 export const closingDeadline = async (db: Db, closingId: string): Promise<string | null> =>
   (await db.maybe<{ deadline: string }>(sql`select deadline::text as deadline from attendance_closing where attendance_closing_id = ${closingId}::uuid`))?.deadline ?? null;

@@ -1,5 +1,6 @@
 /** Where the documents of people lie, and what is asked of them. */
 import type { FieldClass } from '#kernel/entity.ts';
+import { holdingInCompany } from '#platform/access/holders.store.ts';
 import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, empty, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { defineFileKind, type FileKind } from '#platform/files/file-kind.define.ts';
@@ -196,15 +197,5 @@ export const markReminded = async (tx: Tx, companyId: string, { documentId, expi
     insert into document_reminder (person_document_id, company_id, expiry_date, threshold_days)
     values (${documentId}::uuid, ${companyId}::uuid, ${expiryDate}::date, ${threshold}) on conflict do nothing`)) > 0;
 
-/** People of the personnel office: those who may see documents in the whole company by a key of their own, which an administrator's is not. */
-export const documentHolders = async (db: Db, companyId: string, today: string): Promise<readonly string[]> => {
-  const key = `${personDocuments.page}/observe`;
-  const found = await db.many<{ partyId: string }>(sql`
-    select distinct a.party_id as "partyId"
-    from user_group_member m join user_group g using (user_group_id) join user_account a using (user_id)
-    join user_group_permission p on p.user_group_id = g.user_group_id and p.valid @> ${today}::date
-    where m.valid @> ${today}::date and a.disabled = 'N' and g.row_scope in ('company', 'all')
-      and (m.company_id = ${companyId}::uuid or g.row_scope = 'all' and ${companyId}::uuid in (select company_with_subsidiaries(m.company_id)))
-      and (p.permission = ${key} or starts_with(${key}, p.permission || '/'))`);
-  return found.map(({ partyId }) => partyId);
-};
+/** People of the personnel office: those who may see documents in the whole company. */
+export const documentHolders = (db: Db, companyId: string, today: string): Promise<readonly string[]> => holdingInCompany(db, `${personDocuments.page}/observe`, companyId, today);

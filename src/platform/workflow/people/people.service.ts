@@ -10,7 +10,7 @@ import type { NodeOf } from '#kernel/workflow/definition.ts';
 import { type Asked, readAsked, type Who } from '#kernel/workflow/who.ts';
 import { holdersFor, reaching } from '#platform/access/holders.store.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
-import { MANAGER } from '#platform/approval/approvers.rules.ts';
+import { MANAGER, MANAGER_STEP } from '#platform/approval/approvers.rules.ts';
 import { findApprovers } from '#platform/approval/approvers.store.ts';
 import { isOfOneself, type StepTarget } from '#platform/approval/chain.rules.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -39,7 +39,6 @@ const none: StepTarget = {
   levelEnumId: null,
   roleInProcessEnumId: null,
 };
-const MANAGER_STEP: StepTarget = { ...none, roleInProcessEnumId: 'RipManager' };
 
 interface Approver {
   readonly partyId: string;

@@ -1,4 +1,5 @@
 /** SQL of what people are told of contracts that end, as an actor who sees all companies. */
+import { holdingInCompany } from '#platform/access/holders.store.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { PAGE } from '../contracts.contract.ts';
 
@@ -25,15 +26,5 @@ export const markReminded = async (tx: Tx, companyId: string, { contractId, thru
     insert into contract_reminder (employment_contract_id, company_id, ends_on, threshold_days)
     values (${contractId}::uuid, ${companyId}::uuid, ${thruDate}::date, ${threshold}) on conflict do nothing`)) > 0;
 
-/** Those who may renew contracts in the whole company by a key of their own, which an administrator's is not. */
-export const contractOffice = async (db: Db, companyId: string, today: string): Promise<readonly string[]> => {
-  const key = `${PAGE}/add`;
-  const found = await db.many<{ partyId: string }>(sql`
-    select distinct a.party_id as "partyId"
-    from user_group_member m join user_group g using (user_group_id) join user_account a using (user_id)
-    join user_group_permission p on p.user_group_id = g.user_group_id and p.valid @> ${today}::date
-    where m.valid @> ${today}::date and a.disabled = 'N' and g.row_scope in ('company', 'all')
-      and (m.company_id = ${companyId}::uuid or g.row_scope = 'all' and ${companyId}::uuid in (select company_with_subsidiaries(m.company_id)))
-      and (p.permission = ${key} or starts_with(${key}, p.permission || '/'))`);
-  return found.map(({ partyId }) => partyId);
-};
+/** Those who may renew contracts in the whole company. */
+export const contractOffice = (db: Db, companyId: string, today: string): Promise<readonly string[]> => holdingInCompany(db, `${PAGE}/add`, companyId, today);
