@@ -1218,6 +1218,7 @@ table leave_movement: leave_request_id uuid
 table leave_movement: minutes integer not null
 table leave_movement: party_id uuid not null
 table leave_movement: reason_text text
+table leave_request: asked_thru_date date
 table leave_request: cancel_reason text
 table leave_request: closed_at timestamp with time zone
 table leave_request: company_id uuid not null
@@ -3641,11 +3642,11 @@ attendance_period attendance_period_no_overlap: EXCLUDE USING gist (company_id W
 attendance_period attendance_period_once: UNIQUE (company_id, jalali_year, jalali_month)
 attendance_period attendance_period_pkey: PRIMARY KEY (attendance_period_id)
 attendance_period attendance_period_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid)) AND (NOT upper_inf(valid))))
-attendance_request attendance_request_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
 attendance_reminder attendance_reminder_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 attendance_reminder attendance_reminder_kind_check: CHECK ((kind = ANY (ARRAY['missedPress'::text, 'weekCeiling'::text, 'monthCeiling'::text, 'fourWeeksCeiling'::text])))
 attendance_reminder attendance_reminder_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 attendance_reminder attendance_reminder_pkey: PRIMARY KEY (company_id, party_id, kind, day)
+attendance_request attendance_request_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
 attendance_request attendance_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 attendance_request attendance_request_from_time_check: CHECK (((from_time >= 0) AND (from_time <= 1439)))
 attendance_request attendance_request_is_far_check: CHECK ((is_far = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -4471,6 +4472,7 @@ leave_request leave_request_mode_check: CHECK ((mode = ANY (ARRAY['daily'::text,
 leave_request leave_request_no_overlap: EXCLUDE USING gist (party_id WITH =, span WITH &&) WHERE ((status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text, 'LvApproved'::text])))
 leave_request leave_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 leave_request leave_request_pkey: PRIMARY KEY (leave_request_id)
+leave_request leave_request_shortened: CHECK (((asked_thru_date IS NULL) OR ((mode = 'daily'::text) AND (asked_thru_date > thru_date))))
 leave_request leave_request_status_id_check: CHECK ((status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text, 'LvApproved'::text, 'LvRejected'::text, 'LvCancelled'::text])))
 leave_request leave_request_substitute: CHECK ((substitute_party_id <> party_id))
 leave_request leave_request_substitute_party_id_fkey: FOREIGN KEY (substitute_party_id) REFERENCES party(party_id) ON DELETE SET NULL
@@ -6287,9 +6289,9 @@ CREATE INDEX attendance_difference_taken ON public.attendance_difference USING b
 CREATE INDEX attendance_mark_of ON public.attendance_mark USING btree (company_id, party_id, day)
 CREATE INDEX attendance_mark_party ON public.attendance_mark USING btree (party_id)
 CREATE INDEX attendance_period_no_overlap ON public.attendance_period USING gist (company_id, valid)
+CREATE INDEX attendance_reminder_party ON public.attendance_reminder USING btree (party_id)
 CREATE INDEX attendance_request_asker ON public.attendance_request USING btree (asked_by) WHERE (asked_by IS NOT NULL)
 CREATE INDEX attendance_request_company ON public.attendance_request USING btree (company_id, from_date DESC)
-CREATE INDEX attendance_reminder_party ON public.attendance_reminder USING btree (party_id)
 CREATE INDEX attendance_request_no_overlap ON public.attendance_request USING gist (party_id, side, span) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text, 'RqApproved'::text]))
 CREATE INDEX attendance_request_party ON public.attendance_request USING btree (party_id, created_at DESC)
 CREATE INDEX attendance_sheet_closing ON public.attendance_sheet USING btree (attendance_closing_id)
@@ -6776,9 +6778,9 @@ CREATE UNIQUE INDEX attendance_mark_pkey ON public.attendance_mark USING btree (
 CREATE UNIQUE INDEX attendance_period_attendance_period_id_company_id_key ON public.attendance_period USING btree (attendance_period_id, company_id)
 CREATE UNIQUE INDEX attendance_period_once ON public.attendance_period USING btree (company_id, jalali_year, jalali_month)
 CREATE UNIQUE INDEX attendance_period_pkey ON public.attendance_period USING btree (attendance_period_id)
+CREATE UNIQUE INDEX attendance_reminder_pkey ON public.attendance_reminder USING btree (company_id, party_id, kind, day)
 CREATE UNIQUE INDEX attendance_request_pkey ON public.attendance_request USING btree (attendance_request_id)
 CREATE UNIQUE INDEX attendance_sheet_attendance_sheet_id_company_id_key ON public.attendance_sheet USING btree (attendance_sheet_id, company_id)
-CREATE UNIQUE INDEX attendance_reminder_pkey ON public.attendance_reminder USING btree (company_id, party_id, kind, day)
 CREATE UNIQUE INDEX attendance_sheet_once ON public.attendance_sheet USING btree (company_id, party_id, attendance_period_id) WHERE (status_id <> ALL (ARRAY['AsRejected'::text, 'AsWithdrawn'::text, 'AsReopened'::text]))
 CREATE UNIQUE INDEX attendance_sheet_pkey ON public.attendance_sheet USING btree (attendance_sheet_id)
 CREATE UNIQUE INDEX attendance_sheet_version ON public.attendance_sheet USING btree (company_id, party_id, attendance_period_id, version)
@@ -7355,9 +7357,9 @@ attendance_difference company: ALL to public using (company_id = ANY (( SELECT a
 attendance_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_period company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+attendance_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 attendance_sheet company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-attendance_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 calendar_rule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 change_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7734,9 +7736,9 @@ attendance_difference
 attendance_factor
 attendance_mark
 attendance_period
+attendance_reminder
 attendance_request
 attendance_sheet
-attendance_reminder
 bank_account
 calendar_rule
 change_request
@@ -10329,9 +10331,9 @@ attendance_difference: kargozin_app may delete, insert, select, update
 attendance_factor: kargozin_app may delete, insert, select, update
 attendance_mark: kargozin_app may delete, insert, select, update
 attendance_period: kargozin_app may delete, insert, select, update
+attendance_reminder: kargozin_app may delete, insert, select, update
 attendance_request: kargozin_app may delete, insert, select, update
 attendance_sheet: kargozin_app may delete, insert, select, update
-attendance_reminder: kargozin_app may delete, insert, select, update
 audit_entry: kargozin_app may select
 audit_retention: kargozin_app may delete, insert, select, update
 audit_seal: kargozin_app may insert, select
@@ -10704,9 +10706,9 @@ attendance_difference: What became known of closed days after their month was cl
 attendance_factor: Factors of attendance of a company, and the factor of payroll that each pays; a company without any has those of factors.rules.ts
 attendance_mark: Days of people that wait to be counted anew
 attendance_period: Months of attendance of a company
+attendance_reminder: What people were told of their attendance, each once
 attendance_request: Requests about days of attendance, from the request to the decision
 attendance_sheet: The month of somebody: minutes, days and counts
-attendance_reminder: What people were told of their attendance, each once
 audit_entry: Who changed or read what and when: field to [old, new]; the application may only insert and read. A partition for each month (UTC)
 audit_retention.next_months: A shorter time that holds from next_at on
 audit_retention: How long months of the audit are kept; their seals stay for good

@@ -14,13 +14,13 @@ import { PROCESS } from './leave.steps.ts';
 import words from './leave-page.messages.fa.ts';
 import { BalanceCard } from './ledger/balance-card.tsx';
 import { balanceTable } from './ledger/balances.table.ts';
-import { CorrectDialog } from './request/correct-dialog.tsx';
 import { RequestsList } from './request/requests-list.tsx';
 import RequestForm from './request.task-form.tsx';
 import { TeamCalendar } from './team/team-calendar.tsx';
 import { WorkCalendar } from './team/work-calendar.tsx';
 
 /** Comes when it is first asked for. */
+const CorrectDialog = lazy(() => import('./request/correct-dialog.tsx').then((file) => ({ default: file.CorrectDialog })));
 const PayoutDialog = lazy(() => import('./payout/payout-dialog.tsx').then((file) => ({ default: file.PayoutDialog })));
 
 /** What of the leave is shown; stands in the address of the screen. */
@@ -146,7 +146,11 @@ function PersonLeave({ partyId, onBack }: { partyId: string; onBack: () => void 
           />
           <RequestsList requests={data.requests} isOffice />
           {holds(permissions, `${MANAGE}/correct`) && self !== partyId && data.workCalendars.length > 0 ? <WorkCalendar of={data} /> : null}
-          {isCorrecting ? <CorrectDialog partyId={partyId} dayMinutes={data.balance.dayMinutes} onClose={() => correct(false)} /> : null}
+          {isCorrecting ? (
+            <Suspense fallback={null}>
+              <CorrectDialog partyId={partyId} dayMinutes={data.balance.dayMinutes} onClose={() => correct(false)} />
+            </Suspense>
+          ) : null}
           {isCounting ? (
             <Suspense fallback={null}>
               <PayoutDialog partyId={partyId} onClose={() => count(false)} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FollowCase } from '#modules/tasks/tasks.web.ts';
 import { RequestEntry } from '#platform/requests/request-entry.tsx';
 import requestWords from '#platform/requests/requests-page.messages.fa.ts';
@@ -15,6 +15,9 @@ import words from '../leave-page.messages.fa.ts';
 import { daysText, timeText } from '../leave-words.ui.ts';
 import { DocumentLink } from './document-link.tsx';
 
+// the office alone asks for it
+const EarlyReturn = lazy(() => import('../given-back/early-return-dialog.tsx').then((file) => ({ default: file.EarlyReturn })));
+
 const looks: Readonly<Record<LeaveRequest['status'], BadgeState>> = {
   LvSent: 'pending',
   LvReturned: 'returned',
@@ -24,6 +27,8 @@ const looks: Readonly<Record<LeaveRequest['status'], BadgeState>> = {
 };
 
 const nameOf = (request: LeaveRequest): string => `${request.typeTitle ?? words.tab}${words.separator}${timeText(request)}`;
+
+const isOfDays = ({ status, mode, fromDate, thruDate }: LeaveRequest): boolean => status === 'LvApproved' && mode === 'daily' && fromDate < thruDate;
 
 interface RequestsListProps {
   requests: readonly LeaveRequest[];
@@ -60,6 +65,11 @@ function One({ request, isOffice }: { request: LeaveRequest; isOffice: boolean }
       acts={
         <>
           {instanceId === null || isOffice ? null : <FollowCase instanceId={instanceId} what={nameOf(request)} />}
+          {isOffice && isCancellable && isOfDays(request) ? (
+            <Suspense fallback={null}>
+              <EarlyReturn request={request} what={nameOf(request)} />
+            </Suspense>
+          ) : null}
           {isCancellable ? isOffice ? <OfficeCancellation request={request} /> : <Cancellation request={request} /> : null}
         </>
       }
