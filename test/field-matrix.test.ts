@@ -564,8 +564,8 @@ function* classedNames(schema: $ZodType): Generator<string> {
 
 const personOfId = new Map(personNames.map((person) => [partyId(person), person]));
 
-/** Rows that colleagues of a unit are meant to see: who of them is away. Their classed fields are hidden all the same. */
-const toColleagues: readonly string[] = ['GET /rest/s1/hcm/leave/team'];
+/** Rows that colleagues of a unit are meant to see: who of them is away, who wants to exchange a shift with them. Their classed fields are hidden all the same. */
+const toColleagues: readonly string[] = ['GET /rest/s1/hcm/leave/team', 'GET /rest/s1/functionalManagement/shiftSwap/withMe'];
 
 /** What an answer shows against the classes of its own schema. */
 function byClass(call: AnyCall, body: unknown, asker: Asker): string[] {

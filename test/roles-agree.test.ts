@@ -195,7 +195,6 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
 const askedByOneKey: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/personnel/requests': readsFor('requests.page.tsx shows the tabs by their keys', 'changeRequest', 'changeRequest/:changeRequestId', 'letter'),
   '/performanceProfileForm': readsFor('leave-tab.tsx shows the leave of others to holders of its key', 'leave/balances', 'leave/person'),
-  '/viewRecipient/:accompanyId?': { 'GET /rest/s1/welfare/RecipientInfo': 'loan-recipient.page.tsx asks for it who may make the call' },
   '/functionalManagement': Object.fromEntries(
     [
       ...['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now', 'reduction'],
