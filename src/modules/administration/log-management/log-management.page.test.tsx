@@ -15,6 +15,7 @@ const changeRows = [
   { ...changed, changeId: '1.firstName', field: 'firstName', oldValue: 'before', newValue: 'after', isHidden: 'N' },
   { ...changed, changeId: '1.birthDate', field: 'birthDate', oldValue: '1990-03-21', newValue: null, isHidden: 'N' },
   { ...changed, changeId: '1.numberOfKids', field: 'numberOfKids', oldValue: '12', newValue: '13', isHidden: 'N' },
+  { ...changed, changeId: '1.statusId', field: 'statusId', oldValue: 'CeSent', newValue: null, isHidden: 'N' },
   { ...changed, changeId: '1.nationalCode', field: 'nationalCode', oldValue: null, newValue: null, isHidden: 'Y' },
 ];
 afterEach(() => vi.unstubAllGlobals());
@@ -63,6 +64,12 @@ test('days and numbers are shown as everywhere else', async () => {
   expect(await screen.findByText(formatDate('1990-03-21'))).toBeTruthy();
   expect(screen.getByText(formatNumber(12))).toBeTruthy();
   expect(screen.queryByText('13')).toBeNull();
+});
+
+test('the id of a state is written from left to right', async () => {
+  await open({ at: `${logManagementScreen.path}?tab=changes` });
+  expect((await screen.findByText('CeSent')).dir).toBe('ltr');
+  expect(screen.getByText(formatNumber(12)).dir).toBe('');
 });
 
 test('nobody has read anything yet', async () => {

@@ -30,8 +30,11 @@ function shownValue(value: string | null | undefined): string {
   return /^-?\d+(\.\d+)?$/.test(value) ? shownDigits(value) : value;
 }
 
+/** Ids of states and of choices, which the audit keeps as they are. */
+const isCode = (value: string | null | undefined): boolean => /^[A-Za-z][\w.-]*$/.test(value ?? '');
+
 const valueCell = (value: string | null | undefined, { isHidden }: ChangeRow) =>
-  isHidden === 'Y' ? <span className={styles.hidden}>{messages.hiddenValue}</span> : <bdi>{shownValue(value)}</bdi>;
+  isHidden === 'Y' ? <span className={styles.hidden}>{messages.hiddenValue}</span> : <bdi {...(isCode(value) && { dir: 'ltr' })}>{shownValue(value)}</bdi>;
 const changeCells = {
   oldValue: (row: ChangeRow) => valueCell(row.oldValue, row),
   newValue: (row: ChangeRow) => valueCell(row.newValue, row),
