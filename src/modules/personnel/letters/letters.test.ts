@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcePublicAddress } from '#platform/http/public-address.server.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
 import identityMessages from '#platform/identity/identity.messages.fa.ts';
+import { checkLimit } from '#platform/papers/paper-check.service.ts';
 import { CODE_ALPHABET, CODE_LENGTH, initialsOf, readCode, shownCode } from '#platform/papers/paper-marks.rules.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import partMessages from '#platform/party/parts/parts.messages.fa.ts';
@@ -11,7 +12,7 @@ import { linesOf, pagesOf } from '#platform/print/test-support.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import names from '#testing/organisation.messages.fa.ts';
 import { companyId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
-import { checkLimit, routes as checkRoutes } from './letter-check.routes.ts';
+import { routes as checkRoutes } from './letter-check.routes.ts';
 import { letterErrors, MAX_ASKED } from './letters.contract.ts';
 import messages from './letters.messages.fa.ts';
 import { checkAddress } from './letters.print.ts';
