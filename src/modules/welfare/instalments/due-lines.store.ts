@@ -22,16 +22,21 @@ export interface DueLine {
   readonly open: bigint;
 }
 
-/** Open lines, due until the end of the month, of loans that come back by deduction from pay; of people in reach, in one statement. */
+/**
+ * Open lines, due until the end of the month, of loans that come back by deduction from pay; of people in reach, in one statement. Of everybody what is
+ * open and due is found first, by its own index: loans that ever were are many more. Of some their loans are.
+ */
 export const dueLines = ({ db, rows, companyId, partyIds, thru }: DueLook): Promise<DueLine[]> =>
   db.many<DueLine>(sql`
+    with due as ${partyIds === undefined ? sql`materialized` : sql`not materialized`} (
+      select loan_id, number, version, due_date, open from loan_line_now where company_id = ${companyId}::uuid and open > 0 and due_date <= ${thru}::date)
     select n.loan_id as "loanId", l.party_id as "partyId", l.party_relationship_id as "employmentId", l.loan_year::int as year, l.loan_number as place, v.terms ->> 'title' as title,
       (v.terms ->> 'deduction_rank')::int as rank, n.number::int as number, i.original_number::int as "originalNumber", l.line_count::int as count, n.due_date::text as "dueDate", n.open
-    from loan_line_now n join loan l on l.loan_id = n.loan_id join loan_line i on i.loan_id = n.loan_id and i.version = n.version and i.number = n.number
+    from due n join loan l on l.loan_id = n.loan_id join loan_line i on i.loan_id = n.loan_id and i.version = n.version and i.number = n.number
     join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version
-    where n.company_id = ${companyId}::uuid and n.open > 0 and n.due_date <= ${thru}::date and l.status_id = 'LoanPaidOut'
+    where l.status_id = 'LoanPaidOut'
       and v.terms ->> 'installment_calculation_method_enum_id' = 'AutoDeduction'
-      and (${partyIds === undefined}::boolean or l.party_id = any (${[...(partyIds ?? [])]}::uuid[])) and ${peopleIn(rows, sql`l.party_id`, sql`n.company_id`)}`);
+      and (${partyIds === undefined}::boolean or l.party_id = any (${[...(partyIds ?? [])]}::uuid[])) and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)}`);
 
 /** The kind of entries' source that payslips book by. */
 export const PAYSLIP = 'payslip';
