@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { addPartsOfMany, membersOfContract, standingParts } from '#modules/welfare/insurance-membership/contract-members.store.ts';
-import { duePremiums } from '#modules/welfare/insurance-membership/due-premiums.store.ts';
+import { premiumDeductions } from '#modules/welfare/insurance-membership/premium.pay-source.ts';
 import { recount } from '#modules/welfare/insurance-membership/recount.rules.ts';
 import { nextList } from '#modules/welfare/insurer-lists/insurer-lists.rules.ts';
 import { listedMembers } from '#modules/welfare/insurer-lists/insurer-lists.store.ts';
@@ -60,7 +60,7 @@ async function measure(pool: pg.Pool, companyId: string, contractId: string): Pr
   const rows = systemScope([companyId], TODAY);
   await timed(`premiums of ${PEOPLE} members counted, and told as deductions`, async () => {
     const lines = await inTx((tx) => countAll(tx, companyId, contractId, TODAY));
-    const due = await inTx((db) => duePremiums({ db, rows, companyId, from: FROM, thru: '2026-04-20' }));
+    const due = await inTx((db) => premiumDeductions.due({ db, rows, companyId, from: FROM, thru: '2026-04-20' }));
     if (due.length !== PEOPLE) throw new Error(`${due.length} deductions of ${lines} parts`);
   });
   await inTx((tx) =>
