@@ -42,4 +42,15 @@ describe('the list of the tax', () => {
     const rows = [{ ...(people[0] as FileRow), month: monthOf(1n, [line({ code: 'gift', amount: 5n })]) }];
     expect(taxList({ ...asked, rows })).toMatchObject({ files: [], refused: [{ row: 1, field: 'gift', code: 'noTaxColumn' }] });
   });
+
+  it('cleans the code of a foreign person as any text: no comma shifts a column, and two that are written alike are doubled', () => {
+    const [first, second] = people as readonly [FileRow, FileRow];
+    const foreign = (row: FileRow, foreignerCode: string): FileRow => ({ ...row, person: { ...row.person, nationalCode: null, foreignerCode } });
+    const { files, cleaned } = taxList({ ...asked, rows: [foreign(first, 'A,\u06F1\u06F2'), second] });
+    const [wp, wh] = files.map(({ bytes }) => parse(Buffer.from(bytes), { record_delimiter: '\r\n' }) as string[][]);
+    expect([wp?.[0]?.length, wp?.[0]?.slice(0, 2), wh?.[0]?.length, wh?.[0]?.[0]]).toEqual([23, ['2', 'A 12'], 39, 'A 12']);
+    expect(cleaned).toContainEqual({ row: 1, field: 'foreignerCode', signs: ',', written: 'A 12' });
+    expect(taxList({ ...asked, rows: [foreign(first, 'A,1'), foreign(second, 'A 1')] }).refused).toMatchObject([{ row: 2, field: 'nationalCode', code: 'doubled' }]);
+    expect(taxList({ ...asked, rows: [foreign(first, ','), second] }).refused).toMatchObject([{ row: 1, field: 'nationalCode', code: 'missing' }]);
+  });
 });

@@ -56,11 +56,25 @@ interface Written {
   readonly gross: bigint;
 }
 
-function personCells(row: FileRow, month: FileMonth, text: ReturnType<typeof textsOf>['text']): readonly string[] {
+type ReadText = ReturnType<typeof textsOf>['text'];
+
+/** As the files write it: a foreign person's code has no check, so signs may stand in it as in any text. */
+const writtenCode = ({ person }: FileRow, text: ReadText): string => (isForeign(person) ? text('foreignerCode') : codeOf(person));
+
+function personCells(row: FileRow, month: FileMonth, text: ReadText): readonly string[] {
   const { person } = row;
   const { education, exemption, jobFamily, employment } = { ...unsaid, ...person.taxCodes };
   return [
-    ...[isForeign(person) ? '2' : '1', codeOf(person), text('firstName'), text('lastName'), text('fatherName'), shamsi(person.birthDate), text('idNumber'), text('birthPlace')],
+    ...[
+      isForeign(person) ? '2' : '1',
+      writtenCode(row, text),
+      text('firstName'),
+      text('lastName'),
+      text('fatherName'),
+      shamsi(person.birthDate),
+      text('idNumber'),
+      text('birthPlace'),
+    ],
     ...[String(education), String(month.isInsured ? INSURED : NOT_INSURED), month.isInsured ? text('insuranceNumber') : '', ''],
     ...[String(exemption), String(IRAN), String(IRAN), text('postalCode'), text('address')],
     ...[String(jobFamily), text('jobTitle'), String(employment), shamsi(person.hireDate), shamsi(person.endDate), ''],
@@ -87,12 +101,14 @@ function written(row: FileRow, { layout, year, month: of }: TaxQuestion): Writte
   const tax = sumOf(month.lines, ({ code, amount }) => (code === 'tax' || code === 'taxFlat' ? amount : 0n));
   const cells = amountCells(month, amounts, net);
   const old = [...cells.slice(0, OLD_AMOUNTS - FIRST_AMOUNT + 1), String(tax), String(tax)];
+  const code = writtenCode(row, text);
+  const wrongCode = isForeign(row.person) ? missingOf(at, { nationalCode: code }) : codeFaults(row);
   const missing = missingOf(at, { firstName: text('firstName'), lastName: text('lastName') });
   const columnless: RowFault[] = homeless === undefined ? [] : [{ row: at, field: homeless.code, code: 'noTaxColumn', values: { factor: homeless.title } }];
   return {
     ...{ row: at, person: personCells(row, month, text), cleaned, tax, net, gross: amounts.get(FIRST_AMOUNT) ?? 0n },
-    amounts: [...codes(month, codeOf(row.person), layout === 'older' ? OLD_RIAL : RIAL), ...(layout === 'older' ? old : cells)],
-    faults: [...codeFaults(row), ...missing, ...columnless],
+    amounts: [...codes(month, code, layout === 'older' ? OLD_RIAL : RIAL), ...(layout === 'older' ? old : cells)],
+    faults: [...wrongCode, ...missing, ...columnless],
   };
 }
 
@@ -107,7 +123,7 @@ const sumLine = ({ year, month, payment }: TaxQuestion, tax: bigint): readonly s
 export function taxList(question: TaxQuestion): StateFiles {
   const all = question.rows.map((row) => written(row, question));
   const doubled = doubledIn(
-    question.rows.map(({ row, person }) => ({ row, key: codeOf(person) })),
+    question.rows.map((row) => ({ row: row.row, key: writtenCode(row, textsOf(row, TAX_SIGNS).text) })),
     'nationalCode',
   );
   const faulty = new Set([...all.filter(({ faults }) => faults.length > 0).map(({ row }) => row), ...doubled.map(({ row }) => row)]);
