@@ -15,10 +15,11 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatMoney, formatNumber } from '#ui/format/format.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Row as Line, Stack } from '#ui/stack/stack.tsx';
-import { budgetPlaces, budgetSummary, closeBudget, rankBudget, reopenBudget, sendBudget, withdrawPlace } from './loan-provision.contract.ts';
+import { MoveDialog } from '../approved-list/list-moves.tsx';
+import moveWords from '../approved-list/moves-page.messages.fa.ts';
+import { budgetPlaces, budgetSummary, closeBudget, movePlace, rankBudget, reopenBudget, sendBudget, withdrawPlace } from './loan-provision.contract.ts';
 import { placeTable } from './loan-provision.table.ts';
 import words from './loan-provision-page.messages.fa.ts';
-import { MoveDialog } from './move-dialog.tsx';
 
 type Summary = ReplyOf<typeof budgetSummary>;
 type Row = RowOf<typeof budgetPlaces.list>;
@@ -113,12 +114,20 @@ function Places({ loanBudgetId, summary: { stateId } }: { loanBudgetId: string; 
         hasNoViews
         rowName={({ fullName }) => String(fullName ?? '')}
         rowActions={[
-          { id: 'move', label: words.move, icon: ArrowUpDown, run: move, isShown: (row) => may && isMovable(stateId) && isLive(row) },
+          { id: 'move', label: moveWords.move, icon: ArrowUpDown, run: move, isShown: (row) => may && isMovable(stateId) && isLive(row) },
           { id: 'withdraw', label: words.withdraw, icon: LogOut, run: take, isShown: (row) => may && isOpen && isLive(row), isDanger: true },
         ]}
         empty={<EmptyState title={words.noPlaces}>{words.noPlacesAdvice}</EmptyState>}
       />
-      {moved === undefined ? null : <MoveDialog placeId={moved.loanBudgetPlaceId} name={String(moved.fullName ?? '')} place={moved.place ?? 1} onClose={() => move(undefined)} />}
+      {moved === undefined ? null : (
+        <MoveDialog
+          call={movePlace}
+          params={{ loanBudgetPlaceId: moved.loanBudgetPlaceId }}
+          name={String(moved.fullName ?? '')}
+          place={moved.place}
+          onClose={() => move(undefined)}
+        />
+      )}
       {gone === undefined ? null : (
         <AskTextDialog
           title={words.withdraw}

@@ -6,14 +6,14 @@ import { useMay } from '#ui/client/session.ts';
 import { today } from '#ui/format/today.ts';
 import { Page } from '#ui/page/page.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
+import { ListMoves } from '../approved-list/list-moves.tsx';
 import { loans } from '../loan-definition/loan-definition.contract.ts';
 import { welfareGroups } from '../welfare-groups/welfare-groups.contract.ts';
 import { BudgetList } from './budget-list.tsx';
-import { BudgetMoves } from './budget-moves.tsx';
-import { budgetCriteria, budgetQuotas, budgets } from './loan-provision.contract.ts';
+import { budgetCriteria, budgetMoves, budgetQuotas, budgets, decideMove } from './loan-provision.contract.ts';
 import words from './loan-provision.messages.fa.ts';
 import { loanProvisionScreen } from './loan-provision.screen.ts';
-import { budgetForm, quotaForm } from './loan-provision.table.ts';
+import { budgetForm, moveTable, quotaForm } from './loan-provision.table.ts';
 import messages from './loan-provision-page.messages.fa.ts';
 
 type Below = ComponentType<{ loanBudgetId: string }>;
@@ -24,7 +24,7 @@ const tabs: readonly ScreenTab<object>[] = [
   below('quotas', Quotas),
   below('criteria', (at) => <Rows {...at} of={budgetCriteria} add={messages.addCriterion} start={{ unit: 1 }} rowName={({ criteriaScoreEnumId }) => criteriaScoreEnumId} />),
   below('places', BudgetList),
-  below('moves', BudgetMoves),
+  below('moves', Moves),
 ];
 
 /** Budgets of loans: what each has for whom, and the list of those who get it. */
@@ -78,4 +78,9 @@ function Quotas({ loanBudgetId }: { loanBudgetId: string }) {
   const known = useRegisterOptions(welfareGroups, 'description', {}, useMay(welfareGroups.list));
   const form = useMemo(() => quotaForm(known), [known]);
   return <Rows loanBudgetId={loanBudgetId} of={budgetQuotas} form={form} add={messages.addQuota} start={{}} rowName={({ groupName }) => groupName} />;
+}
+
+function Moves({ loanBudgetId }: { loanBudgetId: string }) {
+  const query = useMemo(() => ({ loanBudgetId }), [loanBudgetId]);
+  return <ListMoves of={moveTable} moves={budgetMoves} query={query} decide={decideMove} />;
 }

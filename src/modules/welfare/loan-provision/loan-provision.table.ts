@@ -3,6 +3,7 @@ import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form
 import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import { personColumns } from '#platform/employment-rows/employment-rows.define.ts';
+import { movesTable } from '../approved-list/moves.table.ts';
 import provision from './loan-provision.messages.fa.ts';
 import messages from './loan-provision-page.messages.fa.ts';
 
@@ -100,19 +101,4 @@ export const placeTable = defineTable({
   sort: [{ column: 'place' }],
 });
 
-export const moveTable = defineTable({
-  key: 'welfare/loanBudgetMove',
-  rowKey: 'loanBudgetMoveId',
-  title: messages.tabs.moves,
-  columns: [
-    ...personColumns,
-    { name: 'fromPlace', label: messages.fromPlace, type: 'count' },
-    { name: 'toPlace', label: messages.toPlace, type: 'count' },
-    { name: 'reason', label: messages.reason, type: 'text', width: 240, class: 'personal' },
-    { name: 'askedByName', label: messages.askedBy, type: 'text' },
-    { name: 'askedAt', label: messages.askedAt, type: 'dateTime' },
-    { name: 'decision', label: messages.decision, type: 'select', options: optionRows(messages.decisions) },
-    { name: 'decidedByName', label: messages.decidedBy, type: 'text' },
-  ],
-  sort: [{ column: 'askedAt', descending: true }],
-});
+export const moveTable = movesTable({ key: 'welfare/loanBudgetMove', rowKey: 'loanBudgetMoveId', title: messages.tabs.moves });

@@ -13,11 +13,12 @@ import { formatNumber } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Row as Line, Stack } from '#ui/stack/stack.tsx';
+import { ListMoves, MoveDialog } from '../approved-list/list-moves.tsx';
+import moveWords from '../approved-list/moves-page.messages.fa.ts';
 import { UseByCode } from '../place-use/use-by-code.tsx';
-import { ListMoves, MoveDialog } from './list-moves.tsx';
-import { allocationLines, allocationSummary, allocations, moveLine, rankAllocation, sendAllocation } from './service-allocation.contract.ts';
+import { allocationLines, allocationSummary, allocations, decideLineMove, lineMoves, moveLine, rankAllocation, sendAllocation } from './service-allocation.contract.ts';
 import titles from './service-allocation.messages.fa.ts';
-import { allocationTable, lineTable } from './service-allocation.table.ts';
+import { allocationTable, lineTable, moveTable } from './service-allocation.table.ts';
 import words from './service-allocation-page.messages.fa.ts';
 
 type Summary = ReplyOf<typeof allocationSummary>;
@@ -72,7 +73,7 @@ function EventList({ welfareEventId }: { welfareEventId: string }) {
         {stateId === 'WaOpen' ? null : (
           <>
             <h3>{words.moves}</h3>
-            <ListMoves welfareEventId={welfareEventId} />
+            <Moves welfareEventId={welfareEventId} />
           </>
         )}
       </Stack>
@@ -95,10 +96,12 @@ function Lines({ welfareEventId, stateId }: { welfareEventId: string; stateId: S
         isLocal
         hasNoViews
         rowName={({ fullName }) => String(fullName ?? '')}
-        rowActions={[{ id: 'move', label: words.move, icon: ArrowUpDown, run: move, isShown: ({ place, statusId }) => isMovable && place !== null && statusId === 'WpListed' }]}
+        rowActions={[{ id: 'move', label: moveWords.move, icon: ArrowUpDown, run: move, isShown: ({ place, statusId }) => isMovable && place !== null && statusId === 'WpListed' }]}
         empty={<EmptyState title={words.noLines} />}
       />
-      {moved === undefined ? null : <MoveDialog requestId={moved.welfareRequestId} name={String(moved.fullName ?? '')} place={moved.place ?? 1} onClose={() => move(undefined)} />}
+      {moved === undefined ? null : (
+        <MoveDialog call={moveLine} params={{ welfareRequestId: moved.welfareRequestId }} name={String(moved.fullName ?? '')} place={moved.place} onClose={() => move(undefined)} />
+      )}
     </>
   );
 }
@@ -122,4 +125,9 @@ function Acts({ welfareEventId, summary: { stateId, rowVersion = 0 } }: { welfar
       ) : null}
     </Line>
   );
+}
+
+function Moves({ welfareEventId }: { welfareEventId: string }) {
+  const query = useMemo(() => ({ welfareEventId }), [welfareEventId]);
+  return <ListMoves of={moveTable} moves={lineMoves} query={query} decide={decideLineMove} />;
 }

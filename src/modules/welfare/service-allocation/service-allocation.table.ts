@@ -1,8 +1,8 @@
 /** Columns of the events whose places are given by a list, and of such a list. */
-import { defineForm } from '#kernel/form/definition.ts';
 import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import { personColumns } from '#platform/employment-rows/employment-rows.define.ts';
+import { movesTable } from '../approved-list/moves.table.ts';
 import words from './service-allocation-page.messages.fa.ts';
 
 export const allocationTable = defineTable({
@@ -40,24 +40,4 @@ export const lineTable = defineTable({
   sort: [{ column: 'place' }],
 });
 
-export const moveTable = defineTable({
-  key: 'welfare/allocationMove',
-  rowKey: 'welfareAllocationMoveId',
-  title: words.moves,
-  columns: [
-    ...personColumns,
-    { name: 'fromPlace', label: words.fromPlace, type: 'count' },
-    { name: 'toPlace', label: words.toPlace, type: 'count' },
-    { name: 'reason', label: words.reason, type: 'text', width: 240, class: 'personal' },
-    { name: 'askedByName', label: words.askedBy, type: 'text' },
-    { name: 'askedAt', label: words.askedAt, type: 'dateTime' },
-    { name: 'decision', label: words.decision, type: 'select', options: optionRows(words.decisions) },
-    { name: 'decidedByName', label: words.decidedBy, type: 'text' },
-  ],
-  sort: [{ column: 'askedAt', descending: true }],
-});
-
-export const moveForm = defineForm('welfare/allocationMove', [
-  { type: 'number', name: 'toPlace', label: words.moveTo, required: true, min: 1, max: 100_000 },
-  { type: 'textarea', name: 'reason', label: words.reason, required: true, maxLength: 500, col: 12 },
-]);
+export const moveTable = movesTable({ key: 'welfare/allocationMove', rowKey: 'welfareAllocationMoveId', title: words.moves });

@@ -1,0 +1,20 @@
+/** Words of changes of the order of a list by hand. */
+export default {
+  move: 'جابه‌جایی',
+  moveOf: (v: { name: string }) => `جابه‌جایی ${v.name}`,
+  moveTo: 'به جایگاه',
+  moveAsked: 'جابه‌جایی برای تأیید نفر دوم ثبت شد.',
+  reason: 'علت',
+  fromPlace: 'از جایگاه',
+  toPlace: 'به جایگاه',
+  askedBy: 'درخواست‌کننده',
+  askedAt: 'زمان',
+  decidedBy: 'نفر دوم',
+  decision: 'تصمیم',
+  decisions: { confirmed: 'تأیید شده', refused: 'رد شده' },
+  confirm: 'تأیید جابه‌جایی',
+  confirmed: 'جایگاه‌ها جابه‌جا شد.',
+  refuse: 'رد جابه‌جایی',
+  refused: 'جابه‌جایی رد شد.',
+  noMoves: 'جابه‌جایی دستی نبوده است',
+} as const;
