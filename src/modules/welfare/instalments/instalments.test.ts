@@ -248,6 +248,13 @@ test.each(['smaller', 'shorter'] as const)('principal that comes back early make
   expect(again.slice(12).map(({ due, open }) => [due, open])).toEqual([[0n, 0n]]);
 });
 
+test('a loan of which all is due is settled whole, nothing of it comes back early', async () => {
+  const loanId = await lend('colleague', 12_000_000n, 6, 300);
+  const { status, body } = await call('GET', `/loan/prepayment?loanId=${loanId}&way=smaller&amount=500000000`);
+  expect([status, body.errorCode]).toEqual([409, expect.stringMatching(/settleWhole$/)]);
+  expect(body.fields).toHaveProperty('amount');
+});
+
 test('a penalty is remitted by a second person, and no more than there is', async () => {
   const loanId = await lend('colleague', 24_000_000n, 12, 200);
   const ask = (amount: string) => call('POST', '/loanRemission', { loanId, number: 1, kind: 'remission', amount, reason: 'Illness' });

@@ -32,21 +32,22 @@ export function PrepayDialog({ loanId, onClose }: { loanId: string; onClose: () 
   const isSaid = amount !== null && amount !== '0';
   const read = useCall(readPrepayment, { query: { loanId, on, amount: amount ?? '0', way }, enabled: isSaid, keepPrevious: true });
   const told = isSaid && !read.error ? read.data : undefined;
+  const { amount: ofAmount, paidOn: ofDay } = (isSaid && read.error?.fields) || {};
   return (
     <Dialog isOpen onClose={onClose} title={messages.prepay} size="lg">
       <Stack>
         <FieldGrid>
           <FieldCell span={6}>
-            <DateField label={messages.on} value={on} onChange={(day) => setOn(day ?? today())} />
+            <DateField label={messages.on} value={on} onChange={(day) => setOn(day ?? today())} error={ofDay} />
           </FieldCell>
           <FieldCell span={6}>
-            <MoneyField label={messages.prepayAmount} value={amount} onChange={setAmount} min={1} />
+            <MoneyField label={messages.prepayAmount} value={amount} onChange={setAmount} min={1} error={ofAmount} />
           </FieldCell>
           <FieldCell span={12}>
             <SelectField label={messages.prepayWay} options={ways} value={way} hasSearch={false} onChange={(next) => setWay(next === 'shorter' ? 'shorter' : 'smaller')} />
           </FieldCell>
         </FieldGrid>
-        {read.error ? <ReadError of={read} title={messages.noPrepayment} headingLevel={3} /> : null}
+        {read.error && ofAmount === undefined && ofDay === undefined ? <ReadError of={read} title={messages.noPrepayment} headingLevel={3} /> : null}
         {told === undefined ? null : (
           <Stack>
             <Told told={told} />

@@ -38,8 +38,9 @@ export interface Left {
 /** How rials beyond what is due are shared: principal that comes back, and the profit that goes with it. Undefined where all would come back. */
 export function sharesOf(rest: bigint, { principal, profit, profitToDay, rebateShare }: Left): { readonly principal: bigint; readonly profit: bigint } | undefined {
   const given = toRial(times(fractionOf(profit - profitToDay, 100n), rebateShare));
-  const charge = profit - given;
-  const part = (rest * principal) / (principal + charge);
+  const whole = principal + profit - given;
+  // where all is due already nothing can come back early
+  const part = whole === 0n ? 0n : (rest * principal) / whole;
   return rest <= 0n || part === 0n || part >= principal ? undefined : { principal: part, profit: rest - part };
 }
 
