@@ -47,6 +47,8 @@ export function LinesTab() {
   };
   const query = useMemo(() => ({ show }), [show]);
   const action = (id: Act, label: string, icon: typeof Scale) => ({ id, label, icon, run: (row: Row) => start({ act: id, row }), isShown: () => may[id] });
+  // in the menu alone: five icons would hide what is open of a line
+  const rare = (...of: Parameters<typeof action>) => ({ ...action(...of), isRare: true });
   const stop = () => start(undefined);
   return (
     <Stack>
@@ -73,9 +75,9 @@ export function LinesTab() {
         rowActions={[
           action('receive', messages.receive, Banknote),
           action('postpone', messages.postpone, CalendarClock),
-          action('remit', messages.remit, HandCoins),
-          action('prepay', messages.prepay, PiggyBank),
-          action('settle', messages.settle, Scale),
+          rare('remit', messages.remit, HandCoins),
+          rare('prepay', messages.prepay, PiggyBank),
+          rare('settle', messages.settle, Scale),
         ]}
         empty={<EmptyState title={messages.none}>{messages.noneAdvice}</EmptyState>}
       />
