@@ -8,8 +8,8 @@ const { fields } = words;
 export const OPEN_SLOTS = '/rest/s1/welfare/service/openSlots';
 export const OWN_FAMILY = '/rest/s1/welfare/service/ownFamily';
 
-const slot = { type: 'lazyselect', url: OPEN_SLOTS, optionIdField: 'welfareSlotId', optionLabelField: 'title', col: 4 } as const;
-const relative = { type: 'lazyselect', url: OWN_FAMILY, optionIdField: 'familyMemberId', optionLabelField: 'title', class: 'family', col: 6 } as const;
+const slot = { type: 'lazyselect', url: OPEN_SLOTS, optionIdField: 'welfareSlotId', optionLabelField: 'title', isFew: true, col: 4 } as const;
+const relative = { type: 'lazyselect', url: OWN_FAMILY, optionIdField: 'familyMemberId', optionLabelField: 'title', isFew: true, class: 'family', col: 6 } as const;
 
 const guest = <const N extends string, const C extends string>(name: N, code: C, label: string, codeLabel: string) =>
   [
