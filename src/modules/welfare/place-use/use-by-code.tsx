@@ -23,7 +23,14 @@ export function UseByCode() {
   const [typed, type] = useState('');
   const [asked, ask] = useState('');
   const read = useCall(findByCode, { query: { code: asked }, enabled: may && asked !== '' });
-  const fault = isApiError(read.error) ? (read.error.fields['code'] ?? read.error.messages) : undefined;
+  const [isMissing, miss] = useState(false);
+  const refused = isApiError(read.error) ? (read.error.fields['code'] ?? read.error.messages) : undefined;
+  // what was found is of the code that was sent, never of the one that is being typed
+  const retype = (code: string): void => {
+    type(code);
+    miss(false);
+    ask('');
+  };
   if (!may) return null;
   return (
     <Card title={words.title}>
@@ -32,11 +39,12 @@ export function UseByCode() {
         <form
           onSubmit={(event) => {
             event.preventDefault();
+            miss(typed.trim() === '');
             ask(typed.trim());
           }}
         >
           <Stack>
-            <TextField label={messages.check.code} value={typed} onChange={type} maxLength={60} error={fault} />
+            <TextField label={messages.check.code} value={typed} onChange={retype} maxLength={60} error={isMissing ? messages.check.codeNeeded : refused} />
             <Row>
               <Button type="submit" isPending={read.isFetching}>
                 {words.find}
