@@ -1,6 +1,6 @@
 /** Words of the differences between two months of pay. */
 export default {
-  title: 'تفاوت با ماه پیش',
+  title: 'تفاوت ماه‌ها',
   against: ({ was }: { was: string }) => `تفاوت با ${was}`,
   other: 'مقایسه با',
   monthBefore: 'ماه پیش',
