@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { formatDate, formatMoney, formatNumber, shownDigits } from '#ui/format/format.ts';
+import { formatDate, formatMoney, formatNumber, moneyUnitName, shownDigits } from '#ui/format/format.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
@@ -70,7 +70,7 @@ function SentFile({ payRunId, of }: { readonly payRunId: string; readonly of: Se
         <h3>{words.file(shownDigits(serial))}</h3>
         <Badge state={looks[state]}>{words.states[state]}</Badge>
       </Row>
-      <p>{words.facts({ people: formatNumber(people), amount: formatMoney(amount), day: formatDate(paymentDay) })}</p>
+      <p>{words.facts({ people: formatNumber(people), amount: formatMoney(amount), unit: moneyUnitName(), day: formatDate(paymentDay) })}</p>
       {voidReason === null ? (
         <p>{words.answers({ paid: formatNumber(paid), rejected: formatNumber(rejected), waiting: formatNumber(waiting) })}</p>
       ) : (
@@ -89,7 +89,7 @@ function SentFile({ payRunId, of }: { readonly payRunId: string; readonly of: Se
 function Unpaid({ of: { unpaid, unpaidPeople, unpaidAmount } }: { readonly of: Answered }) {
   if (unpaidPeople === 0) return <p>{words.allPaid}</p>;
   return (
-    <Alert type="warning" isLive={false} title={words.unpaid({ people: formatNumber(unpaidPeople), amount: formatMoney(unpaidAmount) })}>
+    <Alert type="warning" isLive={false} title={words.unpaid({ people: formatNumber(unpaidPeople), amount: formatMoney(unpaidAmount), unit: moneyUnitName() })}>
       <p>{words.unpaidHelp}</p>
       <ul>
         {unpaid.slice(0, SHOWN).map(({ partyId, fullName, amount, reason }) => (
@@ -97,7 +97,7 @@ function Unpaid({ of: { unpaid, unpaidPeople, unpaidAmount } }: { readonly of: A
             <ScreenLink to={profileScreen} search={{ partyId, tab: 'banking' }}>
               <bdi>{fullName}</bdi>
             </ScreenLink>
-            {` — ${formatMoney(amount)} — ${reason ?? words.left}`}
+            {` — ${formatMoney(amount)} ${moneyUnitName()} — ${reason ?? words.left}`}
           </li>
         ))}
       </ul>

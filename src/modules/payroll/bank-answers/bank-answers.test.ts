@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
+import httpWords from '#platform/http/http.messages.fa.ts';
 import type { FileRow, Target } from '#platform/import-export/kind.define.ts';
 import { actorIn, newId } from '#testing/mounted.ts';
 import { companyId } from '#testing/organisation.ts';
@@ -61,6 +62,8 @@ let amounts: string[];
 
 test('a file is kept with whom it pays, the same again, and nobody stands in two', async () => {
   expect((await transfers()).body).toMatchObject({ files: [], unpaid: [] });
+  // an empty serial is one that nobody said
+  expect(JSON.parse((await take('serial=')).bytes.toString()).fields).toEqual({ serial: httpWords.validation.required });
   const first = await take('serial=0012');
   const document = documentOf(first.bytes);
   ibans = document('IBAN').slice(1);

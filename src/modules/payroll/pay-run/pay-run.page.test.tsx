@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
+import { formatDate, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
+import bankWords from '../bank-answers/bank-answers-page.messages.fa.ts';
 import arrears from '../pay-arrears/arrears-page.messages.fa.ts';
 import reversal from '../pay-reversal/reversal-page.messages.fa.ts';
 import paperWords from '../payslip-papers/payslip-papers.messages.fa.ts';
+import fileWords from '../run-state-files/run-state-files.messages.fa.ts';
 import PayRunPage from './pay-run.page.tsx';
 import { payRunScreen } from './pay-run.screen.ts';
 
@@ -20,6 +23,13 @@ const owed = {
   ...{ taxed: '5', employerCost: '6', decision: 'open', reason: null },
 };
 const found = { payRunId: 'r1', range: { fromYear: 1405, fromMonth: 1, thruYear: 1405, thruMonth: 2 }, isSearching: 'N', total: null, done: null, open: 1, taken: 0, left: 0 };
+/** A first file pays everybody. */
+const bankOutput = { output: 'bank', people: 0, left: 0, usual: null, payers: 1, layout: null, encoding: null, late: [], refusal: null, faults: [], cleaned: [] };
+const sent = { transferFileId: 't1', serial: '12', layout: 'ccti', paymentDay: '2026-06-20', madeAt: '2026-06-19T08:00:00Z', madeBy: null, people: 2, amount: '9000' };
+const transfers = {
+  ...{ payRunId: 'r1', files: [{ ...sent, paid: 1, rejected: 1, voidReason: null, rowVersion: 1 }], unpaidPeople: 1, unpaidAmount: '4000' },
+  unpaid: [{ partyId: 'p1', fullName: 'Somebody', pseudoId: '1001', amount: '4000', state: 'rejected', reason: 'Closed' }],
+};
 const rights = ['observe', 'calculate', 'reopen', 'registerPaid', 'reverse'].map((act) => `payroll/salaryCalculation/${act}`);
 
 const open = (
@@ -33,6 +43,8 @@ const open = (
       'GET /rest/s1/payroll/allPayrollsData': () => page([]),
       [`GET ${RUN}/papers`]: () => (papers === undefined ? {} : { order: papers }),
       [`POST ${RUN}/papers`]: () => ({ ordered: true }),
+      [`GET ${RUN}/stateFiles`]: () => ({ isSealed: true, templates: [], outputs: [bankOutput] }),
+      [`GET ${RUN}/transfers`]: () => transfers,
       'GET /rest/s1/payroll/arrears': () => page([owed]),
       [`GET ${RUN}/arrears`]: () => ({ ...found, isOpen, takenGross: '0', takenCost: '0' }),
       [`POST ${RUN}/arrears/decide`]: () => ({ changed: 1 }),
@@ -93,4 +105,13 @@ test.each([
   await open({}, { papers: { ...order, state } });
   expect(await screen.findByRole(role, { name })).toBeTruthy();
   expect(screen.queryByRole('button', { name: paperWords.all }) === null).toBe(state === 'running');
+});
+
+test('files of the bank say that nobody is left to pay, and each amount with its unit', async () => {
+  await open({}, { tab: 'files' });
+  expect(await screen.findByText(fileWords.allSent)).toBeTruthy();
+  const [whole, part, unit] = [formatMoney('9000'), formatMoney('4000'), moneyUnitName()];
+  expect(await screen.findByText(bankWords.facts({ people: formatNumber(2), amount: whole, unit, day: formatDate('2026-06-20') }))).toBeTruthy();
+  expect(screen.getByText(bankWords.unpaid({ people: formatNumber(1), amount: part, unit }))).toBeTruthy();
+  expect(screen.getByText((text) => text.includes(`${part} ${unit} — Closed`) || text.includes(`— ${part} ${unit} —`))).toBeTruthy();
 });

@@ -10,7 +10,6 @@ import { useMay } from '#ui/client/session.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
 import { formatMoney, formatNumber, moneyUnitName, shownDigits } from '#ui/format/format.ts';
-import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -85,8 +84,16 @@ export function BankTaking({ payRunId, of, templates }: TakingOf & { readonly te
     <>
       <FieldGrid>
         <SelectField label={words.layout} isClearable={false} options={forms} value={form} onChange={choose} />
+        {of.payers > 1 && (
+          <SelectField
+            label={words.payers}
+            isClearable={false}
+            options={payersOf.map((id) => ({ id, label: words.payersOf[id] }))}
+            value={payers}
+            onChange={(id) => setPayers(payersOf.find((one) => one === id) ?? payers)}
+          />
+        )}
       </FieldGrid>
-      {of.payers > 1 && <Segmented label={words.payers} value={payers} options={payersOf.map((value) => ({ value, label: words.payersOf[value] }))} onChange={setPayers} />}
       <FieldGrid>
         <TextField
           kind="digits"

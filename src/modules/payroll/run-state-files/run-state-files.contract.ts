@@ -26,7 +26,8 @@ export type List = (typeof lists)[number];
 const text = z.string();
 const reads = { permission: OBSERVE, scope: 'rows', method: 'GET', of: [PAY_RUN], errors: [runStateFileErrors, stateFileErrors] } as const;
 const answers = { ownTransactions: true, raw: 'application/octet-stream', reply: z.unknown() } as const;
-const serial = z.string().check(z.regex(/^\d{1,9}$/));
+/** Empty is told as not said, not as badly said. */
+const serial = z.string().check(z.minLength(1), z.regex(/^\d{1,9}$/));
 /** Whether people with faults are left out. */
 const leaveOut = z.optional(z.enum(['Y', 'N']));
 

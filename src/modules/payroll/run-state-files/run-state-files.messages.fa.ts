@@ -35,6 +35,7 @@ export default {
   previewFile: (name: string) => `آغاز فایل ${name}`,
   control: 'برگهٔ کنترل (اکسل)',
   takeWithout: 'دریافت بدون این افراد',
+  allSent: 'همهٔ افراد این محاسبه در فایل‌هایی هستند که گرفته شده است.',
   people: (count: string) => `${count} نفر در فایل می‌آیند.`,
   left: (count: string) => `${count} نفر در فایل نمی‌آیند:`,
   more: (count: string) => `و ${count} مورد دیگر`,

@@ -113,12 +113,14 @@ function ListTaking({ payRunId, of, output }: TakingOf & { readonly output: List
     <>
       <LayoutField options={listLayouts[output]} value={layout} onChange={setLayout} />
       {isInsurance && (
-        <Segmented
-          label={words.encoding}
-          value={encoding}
-          options={(Object.keys(words.encodings) as (keyof typeof words.encodings)[]).map((id) => ({ value: id, label: words.encodings[id] }))}
-          onChange={setEncoding}
-        />
+        <FieldGrid>
+          <Segmented
+            label={words.encoding}
+            value={encoding}
+            options={(Object.keys(words.encodings) as (keyof typeof words.encodings)[]).map((id) => ({ value: id, label: words.encodings[id] }))}
+            onChange={setEncoding}
+          />
+        </FieldGrid>
       )}
       {of.people > 0 && (
         <>
@@ -149,7 +151,7 @@ function OutputFile({ payRunId, of, templates }: TakingOf & { readonly templates
       <h3>{words.outputs[output]}</h3>
       {refusal === null ? (
         <>
-          <p>{words.people(formatNumber(people))}</p>
+          <p>{output === 'bank' && people === 0 && of.left === 0 ? words.allSent : words.people(formatNumber(people))}</p>
           <LeftOut of={of} />
           {cleaned.length > 0 && <p>{words.cleaned(formatNumber(cleaned.length))}</p>}
           {output === 'bank' ? <BankTaking payRunId={payRunId} of={of} templates={templates} /> : <ListTaking payRunId={payRunId} of={of} output={output} />}
