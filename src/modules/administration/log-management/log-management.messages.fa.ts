@@ -86,6 +86,7 @@ export default {
     statusId: 'وضعیت',
     state: 'وضعیت',
     reason: 'دلیل',
+    returnReason: 'دلیل بازگشت زودتر',
     settings: 'تنظیمات شخصی',
     shortcuts: 'میانبرها',
     monthsKept: 'ماه‌های نگهداری',

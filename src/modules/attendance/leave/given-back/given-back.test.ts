@@ -33,11 +33,11 @@ const back = (actor: Actor, requestId: string, backOn: string) => bed.call(actor
 const balance = async (actor: Actor) => (await bed.call(actor, 'GET', `${LEAVE}/own`)).body.balance;
 
 /** Approved leave of four days, taken in the ledger. */
-const approved = (name: PersonName): Promise<string> =>
+const approved = (name: PersonName, leaveTypeId = 'LvtAnnual'): Promise<string> =>
   writing(bed.database.pool, systemActor('test', [company]), async (tx) => {
     const asking = { tx, today: TODAY, now: new Date(`${TODAY}T06:30:00Z`), newId };
     const holder = { companyId: company, partyId: partyId(name) };
-    const { requestId } = await writeHeld(asking, holder, { leaveTypeId: 'LvtAnnual', mode: 'daily', fromDate: FROM, thruDate: THRU });
+    const { requestId } = await writeHeld(asking, holder, { leaveTypeId, mode: 'daily', fromDate: FROM, thruDate: THRU });
     await setStatus(tx, requestId, 'LvApproved', asking.now);
     await bookUsed(tx, holder, requestId, await partsOf(tx, requestId), asking);
     return requestId;
@@ -70,6 +70,13 @@ test('who returns early has the days after back, which are work again; cancelled
   expect(codeOf(await back(officer, requestId, addDays(FROM, 2)))).toBe('outside');
   await bed.call(officer, 'POST', `${LEAVE}/${requestId}/cancel`, { reason: 'no leave at all' });
   expect(await balance(seller)).toMatchObject({ used: 0, available: before.available + 4 * 440 });
+});
+
+test('the reason is in the audit, of leave that no balance is kept of too', async () => {
+  const told = () => rows<{ reason: unknown }>(`select changes -> 'returnReason' as reason from audit_entry where entity = 'LeaveRequest' and record_id = $1`, requestId);
+  const requestId = await approved('seller', 'LvtUnpaid');
+  expect((await back(officer, requestId, addDays(FROM, 2))).body).toEqual({ thruDate: addDays(FROM, 1), minutes: 0 });
+  expect(await told()).toEqual([{ reason: [null, 'work called'] }]);
 });
 
 test('refused: no day of it, the first day, the own leave, another company, what nobody approved', async () => {
