@@ -4,7 +4,6 @@ import type { AnyCall, Call } from '#kernel/call.ts';
 import type { z } from '#kernel/schema.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
-import { showAlert } from '#ui/alert/alert-store.ts';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -68,13 +67,20 @@ interface MoveDialogProps {
 
 /** Asks for another place of somebody in a list, with the reason. */
 export function MoveDialog({ call, params, name, place, onClose }: MoveDialogProps) {
-  function saved(): void {
-    showAlert({ type: 'success', message: words.moveAsked });
-    onClose();
-  }
   return (
     <Dialog isOpen onClose={onClose} title={words.moveOf({ name })} size="md">
-      <DefinedForm of={moveForm} call={call} params={params} layout="dialog" start={{ toPlace: place ?? 1 }} submitLabel={words.move} onSaved={saved} onReset={onClose} autoFocus />
+      <DefinedForm
+        of={moveForm}
+        call={call}
+        params={params}
+        layout="dialog"
+        start={{ toPlace: place ?? 1 }}
+        submitLabel={words.move}
+        savedText={words.moveAsked}
+        onSaved={onClose}
+        onReset={onClose}
+        autoFocus
+      />
     </Dialog>
   );
 }
