@@ -58,28 +58,26 @@ export function ListLines({
   const [asked, ask] = useState<ListedLine>();
   const own = useMemo(() => new Map(marks.map(({ requestId, note }) => [requestId, note])), [marks]);
   const without = (requestId: string): readonly Mark[] => marks.filter((one) => one.requestId !== requestId);
-  const hasMarks = !isReadOnly || lines.some((one) => one.marks.length > 0);
-  const columns: readonly GridColumn<ListedLine>[] = [
-    ...plain,
-    ...(hasMarks ? [{ id: 'marks', label: words.marks, render: (one: ListedLine) => <Said of={one} own={own.get(one.requestId)} /> }] : []),
-    ...(isReadOnly
-      ? []
-      : [
-          {
-            ...{ id: 'mark', label: words.mark, hasControls: true },
-            render: (one: ListedLine) =>
-              own.has(one.requestId) ? (
-                <Button size="sm" variant="ghost" aria-label={words.unmarkOf({ name: one.fullName })} onPress={() => onMark(without(one.requestId))}>
-                  {words.unmark}
-                </Button>
-              ) : (
-                <Button size="sm" variant="ghost" aria-label={words.markOf({ name: one.fullName })} onPress={() => ask(one)}>
-                  {words.mark}
-                </Button>
-              ),
-          },
-        ]),
-  ];
+  const button = (one: ListedLine) =>
+    own.has(one.requestId) ? (
+      <Button size="sm" variant="ghost" aria-label={words.unmarkOf({ name: one.fullName })} onPress={() => onMark(without(one.requestId))}>
+        {words.unmark}
+      </Button>
+    ) : (
+      <Button size="sm" variant="ghost" aria-label={words.markOf({ name: one.fullName })} onPress={() => ask(one)}>
+        {words.mark}
+      </Button>
+    );
+  const saidOf: GridColumn<ListedLine> = {
+    ...{ id: 'marks', label: words.marks, hasControls: !isReadOnly },
+    render: (one) => (
+      <>
+        <Said of={one} own={own.get(one.requestId)} />
+        {isReadOnly ? null : button(one)}
+      </>
+    ),
+  };
+  const columns = isReadOnly && lines.every((one) => one.marks.length === 0) ? plain : [...plain, saidOf];
   return (
     <Stack>
       <DataGrid hasCards label={words.linesTable} columns={columns} rows={lines} rowKey={({ requestId }) => requestId} />
