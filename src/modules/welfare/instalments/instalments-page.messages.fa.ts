@@ -81,7 +81,7 @@ export default {
   prepaidProfit: 'سود همراه آن',
   saved: 'سودی که دیگر گرفته نمی‌شود',
   linesToCome: 'اقساط پیش رو',
-  linesFromTo: (v: { before: string; after: string }) => `${v.before} ← ${v.after}`,
+  linesFromTo: (v: { before: string; after: string }) => `${v.before}، پس از آن ${v.after}`,
   prepayConfirm: 'دریافت و ثبت برنامهٔ تازه',
   prepaid: 'رسید و برنامهٔ تازه ثبت شد',
   remit: 'بخشودگی',
