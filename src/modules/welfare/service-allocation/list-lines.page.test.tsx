@@ -1,6 +1,7 @@
 /** Lines before whoever decides: one column says what was marked and marks; who only reads sees it where somebody marked. */
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import styles from './list-lines.module.css';
 import { type ListedLine, ListLines } from './list-lines.tsx';
 import words from './service-allocation-task.messages.fa.ts';
 
@@ -15,7 +16,7 @@ test('what is marked stands beside its button, in one column that a reader of an
   expect(heads()).toEqual([words.place, words.name, words.group, words.slot, words.why, words.marks]);
   const cell = (name: string) => screen.getByRole('button', { name }).closest('[role=gridcell], td') as HTMLElement;
   expect(within(cell(words.markOf({ name: 'Sara' }))).getByText(words.markBy({ name: 'Ali', note: 'papers are missing' }))).toBeTruthy();
-  expect(within(cell(words.unmarkOf({ name: 'Mina' }))).getByText(words.own({ note: 'twice' }))).toBeTruthy();
+  expect(within(cell(words.unmarkOf({ name: 'Mina' }))).getByText(words.own({ note: 'twice' })).className).toBe(styles['note']);
   rerender(<ListLines lines={[line('Mina', [])]} marks={[]} isReadOnly onMark={() => undefined} />);
   expect(heads()).not.toContain(words.marks);
 });

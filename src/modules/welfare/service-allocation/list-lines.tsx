@@ -6,6 +6,7 @@ import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
+import styles from './list-lines.module.css';
 import words from './service-allocation-task.messages.fa.ts';
 
 export interface ListedLine {
@@ -37,9 +38,11 @@ function Said({ of: { marks }, own }: { of: ListedLine; own: string | undefined 
     <>
       {marks.map(({ by, note }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays in its order
-        <p key={at}>{by === null ? note : words.markBy({ name: by, note })}</p>
+        <p key={at} className={styles.note}>
+          {by === null ? note : words.markBy({ name: by, note })}
+        </p>
       ))}
-      {own === undefined ? null : <p>{words.own({ note: own })}</p>}
+      {own === undefined ? null : <p className={styles.note}>{words.own({ note: own })}</p>}
     </>
   );
 }
