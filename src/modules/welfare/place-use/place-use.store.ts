@@ -1,4 +1,5 @@
 /** SQL of introduction letters and of what became of places. */
+import { isUuid } from '#kernel/ids/ids.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
@@ -74,8 +75,8 @@ export const placeByCode = (db: Db, rows: RowScope, code: string): Promise<Found
     where k.code = ${code} and ${peopleIn(rows, sql`o.party_id`, sql`o.company_id`)}`);
 
 /** By its request, of people in reach. */
-export const placeIn = (db: Db, rows: RowScope, requestId: string): Promise<FoundPlace | undefined> =>
-  db.maybe(sql`${found} where o.welfare_request_id::text = ${requestId} and ${peopleIn(rows, sql`o.party_id`, sql`o.company_id`)}`);
+export const placeIn = async (db: Db, rows: RowScope, requestId: string): Promise<FoundPlace | undefined> =>
+  isUuid(requestId) ? db.maybe(sql`${found} where o.welfare_request_id = ${requestId}::uuid and ${peopleIn(rows, sql`o.party_id`, sql`o.company_id`)}`) : undefined;
 
 export interface CheckedPlace extends Pick<FoundPlace, 'eventTitle' | 'slotTitle' | 'fromDate' | 'thruDate' | 'persons' | 'unitCode'> {
   readonly state: PlaceStatus;

@@ -1,4 +1,5 @@
 /** SQL of what is said of the lines of a list, and of changes of its order by hand. */
+import { isUuid } from '#kernel/ids/ids.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
@@ -8,16 +9,20 @@ import type { MoveDecision, NewMove, StoredMove } from '../approved-list/moves.d
 import { lineMoves } from './service-allocation.contract.ts';
 
 /** A line within the rows of somebody. */
-export const lineOf = (db: Db, rows: RowScope, requestId: string): Promise<{ readonly listId: string; readonly partyId: string } | undefined> =>
-  db.maybe(sql`
+export const lineOf = async (db: Db, rows: RowScope, requestId: string): Promise<{ readonly listId: string; readonly partyId: string } | undefined> =>
+  isUuid(requestId)
+    ? db.maybe(sql`
     select l.welfare_event_id as "listId", l.party_id as "partyId" from welfare_allocation_line l
-    where l.welfare_request_id::text = ${requestId} and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)}`);
+    where l.welfare_request_id = ${requestId}::uuid and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)}`)
+    : undefined;
 
-export const moveOf = (db: Db, rows: RowScope, moveId: string): Promise<StoredMove | undefined> =>
-  db.maybe(sql`
+export const moveOf = async (db: Db, rows: RowScope, moveId: string): Promise<StoredMove | undefined> =>
+  isUuid(moveId)
+    ? db.maybe(sql`
     select o.welfare_event_id as "listId", o.welfare_request_id as "placeId", o.party_id as "partyId", m.to_place as "toPlace", m.asked_by as "askedBy"
     from welfare_allocation_move m join welfare_place o using (welfare_request_id)
-    where m.welfare_allocation_move_id::text = ${moveId} and ${peopleIn(rows, sql`o.party_id`, sql`o.company_id`)}`);
+    where m.welfare_allocation_move_id = ${moveId}::uuid and ${peopleIn(rows, sql`o.party_id`, sql`o.company_id`)}`)
+    : undefined;
 
 export const insertMove = (tx: Tx, { id, companyId, placeId, from, to, reason, by, now }: NewMove): Promise<number> =>
   tx.run(sql`
