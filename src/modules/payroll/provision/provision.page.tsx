@@ -1,5 +1,5 @@
 import { Calculator, FileDown, PiggyBank } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { type Faults, tellFaults } from '#ui/act/tell-faults.ts';
@@ -13,7 +13,7 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Figure, Figures } from '#ui/figures/figures.tsx';
-import { formatDate, formatDateTime, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
+import { formatCode, formatDate, formatDateTime, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -35,6 +35,7 @@ type Side = (typeof sides)[number];
 
 /** While some are still reckoned. */
 const AGAIN_MS = 2_000;
+const isUnderWay = ({ state }: Listed): boolean => state === 'running' || state === 'paused';
 
 /** Begins to reckon a day. */
 function Make({ onMade }: { readonly onMade: (id: string) => void }) {
@@ -67,7 +68,9 @@ export default function ProvisionPage() {
   const { provisionId, by: said } = useScreenSearch(provisionScreen);
   const setSearch = useSetScreenSearch(provisionScreen);
   const by = sides.find((one) => one === said) ?? 'unit';
-  const read = useCall(provisions, {});
+  const { data: known } = useCall(provisions, {});
+  // how far one has come stands in the list: it is asked again, too, or the page would wait for ever
+  const read = useCall(provisions, known?.list.some(isUnderWay) ? { refetchInterval: AGAIN_MS } : {});
   const { data } = read;
   const chosen = data?.list.find((one) => one.provisionId === provisionId) ?? data?.list[0];
   return (
@@ -117,7 +120,7 @@ function NotReckoned({ failed, people }: { readonly failed: number; readonly peo
     <Alert type="warning" isLive={false} title={words.failed(formatNumber(failed))}>
       <ul>
         {shown.map(({ partyId, fullName, pseudoId, reason }) => (
-          <li key={partyId}>{words.notReckoned({ fullName, pseudoId, reason })}</li>
+          <li key={partyId}>{words.notReckoned({ fullName, pseudoId: formatCode(pseudoId), reason })}</li>
         ))}
       </ul>
       {failed > shown.length && shown.length > 0 && <p>{words.more(formatNumber(failed - shown.length))}</p>}
@@ -125,10 +128,17 @@ function NotReckoned({ failed, people }: { readonly failed: number; readonly peo
   );
 }
 
-function Reckoning({ of: { provisionId, state, done, failed, people }, by, onBy }: { readonly of: Listed; readonly by: Side; readonly onBy: (by: Side) => void }) {
-  const isRunning = state === 'running' || state === 'paused';
+function Reckoning({ of, by, onBy }: { readonly of: Listed; readonly by: Side; readonly onBy: (by: Side) => void }) {
+  const { provisionId, done, failed, people } = of;
+  const isRunning = isUnderWay(of);
   const read = useCall(readProvision, { params: { provisionId }, query: { by }, ...(isRunning && { refetchInterval: AGAIN_MS }) });
-  const { data } = read;
+  const { data, refetch } = read;
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    // the last ones were reckoned after the sums were read
+    if (wasRunning.current && !isRunning) void refetch();
+    wasRunning.current = isRunning;
+  }, [isRunning, refetch]);
   const take = async () => saveBlob(await sendForBlob(provisionFile, { params: { provisionId }, isLong: true }), `${words.sheet}.xlsx`);
   return (
     <Stack>
