@@ -14,6 +14,7 @@ import { formatDate, formatMoney, formatNumber, moneyUnitName, shownDigits } fro
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { RunFile } from '../run-files/run-file.ui.ts';
 import { payTransfers, voidTransferFile } from './bank-answers.contract.ts';
 import words from './bank-answers-page.messages.fa.ts';
@@ -67,7 +68,9 @@ function SentFile({ payRunId, of }: { readonly payRunId: string; readonly of: Se
   return (
     <Stack gap={2}>
       <Row>
-        <h3>{words.file(shownDigits(serial))}</h3>
+        <h3>
+          <Text weight="semibold">{words.file(shownDigits(serial))}</Text>
+        </h3>
         <Badge state={looks[state]}>{words.states[state]}</Badge>
       </Row>
       <p>{words.facts({ people: formatNumber(people), amount: formatMoney(amount), unit: moneyUnitName(), day: formatDate(paymentDay) })}</p>

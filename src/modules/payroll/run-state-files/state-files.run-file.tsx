@@ -17,6 +17,7 @@ import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { RunFile } from '../run-files/run-file.ui.ts';
 import { insuranceLayouts } from '../state-files/insurance-layouts.rules.ts';
@@ -148,7 +149,9 @@ function OutputFile({ payRunId, of, templates }: TakingOf & { readonly templates
   const { output, people, refusal, cleaned } = of;
   return (
     <Stack gap={3}>
-      <h3>{words.outputs[output]}</h3>
+      <h3>
+        <Text weight="semibold">{words.outputs[output]}</Text>
+      </h3>
       {refusal === null ? (
         <>
           <p>{output === 'bank' && people === 0 && of.left === 0 ? words.allSent : words.people(formatNumber(people))}</p>
