@@ -6,6 +6,7 @@
  * tells by its kind of record or by the name of its field what the reader may not know (a relative, an illness, a wage).
  */
 import { defineCall } from '#kernel/call.ts';
+import { field } from '#kernel/entity.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
@@ -15,7 +16,15 @@ import { retentionForm } from './retention.form.ts';
 const permission = 'systemManagement/logManagement/observe';
 
 export const signIns = defineList(signInTable, { path: '/rest/s1/hcm/log/signIns', permission, scope: 'rows', summary: 'Sign-ins, newest first' });
-export const changes = defineList(changeTable, { path: '/rest/s1/hcm/log/changes', permission, scope: 'rows', summary: 'Changed fields with old and new value, newest first' });
+const words = field('public', z.optional(z.nullable(z.string())));
+export const changes = defineList(changeTable, {
+  path: '/rest/s1/hcm/log/changes',
+  permission,
+  scope: 'rows',
+  summary: 'Changed fields with old and new value, newest first',
+  // the values in the words of the catalogue, where they are ids of states and of enumerations
+  fields: { oldWords: words, newWords: words },
+});
 export const reads = defineList(readTable, { path: '/rest/s1/hcm/log/reads', permission, scope: 'rows', summary: 'Reads and exports of what is sensitive, newest first' });
 
 /** Months of the audit that are kept; whole months older than that are dropped once they are sealed. */

@@ -15,7 +15,7 @@ const changeRows = [
   { ...changed, changeId: '1.firstName', field: 'firstName', oldValue: 'before', newValue: 'after', isHidden: 'N' },
   { ...changed, changeId: '1.birthDate', field: 'birthDate', oldValue: '1990-03-21', newValue: null, isHidden: 'N' },
   { ...changed, changeId: '1.numberOfKids', field: 'numberOfKids', oldValue: '12', newValue: '13', isHidden: 'N' },
-  { ...changed, changeId: '1.statusId', field: 'statusId', oldValue: 'CeSent', newValue: null, isHidden: 'N' },
+  { ...changed, changeId: '1.statusId', field: 'statusId', oldValue: 'CeSent', newValue: 'ClmPaid', newWords: 'paid in words', isHidden: 'N' },
   { ...changed, changeId: '1.nationalCode', field: 'nationalCode', oldValue: null, newValue: null, isHidden: 'Y' },
 ];
 afterEach(() => vi.unstubAllGlobals());
@@ -66,8 +66,10 @@ test('days and numbers are shown as everywhere else', async () => {
   expect(screen.queryByText('13')).toBeNull();
 });
 
-test('the id of a state is written from left to right', async () => {
+test('the id of a state is said in its words; without any it is written from left to right', async () => {
   await open({ at: `${logManagementScreen.path}?tab=changes` });
+  expect((await screen.findByText('paid in words')).dir).toBe('');
+  expect(screen.queryByText('ClmPaid')).toBeNull();
   expect((await screen.findByText('CeSent')).dir).toBe('ltr');
   expect(screen.getByText(formatNumber(12)).dir).toBe('');
 });

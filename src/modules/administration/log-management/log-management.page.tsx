@@ -30,14 +30,16 @@ function shownValue(value: string | null | undefined): string {
   return /^-?\d+(\.\d+)?$/.test(value) ? shownDigits(value) : value;
 }
 
-/** Ids of states and of choices, which the audit keeps as they are. */
+/** Ids that the catalogue has no words for, which the audit keeps as they are. */
 const isCode = (value: string | null | undefined): boolean => /^[A-Za-z][\w.-]*$/.test(value ?? '');
 
-const valueCell = (value: string | null | undefined, { isHidden }: ChangeRow) =>
-  isHidden === 'Y' ? <span className={styles.hidden}>{messages.hiddenValue}</span> : <bdi {...(isCode(value) && { dir: 'ltr' })}>{shownValue(value)}</bdi>;
+function valueCell(value: string | null | undefined, words: string | null | undefined, { isHidden }: ChangeRow) {
+  if (isHidden === 'Y') return <span className={styles.hidden}>{messages.hiddenValue}</span>;
+  return words ? <bdi>{words}</bdi> : <bdi {...(isCode(value) && { dir: 'ltr' })}>{shownValue(value)}</bdi>;
+}
 const changeCells = {
-  oldValue: (row: ChangeRow) => valueCell(row.oldValue, row),
-  newValue: (row: ChangeRow) => valueCell(row.newValue, row),
+  oldValue: (row: ChangeRow) => valueCell(row.oldValue, row.oldWords, row),
+  newValue: (row: ChangeRow) => valueCell(row.newValue, row.newWords, row),
 };
 
 type Log = keyof typeof messages.tabs;

@@ -96,33 +96,47 @@ function recordNames(): Sql {
   return sql`left join unnest(${names.map(([id]) => id)}::text[], ${names.map(([, title]) => title)}::text[]) as kind (id, title) on kind.id = h.entity`;
 }
 
+/**
+ * A value in the words of the catalogue where it is the id of a state or of an enumeration. Null where it is neither, and where states of several
+ * kinds have one id and are called differently. Selected for the rows that are shown, through the indexes of the ids.
+ */
+const wordsOf = (value: Sql): Sql => sql`case when shown.is_seen then coalesce(
+  (select min(s.description) from status_item s where s.status_id = ${value} having count(distinct s.description) = 1),
+  (select e.description from enumeration e where e.enum_id = ${value})) end`;
+
+/** An old or a new value, in words in a file. */
+function valueColumn(text: Sql) {
+  const value = sql`case when shown.is_seen then left(${text}, ${MAX_VALUE}) end`;
+  return { value, label: sql`coalesce(${wordsOf(text)}, ${value})`, join: 'shown' };
+}
+
+const [before, after] = [sql`c.value->>0`, sql`c.value->>1`];
+
 export const changeSource = defineSource<typeof changes>({
   calls: changes,
-  parts: ({ actor, rows }) => {
-    // whether the values may be seen
-    const seen = byClasses(actor, sees);
-    return {
-      from: sql`audit_entry h left join lateral jsonb_each(h.changes) c on true`,
-      joins: { ...people, kind: recordNames() },
-      where: sql`h.action in ('create', 'update', 'delete', 'import', 'undo', 'refuse') and ${within(actor, rows, sql`h.subject_party_id`, sql`h.company_id`)} and ${byClasses(actor, tells)}`,
-      key: sql`h.audit_id::text || '.' || coalesce(c.key, '')`,
-      columns: {
-        at: { value: sql`h.at` },
-        ...peopleColumns,
-        action: { value: sql`h.action` },
-        entity: recordColumn,
-        field: { value: sql`c.key` },
-        oldValue: { value: sql`case when ${seen} then left(c.value->>0, ${MAX_VALUE}) end` },
-        newValue: { value: sql`case when ${seen} then left(c.value->>1, ${MAX_VALUE}) end` },
-        isHidden: { value: sql`case when c.key is not null then case when ${seen} then 'N' else 'Y' end end` },
-        recordId: { value: sql`h.record_id` },
-        requestId: { value: sql`h.request_id` },
-      },
-      search: ['userName', 'username', 'subjectName'],
-      labels: recordLabels(),
-      order: sql`h.at desc, h.audit_id desc`,
-    };
-  },
+  parts: ({ actor, rows }) => ({
+    from: sql`audit_entry h left join lateral jsonb_each(h.changes) c on true`,
+    // shown: whether the values may be seen
+    joins: { ...people, kind: recordNames(), shown: sql`left join lateral (select ${byClasses(actor, sees)} as is_seen) as shown on true` },
+    where: sql`h.action in ('create', 'update', 'delete', 'import', 'undo', 'refuse') and ${within(actor, rows, sql`h.subject_party_id`, sql`h.company_id`)} and ${byClasses(actor, tells)}`,
+    key: sql`h.audit_id::text || '.' || coalesce(c.key, '')`,
+    columns: {
+      at: { value: sql`h.at` },
+      ...peopleColumns,
+      action: { value: sql`h.action` },
+      entity: recordColumn,
+      field: { value: sql`c.key` },
+      oldValue: valueColumn(before),
+      newValue: valueColumn(after),
+      isHidden: { value: sql`case when c.key is not null then case when shown.is_seen then 'N' else 'Y' end end`, join: 'shown' },
+      recordId: { value: sql`h.record_id` },
+      requestId: { value: sql`h.request_id` },
+    },
+    more: { oldWords: wordsOf(before), newWords: wordsOf(after) },
+    search: ['userName', 'username', 'subjectName'],
+    labels: recordLabels(),
+    order: sql`h.at desc, h.audit_id desc`,
+  }),
 });
 
 /** What was read in words: the title of the permission that opens the call. Files of tables and calls without one keep their own names. */

@@ -157,6 +157,40 @@ describe('changes', () => {
     expect(await told(actors.administrator)).toHaveLength(8);
     expect(await told(actors.administrator)).toContain('PersonDisease null');
   });
+
+  test('say ids of states and enumerations in the words of the catalogue, also in the file; never of what is hidden', async () => {
+    const { rows: states } = await server.owner.query<{ id: string; words: string }>(
+      `select status_id as id, min(description) as words from status_item group by 1 having count(distinct description) = 1 order by 1 limit 1`,
+    );
+    const { rows: kinds } = await server.owner.query<{ id: string; words: string }>(
+      `select enum_id as id, description as words from enumeration where not exists (select from status_item where status_id = enum_id) order by 1 limit 1`,
+    );
+    const [state, kind] = [states[0], kinds[0]].map((one) => one ?? { id: '', words: '' }) as [{ id: string; words: string }, { id: string; words: string }];
+    const entry = { entity: 'Position', action: 'update', companyId: companyId('holding') } as const;
+    await writing(server.pool, systemActor('test'), (tx) =>
+      writeAudit(tx, [
+        { ...entry, id: 'worded', subjectPartyId: partyId('seller'), changes: { mobile: [kind.id, state.id], suffix: [null, 'NoSuchId'], idNumber: [state.id, kind.id] } },
+      ]),
+    );
+    const asked = filter('recordId', 'is', 'worded');
+    const shown = async (actor: TestActor) =>
+      Object.fromEntries(
+        (await rowsOf(actor, 'changes', asked)).map(({ field, oldValue, newValue, oldWords, newWords }: Record<string, string>) => [
+          field,
+          [oldValue, newValue, oldWords, newWords],
+        ]),
+      );
+    expect(await shown(actors.administrator)).toMatchObject({
+      mobile: [kind.id, state.id, kind.words, state.words],
+      suffix: [null, 'NoSuchId', null, null],
+      idNumber: [state.id, kind.id, state.words, kind.words],
+    });
+    expect(await shown(clerk)).toMatchObject({ mobile: [kind.id, state.id, kind.words, state.words], idNumber: [null, null, null, null] });
+    const file = (await actors.administrator.request('GET', `${LOG}/changes/export?${new URLSearchParams({ format: 'csv', columns: 'field,oldValue,newValue', ...asked })}`)).body;
+    expect(file).toContain(`${kind.words},${state.words}`);
+    expect(file).toContain('NoSuchId');
+    expect([state.id, kind.id].some((id) => file.includes(id))).toBe(false);
+  });
 });
 
 describe('sign-ins', () => {
