@@ -20,7 +20,14 @@ export function PayoutDialog({ partyId, onClose }: { partyId: string; onClose: (
   const [day, setDay] = useState<string | null>(today());
   const [wage, setWage] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
-  const { mutateAsync, isPending, data } = useSend(previewPayout);
+  const { mutateAsync, isPending, data, reset } = useSend(previewPayout);
+  /** What was counted is of the day and the wage that it was counted for. */
+  function anew<T>(set: (value: T) => void): (value: T) => void {
+    return (value) => {
+      set(value);
+      reset();
+    };
+  }
   const count = (): void => void tellFaults(mutateAsync({ body: { partyId, day: day ?? '', dailyWage: wage } }), setFaults);
   const { minutes = 0, dayMinutes = 1, wouldLapse = 0, amount } = data ?? {};
   return (
@@ -40,8 +47,8 @@ export function PayoutDialog({ partyId, onClose }: { partyId: string; onClose: (
       }
     >
       <Stack>
-        <DateField label={words.day} isRequired value={day} onChange={setDay} error={faults['day']} />
-        <MoneyField label={words.wage} help={words.wageHelp} value={wage} onChange={setWage} error={faults['dailyWage']} />
+        <DateField label={words.day} isRequired value={day} onChange={anew(setDay)} error={faults['day']} />
+        <MoneyField label={words.wage} help={words.wageHelp} value={wage} onChange={anew(setWage)} error={faults['dailyWage']} />
         {data === undefined ? null : (
           <DescriptionList
             items={[
