@@ -6,7 +6,7 @@ export default {
   },
   notices: { shortened: 'پایان زودتر مرخصی', holiday: 'بازگشت روز تعطیل به مانده', from: 'روز آغاز مرخصی', backOn: 'روز بازگشت' },
   told: {
-    shortened: (v: { from: string; backOn: string }) => `مرخصی شما از ${v.from} با بازگشت در ${v.backOn} پایان یافت و روزهای مانده برگشت.`,
+    shortened: (v: { from: string; backOn: string }) => `مرخصی شما از ${v.from} با بازگشت در ${v.backOn} پایان یافت.`,
     holiday: (v: { from: string }) => `روزی از مرخصی شما از ${v.from} تعطیل شد و به مانده برگشت.`,
   },
 } as const;
