@@ -57,7 +57,7 @@ test.each<[FieldDefinition, unknown, string]>([
   [field('date'), '2026-03-20', '\u06f1\u06f4\u06f0\u06f4/\u06f1\u06f2/\u06f2\u06f9'],
   [field('date', { withTime: true }), '2026-03-20 08:05', '\u06f1\u06f4\u06f0\u06f4/\u06f1\u06f2/\u06f2\u06f9 \u06f0\u06f8:\u06f0\u06f5'],
   [field('number'), 1404, '\u06f1\u06f4\u06f0\u06f4'],
-  [field('number', { min: -9 }), -5, '\u2212\u06f5'],
+  [field('number', { min: -9 }), -5, '\u200e\u2212\u06f5'],
   [field('float'), 0.5, '\u06f0\u066b\u06f5'],
   [field('float', { step: 1e-7 }), 1e-7, '\u06f0\u066b\u06f0\u06f0\u06f0\u06f0\u06f0\u06f0\u06f1'],
   [field('number', { money: true }), '1234567', '\u06f1\u066c\u06f2\u06f3\u06f4\u066c\u06f5\u06f6\u06f7'],

@@ -1,7 +1,7 @@
 /** How a stored value is shown, and read again from a text box. Spec 5 "Input rules" and 9, guide conventions.md 3.2. */
 import { displayNameIn } from '#kernel/file-value/file-value.ts';
 import { formatJalali } from '#kernel/jalali/jalali.ts';
-import { cleanDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { cleanDigits, SHOWN_MINUS, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { inTomans } from '#kernel/rial/rial.ts';
 import type { FieldDefinition, FieldType, FileEntry } from './definition.ts';
 import { filesLeft, isFileValue } from './files.ts';
@@ -25,7 +25,7 @@ const SHORT_NAME = 20;
 type Shower = (value: never, context: { readonly field: FieldDefinition; readonly options: readonly Option[]; readonly prefs: DisplayPrefs }) => string;
 
 /** Signs of a number beside Persian digits; the others are those of English. */
-const persianSigns: Readonly<Record<string, string>> = { '.': '\u066B', ',': '\u066C', '-': '\u2212' };
+const persianSigns: Readonly<Record<string, string>> = { '.': '\u066B', ',': '\u066C', '-': SHOWN_MINUS };
 
 const inDigits = (text: string, { digits }: DisplayPrefs): string => (digits === 'latin' ? text : toPersianDigits(text));
 const inNumber = (text: string, prefs: DisplayPrefs): string => inDigits(prefs.digits === 'latin' ? text : text.replace(/[.,-]/g, (sign) => persianSigns[sign] ?? sign), prefs);

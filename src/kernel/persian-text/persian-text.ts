@@ -114,6 +114,12 @@ export function cleanDigits(text: string): string {
   return toAsciiDigits(text).replace(INVISIBLE_OR_ZWNJ, '').trim();
 }
 
+/**
+ * The minus of a shown number: U+2212 behind a mark (U+200E) that keeps it left of its digits in a line that runs from the
+ * right, where it would stand behind them. Readers of typed text drop the mark (`cleanDigits`).
+ */
+export const SHOWN_MINUS = '\u200e\u2212';
+
 /** ASCII and Arabic-Indic digits -> Persian, for what is shown. */
 export function toPersianDigits(text: string): string {
   return text.replace(/[0-9\u0660-\u0669]/g, (digit) => String.fromCharCode(0x6f0 + (digit.charCodeAt(0) & 0xf)));

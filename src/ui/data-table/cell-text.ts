@@ -1,6 +1,7 @@
 /** A stored value as the text of a cell. Spec 5 "Input rules": '-' for nothing, the question mark for an unknown option. */
 import { EMPTY_TEXT, UNKNOWN_TEXT } from '#kernel/form/display.ts';
 import type { Option } from '#kernel/form/options.ts';
+import { SHOWN_MINUS } from '#kernel/persian-text/persian-text.ts';
 import type { ColumnDefinition, ColumnType } from '#kernel/table/definition.ts';
 import type { FilterTexts } from '#kernel/table/filter-words.ts';
 import { formatCode, formatDate, formatDateTime, formatMoney, formatNumber, shownDigits } from '#ui/format/format.ts';
@@ -11,7 +12,7 @@ const FRACTION = 9;
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** Minutes as hours and minutes. */
-export const hourText = (minutes: number): string => shownDigits(`${minutes < 0 ? '\u2212' : ''}${Math.trunc(Math.abs(minutes) / 60)}:${pad(Math.abs(minutes) % 60)}`);
+export const hourText = (minutes: number): string => shownDigits(`${minutes < 0 ? SHOWN_MINUS : ''}${Math.trunc(Math.abs(minutes) / 60)}:${pad(Math.abs(minutes) % 60)}`);
 
 /** Undefined while the list is on its way; what a list does not know is the question mark. */
 export function optionLabel(options: readonly Option[] | undefined, id: string): string {

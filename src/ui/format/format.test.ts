@@ -35,7 +35,7 @@ test('codes: digits become Persian, letters stay, IBANs are grouped', () => {
 });
 
 test('numbers use the Persian separators and the true minus', () => {
-  expect(formatNumber(-12500)).toBe('\u2212\u06f1\u06f2\u066c\u06f5\u06f0\u06f0');
+  expect(formatNumber(-12500)).toBe('\u200e\u2212\u06f1\u06f2\u066c\u06f5\u06f0\u06f0');
   expect(formatNumber(1.9, 1)).toBe('\u06f1\u066b\u06f9');
   expect(formatRial('1234567890123456789')).toBe(formatNumber(1234567890123456789n));
 });
@@ -53,7 +53,7 @@ test('truncate keeps whole letters', () => {
 
 test('with Latin digits every figure is Latin, its signs too', () => {
   useSettings.setState({ digits: 'latin' });
-  expect(formatNumber(-12500)).toBe('\u221212,500');
+  expect(formatNumber(-12500)).toBe('\u200e\u221212,500');
   expect(formatNumber(1.9, 1)).toBe('1.9');
   expect(formatPercent(86)).toBe('86%');
   expect(formatRial('1234567')).toBe('1,234,567');
@@ -70,11 +70,11 @@ test('amounts are shown in the chosen unit, to the last rial', () => {
   expect(moneyUnitName()).toBe('\u062a\u0648\u0645\u0627\u0646');
   expect(formatMoney('12340')).toBe(formatNumber(1234));
   expect(formatMoney('12345')).toBe('\u06f1\u066c\u06f2\u06f3\u06f4\u066b\u06f5');
-  expect(formatMoney('-5')).toBe('\u2212\u06f0\u066b\u06f5');
+  expect(formatMoney('-5')).toBe('\u200e\u2212\u06f0\u066b\u06f5');
   expect(moneyInWords('0')).toBe(`\u0635\u0641\u0631 ${moneyUnitName()}`);
   expect(moneyInWords('15')).toBe('\u06cc\u06a9 \u062a\u0648\u0645\u0627\u0646 \u0648 \u067e\u0646\u062c \u0631\u06cc\u0627\u0644');
   useSettings.setState({ digits: 'latin' });
-  expect(formatMoney('-12345')).toBe('\u22121,234.5');
+  expect(formatMoney('-12345')).toBe('\u200e\u22121,234.5');
 });
 
 test('an amount in tomans says the same rials as the amount itself', () => {

@@ -1,6 +1,6 @@
 /** The one place where values become text: digits of the person's choice, Jalali dates, Rial amounts, codes. */
 import { formatJalali, formatLong as formatLongFa } from '#kernel/jalali/jalali.ts';
-import { toAsciiDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { SHOWN_MINUS, toAsciiDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial as formatAmount, inTomans, rialInWords } from '#kernel/rial/rial.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { settings } from '#ui/settings/settings-store.ts';
@@ -29,11 +29,14 @@ function numberFormat(fraction: number): Intl.NumberFormat {
   return made;
 }
 
+/** A number whose minus stands on its left whichever way the line runs. */
+const signed = (number: string): string => number.replace(/^\u2212/, SHOWN_MINUS);
+
 /** Thousands U+066C, decimal U+066B, minus U+2212, at most `fraction` decimals. Unknown is a dash. */
 export function formatNumber(value: number | bigint | null | undefined, fraction = 0): string {
   if (value === null || value === undefined) return kit.unknown;
   const format = fraction === 0 ? integers : numberFormat(fraction);
-  return shownDigits(format.format(value).replace(directionMarks, ''));
+  return signed(shownDigits(format.format(value).replace(directionMarks, '')));
 }
 
 /** `formatPercent(86)` is eighty-six percent. */
@@ -44,7 +47,7 @@ export function formatPercent(value: number, fraction = 0): string {
 /** An amount without its unit: the unit stands once in the head. Accepts the wire's digit string. */
 export function formatRial(value: bigint | number | string | null | undefined): string {
   if (value === null || value === undefined || value === '') return kit.unknown;
-  return shownDigits(formatAmount(BigInt(value)));
+  return signed(shownDigits(formatAmount(BigInt(value))));
 }
 
 /** Rial or toman, as the person wants to see amounts. */
@@ -57,7 +60,7 @@ export const moneyUnitName = (): string => messages[settings().moneyUnit];
 export function formatMoney(rials: bigint | string | null | undefined): string {
   if (rials === null || rials === undefined || rials === '' || settings().moneyUnit === 'rial') return formatRial(rials);
   const { isNegative, tomans, rials: rest } = inTomans(BigInt(rials));
-  return `${isNegative ? '\u2212' : ''}${formatRial(tomans)}${rest === 0n ? '' : shownDigits(`\u066b${rest}`)}`;
+  return `${isNegative ? SHOWN_MINUS : ''}${formatRial(tomans)}${rest === 0n ? '' : shownDigits(`\u066b${rest}`)}`;
 }
 
 /** The same amount in words, with the name of the unit. */
