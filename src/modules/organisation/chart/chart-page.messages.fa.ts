@@ -40,6 +40,7 @@ export default {
   people: 'پرسنل واحد',
   unitPosts: 'پست‌های واحد',
   centre: 'آوردن به میانهٔ صفحه',
+  taken: ({ name }: { name: string }) => `«${name}» برداشته شد. با کلیدهای جهت به واحد بالاتر تازه بروید و Enter را بزنید؛ با Esc سر جای خود می‌ماند.`,
   zoomIn: 'بزرگ‌تر',
   zoomOut: 'کوچک‌تر',
   whole: 'همهٔ چارت',

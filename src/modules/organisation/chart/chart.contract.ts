@@ -14,7 +14,8 @@ export const MAX_UNITS = 100;
 
 const OBSERVE = 'organizationChartManagement/organizationalChart/observe';
 
-const chartUnit = entity({
+/** A unit as a card shows it. */
+export const chartUnit = entity({
   unitId: field('public', text),
   pseudoId: field('public', text),
   organizationName: field('public', text),

@@ -47,15 +47,20 @@ function useTree(units: readonly ChartUnit[], compared: readonly ChartUnit[] | u
   }, [units, compared, isAhead]);
 }
 
-/** Everything the sheet knows: tree, what is open in it, where it stands, which card has the keyboard. It begins at the unit of the address, else at the reader's own. */
-export function useChart(units: readonly ChartUnit[], compared: readonly ChartUnit[] | undefined, ownUnitId: string | null) {
-  const { layer: asked, unitId } = useScreenSearch(chartScreen);
-  const layer: Layer = layers.find((one) => one === asked) ?? 'leader';
-  const { tree, ...difference } = useTree(units, compared);
-  const start = tree.nodes.get(unitId ?? ownUnitId ?? '');
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => openToLevel(tree, FIRST_LEVELS).union(new Set(start === undefined ? [] : above(start))));
-  useChangesOpened(tree, difference.changes, setOpen);
-  const [target, setTarget] = useState<Target | undefined>(start === undefined ? undefined : { id: start.id, isOwn: unitId === undefined });
+interface Drawn {
+  readonly tree: ChartTree;
+  readonly layer: Layer;
+  /** The card that the chart begins at, and whether it is only the reader's own. */
+  readonly start: Target | undefined;
+  /** Units that differ: opened by themselves, each time they are other ones. */
+  readonly changed: readonly string[];
+}
+
+/** What is open of a tree, where it stands, which card has the keyboard. */
+export function useDrawing({ tree, layer, start, changed }: Drawn) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => openToLevel(tree, FIRST_LEVELS).union(new Set(pathTo(tree, start?.id))));
+  useChangesOpened(tree, changed, setOpen);
+  const [target, setTarget] = useState<Target | undefined>(start);
   const [chosen, setCurrent] = useState(start?.id);
   const layout = useMemo(
     () =>
@@ -68,11 +73,10 @@ export function useChart(units: readonly ChartUnit[], compared: readonly ChartUn
     [tree, open, layer],
   );
   // closed away: the nearest card above takes the keyboard
-  const node = chosen === undefined ? undefined : tree.nodes.get(chosen);
-  const current = [chosen ?? '', ...(node === undefined ? [] : above(node))].find((id) => layout.boxes.has(id)) ?? tree.roots[0]?.id ?? '';
+  const current = [chosen ?? '', ...pathTo(tree, chosen)].find((id) => layout.boxes.has(id)) ?? tree.roots[0]?.id ?? '';
   const reveal = useCallback(
     (ids: readonly string[], id: string | undefined): void => {
-      const paths = ids.flatMap((one) => above(tree.nodes.get(one) ?? { parent: undefined }));
+      const paths = ids.flatMap((one) => pathTo(tree, one));
       setOpen((old) => (paths.every((one) => old.has(one)) ? old : old.union(new Set(paths))));
       if (id === undefined) return;
       setCurrent(id);
@@ -81,17 +85,34 @@ export function useChart(units: readonly ChartUnit[], compared: readonly ChartUn
     [tree],
   );
   const onToggle = useCallback((id: string): void => setOpen((old) => old.symmetricDifference(new Set([id]))), []);
-  return { ...difference, tree, layer, layout, open, setOpen, target, current, setCurrent, reveal, onToggle };
+  return { tree, layer, layout, open, setOpen, target, current, setCurrent, reveal, onToggle };
 }
+
+/** Everything the sheet knows. It begins at the unit of the address, else at the reader's own. */
+export function useChart(units: readonly ChartUnit[], compared: readonly ChartUnit[] | undefined, ownUnitId: string | null) {
+  const { layer: asked, unitId } = useScreenSearch(chartScreen);
+  const { tree, ...difference } = useTree(units, compared);
+  const start = tree.nodes.get(unitId ?? ownUnitId ?? '');
+  const changed = useMemo(() => difference.changes.map((change) => change.unitId), [difference.changes]);
+  const drawing = useDrawing({
+    tree,
+    layer: layers.find((one) => one === asked) ?? 'leader',
+    start: start === undefined ? undefined : { id: start.id, isOwn: unitId === undefined },
+    changed,
+  });
+  return { ...difference, ...drawing };
+}
+
+const pathTo = ({ nodes }: ChartTree, id: string | undefined): readonly string[] => above(nodes.get(id ?? '') ?? { parent: undefined });
 
 /** So many differences are opened by themselves; more would open everything. */
 const MOST_OPENED = 60;
 
-/** What differs is seen as soon as the days are compared. */
-function useChangesOpened({ nodes }: ChartTree, changes: Changes, setOpen: (change: (old: ReadonlySet<string>) => ReadonlySet<string>) => void): void {
-  const [known, setKnown] = useState<Changes>();
-  if (known === changes) return;
-  setKnown(changes);
-  const paths = changes.slice(0, MOST_OPENED).flatMap(({ unitId }) => above(nodes.get(unitId) ?? { parent: undefined }));
+/** What differs is seen as soon as it is drawn. */
+function useChangesOpened(tree: ChartTree, changed: readonly string[], setOpen: (change: (old: ReadonlySet<string>) => ReadonlySet<string>) => void): void {
+  const [known, setKnown] = useState<readonly string[]>();
+  if (known === changed) return;
+  setKnown(changed);
+  const paths = changed.slice(0, MOST_OPENED).flatMap((id) => pathTo(tree, id));
   if (paths.length > 0) setOpen((old) => old.union(new Set(paths)));
 }

@@ -17,15 +17,17 @@ import { changeForm } from './drafts.form.ts';
 import styles from './drafts.module.css';
 import messages from './drafts-page.messages.fa.ts';
 
-type Change = ReplyOf<typeof readDraft>['changes'][number];
+export type DraftChange = ReplyOf<typeof readDraft>['changes'][number];
 
 interface DraftChangesProps {
   draft: Draft;
-  changes: readonly Change[];
+  changes: readonly DraftChange[];
+  /** Beside the chart changes begin at its cards. */
+  hasForm?: boolean;
 }
 
 /** The changes in their order, and while the draft is open the form of the next one. */
-export function DraftChanges({ draft, changes }: DraftChangesProps) {
+export function DraftChanges({ draft, changes, hasForm = true }: DraftChangesProps) {
   const mayEdit = useMay(deleteChange) && draft.statusId === 'DrfOpen';
   const remove = useSend(deleteChange);
   const { draftId, rowVersion } = draft;
@@ -47,7 +49,7 @@ export function DraftChanges({ draft, changes }: DraftChangesProps) {
       >
         {changes.length === 0 ? (
           <EmptyState title={messages.noChanges} headingLevel={3}>
-            {mayEdit ? messages.noChangesAdvice : null}
+            {mayEdit ? (hasForm ? messages.noChangesAdvice : messages.chartHint) : null}
           </EmptyState>
         ) : (
           <ol className={styles.changes}>
@@ -71,7 +73,7 @@ export function DraftChanges({ draft, changes }: DraftChangesProps) {
           </ol>
         )}
       </Card>
-      {mayEdit ? <NextChange draft={draft} /> : null}
+      {mayEdit && hasForm ? <NextChange draft={draft} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
@@ -11,7 +11,9 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { formatDate, formatDateTime } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
-import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { DraftComparison } from './comparison/draft-comparison.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { type Draft, DraftSteps } from './draft-steps.tsx';
@@ -20,6 +22,8 @@ import { draftForm, newDraftForm } from './drafts.form.ts';
 import styles from './drafts.module.css';
 import { draftsScreen } from './drafts.screen.ts';
 import messages from './drafts-page.messages.fa.ts';
+
+const DraftChart = lazy(() => import('./on-chart/draft-chart.tsx').then((chart) => ({ default: chart.DraftChart })));
 
 const states: Readonly<Record<StatusId, BadgeState>> = { DrfOpen: 'draft', DrfSubmitted: 'pending', DrfApproved: 'approved', DrfActivated: 'done', DrfDiscarded: 'rejected' };
 
@@ -65,10 +69,37 @@ function Shown({ record: { draft, changes } }: SheetOf<Seen>) {
           {messages.refused} <bdi>{draft.refusalText}</bdi> {messages.refusedAdvice}
         </Alert>
       )}
-      <div className={styles.halves}>
-        <DraftChanges draft={draft} changes={changes} />
-        <DraftComparison draft={draft} />
-      </div>
+      <Views draft={draft} changes={changes} />
+    </>
+  );
+}
+
+/** The changes as a list beside the comparison, or made on the chart; what was activated is in the chart of its day. */
+function Views({ draft, changes }: Seen) {
+  const { show } = useScreenSearch(draftsScreen);
+  const setSearch = useSetScreenSearch(draftsScreen);
+  const isChart = show === 'chart' && draft.statusId !== 'DrfActivated';
+  return (
+    <>
+      {draft.statusId === 'DrfActivated' ? null : (
+        <Segmented
+          label={messages.views}
+          isLabelHidden
+          value={isChart ? 'chart' : 'list'}
+          options={(['list', 'chart'] as const).map((value) => ({ value, label: messages.view[value] }))}
+          onChange={(value) => startTransition(() => void setSearch({ show: value === 'chart' ? value : undefined }))}
+        />
+      )}
+      {isChart ? (
+        <Suspense fallback={<Skeleton kind="blocks" count={2} />}>
+          <DraftChart draft={draft} changes={changes} />
+        </Suspense>
+      ) : (
+        <div className={styles.halves}>
+          <DraftChanges draft={draft} changes={changes} />
+          <DraftComparison draft={draft} />
+        </div>
+      )}
     </>
   );
 }

@@ -32,6 +32,12 @@ export default {
   removeChange: ({ number }: { number: string }) => `حذف تغییر ${number}`,
   removed: 'تغییر حذف شد.',
   addChange: 'افزودن تغییر',
+  added: 'تغییر افزوده شد.',
+  addBelow: 'واحد تازه زیر این واحد',
+  menu: ({ name }: { name: string }) => `تغییر ${name}`,
+  views: 'نمای پیش‌نویس',
+  view: { list: 'فهرست و سنجش', chart: 'روی چارت' },
+  chartHint: 'کارت هر واحد را روی واحد بالاتر تازه‌اش بکشید یا با Ctrl+X بردارید و با Enter بگذارید. تغییرهای دیگر در منوی هر کارت است.',
   kind: 'نوع تغییر',
   kinds: {
     addUnit: 'واحد تازه',

@@ -40,7 +40,7 @@ export const EDIT = `${DRAFTS}/edit`;
 export const DELETE = `${DRAFTS}/delete`;
 export const APPROVE = `${DRAFTS}/approve`;
 const PATH = '/rest/s1/hcm/orgStructure/structureDraft';
-const ONE = `${PATH}/draft/:draftId`;
+export const ONE = `${PATH}/draft/:draftId`;
 /** Changes of one draft at most. */
 export const MAX_CHANGES = 500;
 
@@ -55,6 +55,9 @@ export const drafts = defineList(draftsTable, {
   of: ['StructureDraft'],
   scope: 'rows',
 });
+
+/** What may become of a unit. */
+export const unitKinds = ['created', 'moved', 'renamed', 'closed', 'retyped'] as const;
 
 export const statusIds = ['DrfOpen', 'DrfSubmitted', 'DrfApproved', 'DrfActivated', 'DrfDiscarded'] as const;
 export type StatusId = (typeof statusIds)[number];
@@ -115,7 +118,7 @@ const figures = entity({
 });
 const unitRow = entity({
   unitId: field('public', text),
-  kinds: field('public', z.array(z.enum(['created', 'moved', 'renamed', 'closed', 'retyped']))),
+  kinds: field('public', z.array(z.enum(unitKinds))),
   name: field('public', z.strictObject(beforeAndAfter)),
   parent: field('public', z.strictObject(beforeAndAfter)),
   seats: field('public', z.strictObject({ before: count, after: count })),

@@ -8,5 +8,5 @@ export const draftsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/structureDraft/observe'],
   menu: { parent: 'organizationChartManagement', order: 70 },
-  search: { ...tableSearch, draftId: 'text' },
+  search: { ...tableSearch, draftId: 'text', show: 'text' },
 });

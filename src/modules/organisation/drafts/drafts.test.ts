@@ -17,12 +17,13 @@ import { applyDraft } from './activate.service.ts';
 import { draftErrors, MAX_CHANGES } from './drafts.contract.ts';
 import { activateDue } from './drafts.job.ts';
 import messages from './drafts.messages.fa.ts';
-import { routes } from './drafts.routes.ts';
+import { routes as draftRoutes } from './drafts.routes.ts';
 import type { Change, Structure } from './drafts.rules.ts';
 import { draftsScreen } from './drafts.screen.ts';
 import { insertChange, insertDraft, structureOn } from './drafts.store.ts';
 import { applyTo, workingCopy } from './drafts-fold.rules.ts';
 import words from './drafts-page.messages.fa.ts';
+import { routes as chartRoutes } from './on-chart/on-chart.routes.ts';
 import { changeFor, type Drawn, drawn } from './test-support.ts';
 
 let testBed: Mounted;
@@ -55,7 +56,7 @@ const unitsNamed = async (name: string, day = FROM): Promise<unknown[]> =>
 beforeAll(async () => {
   testBed = await mountSlices(
     { slice: 'modules/organisation', routes: [], messages: structureMessages, errors: [structureErrors] },
-    { slice: 'modules/organisation/drafts', routes, messages, errors: [draftErrors] },
+    { slice: 'modules/organisation/drafts', routes: [...draftRoutes, ...chartRoutes], messages, errors: [draftErrors] },
   );
   await layOrganisation(testBed.database.owner);
 });
@@ -90,6 +91,11 @@ describe('from the first change to the new structure', () => {
     expect(after.units.find((row: { unitId: string }) => row.unitId === made).wage).toEqual({ before: '0', after: wage });
     expect([seen.units[0].wage, seen.totals.after.wage]).toEqual([undefined, undefined]);
 
+    const chart = (await call('GET', `/draft/${id}/chart`)).body;
+    expect(chart.marks).toEqual([{ unitId: made, kinds: ['created'] }]);
+    expect(chart.units.find((unit: { unitId: string }) => unit.unitId === made)).toMatchObject({ parentUnitId: unitId('head'), holders: 2 });
+    expect(chart.units).toHaveLength(seen.totals.after.units);
+
     expect((await step(id, 'submit')).status).toBe(200);
     expect((await change(id, newUnit('S2'))).body.messages).toBe(messages.errors.status);
     expect((await step(id, 'approve')).body.messages).toBe(messages.errors.ownDraft);
@@ -100,6 +106,7 @@ describe('from the first change to the new structure', () => {
     // what it did is told as it was, by classes as before
     expect((await call('GET', `/draft/${id}/comparison`)).body).toEqual(seen);
     expect((await read(id)).changes).toEqual(changes);
+    expect((await call('GET', `/draft/${id}/chart`)).body.messages).toBe(messages.errors.status);
     expect(await unitsNamed('Unit S1', '2026-03-31')).toEqual([]);
     const { rows } = await testBed.database.owner.query('select empl_position_id from empl_position_party where party_id = $1 and valid @> $2::date', [partyId('salesHead'), FROM]);
     expect(rows).toEqual([{ empl_position_id: postId('seller') }]);

@@ -1,6 +1,8 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
+import { cx } from '#ui/cx/cx.ts';
+import unseen from '#ui/unseen/unseen.module.css';
 import messages from '../chart-page.messages.fa.ts';
 import { dottedLines } from '../chart-posts.rules.ts';
 import { type ChartNode, type ChartTree, neighbour } from '../chart-tree.rules.ts';
@@ -8,10 +10,11 @@ import { centred, fitted, isWhole, openedAt, opened as openedView, revealed, see
 import type { Target } from '../use-chart.ui.ts';
 import type { ChartPosts } from '../use-chart-posts.ui.ts';
 import styles from './chart-canvas.module.css';
-import { Card, type CardLook } from './chart-card.tsx';
+import { Card, type CardLook, type CardProps } from './chart-card.tsx';
 import { areaOf, type Box, type Layout } from './chart-layout.rules.ts';
 import { meets, thick } from './chart-lines.rules.ts';
 import { ChartMap, outlines } from './chart-map.tsx';
+import { type Carried, type Carrying, useCarry } from './use-carry.ui.ts';
 import { sizeOf, usePanZoom } from './use-pan-zoom.ui.ts';
 
 /** Below it nobody reads a card: all of them are one path. */
@@ -33,6 +36,8 @@ export interface ChartCanvasProps extends CardLook {
   /** A card to be brought into the middle, each time anew. */
   target: Target | undefined;
   posts: ChartPosts;
+  /** Units are put under others by hand. */
+  carrying?: Carrying | undefined;
 }
 
 /** The sheet of the chart: moved and enlarged; only what is seen of it stands on the page. */
@@ -65,6 +70,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     },
     [onCurrent, layout, size, setView],
   );
+  const carry = useCarry(host, props.carrying);
   const middle = { x: size.width / 2, y: size.height / 2 };
   const zoom = (factor: number): void => setView((old) => zoomed(old, factor, middle));
   const whole = (): void => setView(fitted(layout, size));
@@ -78,7 +84,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
           aria-description={messages.chartHelp}
           className={styles.sheet}
           style={{ width: layout.width, height: layout.height, transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-          onKeyDown={(event) => onKey(event, props, { go, zoom, whole })}
+          onKeyDown={(event) => onKey(event, props, { go, zoom, whole, carry })}
         >
           <Lines {...props} isFar={isFar} area={area} />
           {drawn.map((box) => (
@@ -88,6 +94,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
               {...lookOf(props)}
               isOpen={box.node.children.length === 0 ? undefined : isOpen(box.node.id)}
               isCurrent={box.node.id === current}
+              hand={handOf(box.node.id, carry.carried, props)}
               rows={posts.rows.get(box.node.id)}
               onToggle={onToggle}
               onOpen={props.onOpen}
@@ -97,10 +104,36 @@ export function ChartCanvas(props: ChartCanvasProps) {
           ))}
         </div>
         <Zoom zoom={zoom} whole={whole} />
+        {props.carrying === undefined ? null : <InHand carried={carry.carried} tree={tree} />}
       </div>
       <ChartMap layout={layout} area={area} onGo={goTo} />
     </>
   );
+}
+
+/** What is in the hand: said, and drawn beside the pointer. */
+function InHand({ carried, tree }: { carried: Carried | undefined; tree: ChartTree }) {
+  const name = tree.nodes.get(carried?.id ?? '')?.unit.organizationName ?? '';
+  return (
+    <>
+      <p role="status" className={cx(carried === undefined || carried.at !== undefined ? unseen.unseen : styles.taken)} dir="rtl">
+        {carried === undefined ? '' : messages.taken({ name })}
+      </p>
+      {carried?.at === undefined ? null : (
+        <span aria-hidden="true" className={styles.hand} style={{ left: carried.at.x, top: carried.at.y }} dir="rtl">
+          {name}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How a card looks while one is carried: itself, or where it may or may not be put. */
+function handOf(id: string, carried: Carried | undefined, { carrying, current }: Pick<ChartCanvasProps, 'carrying' | 'current'>): CardProps['hand'] {
+  if (carried === undefined) return undefined;
+  if (carried.id === id) return 'carried';
+  if ((carried.at === undefined ? current : carried.overId) !== id) return undefined;
+  return carrying?.mayDrop(carried.id, id) ? 'target' : 'refused';
 }
 
 function Zoom({ zoom, whole }: Pick<Keys, 'zoom' | 'whole'>) {
@@ -126,14 +159,35 @@ interface Keys {
 }
 
 /** A key on a card. */
-function onKey(event: KeyboardEvent, { tree, current, isOpen, onToggle, onOpen, onMenu }: ChartCanvasProps, ways: Pick<Keys, 'go' | 'zoom' | 'whole'>): void {
+function onKey(
+  event: KeyboardEvent,
+  { tree, current, isOpen, onToggle, onOpen, onMenu }: ChartCanvasProps,
+  { carry, ...ways }: Pick<Keys, 'go' | 'zoom' | 'whole'> & { readonly carry: ReturnType<typeof useCarry> },
+): void {
   const node = tree.nodes.get(current);
+  if (handKey(event, current, carry)) return;
   if (node === undefined || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement) || event.target.role !== 'treeitem') return;
   const act = keys({ ...ways, node, isOpen: isOpen(current), toggle: () => onToggle(current), roots: tree.roots })[event.key];
   if (event.key === 'Enter') (event.shiftKey ? onMenu : onOpen)(current, event.target);
   else if (act === undefined) return;
   else act();
   event.preventDefault();
+}
+
+/** Cut takes a card up; paste or Enter puts it under the current one, Escape puts it back. Keys by their place: letters are Persian. */
+function handKey(event: KeyboardEvent, current: string, { carried, take, put, cancel }: ReturnType<typeof useCarry>): boolean {
+  const isCommand = event.ctrlKey || event.metaKey;
+  const act =
+    carried === undefined
+      ? isCommand && event.code === 'KeyX' && (() => take(current))
+      : (event.key === 'Enter' && !event.shiftKey) || (isCommand && event.code === 'KeyV')
+        ? () => put(current)
+        : event.key === 'Escape' && cancel;
+  if (!act) return false;
+  act();
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
 }
 
 /** Arrows follow the drawing: the first of those below stands at the right. */

@@ -54,6 +54,8 @@ export interface CardProps extends CardLook {
   /** Undefined: nothing is below it. */
   isOpen: boolean | undefined;
   isCurrent: boolean;
+  /** While a card is carried: the card itself, or where it would be put. */
+  hand?: 'carried' | 'target' | 'refused' | undefined;
   rows: readonly PostRow[] | undefined;
   /** Absent on paper. */
   onToggle?: (id: string) => void;
@@ -67,7 +69,7 @@ const stay = (event: MouseEvent): void => event.stopPropagation();
 
 /** One unit on the sheet. Its buttons are for the pointer alone: the keyboard has Space and Enter, and they stay out of the card's name. */
 export const Card = memo(function Card(props: CardProps) {
-  const { node, x, y, height, layer, marks, found, isOpen, isCurrent, rows, onToggle, onOpen, onMenu, onFocus } = props;
+  const { node, x, y, height, layer, marks, found, isOpen, isCurrent, hand, rows, onToggle, onOpen, onMenu, onFocus } = props;
   const { id, unit, totals } = node;
   const kinds = marks.get(id) ?? [];
   const below = formatNumber(node.children.length);
@@ -82,7 +84,7 @@ export const Card = memo(function Card(props: CardProps) {
       aria-selected={isCurrent}
       tabIndex={isCurrent ? 0 : -1}
       dir="rtl"
-      className={cx(styles.card, ...kinds.map((kind) => styles[kind]), found.has(id) && styles.found)}
+      className={cx(styles.card, ...kinds.map((kind) => styles[kind]), found.has(id) && styles.found, hand !== undefined && styles[hand])}
       style={{ left: x, top: y, width: CARD_WIDTH, height }}
       onFocus={() => onFocus?.(id)}
       onDoubleClick={({ currentTarget }) => onOpen?.(id, currentTarget)}

@@ -260,14 +260,28 @@ const TotalLine = ({ label, before, after, format }: Total) => (
   </span>
 );
 
-function Totals({ totals: { before, after }, base }: Pick<Compared, 'totals'> & { base: Base }) {
+function Totals({ totals, base }: Pick<Compared, 'totals'> & { base: Base }) {
+  return <DataGrid label={messages.totals} hasCards card={(row) => <TotalLine {...row} />} columns={totalColumns(base)} rows={totalRows(totals)} rowKey={({ label }) => label} />;
+}
+
+/** What a draft comes to on its own day: units, posts, people and what they cost. */
+export function DraftTotals({ draft: { draftId } }: { draft: Draft }) {
+  const read = useCall(compareDraft, { params: { draftId }, query: { base: 'effective' }, keepPrevious: true });
+  return (
+    <Card title={messages.totals}>
+      {read.error ? <ReadError of={read} title={messages.failed} headingLevel={3} /> : null}
+      {read.data === undefined ? <Skeleton kind="rows" count={5} /> : totalRows(read.data.totals).map((row) => <TotalLine key={row.label} {...row} />)}
+    </Card>
+  );
+}
+
+function totalRows({ before, after }: Compared['totals']): readonly Total[] {
   const count = (label: string, read: (one: Compared['totals']['before']) => number): Total => ({ label, before: BigInt(read(before)), after: BigInt(read(after)), format: plain });
-  const rows = [
+  return [
     count(messages.unitCount, ({ units }) => units),
     count(messages.postCount, ({ posts }) => posts),
     count(messages.seats, ({ seats }) => seats),
     count(messages.heads, ({ heads }) => heads),
     ...(before.wage === undefined || after.wage === undefined ? [] : [{ label: wageLabel(), before: BigInt(before.wage), after: BigInt(after.wage), format: money }]),
   ];
-  return <DataGrid label={messages.totals} hasCards card={(row) => <TotalLine {...row} />} columns={totalColumns(base)} rows={rows} rowKey={({ label }) => label} />;
 }
