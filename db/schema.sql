@@ -2541,7 +2541,7 @@ table premium_taken: amount bigint not null
 table premium_taken: company_id uuid not null
 table premium_taken: insurance_membership_id uuid not null
 table premium_taken: party_id uuid not null
-table premium_taken: pay_run_id uuid not null
+table premium_taken: pay_run_id uuid
 table premium_taken: premium_taken_id uuid not null
 table premium_taken: written_at timestamp with time zone not null default now()
 table process_comment: at timestamp with time zone not null
@@ -4325,7 +4325,8 @@ insurance_cost insurance_cost_person_ceiling_check: CHECK ((person_ceiling >= 0)
 insurance_cost insurance_cost_pkey: PRIMARY KEY (insurance_cost_id)
 insurance_cost insurance_cost_waiting_days_check: CHECK (((waiting_days >= 0) AND (waiting_days <= 1000)))
 insurance_membership insurance_membership_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-insurance_membership insurance_membership_ended_because_check: CHECK ((ended_because = ANY (ARRAY['asked'::text, 'office'::text, 'divorce'::text, 'death'::text, 'age'::text, 'employment'::text])))
+insurance_membership insurance_membership_days: CHECK ((NOT lower_inf(valid)))
+insurance_membership insurance_membership_ended: CHECK ((ended_because = ANY (ARRAY['asked'::text, 'office'::text, 'divorce'::text, 'death'::text, 'age'::text, 'employment'::text, 'undone'::text])))
 insurance_membership insurance_membership_family_member_id_fkey: FOREIGN KEY (family_member_id) REFERENCES family_member(family_member_id)
 insurance_membership insurance_membership_of_contract: FOREIGN KEY (insurance_contract_id, company_id) REFERENCES insurance_contract(insurance_contract_id, company_id)
 insurance_membership insurance_membership_once: EXCLUDE USING gist (insurance_contract_id WITH =, COALESCE(family_member_id, party_id) WITH =, valid WITH &&)
@@ -4335,7 +4336,7 @@ insurance_membership insurance_membership_reason: CHECK (((ended_because IS NULL
 insurance_membership insurance_membership_relation_check: CHECK ((relation <> ''::text))
 insurance_membership insurance_membership_self: CHECK (((family_member_id IS NULL) = (relation = 'self'::text)))
 insurance_membership insurance_membership_tier_check: CHECK ((tier <> ''::text))
-insurance_membership insurance_membership_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
+insurance_membership insurance_membership_undone: CHECK ((isempty(valid) = (NOT (ended_because IS DISTINCT FROM 'undone'::text))))
 insurance_premium insurance_premium_age_from_check: CHECK (((age_from >= 0) AND (age_from <= 150)))
 insurance_premium insurance_premium_age_thru_check: CHECK (((age_thru >= 0) AND (age_thru <= 150)))
 insurance_premium insurance_premium_ages: CHECK (((age_from IS NULL) OR (age_thru IS NULL) OR (age_thru >= age_from)))

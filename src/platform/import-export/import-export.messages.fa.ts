@@ -4,6 +4,7 @@ import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { daysInMonth } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial, rialInWords } from '#kernel/rial/rial.ts';
+import insurance from './insurance-sheets.messages.fa.ts';
 import { MAX_COLUMNS, MAX_FILE_MB, MAX_ROWS } from './sheets/sheet-form.rules.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
@@ -66,6 +67,9 @@ export default {
     insurerAnswers: 'پاسخ بیمه‌گر',
     loanReceipts: 'رسیدهای بانکی اقساط',
     runningLoans: 'وام‌های جاری',
+    insuranceMembers: 'اعضای قرارداد بیمهٔ جاری',
+    insuranceClaims: 'هزینه‌های درمان پیشین',
+    insurancePremiums: 'جدول حق بیمهٔ تکمیلی',
     deductionAnswers: 'پاسخ فهرست کسر',
     agreements: 'قراردادها',
     orders: 'احکام',
@@ -118,8 +122,8 @@ export default {
     clockCorrections: (n: number) => `${number(n)} اصلاح تردد`,
     closedSheets: (n: number) => `${number(n)} کارکرد ماه بسته‌شده`,
     loanEntriesSince: (n: number) => `${number(n)} رسید که پس از آن چیزی روی قسط آن ثبت شده است`,
+    ...insurance.dependants,
     usedLoans: (n: number) => `${number(n)} وام که روی آن چیزی ثبت شده است`,
-    decidedClaims: (n: number) => `${number(n)} ردیف تعیین‌شده، پرداخت‌شده یا ردشده`,
   } as Readonly<Record<string, (n: number) => string>>,
   /** Reasons of refused rows by code. `column` is the header of the column, `other` the line of the other row. */
   reasons: {
@@ -196,9 +200,7 @@ export default {
     own_row: () => 'ردیف خودتان را همکار دیگری ثبت می‌کند.',
     over_month: ({ most, unit }: Facts) => `جمع این عامل در ماه از روزهای همکاری بیشتر می‌شود: بیشترین ${number(most)} ${unit === 'hour' ? 'ساعت' : 'روز'}.`,
     unknown_pay_factor: () => 'عاملی با این کد در عوامل حقوق نیست.',
-    unknown_sent_line: () => 'فهرستی با این شماره و ردیف برای بیمه‌گر بسته نشده است.',
-    own_sent_line: () => 'پاسخ هزینهٔ خودتان را کس دیگری وارد می‌کند.',
-    closed_sent_line: () => 'این ردیف دیگر در انتظار پاسخ بیمه‌گر نیست.',
+    ...insurance.reasons,
     unknown_loan: () => 'تسهیلاتی با این شماره در شرکت نیست. شماره را مانند ‎1404/12‎ بنویسید.',
     unknown_instalment: () => 'این تسهیلات قسطی با این شماره ندارد.',
     instalment_paid: () => 'از این قسط چیزی باز نیست.',

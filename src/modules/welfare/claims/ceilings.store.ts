@@ -76,7 +76,7 @@ export interface Movement {
   readonly insuredId: string;
   /** Rials, more than nothing. */
   readonly amount: bigint;
-  readonly byPartyId: string;
+  readonly byPartyId: string | null;
   readonly now: Date;
   newId(): string;
 }

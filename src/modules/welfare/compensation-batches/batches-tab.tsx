@@ -28,14 +28,15 @@ interface Batch {
   readonly paid: number;
 }
 
-/** Lists that went to the insurer, and the next one. `sheet` draws the lines of one as they are taken away as a file. */
-export function BatchesTab({ sheet }: { sheet: (compensationBatchId: string) => ReactNode }) {
+/** Lists that went to the insurer, and the next one. `sheet` draws the lines of one as they are taken away as a file, `bring` the way to bring costs that were paid before. */
+export function BatchesTab({ sheet, bring }: { sheet: (compensationBatchId: string) => ReactNode; bring: ReactNode }) {
   const read = useCall(compensationBatches, {});
   const may = useMay(makeBatch);
   const [opened, open] = useState<Batch>();
   const batches = read.data?.rows as readonly Batch[] | undefined;
   return (
     <Stack>
+      {may ? <div>{bring}</div> : null}
       {may && read.data !== undefined && read.data.waiting.length > 0 ? <NextBatch of={read.data.waiting} /> : null}
       <Card>
         {read.error ? (

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { ImportLink } from '#modules/administration/administration.web.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -21,7 +22,13 @@ import { FiguresTab } from './figures-tab.tsx';
 const tabs: readonly ScreenTab<object>[] = [
   { id: 'lines', label: messages.tabs.lines, Content: () => <Lines query={{}} /> },
   { id: 'figures', label: messages.tabs.figures, Content: FiguresTab },
-  { id: 'batches', label: messages.tabs.batches, Content: () => <BatchesTab sheet={(compensationBatchId) => <Lines query={{ compensationBatchId }} />} /> },
+  {
+    id: 'batches',
+    label: messages.tabs.batches,
+    Content: () => (
+      <BatchesTab bring={<ImportLink kind="insuranceClaims">{messages.bringClaims}</ImportLink>} sheet={(compensationBatchId) => <Lines query={{ compensationBatchId }} />} />
+    ),
+  },
 ];
 
 /** Claims of people in reach: line by line, and in figures. */

@@ -16,5 +16,5 @@ export const insuredThrough = (db: Db, rows: RowScope, { companyId, partyId }: {
     select distinct on (m.family_member_id) coalesce(m.family_member_id, m.party_id) as "insuredId", ${enumName(sql`m.relation`)} as "relationName",
       case when f.family_member_id is null then ${fullName(sql`p`)} else ${fullName(sql`f`)} end as "insuredName"
     from insurance_membership m join person p on p.party_id = m.party_id left join family_member f on f.family_member_id = m.family_member_id
-    where m.company_id = ${companyId}::uuid and m.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`m.party_id`, sql`m.company_id`)}
+    where m.company_id = ${companyId}::uuid and m.party_id = ${partyId}::uuid and not isempty(m.valid) and ${peopleIn(rows, sql`m.party_id`, sql`m.company_id`)}
     order by m.family_member_id nulls first, lower(m.valid) desc`);

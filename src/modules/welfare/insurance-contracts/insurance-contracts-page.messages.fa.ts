@@ -1,6 +1,7 @@
 /** Words of counting the members of a contract anew, and of its next year. Numbers and amounts come in already formatted. */
 export default {
   tabs: { recount: 'بازمحاسبهٔ اعضا', renewal: 'سال بعد' },
+  bringPremiums: 'ورود حق بیمه از فایل',
   failed: 'محاسبه انجام نشد',
   employee: 'سهم کارمند',
   employer: 'سهم کارفرما',

@@ -1,10 +1,12 @@
 import { type ComponentType, useMemo } from 'react';
+import { ImportLink } from '#modules/administration/administration.web.ts';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
 import { OfRow } from '#platform/reference-data/register/of-row.tsx';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Stack } from '#ui/page/stack.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { insuranceAgeLimits, insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from '../insurance-definition/insurance-definition.contract.ts';
 import { contractStart, relations } from '../insurance-definition/insurance-definition.table.ts';
@@ -103,7 +105,20 @@ function Rows({ kind, insuranceContractId }: Of & { kind: keyof typeof kinds }) 
   );
 }
 
-const Premiums = (of: Of) => <Rows kind="premium" {...of} />;
+function Premiums(of: Of) {
+  const mayAdd = useMay(insurancePremiums.create);
+  return (
+    <Stack>
+      {mayAdd ? (
+        <div>
+          <ImportLink kind="insurancePremiums">{own.bringPremiums}</ImportLink>
+        </div>
+      ) : null}
+      <Rows kind="premium" {...of} />
+    </Stack>
+  );
+}
+
 const Shares = (of: Of) => <Rows kind="share" {...of} />;
 const Limits = (of: Of) => <Rows kind="limit" {...of} />;
 const Costs = (of: Of) => <Rows kind="cost" {...of} />;

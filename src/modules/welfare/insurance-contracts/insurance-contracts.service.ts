@@ -9,7 +9,7 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { ageLimitsOf } from '../insurance-membership/age-limits.store.ts';
 import { type ContractMember, membersOfContract, standingParts } from '../insurance-membership/contract-members.store.ts';
-import { isRelatedOn } from '../insurance-membership/insurance-membership.service.ts';
+import { isRelatedOn } from '../insurance-membership/insurance-membership.rules.ts';
 import { type Recounted, recount } from '../insurance-membership/recount.rules.ts';
 import { type CountedPremium, type PremiumRow, type PremiumTerms, yearFrom } from '../premium/premium.rules.ts';
 import { storedTerms } from '../premium/premium.service.ts';

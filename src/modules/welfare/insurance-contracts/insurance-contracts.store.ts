@@ -27,7 +27,7 @@ export const employedOf = async (db: Db, rows: RowScope, contractId: string): Pr
       await db.many<{ partyId: string }>(sql`
         select distinct r.party_id as "partyId" from party_relationship r
         where r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${rows.asOf}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
-          and (r.party_id, r.company_id) in (select m.party_id, m.company_id from insurance_membership m where m.insurance_contract_id = ${contractId}::uuid)`)
+          and (r.party_id, r.company_id) in (select m.party_id, m.company_id from insurance_membership m where m.insurance_contract_id = ${contractId}::uuid and not isempty(m.valid))`)
     ).map(({ partyId }) => partyId),
   );
 

@@ -31,7 +31,7 @@ export const membersOfContract = (db: Db, rows: RowScope, contractId: string): P
       f.wedding_date as "weddingDate", f.divorce_date as "divorceDate", f.death_date as "deathDate", f.occupation_status_enum_id as occupation,
       coalesce(f.attachment, '') <> '' as "hasPaper"
     from insurance_membership m join person p on p.party_id = m.party_id left join family_member f on f.family_member_id = m.family_member_id
-    where m.insurance_contract_id = ${contractId}::uuid and ${peopleIn(rows, sql`m.party_id`, sql`m.company_id`)}
+    where m.insurance_contract_id = ${contractId}::uuid and not isempty(m.valid) and ${peopleIn(rows, sql`m.party_id`, sql`m.company_id`)}
     order by p.sort_text, m.party_id, m.family_member_id nulls first, lower(m.valid), m.insurance_membership_id`);
 
 /** Holds the members of a contract until the end of the transaction, so that nobody ends one meanwhile. Without a RowScope: nothing of them is read. */

@@ -14,7 +14,7 @@ import { defineList } from '#kernel/table/contract.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { membershipErrors } from './insurance-membership.errors.ts';
 import { endForm, joinForm, membershipTable } from './insurance-membership.table.ts';
-import { MEMBERSHIP, OPEN_CONTRACTS } from './membership-names.rules.ts';
+import { JOIN, MEMBERSHIP, OPEN_CONTRACTS } from './membership-names.rules.ts';
 
 const PATH = '/rest/s1/welfare/insurance/membership';
 const REPORTS = 'welfareServices/supplementaryInsurance/reports/observe';
@@ -35,7 +35,7 @@ export const joinContract = defineCall({
   method: 'POST',
   path: PATH,
   summary: 'Makes an employee, or somebody of the family tab, a member of a contract from a day on',
-  permission: `${PAGE}/add`,
+  permission: JOIN,
   scope: 'rows',
   own: 'others',
   changes: [MEMBERSHIP],
@@ -61,7 +61,7 @@ export const endMembership = defineCall({
 export const openContracts = defineOptions({
   path: OPEN_CONTRACTS,
   summary: 'Contracts of supplementary insurance of the company that last, to choose from, by words of the title, or any contract of the company by id',
-  permission: [`${PAGE}/add`, 'welfareServices/supplementaryInsurance/request/observe'],
+  permission: [JOIN, 'welfareServices/supplementaryInsurance/request/observe'],
   scope: 'self',
   of: ['welfare/insuranceContract'],
   by: 'insuranceContractId',

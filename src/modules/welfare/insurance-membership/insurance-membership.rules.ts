@@ -18,3 +18,14 @@ export function lastDayBeforeNextPart({ from, thru, parts, gapMonths }: Pick<Pre
   }
   return thru;
 }
+
+/** What the family tab says of how long somebody is of the family; ISO days. */
+export interface Relative {
+  readonly weddingDate: string | null;
+  readonly divorceDate: string | null;
+  readonly deathDate: string | null;
+}
+
+/** Whether somebody is of the family on a day: a marriage ends with a divorce, everything with a death. */
+export const isRelatedOn = ({ weddingDate, divorceDate, deathDate }: Relative, day: string): boolean =>
+  (divorceDate === null || divorceDate > day) && (deathDate === null || deathDate > day) && (weddingDate === null || weddingDate <= day);

@@ -10,8 +10,8 @@ import { storedTerms } from '../premium/premium.service.ts';
 import { isTooOld } from './age-limits.rules.ts';
 import { ageLimitsOf } from './age-limits.store.ts';
 import { membershipErrors } from './insurance-membership.errors.ts';
-import { type Ending, lastDayBeforeNextPart } from './insurance-membership.rules.ts';
-import { holdOpenContract, type Insurable, insertMembership, insurableOf, lockMembership, type Membership, writeEnd } from './insurance-membership.store.ts';
+import { type Ending, isRelatedOn, lastDayBeforeNextPart } from './insurance-membership.rules.ts';
+import { holdOpenContract, insertMembership, insurableOf, lockMembership, type Membership, writeEnd } from './insurance-membership.store.ts';
 import { differencesOf } from './premium-parts.rules.ts';
 import { addParts, partsOf } from './premium-parts.store.ts';
 
@@ -45,10 +45,6 @@ async function settleParts({ tx, today, newId }: Writing, of: Pick<Membership, '
       lines.map((line) => ({ ...line, id: newId() })),
     );
 }
-
-/** Whether somebody is of the family on a day: a marriage ends with a divorce, everything with a death. */
-export const isRelatedOn = ({ weddingDate, divorceDate, deathDate }: Insurable, day: string): boolean =>
-  (divorceDate === null || divorceDate > day) && (deathDate === null || deathDate > day) && (weddingDate === null || weddingDate <= day);
 
 /**
  * Writes a membership without an end, with the parts of its premium, and answers its id.

@@ -11,7 +11,11 @@ export const membershipSource = defineSource<typeof memberships>({
     from: sql`insurance_membership m join insurance_contract c using (insurance_contract_id) join person p on p.party_id = m.party_id
       left join family_member f on f.family_member_id = m.family_member_id`,
     where: join(
-      [peopleIn(rows, sql`m.party_id`, sql`m.company_id`), ...(insuranceContractId === undefined ? [] : [sql`m.insurance_contract_id = ${insuranceContractId}::uuid`])],
+      [
+        peopleIn(rows, sql`m.party_id`, sql`m.company_id`),
+        sql`not isempty(m.valid)`,
+        ...(insuranceContractId === undefined ? [] : [sql`m.insurance_contract_id = ${insuranceContractId}::uuid`]),
+      ],
       ' and ',
     ),
     key: sql`m.insurance_membership_id`,

@@ -1,5 +1,6 @@
 import { Plus, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { ImportLink } from '#modules/administration/administration.web.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -14,6 +15,7 @@ import { endMembership, joinContract, memberships } from '../insurance-membershi
 import { endForm, joinForm, membershipTable } from '../insurance-membership/insurance-membership.table.ts';
 import { InsurerListsTab } from '../insurer-lists/insurer-lists-tab.tsx';
 import words from './insurance-reports.messages.fa.ts';
+import styles from './insurance-reports.module.css';
 import { insuranceReportsScreen } from './insurance-reports.screen.ts';
 import messages from './insurance-reports-page.messages.fa.ts';
 import { SharesTab } from './shares-tab.tsx';
@@ -75,7 +77,12 @@ function Members() {
   );
   return (
     <Stack>
-      {mayJoin ? <div>{button}</div> : null}
+      {mayJoin ? (
+        <div className={styles.acts}>
+          {button}
+          <ImportLink kind="insuranceMembers">{messages.bringMembers}</ImportLink>
+        </div>
+      ) : null}
       <DataTable
         of={membershipTable}
         list={memberships.list}

@@ -29,7 +29,7 @@ export const sharesIn = (db: Db, rows: RowScope, { insuranceContractId, fromDate
     from premium_part l join insurance_membership m using (insurance_membership_id) join company k on k.company_id = l.company_id
     left join personnel_structure s on s.party_id = l.party_id and s.company_id = l.company_id and s.valid @> l.due_date
     left join party_classification centre on centre.party_classification_id = s.cost_center_id
-    where ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)}
+    where ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and not isempty(m.valid)
       and (${insuranceContractId ?? null}::uuid is null or m.insurance_contract_id = ${insuranceContractId ?? null}::uuid)
       and l.due_date between coalesce(${fromDate ?? null}::date, '-infinity') and coalesce(${thruDate ?? null}::date, 'infinity')
     group by k.company_id, centre.party_classification_id order by k.organization_name, centre.description nulls last`);

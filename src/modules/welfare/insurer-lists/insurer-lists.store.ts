@@ -71,7 +71,7 @@ export const listedMembers = (db: Db, rows: RowScope, contractId: string): Promi
     left join lateral (select r.pseudo_id as code from party_relationship r
       where r.party_id = m.party_id and r.company_id = m.company_id and r.relationship_type_enum_id = 'PrtEmployee' order by r.valid desc limit 1) job on true
     left join lateral (select sum(l.employee_share + l.employer_share) as premium from premium_part l where l.insurance_membership_id = m.insurance_membership_id) part on true
-    where m.insurance_contract_id = ${contractId}::uuid and ${peopleIn(rows, sql`m.party_id`, sql`m.company_id`)}
+    where m.insurance_contract_id = ${contractId}::uuid and not isempty(m.valid) and ${peopleIn(rows, sql`m.party_id`, sql`m.company_id`)}
     order by p.sort_text, m.party_id, m.family_member_id nulls first, lower(m.valid), m.insurance_membership_id`);
 
 type LastTold = ToldMember & { readonly change: ListChange };

@@ -37,5 +37,5 @@ export const membershipsOfPerson = (db: Db, rows: RowScope, partyId: string): Pr
         select n.due_date from premium_part n where n.insurance_membership_id = m.insurance_membership_id and n.due_date >= ${rows.asOf}::date
         group by n.due_date having sum(n.employee_share + n.employer_share) > 0 order by n.due_date limit 1) as next
       from premium_part l where l.insurance_membership_id = m.insurance_membership_id) part on true
-    where m.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`m.party_id`, sql`m.company_id`)}
+    where m.party_id = ${partyId}::uuid and not isempty(m.valid) and ${onePersonIn(rows, sql`m.party_id`, sql`m.company_id`)}
     order by c.from_date desc, c.insurance_contract_id, m.family_member_id nulls first, lower(m.valid)`);
