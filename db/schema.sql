@@ -3200,6 +3200,14 @@ table welfare_event: title text not null
 table welfare_event: way text not null default 'firstCome'::text
 table welfare_event: welfare_event_id uuid not null default gen_random_uuid()
 table welfare_event: welfare_service_id uuid not null
+table welfare_event_condition: company_id uuid not null
+table welfare_event_condition: condition_text text not null
+table welfare_event_condition: refusal_text text not null
+table welfare_event_condition: row_version integer not null default 1
+table welfare_event_condition: sequence smallint not null default 10
+table welfare_event_condition: title text not null
+table welfare_event_condition: welfare_event_condition_id uuid not null
+table welfare_event_condition: welfare_event_id uuid not null
 table welfare_event_cost: age_from smallint
 table welfare_event_cost: age_thru smallint
 table welfare_event_cost: company_id uuid not null
@@ -3208,8 +3216,9 @@ table welfare_event_cost: relation text
 table welfare_event_cost: row_version integer not null default 1
 table welfare_event_cost: welfare_event_cost_id uuid not null
 table welfare_event_cost: welfare_event_id uuid not null
-table welfare_event_quota: capacity integer not null
+table welfare_event_quota: capacity integer
 table welfare_event_quota: company_id uuid not null
+table welfare_event_quota: percent numeric(6,3)
 table welfare_event_quota: row_version integer not null default 1
 table welfare_event_quota: welfare_event_id uuid not null
 table welfare_event_quota: welfare_event_quota_id uuid not null
@@ -3376,6 +3385,11 @@ table welfare_place_taken: pay_run_id uuid not null
 table welfare_place_taken: welfare_place_taken_id uuid not null
 table welfare_place_taken: welfare_request_id uuid not null
 table welfare_place_taken: written_at timestamp with time zone not null default now()
+table welfare_quota_places: company_id uuid
+table welfare_quota_places: places integer
+table welfare_quota_places: welfare_event_id uuid
+table welfare_quota_places: welfare_event_quota_id uuid
+table welfare_quota_places: welfare_group_id uuid
 table welfare_request: closed_at timestamp with time zone
 table welfare_request: companion_four uuid
 table welfare_request: companion_one uuid
@@ -5920,6 +5934,14 @@ welfare_event welfare_event_stand_back_months_check: CHECK (((stand_back_months 
 welfare_event welfare_event_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveEvent'::text, 'NotActiveEvent'::text])))
 welfare_event welfare_event_title_check: CHECK ((title <> ''::text))
 welfare_event welfare_event_way_check: CHECK ((way = ANY (ARRAY['firstCome'::text, 'score'::text, 'draw'::text])))
+welfare_event_condition welfare_event_condition_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_event_condition welfare_event_condition_condition_text_check: CHECK ((condition_text <> ''::text))
+welfare_event_condition welfare_event_condition_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
+welfare_event_condition welfare_event_condition_once: UNIQUE (welfare_event_id, title)
+welfare_event_condition welfare_event_condition_pkey: PRIMARY KEY (welfare_event_condition_id)
+welfare_event_condition welfare_event_condition_refusal_text_check: CHECK ((refusal_text <> ''::text))
+welfare_event_condition welfare_event_condition_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 999)))
+welfare_event_condition welfare_event_condition_title_check: CHECK ((title <> ''::text))
 welfare_event_cost welfare_event_cost_age_from_check: CHECK (((age_from >= 0) AND (age_from <= 150)))
 welfare_event_cost welfare_event_cost_age_thru_check: CHECK (((age_thru >= 0) AND (age_thru <= 150)))
 welfare_event_cost welfare_event_cost_ages: CHECK (((age_from IS NULL) OR (age_thru IS NULL) OR (age_thru >= age_from)))
@@ -5931,9 +5953,11 @@ welfare_event_cost welfare_event_cost_pkey: PRIMARY KEY (welfare_event_cost_id)
 welfare_event_cost welfare_event_cost_relation_check: CHECK ((relation <> ''::text))
 welfare_event_quota welfare_event_quota_capacity_check: CHECK (((capacity >= 0) AND (capacity <= 100000)))
 welfare_event_quota welfare_event_quota_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_event_quota welfare_event_quota_either: CHECK (((capacity IS NULL) <> (percent IS NULL)))
 welfare_event_quota welfare_event_quota_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
 welfare_event_quota welfare_event_quota_of_group: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id)
 welfare_event_quota welfare_event_quota_once: UNIQUE (welfare_event_id, welfare_group_id)
+welfare_event_quota welfare_event_quota_percent_check: CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric)))
 welfare_event_quota welfare_event_quota_pkey: PRIMARY KEY (welfare_event_quota_id)
 welfare_event_return welfare_event_return_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_event_return welfare_event_return_days_before_check: CHECK (((days_before >= 0) AND (days_before <= 365)))
@@ -6269,6 +6293,14 @@ searchable_unit:  SELECT unit_id,
     valid
    FROM org_unit
   WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
+welfare_quota_places:  SELECT welfare_event_quota_id,
+    company_id,
+    welfare_event_id,
+    welfare_group_id,
+    COALESCE(capacity, (floor(((percent * (( SELECT COALESCE(sum(s.capacity), (0)::bigint) AS "coalesce"
+           FROM welfare_slot s
+          WHERE (s.welfare_event_id = q.welfare_event_id)))::numeric) / (100)::numeric)))::integer) AS places
+   FROM welfare_event_quota q;
 
 -- indexes
 CREATE INDEX access_request_company ON public.access_request USING btree (company_id, asked_on)
@@ -7283,6 +7315,8 @@ CREATE UNIQUE INDEX welfare_allocation_move_open ON public.welfare_allocation_mo
 CREATE UNIQUE INDEX welfare_allocation_move_pkey ON public.welfare_allocation_move USING btree (welfare_allocation_move_id)
 CREATE UNIQUE INDEX welfare_allocation_pkey ON public.welfare_allocation USING btree (welfare_event_id)
 CREATE UNIQUE INDEX welfare_event_code ON public.welfare_event USING btree (company_id, upper(event_code))
+CREATE UNIQUE INDEX welfare_event_condition_once ON public.welfare_event_condition USING btree (welfare_event_id, title)
+CREATE UNIQUE INDEX welfare_event_condition_pkey ON public.welfare_event_condition USING btree (welfare_event_condition_id)
 CREATE UNIQUE INDEX welfare_event_cost_pkey ON public.welfare_event_cost USING btree (welfare_event_cost_id)
 CREATE UNIQUE INDEX welfare_event_of_company ON public.welfare_event USING btree (welfare_event_id, company_id)
 CREATE UNIQUE INDEX welfare_event_pkey ON public.welfare_event USING btree (welfare_event_id)
@@ -7693,6 +7727,7 @@ welfare_allocation_line company: ALL to public using (company_id = ANY (( SELECT
 welfare_allocation_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation_move company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_event_condition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_quota company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_return company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8011,6 +8046,7 @@ welfare_allocation_line
 welfare_allocation_mark
 welfare_allocation_move
 welfare_event
+welfare_event_condition
 welfare_event_cost
 welfare_event_quota
 welfare_event_return
@@ -8334,6 +8370,7 @@ CREATE TRIGGER keep_draw_word BEFORE UPDATE ON public.welfare_allocation FOR EAC
 CREATE TRIGGER state_id_flow BEFORE INSERT OR UPDATE OF state_id ON public.welfare_allocation FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('state_id', 'WelfareAllocation')
 CREATE TRIGGER keep_listed_event BEFORE UPDATE ON public.welfare_event FOR EACH ROW WHEN (((((((old.welfare_service_id IS DISTINCT FROM new.welfare_service_id) OR (old.request_from IS DISTINCT FROM new.request_from)) OR (old.request_thru IS DISTINCT FROM new.request_thru)) OR (old.way IS DISTINCT FROM new.way)) OR (old.remainders IS DISTINCT FROM new.remainders)) OR (old.stand_back_months IS DISTINCT FROM new.stand_back_months))) EXECUTE FUNCTION keep_listed_event()
 CREATE TRIGGER lay_welfare_allocation AFTER INSERT ON public.welfare_event FOR EACH ROW EXECUTE FUNCTION lay_welfare_allocation()
+CREATE TRIGGER keep_listed_event BEFORE INSERT OR DELETE OR UPDATE ON public.welfare_event_condition FOR EACH ROW EXECUTE FUNCTION keep_listed_event()
 CREATE TRIGGER keep_listed_event BEFORE INSERT OR DELETE OR UPDATE ON public.welfare_event_quota FOR EACH ROW EXECUTE FUNCTION keep_listed_event()
 CREATE TRIGGER write_welfare_loan_version AFTER INSERT OR UPDATE ON public.welfare_loan FOR EACH ROW EXECUTE FUNCTION write_welfare_loan_version()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_loan_version FOR EACH ROW EXECUTE FUNCTION keep_added('welfare_loan', 'welfare_id')
@@ -10661,6 +10698,7 @@ welfare_allocation_line: kargozin_app may delete, insert, select, update
 welfare_allocation_mark: kargozin_app may delete, insert, select, update
 welfare_allocation_move: kargozin_app may delete, insert, select, update
 welfare_event: kargozin_app may delete, insert, select, update
+welfare_event_condition: kargozin_app may delete, insert, select, update
 welfare_event_cost: kargozin_app may delete, insert, select, update
 welfare_event_quota: kargozin_app may delete, insert, select, update
 welfare_event_return: kargozin_app may delete, insert, select, update
@@ -10680,6 +10718,7 @@ welfare_place: kargozin_app may delete, insert, select, update
 welfare_place_code: kargozin_app may delete, insert, select, update
 welfare_place_due: kargozin_app may delete, insert, select, update
 welfare_place_taken: kargozin_app may delete, insert, select, update
+welfare_quota_places: kargozin_app may delete, insert, select, update
 welfare_request: kargozin_app may delete, insert, select, update
 welfare_service: kargozin_app may delete, insert, select, update
 welfare_service_default: kargozin_app may delete, insert, select, update
@@ -10954,6 +10993,7 @@ welfare_allocation_line: Who stands where in the list of an event, and why
 welfare_allocation_mark: What whoever decides on the list of an event says of its lines
 welfare_allocation_move: Changes of the order of a list by hand: who asked why, and who confirmed
 welfare_event: Events of services of welfare: when one is asked for and how its places are given
+welfare_event_condition: Who may ask for an event: conditions that are named, each with what it says to who fails it
 welfare_event_cost: What an event costs, by who comes and their age
 welfare_event_quota: Places of an event that a group of welfare has for itself
 welfare_event_return: What cancelling gives back, by days before
@@ -10972,6 +11012,7 @@ welfare_place: Places of events: who has one, who waits for one, and what it cos
 welfare_place_code: Verification codes of introduction letters to services of welfare
 welfare_place_due: What employees owe of their places, by the days on which pay takes it
 welfare_place_taken: What payslips took of places
+welfare_quota_places: Places of each quota of an event, of those in percent whole ones alone
 welfare_request: Requests for services of welfare, from the request to the decision
 welfare_service: Services of welfare of a company
 welfare_slot: Nights, departures or sessions of an event, each with its capacity

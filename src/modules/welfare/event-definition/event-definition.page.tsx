@@ -12,7 +12,7 @@ import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { welfareServices } from '../service-definition/service-definition.contract.ts';
 import { audiences } from '../service-definition/service-words.rules.ts';
 import { welfareGroups } from '../welfare-groups/welfare-groups.contract.ts';
-import { eventCosts, eventQuotas, eventReturns, welfareEvents, welfareSlots } from './event-definition.contract.ts';
+import { eventConditions, eventCosts, eventQuotas, eventReturns, welfareEvents, welfareSlots } from './event-definition.contract.ts';
 import words from './event-definition.messages.fa.ts';
 import { eventDefinitionScreen } from './event-definition.screen.ts';
 import { eventForm, eventStart, quotaForm } from './event-definition.table.ts';
@@ -35,6 +35,7 @@ const tabs: readonly ScreenTab<object>[] = [
   below('costs', (of) => (
     <Rows {...of} kind="costs" of={eventCosts} rowName={({ relation }) => audiences.find(({ enumId }) => enumId === relation)?.['description'] ?? messages.everyone} />
   )),
+  below('conditions', (of) => <Rows {...of} kind="conditions" of={eventConditions} start={{ sequence: 10 }} rowName={({ title }) => title} />),
   below('returns', (of) => <Rows {...of} kind="returns" of={eventReturns} rowName={({ daysBefore }) => toPersianDigits(String(daysBefore))} />),
 ];
 

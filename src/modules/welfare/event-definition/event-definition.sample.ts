@@ -1,5 +1,5 @@
 import { defineSample } from '#testing/sample.ts';
-import { eventCosts, eventQuotas, eventReturns, welfareEvents, welfareSlots } from './event-definition.contract.ts';
+import { eventConditions, eventCosts, eventQuotas, eventReturns, welfareEvents, welfareSlots } from './event-definition.contract.ts';
 import { eventStart } from './event-definition.table.ts';
 
 const needs = { welfareEventId: 'row/welfareEvent' } as const;
@@ -41,5 +41,12 @@ export const welfareEventReturn = defineSample({
   gives: 'row/welfareEventReturn',
   create: eventReturns.create,
   body: () => ({ daysBefore: 10, shareBack: 70 }),
+  needs,
+});
+
+export const welfareEventCondition = defineSample({
+  gives: 'row/welfareEventCondition',
+  create: eventConditions.create,
+  body: (title) => ({ title, sequence: 10, conditionText: 'employment.serviceYears >= 1', refusalText: title }),
   needs,
 });

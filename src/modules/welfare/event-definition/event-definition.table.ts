@@ -85,14 +85,22 @@ export const quotaTable = defineTable({
   columns: [
     { name: 'groupName', label: messages.group, type: 'text', width: 240 },
     { name: 'capacity', label: messages.quota, type: 'count' },
+    { name: 'percent', label: messages.percent, type: 'float' },
+    { name: 'places', label: messages.quotaPlaces, type: 'count' },
   ],
 });
+
+const hasOne = ({ capacity, percent }: FormValues): boolean => (capacity == null) !== (percent == null);
 
 /** The page hands in the groups of welfare of the company. */
 export const quotaForm = (groups: string | readonly OptionRow[] = 'WelfareGroup') =>
   defineForm('welfare/eventQuota', [
     { type: 'select', name: 'welfareGroupId', label: messages.group, options: groups, required: true, col: 6 },
-    { type: 'number', name: 'capacity', label: messages.quota, min: 0, max: 100_000, required: true, col: 6 },
+    {
+      ...{ type: 'number', name: 'capacity', label: messages.quota, help: messages.quotaHelp, min: 0, max: 100_000, col: 3 },
+      validator: (values: FormValues) => fault(hasOne(values) ? undefined : messages.eitherOf),
+    },
+    { type: 'float', name: 'percent', label: messages.percent, help: messages.percentHelp, min: 0.001, max: 100, step: 0.001, col: 3 },
   ]);
 
 export const costTable = defineTable({

@@ -9,6 +9,8 @@ let server: TestApp;
 let administrator: TestActor;
 let welfareEventId: string;
 let welfareGroupId: string;
+let welfareServiceId: string;
+let group: object;
 const PATH = '/api/rest/s1/welfare';
 const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
   const answer = await administrator.request(method, `${PATH}/${path}`, body);
@@ -21,10 +23,11 @@ const slot = { slotCode: 'A', title: 'First', fromDate: '2026-07-01', thruDate: 
 beforeAll(async () => {
   server = await startTestApp();
   ({ administrator } = await signInActors(server));
-  const welfareServiceId = (await send('POST', 'service/definition', { ...serviceStart, serviceCode: 'INN', title: 'Inn' })).body.id;
+  welfareServiceId = (await send('POST', 'service/definition', { ...serviceStart, serviceCode: 'INN', title: 'Inn' })).body.id;
   for (const unitCode of ['1', '2', '3']) await send('POST', 'service/definition/unit', { welfareServiceId, unitCode, beds: 4 });
   const options = await administrator.request('GET', '/api/rest/s1/hcm/positionOptions');
-  welfareGroupId = (await send('POST', 'welfareGroup', { standardCode: 'W', description: 'Staff', responsibleEmplPositionId: options.json().list[0].emplPositionId })).body.id;
+  group = { standardCode: 'W', description: 'Staff', responsibleEmplPositionId: options.json().list[0].emplPositionId };
+  welfareGroupId = (await send('POST', 'welfareGroup', group)).body.id;
   welfareEventId = (await send('POST', 'service/event', { ...event, welfareServiceId })).body.id;
   expect((await below('slot', slot)).status).toBe(201);
 });
@@ -42,6 +45,29 @@ test('quotas hold no more than slots, and a stay has no more places than units',
   const [{ welfareSlotId, rowVersion }] = list.json().rows;
   expect((await send('PUT', `service/event/slot/${welfareSlotId}`, { ...slot, capacity: 1, rowVersion })).body.errorCode).toBe('modules/welfare/event-definition.belowQuotas');
   expect(id).toBeDefined();
+});
+
+test('a quota in percent follows the places of the slots, whole ones alone, and a slot whose places quotas hold does not go', async () => {
+  const { id: other } = (await send('POST', 'service/event', { ...event, eventCode: 'P', welfareServiceId })).body;
+  const of = (kind: string, row: object) => send('POST', `service/event/${kind}`, { welfareEventId: other, ...row });
+  const { id: first } = (await of('slot', { ...slot, capacity: 3 })).body;
+  expect((await of('quota', { welfareGroupId, capacity: 1, percent: 50 })).body.fields).toHaveProperty('capacity');
+  expect((await of('quota', { welfareGroupId })).body.fields).toHaveProperty('capacity');
+  expect((await of('quota', { welfareGroupId, percent: 50 })).status).toBe(201);
+  const places = async () => (await administrator.request('GET', `${PATH}/service/event/quota?welfareEventId=${other}`)).json().rows[0].places;
+  expect(await places()).toBe(1);
+  await of('slot', { ...slot, slotCode: 'B', capacity: 3 });
+  expect(await places()).toBe(3);
+  const { id: second } = (await send('POST', 'welfareGroup', { ...group, standardCode: 'W2', description: 'Others' })).body;
+  expect((await of('quota', { welfareGroupId: second, percent: 67 })).body).toMatchObject({ fields: { percent: expect.stringContaining('۳') } });
+  expect((await of('quota', { welfareGroupId: second, capacity: 2 })).status).toBe(201);
+  const removed = await administrator.request('DELETE', `${PATH}/service/event/slot/${first}`, { rowVersion: 1 });
+  expect([removed.statusCode, removed.json().errorCode]).toEqual([200, undefined]);
+  expect(await places()).toBe(1);
+  const [{ welfareSlotId, rowVersion }] = (await administrator.request('GET', `${PATH}/service/event/slot?welfareEventId=${other}`)).json().rows;
+  expect((await administrator.request('DELETE', `${PATH}/service/event/slot/${welfareSlotId}`, { rowVersion })).json().errorCode).toBe(
+    'modules/welfare/event-definition.belowQuotas',
+  );
 });
 
 test.each([
@@ -65,7 +91,7 @@ test('for somebody of an age one cost stands', async () => {
 test('what a list is made of is told to be closed, and its title may still change', async () => {
   const path = `service/event/${welfareEventId}`;
   const list = await administrator.request('GET', `${PATH}/service/event`);
-  const { rowVersion, welfareServiceId } = list.json().rows.find((row: { welfareEventId: string }) => row.welfareEventId === welfareEventId);
+  const { rowVersion } = list.json().rows.find((row: { welfareEventId: string }) => row.welfareEventId === welfareEventId);
   const body = { ...event, welfareServiceId, way: 'draw', rowVersion };
   expect((await send('PUT', path, body)).status).toBe(200);
   await server.database.owner.query(`update welfare_allocation set state_id = 'WaRanked' where welfare_event_id = $1`, [welfareEventId]);

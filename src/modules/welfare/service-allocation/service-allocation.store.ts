@@ -57,7 +57,7 @@ export const countsOf = (db: Db, eventId: string): Promise<Counts> =>
 export const offerOf = (db: Db, eventId: string): Promise<{ readonly slots: readonly (readonly [string, number])[]; readonly quotas: readonly (readonly [string, number])[] }> =>
   db.one(sql`
     select (select coalesce(jsonb_agg(jsonb_build_array(welfare_slot_id, capacity) order by slot_code), '[]') from welfare_slot where welfare_event_id = ${eventId}::uuid) as slots,
-      (select coalesce(jsonb_agg(jsonb_build_array(welfare_group_id, capacity)), '[]') from welfare_event_quota where welfare_event_id = ${eventId}::uuid) as quotas`);
+      (select coalesce(jsonb_agg(jsonb_build_array(welfare_group_id, places)), '[]') from welfare_quota_places where welfare_event_id = ${eventId}::uuid) as quotas`);
 
 export interface Candidate {
   readonly requestId: string;

@@ -136,6 +136,8 @@ export function judgeBy(facts: Facts, asker: Asker, values: FormValues, { mustBe
   if (first.gender !== 'all') {
     if ((first.gender === 'Male' ? 'Y' : 'N') !== facts.askers.get(asker.partyId)?.gender) throw serviceRequestErrors.error('gender');
   }
+  const why = facts.unmetOf(asker.partyId, first.eventId);
+  if (why !== undefined) throw serviceRequestErrors.error('condition', { values: { why } });
   const people = peopleIn(facts, asker, values, first);
   const { serviceId, eventId } = first;
   const terms = { audience: facts.costs.get(eventId) ?? [], shares: facts.sharesOf(groupId, serviceId) };

@@ -2,6 +2,7 @@
 import type { FormValues } from '#kernel/form/definition.ts';
 import { readExact } from '#kernel/formula/exact.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { readUnmet } from '../event-conditions/event-conditions.service.ts';
 import { groupsOf } from '../loan-request/loan-request.store.ts';
 import type { ServiceTerms } from '../service-cost/service-cost.rules.ts';
 import {
@@ -49,6 +50,8 @@ export interface Facts {
   readonly costs: ReadonlyMap<string, ServiceTerms['audience']>;
   sharesOf(groupId: string, serviceId: string): ServiceTerms['shares'];
   conditionOf(groupId: string, serviceId: string): Condition | undefined;
+  /** What somebody is told of the first condition of an event that does not hold of them. */
+  unmetOf(partyId: string, eventId: string): string | undefined;
 }
 
 const distinct = (values: Iterable<string>): string[] => [...new Set(values)];
@@ -65,14 +68,20 @@ export async function readFacts(db: Db, { companyId, day }: { readonly companyId
     placesHad(db, people),
   ]);
   const pairs = { groupIds: distinct(groups.map(({ groupId }) => groupId)), serviceIds: distinct(slots.map(({ serviceId }) => serviceId)), day };
-  const [costs, shares, conditions] = await Promise.all([costsOf(db, distinct(slots.map(({ eventId }) => eventId))), sharesOf(db, pairs), conditionsOf(db, pairs)]);
+  const eventIds = distinct(slots.map(({ eventId }) => eventId));
+  const [costs, shares, conditions, unmetOf] = await Promise.all([
+    costsOf(db, eventIds),
+    sharesOf(db, pairs),
+    conditionsOf(db, pairs),
+    readUnmet(db, { companyId, day }, eventIds, groups),
+  ]);
   const isOf = (groupId: string, serviceId: string) => (one: { readonly groupId: string; readonly serviceId: string }) => one.groupId === groupId && one.serviceId === serviceId;
   return {
     groups: new Map(groups.map(({ partyId, groupId }) => [partyId, groupId])),
     slots: new Map(slots.map((slot) => [slot.slotId, slot])),
     askers: new Map(askers.map((one) => [one.partyId, one])),
     relatives: new Map(relatives.map((one) => [one.familyMemberId, one])),
-    ...{ had, costs },
+    ...{ had, costs, unmetOf },
     sharesOf: (groupId, serviceId) =>
       shares.filter(isOf(groupId, serviceId)).map(({ relation, employee }) => ({ ...(relation === null ? {} : { relation }), employee: readExact(employee) ?? 0 })),
     conditionOf: (groupId, serviceId) => conditions.find(isOf(groupId, serviceId)),

@@ -40,7 +40,7 @@ type Counts = readonly (readonly [string, number])[];
 export async function roomIn(tx: Tx, { eventId }: HeldEvent): Promise<Omit<Room, 'isShared'>> {
   const { capacity, quotas, taken } = await tx.one<{ capacity: number; quotas: Counts; taken: Counts }>(sql`
     select (select coalesce(sum(capacity), 0)::int from welfare_slot where welfare_event_id = ${eventId}::uuid) as capacity,
-      (select coalesce(jsonb_agg(jsonb_build_array(welfare_group_id, capacity)), '[]') from welfare_event_quota where welfare_event_id = ${eventId}::uuid) as quotas,
+      (select coalesce(jsonb_agg(jsonb_build_array(welfare_group_id, places)), '[]') from welfare_quota_places where welfare_event_id = ${eventId}::uuid) as quotas,
       (select coalesce(jsonb_agg(jsonb_build_array(g, n)), '[]') from (select welfare_group_id as g, sum(places)::int as n from welfare_place
         where welfare_event_id = ${eventId}::uuid and status_id in (${takenStatuses}) group by welfare_group_id) t) as taken`);
   return { capacity, quotas: new Map(quotas), taken: new Map(taken) };

@@ -6,6 +6,8 @@ export const serviceRequestErrors = defineErrors('modules/welfare/service-reques
   notOpen: { status: 409 },
   slotTwice: { status: 400 },
   gender: { status: 409, field: 'slotOne' },
+  /** `why`: what the condition of the event says. */
+  condition: { status: 409, field: 'slotOne' },
   notForSelf: { status: 409, field: 'companionOne' },
   companion: { status: 400 },
   companionTwice: { status: 400 },

@@ -1,0 +1,9 @@
+/** Conditions of events of services of welfare, as those who ask are judged by them. */
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { EventCondition } from './event-conditions.rules.ts';
+
+/** In the order in which they are told. */
+export const conditionsOfEvents = (db: Db, eventIds: readonly string[]): Promise<EventCondition[]> =>
+  db.many(sql`
+    select welfare_event_id as "eventId", condition_text as text, refusal_text as refusal from welfare_event_condition
+    where welfare_event_id = any (${[...eventIds]}::uuid[]) order by sequence, title`);
