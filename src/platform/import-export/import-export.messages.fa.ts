@@ -5,6 +5,7 @@ import { daysInMonth } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial, rialInWords } from '#kernel/rial/rial.ts';
 import insurance from './insurance-sheets.messages.fa.ts';
+import places from './place-reasons.messages.fa.ts';
 import { MAX_COLUMNS, MAX_FILE_MB, MAX_ROWS } from './sheets/sheet-form.rules.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
@@ -71,8 +72,8 @@ export default {
     insuranceClaims: 'هزینه‌های درمان پیشین',
     insurancePremiums: 'جدول حق بیمهٔ تکمیلی',
     deductionAnswers: 'پاسخ فهرست کسر',
-    agreements: 'قراردادها',
-    orders: 'احکام',
+    ...{ welfareUnits: 'واحدهای اقامت', welfarePlaces: 'نوبت‌های رویداد رفاهی' },
+    ...{ agreements: 'قراردادها', orders: 'احکام' },
   } as Readonly<Record<string, string>>,
   errors: {
     noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',
@@ -124,6 +125,8 @@ export default {
     loanEntriesSince: (n: number) => `${number(n)} رسید که پس از آن چیزی روی قسط آن ثبت شده است`,
     ...insurance.dependants,
     usedLoans: (n: number) => `${number(n)} وام که روی آن چیزی ثبت شده است`,
+    ...{ placesAsked: (n: number) => `${number(n)} درخواست خدمت رفاهی`, placesInUnits: (n: number) => `${number(n)} جای داده‌شده` },
+    decidedClaims: (n: number) => `${number(n)} ردیف تعیین‌شده، پرداخت‌شده یا ردشده`,
   } as Readonly<Record<string, (n: number) => string>>,
   /** Reasons of refused rows by code. `column` is the header of the column, `other` the line of the other row. */
   reasons: {
@@ -224,6 +227,7 @@ export default {
     deduction_list_void: () => 'این فهرست کسر باطل شده است.',
     deduction_answered: () => 'پاسخ این ردیف پیش‌تر وارد شده است.',
     deduction_too_much: ({ owed }: Facts) => `از این ردیف بیشتر از ${number(owed)} ریال کسر نمی‌شود.`,
+    ...places.reasons,
     unknown_device: () => 'دستگاهی با این کد در شرکت نیست. کد را از «دستگاه‌ها» بردارید.',
     bad_card: () => 'شمارهٔ کارت فقط حرف و رقم لاتین، خط تیره، نقطه و زیرخط می‌گیرد.',
     unknown_transfer_file: () => 'فایلی با این سریال به بانک داده نشده است.',
