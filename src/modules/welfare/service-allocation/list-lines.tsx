@@ -1,5 +1,5 @@
 /** The lines of a list before whoever decides on it: what was said of each, and what is said now. */
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { AskTextDialog } from '#ui/act/ask-text-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
@@ -28,10 +28,15 @@ export interface Mark {
 const plain: readonly GridColumn<ListedLine>[] = [
   { id: 'place', label: words.place, align: 'count', render: ({ place }) => formatNumber(place) },
   { id: 'name', label: words.name, grows: true, render: ({ fullName }) => <bdi>{fullName}</bdi> },
-  { id: 'group', label: words.group, render: ({ groupName }) => groupName },
-  { id: 'slot', label: words.slot, render: ({ slotTitle, waiting }) => slotTitle ?? (waiting && words.waitings[waiting]) },
-  { id: 'why', label: words.why, render: ({ decider }) => words.deciders[decider] },
+  { id: 'group', label: words.group, render: ({ groupName }) => <Words>{groupName}</Words> },
+  { id: 'slot', label: words.slot, render: ({ slotTitle, waiting }) => <Words>{slotTitle ?? (waiting && words.waitings[waiting])}</Words> },
+  { id: 'why', label: words.why, render: ({ decider }) => <Words>{words.deciders[decider]}</Words> },
 ];
+
+/** What may be long: read whole in two lines, so that the columns fit beside one another. */
+function Words({ children }: { children: ReactNode }) {
+  return <span className={styles.words}>{children}</span>;
+}
 
 function Said({ of: { marks }, own }: { of: ListedLine; own: string | undefined }) {
   return (

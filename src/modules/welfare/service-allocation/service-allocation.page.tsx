@@ -29,6 +29,7 @@ export default function ServiceAllocationPage() {
   return (
     <Page title={titles.title} lead={words.lead}>
       <Stack>
+        <UseByCode />
         <DataTable
           of={allocationTable}
           list={allocations.list}
@@ -40,7 +41,6 @@ export default function ServiceAllocationPage() {
           empty={<EmptyState title={words.none}>{words.noneAdvice}</EmptyState>}
         />
         {opened === undefined ? null : <EventList key={opened} welfareEventId={opened} />}
-        <UseByCode />
       </Stack>
     </Page>
   );
