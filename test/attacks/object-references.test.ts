@@ -129,6 +129,9 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'POST /rest/s1/welfare/placeUse/:requestId/mark': { requestId: 'serviceRequestId' },
   'GET /rest/s1/welfare/allocation/move/export': { keys: 'allocationMoveId' },
   ...Object.fromEntries(['withdraw', 'confirm', 'cancel'].map((act) => [`POST /rest/s1/welfare/serviceRequest/own/:requestId/${act}`, { requestId: 'serviceRequestId' as const }])),
+  'GET /rest/s1/emplOrder/acknowledgements/export': { keys: 'emplOrderId' },
+  'POST /rest/s1/emplOrder/acknowledgements/remind': { keys: 'emplOrderId' },
+  'POST /rest/s1/emplOrder/acknowledgements/receive': { keys: 'emplOrderId' },
   'GET /rest/s1/emplOrder/due/export': { keys: 'partyRelationshipId' },
   'POST /rest/s1/emplOrder/due/people': { keys: 'partyRelationshipId' },
   'GET /rest/s1/payroll/arrears/export': { keys: 'payArrearsId' },
@@ -252,6 +255,8 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
     ...{ payFactorId: own['row/orderFactor'], agreementId: own['row/agreementType'] },
     ...{ orderSet: 'labour', amountText: '1000', executionDate: '2026-04-01' },
   }),
+  'POST /rest/s1/emplOrder/acknowledgements/remind': (own) => ({ selection: { keys: [own.emplOrderId] } }),
+  'POST /rest/s1/emplOrder/acknowledgements/receive': (own) => ({ selection: { keys: [own.emplOrderId] }, via: 'print', on: '2026-05-10' }),
   'POST /rest/s1/emplOrder/prints': (own) => ({ selection: { keys: [own.emplOrderId] } }),
   'POST /rest/s1/emplOrder/contract/signing': (own) => ({ selection: { keys: [own['row/contract']] } }),
   // the press as it stands: the own one is found, and answered that this says nothing else

@@ -38,19 +38,28 @@ export const layIssues = (tx: Tx, companyId: string, issues: readonly Issue[], p
       select i, ${companyId}::uuid, t, ${producer}::uuid, at from unnest(${c.issueId}::uuid[], ${c.orderTypeId}::uuid[], ${c.at}::timestamptz[]) as r (i, t, at)`,
   );
 
+/** When and how an order was received: those of the last year not all, one in seven on paper. */
+const receiptOf = ({ year, number, at, partyId }: LaidOrder, last: number): readonly (string | null)[] => {
+  if (year === last && number % 9 === 0) return [null, null, null];
+  return number % 7 === 0 ? [at, 'print', null] : [at, 'app', partyId];
+};
+
 /** Signed orders of types that cover nothing, each with its one version and the items of it. */
 export async function layOrders(tx: Tx, companyId: string, orders: readonly LaidOrder[]): Promise<void> {
+  const last = Math.max(...orders.map(({ year }) => year));
   await tx.copy(
     {
       table: 'empl_order',
       columns: [
         ...['empl_order_id', 'company_id', 'party_relationship_id', 'party_id', 'order_issue_id', 'order_type_id', 'agreement_id', 'status_id', 'order_date', 'from_date'],
-        ...['is_cover', 'ends_cover', 'pays', 'order_series', 'order_year', 'order_number', 'signed_no', 'signed_at', 'acknowledged_at'],
+        ...['is_cover', 'ends_cover', 'pays', 'order_series', 'order_year', 'order_number', 'signed_no', 'signed_at'],
+        ...['acknowledged_at', 'acknowledged_via', 'acknowledged_by'],
       ],
     },
     orders.map((one) => [
       ...[one.orderId, companyId, one.employmentId, one.partyId, one.issueId, one.orderTypeId, one.agreementId, 'EoSigned', one.from, one.from],
-      ...['N', 'N', 'Y', '1', one.year, one.number, one.signedNo, one.at, one.number % 9 === 0 ? null : one.at],
+      ...['N', 'N', 'Y', '1', one.year, one.number, one.signedNo, one.at],
+      ...receiptOf(one, last),
     ]),
   );
   await tx.copy(

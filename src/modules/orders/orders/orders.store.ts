@@ -167,6 +167,8 @@ export const ownOrder = (db: Db, partyId: string, orderId: string, today: string
 /** Notes once that an own signed order was received; false of one that is not there. Without a RowScope: of the reader. */
 export async function acknowledge(tx: Tx, partyId: string, orderId: string, now: Date): Promise<boolean> {
   const mine = sql`empl_order_id::text = ${orderId} and party_id = ${partyId}::uuid and status_id in ('EoSigned', 'EoAnnulled')`;
-  await tx.run(sql`update empl_order set acknowledged_at = ${now}, row_version = row_version + 1 where ${mine} and acknowledged_at is null`);
+  await tx.run(
+    sql`update empl_order set acknowledged_at = ${now}, acknowledged_via = 'app', acknowledged_by = party_id, row_version = row_version + 1 where ${mine} and acknowledged_at is null`,
+  );
   return (await tx.maybe(sql`select from empl_order where ${mine}`)) !== undefined;
 }
