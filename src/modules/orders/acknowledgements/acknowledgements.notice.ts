@@ -4,7 +4,7 @@ import words from './acknowledgements-notices.messages.fa.ts';
 
 export const ordersWait = defineNotice({
   event: 'orders/unreceived',
-  title: words.title,
+  title: words.reminder,
   topic: 'pay',
   color: 'warning',
   placeholders: { count: { label: words.count, sample: 2, is: 'number' } },
