@@ -39,6 +39,13 @@ export const holdPeople = (tx: Tx, employmentIds: readonly string[]): Promise<Or
     select ${person} from party_relationship r join person p using (party_id) where r.party_relationship_id = any (${[...employmentIds]}::uuid[])
     order by r.party_relationship_id for no key update of r`);
 
+/** The same people as they are now. Without a RowScope: of orders that the caller holds. */
+export const heldOf = (tx: Tx, people: readonly OrderedPerson[]): Promise<OrderedPerson[]> =>
+  holdPeople(
+    tx,
+    people.map(({ employmentId }) => employmentId),
+  );
+
 export interface BookedOrder extends SaidOrder {
   readonly employmentId: string;
   readonly pays: boolean;

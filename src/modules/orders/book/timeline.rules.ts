@@ -81,13 +81,26 @@ export function orderDays(orders: readonly SignedOrder[], within: Days): OrderSp
 }
 
 /** What an order of a day stands in the place of from that day on: the order that it corrects, and what that one corrects. */
-function replacedOn(orders: readonly SignedOrder[], day: string, correctsId: string | null | undefined): ReadonlySet<string> {
+export function replacedOn(orders: readonly SignedOrder[], day: string, correctsId: string | null | undefined): ReadonlySet<string> {
   const ids = new Set<string>();
   let at = orders.find(({ orderId }) => orderId === correctsId);
   while (at !== undefined && at.from === day && !ids.has(at.orderId)) {
     ids.add(at.orderId);
     const next = at.correctsId;
     at = orders.find(({ orderId }) => orderId === next);
+  }
+  return ids;
+}
+
+/** What an order corrects and what that one corrects, and what stands in its place in the same way. */
+export function correctionsAround(orders: readonly SignedOrder[], orderId: string): ReadonlySet<string> {
+  const ids = new Set([orderId]);
+  for (let size = 0; size !== ids.size; ) {
+    size = ids.size;
+    for (const one of orders) {
+      if (one.correctsId == null || !(ids.has(one.orderId) || ids.has(one.correctsId))) continue;
+      ids.add(one.orderId).add(one.correctsId);
+    }
   }
   return ids;
 }

@@ -64,7 +64,8 @@ async function drafted(ctx: CaseContext, rows: RowScope, initiatorPartyId: strin
   for (const error of refused.values()) throw error;
   const moving = { tx, now: new Date(clock.now()), today, newId: () => ctx.newId() };
   const preparing = { db: tx, companyId, isExplained: true, typedOf: () => typed };
-  return prepareMoving(moving, preparing, { def: defOf(type, { fromDate, agreementId: null, kind: null, ends }), person, moves: moves.get(person.employmentId) });
+  const def = defOf(type, { fromDate, agreementId: null, kind: null, ends });
+  return prepareMoving(moving, preparing, { def, person, correctsId: null, moves: moves.get(person.employmentId) });
 }
 
 /**

@@ -154,7 +154,7 @@ async function countedMoving(
   const typed = new Map(Object.entries(body.typed ?? {}).map(([code, value]) => [code, exactOf(value)]));
   const agreementOf = (id: string): string | undefined => contractOn(contracts.get(id) ?? [], body.fromDate)?.agreementId;
   const preparing = { db, companyId: actor.companyId, isExplained, typedOf: () => typed, agreementOf };
-  const { found, refused, changes } = await withMoves({ tx: db, now, today, newId }, people, moves, body.fromDate, (stopped) =>
+  const { found, refused, changes } = await withMoves({ tx: db, now, today, newId }, people, moves, { day: body.fromDate }, (stopped) =>
     prepareOrders(
       preparing,
       def,

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import { MODIFY, RESUBMIT } from '#platform/workflow/answers.rules.ts';
 import { subjectIdsOf } from '#platform/workflow/cases/subjects.store.ts';
 import { defineProcess, type FormKind, type ProcessCase, type WritingCase } from '#platform/workflow/process.define.ts';
-import { holdPeople, type OrderedPerson } from '../book/orders.store.ts';
+import { heldOf, holdPeople, type OrderedPerson } from '../book/orders.store.ts';
 import { withMoves } from '../moves/asked-moves.service.ts';
 import { saidMoves } from '../moves/seen-moves.store.ts';
 import { partsWaiting } from './in-parts/in-parts.store.ts';
@@ -91,10 +91,17 @@ const verify: FormKind = {
 async function countedMoving(writing: WritingCase, orders: readonly IssuedOrder[], people: readonly OrderedPerson[]): Promise<Prepared[]> {
   const { tx, now, today } = writing;
   const moves = new Map(orders.flatMap((order) => (order.moves === null ? [] : [[order.employmentId, order.moves] as const])));
-  const tried = await withMoves({ tx, now, today, newId: () => writing.newId() }, people, moves, orders[0]?.fromDate ?? today, async (refused) => {
-    for (const error of refused.values()) throw error;
-    return countAgain(tx, orders, people, true);
-  });
+  const corrects = new Map(orders.map(({ employmentId, correctsId }) => [employmentId, correctsId]));
+  const tried = await withMoves(
+    { tx, now, today, newId: () => writing.newId() },
+    people,
+    moves,
+    { day: orders[0]?.fromDate ?? today, correctsOf: (id) => corrects.get(id) ?? null },
+    async (refused) => {
+      for (const error of refused.values()) throw error;
+      return countAgain(tx, orders, await heldOf(tx, people), true);
+    },
+  );
   return tried.found.map((one) => ('error' in one ? one : { ...one, changes: tried.changes.get(one.person.employmentId) }));
 }
 

@@ -161,12 +161,12 @@ export const openOn = async (db: Db, employmentIds: readonly string[], fromDate:
   );
 
 /** By employment the number of the last signed order that begins on a day or after it. Without a RowScope: of employments that the caller holds. */
-export const signedFrom = async (db: Db, employmentIds: readonly string[], day: string): Promise<ReadonlyMap<string, string>> =>
+export const signedFrom = async (db: Db, employmentIds: readonly string[], day: string, except: readonly string[] = []): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (
       await db.many<{ id: string; number: string }>(sql`
         select distinct on (party_relationship_id) party_relationship_id as id, coalesce(old_number, order_year || '/' || order_number) as number from empl_order
-        where party_relationship_id = any (${[...employmentIds]}::uuid[]) and status_id = 'EoSigned' and from_date >= ${day}::date
+        where party_relationship_id = any (${[...employmentIds]}::uuid[]) and status_id = 'EoSigned' and from_date >= ${day}::date and empl_order_id <> all (${[...except]}::uuid[])
         order by 1, from_date desc, signed_no desc`)
     ).map(({ id, number }) => [id, number]),
   );

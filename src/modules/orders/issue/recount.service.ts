@@ -4,9 +4,10 @@ import type { Tx } from '#platform/db/db.server.ts';
 import { type BookedItem, itemsOf, type OrderedPerson } from '../book/orders.store.ts';
 import type { Settling } from '../book/settle.service.ts';
 import type { Placed } from '../book/timeline.rules.ts';
+import { endsBy } from '../moves/moves.rules.ts';
 import { type IssuedOrder, setVersions, signedSince } from './issued.store.ts';
 import { defOf, newOrder, type Prepared, type PreparedOrder, prepareOrders } from './prepare.service.ts';
-import { insertVersions, kindById } from './prepare.store.ts';
+import { insertVersions, kindById, type OrderKind } from './prepare.store.ts';
 
 const typedOf = ({ facts: { typed } }: IssuedOrder): ReadonlyMap<string, Exact> => new Map(Object.entries(typed).map(([code, value]) => [code, readExact(value) ?? 0]));
 
@@ -20,7 +21,11 @@ const placeIn =
 
 /** What is counted alike: a type, a day, what was chosen for all. */
 const alike = ({ orderTypeId, fromDate, agreementId, correctsId, moves, facts: { saidKind } }: IssuedOrder): string =>
-  JSON.stringify([orderTypeId, fromDate, agreementId, saidKind, correctsId !== null, moves?.end !== undefined]);
+  JSON.stringify([orderTypeId, fromDate, agreementId, saidKind, correctsId !== null, moves?.end === undefined ? null : endsBy(moves)]);
+
+/** Whether an order is counted on the day before, with which the employment ends: a correction of one that ends is, unless it says otherwise. */
+const endsAs = ({ moves, correctsId }: IssuedOrder, type: OrderKind | undefined): boolean =>
+  moves?.end === undefined ? correctsId !== null && (type?.terminationTypeEnumId ?? null) !== null : endsBy(moves);
 
 /** Counts orders as the facts stand now; of each employment one. */
 export async function countAgain(tx: Tx, orders: readonly IssuedOrder[], people: readonly OrderedPerson[], isExplained: boolean): Promise<Prepared[]> {
@@ -28,7 +33,7 @@ export async function countAgain(tx: Tx, orders: readonly IssuedOrder[], people:
   for (const own of Map.groupBy(orders, alike).values()) {
     const [first] = own;
     if (first === undefined) continue;
-    const { companyId, orderTypeId, fromDate, agreementId, correctsId, facts, moves } = first;
+    const { companyId, orderTypeId, fromDate, agreementId, facts } = first;
     const type = await kindById(tx, companyId, orderTypeId);
     const byEmployment = new Map(own.map((order) => [order.employmentId, order]));
     const typed = (id: string): ReadonlyMap<string, Exact> => {
@@ -38,7 +43,7 @@ export async function countAgain(tx: Tx, orders: readonly IssuedOrder[], people:
     found.push(
       ...(await prepareOrders(
         { db: tx, companyId, isExplained, typedOf: typed, placeOf: placeIn(byEmployment) },
-        defOf(type, { fromDate, agreementId, kind: facts.saidKind, ends: moves?.end !== undefined || (correctsId !== null && (type?.terminationTypeEnumId ?? null) !== null) }),
+        defOf(type, { fromDate, agreementId, kind: facts.saidKind, ends: endsAs(first, type) }),
         people.filter(({ employmentId }) => byEmployment.has(employmentId)),
       )),
     );

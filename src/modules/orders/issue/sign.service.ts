@@ -8,8 +8,10 @@ import type { Tx } from '#platform/db/db.server.ts';
 import { notifyEach } from '#platform/notifications/notify.service.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { takeNumbers } from '../book/days.store.ts';
-import { holdPeople, signedOrders } from '../book/orders.store.ts';
+import { heldOf, holdPeople, signedOrders } from '../book/orders.store.ts';
 import { settleOrders } from '../book/settle.service.ts';
+import { replacedOn } from '../book/timeline.rules.ts';
+import { endsBy } from '../moves/moves.rules.ts';
 import { type Moving, settleMoves } from '../moves/moves.service.ts';
 import { seenMoves } from '../moves/seen-moves.store.ts';
 import { mustBeAsShown, mustMoveAsShown } from './as-shown.service.ts';
@@ -31,12 +33,22 @@ async function mustCorrectSomething(tx: Tx, orders: readonly IssuedOrder[]): Pro
   if (corrections.some(({ correctsId }) => correctsId !== null && !standing.has(correctsId))) throw issueErrors.error('correctedGone');
 }
 
+/** Signed orders in whose place corrections stand from their first day on. */
+async function replacedBy(tx: Tx, orders: readonly IssuedOrder[]): Promise<string[]> {
+  const corrections = orders.filter(({ correctsId }) => correctsId !== null);
+  if (corrections.length === 0) return [];
+  const ids = corrections.map(({ employmentId }) => employmentId);
+  const standing = Map.groupBy(await signedOrders(tx, ids), ({ employmentId }) => employmentId);
+  return corrections.flatMap(({ employmentId, fromDate, correctsId }) => [...replacedOn(standing.get(employmentId) ?? [], fromDate, correctsId)]);
+}
+
 /** Nothing that is signed begins after an employment that ends. Throws laterOrders. */
 async function mustEndLast(tx: Tx, orders: readonly IssuedOrder[]): Promise<void> {
-  const ending = orders.filter(({ moves }) => moves?.end !== undefined);
+  const ending = orders.filter(({ moves }) => endsBy(moves));
   for (const [day, own] of Map.groupBy(ending, ({ fromDate }) => fromDate)) {
     const ids = own.map(({ employmentId }) => employmentId);
-    for (const number of (await signedFrom(tx, ids, day)).values()) throw issueErrors.error('laterOrders', { values: { number: toPersianDigits(number) } });
+    const replaced = await replacedBy(tx, own);
+    for (const number of (await signedFrom(tx, ids, day, replaced)).values()) throw issueErrors.error('laterOrders', { values: { number: toPersianDigits(number) } });
   }
 }
 
@@ -65,8 +77,8 @@ export async function signOrders(signing: Signing, orders: readonly IssuedOrder[
   );
   await mustCorrectSomething(tx, orders);
   await mustEndLast(tx, orders);
-  const moving = orders.flatMap(({ orderId, employmentId, fromDate, moves }) =>
-    moves === null ? [] : [{ orderId, employmentId, fromDate, moves, signedNo: Number.MAX_SAFE_INTEGER }],
+  const moving = orders.flatMap(({ orderId, employmentId, fromDate, correctsId, moves }) =>
+    moves === null ? [] : [{ orderId, employmentId, fromDate, correctsId, moves, signedNo: Number.MAX_SAFE_INTEGER }],
   );
   if (moving.length > 0) {
     const ids = moving.map(({ employmentId }) => employmentId);
@@ -74,12 +86,12 @@ export async function signOrders(signing: Signing, orders: readonly IssuedOrder[
     await settleMoves(signing, people, { planned: moving });
     mustMoveAsShown(orders, was, await seenMoves(tx, ids));
   }
-  await mustBeAsShown(tx, orders, people);
+  // an end that comes or goes makes another last day
+  const held = moving.length === 0 ? people : await heldOf(tx, people);
+  await mustBeAsShown(tx, orders, held);
   const signatures = await numbered(tx, orders);
   await signAll(tx, signatures, now);
   const by = new Map(orders.map(({ employmentId, orderId, fromDate }) => [employmentId, { orderId, fromDate }]));
-  // an end has another last day
-  const held = moving.length === 0 ? people : await holdPeople(tx, [...by.keys()]);
   await recountLater({ tx, now, newId }, held, by);
   await settleOrders({ tx, now, newId }, held, new Map([...by].map(([id, { orderId }]) => [id, orderId])));
   return signatures;

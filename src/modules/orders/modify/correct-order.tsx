@@ -31,6 +31,10 @@ type Answer = ReplyOf<typeof previewCorrection>;
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+/** What is said of the end; undefined: nothing. */
+const endIn = ({ end, terminationTypeEnumId }: FormValues): Asked['end'] =>
+  end === 'goesOn' ? { terminationTypeEnumId: null } : end === 'ends' ? { terminationTypeEnumId: String(terminationTypeEnumId) } : undefined;
+
 /** Of typed values alone those that were said. */
 function bodyOf(values: FormValues): Asked {
   const typed = Object.entries((values['typed'] ?? {}) as FormValues).flatMap(([code, value]) => (value == null ? [] : [[code, value as string | number] as const]));
@@ -41,7 +45,7 @@ function bodyOf(values: FormValues): Asked {
     employmentStatusEnumId: textOr(values['employmentStatusEnumId']),
     description: textOr(values['description']),
     ...(typed.length > 0 && { typed: Object.fromEntries(typed) }),
-    ...defined({ moves: movesIn(values) }),
+    ...defined({ moves: movesIn(values), end: endIn(values) }),
   };
 }
 

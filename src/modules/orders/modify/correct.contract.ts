@@ -10,7 +10,7 @@ import { calendarDay as day, text } from '#kernel/shapes.ts';
 import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { plainItem } from '../counting/calculate.contract.ts';
 import { askedMoves } from '../moves/moves.contract.ts';
-import { movable } from '../moves/moves.rules.ts';
+import { endSayings, movable } from '../moves/moves.rules.ts';
 import { changeFields, MODIFY_KEYS, PATH, shared } from './modify.contract.ts';
 
 const MOST_TYPED = 100;
@@ -29,6 +29,8 @@ const asked = {
   typed: z.optional(z.record(code, number).check(z.refine((all) => Object.keys(all).length <= MOST_TYPED))),
   /** What it moves beside kind and wage, where the type may; what the other has moved stands of what is not named. */
   moves: z.optional(askedMoves),
+  /** Why the employment ends with the day before; null: it goes on, where the order had ended it. The end that the order made stands where absent. */
+  end: z.optional(z.strictObject({ terminationTypeEnumId: z.nullable(z.string().check(z.minLength(1), z.maxLength(40))) })),
 };
 
 export const previewCorrection = defineCall({
@@ -60,6 +62,8 @@ export const correctionChoices = defineCall({
   reply: z.strictObject({
     movesKind: z.boolean(),
     moves: z.array(z.enum(movable)),
+    /** What it may say of the end: that the employment ends, or that it goes on. */
+    ends: z.array(z.enum(endSayings)),
     factors: z.array(z.strictObject({ code: text, title: text, isScored: z.boolean() })),
   }),
 });

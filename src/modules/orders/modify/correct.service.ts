@@ -20,7 +20,8 @@ import { insertIssue, insertOrders, isKindOfEmployment, kindById, type OrderKind
 import { prepareMoving } from '../issue/prepare-moving.service.ts';
 import { signOrders } from '../issue/sign.service.ts';
 import { judgeMoves, movesFor, mustMove } from '../moves/asked-moves.service.ts';
-import { movableBy } from '../moves/moves.rules.ts';
+import { endSayings, endsBy, type Moves, movableBy } from '../moves/moves.rules.ts';
+import { hasEnded, isOffered } from '../moves/moves.store.ts';
 import type { correctionChoices, correctOrder, previewCorrection } from './correct.contract.ts';
 import { doneTo, tried } from './effect.service.ts';
 import { modifyErrors } from './modify.errors.ts';
@@ -60,6 +61,22 @@ async function mustMoveKind(tx: Tx, { movesKind }: OrderKind, kind: string | nul
   if (!(await isKindOfEmployment(tx, kind))) throw issueErrors.error('option', { fields: { employmentStatusEnumId: 'option' } });
 }
 
+/** What it says of the end; undefined: nothing. Throws coverEnds, endAlone, option, endsNothing. */
+async function endOf({ tx, body }: Correcting, { isCover, orderId, employmentId, moves }: HeldOrder): Promise<Moves['end']> {
+  const { end } = body;
+  // what lets the employment go on is not bent back by a further correction
+  if (end === undefined) return moves?.end !== undefined && !endsBy(moves) ? moves.end : undefined;
+  if (isCover) throw modifyErrors.error('coverEnds');
+  const { terminationTypeEnumId } = end;
+  if (terminationTypeEnumId !== null) {
+    if (Object.keys(body.moves ?? {}).length > 0) throw modifyErrors.error('endAlone');
+    if (!(await isOffered(tx, 'TerminationType', terminationTypeEnumId))) throw modifyErrors.error('option');
+    return end;
+  }
+  if (!(await hasEnded(tx, employmentId, orderId))) throw modifyErrors.error('endsNothing');
+  return end;
+}
+
 /**
  * The correction counted from the facts as they stand once it has moved them. What replaces an order from its first day on is counted as that one was, but for
  * what is said anew. Throws unknownPost, option, notMoved and why the file cannot become that.
@@ -70,16 +87,18 @@ async function counted(correcting: Correcting, order: HeldOrder, person: Ordered
   const judging = { db: tx, rows, actor, today };
   const judged = await judgeMoves(judging, body.moves ?? {}, fromDate);
   mustMove(type, judged);
-  // the end that the order made is its own and stands
-  const planned = await movesFor(judging, { ...type, terminationTypeEnumId: null }, judged, [person], fromDate);
+  // the end that the order made is its own and stands where nothing is said of it
+  const end = await endOf(correcting, order);
+  const { terminationTypeEnumId = null } = end ?? {};
+  const planned = await movesFor(judging, { ...type, terminationTypeEnumId, goesOn: end !== undefined }, judged, [person], fromDate);
   for (const error of planned.refused.values()) throw error;
   const isWhole = fromDate === order.fromDate;
   const typed = new Map([...Object.entries(isWhole ? order.facts.typed : {}), ...Object.entries(said)].map(([code, value]) => [code, exactOf(value)]));
   const kind = employmentStatusEnumId ?? (isWhole ? order.facts.saidKind : null);
   const preparing = { db: tx, companyId: order.companyId, isExplained: true, typedOf: () => typed, placeOf: () => ({ correctsId: order.orderId }) };
-  const def = defOf(type, { fromDate, agreementId: order.agreementId, kind, ends: type.terminationTypeEnumId !== null });
+  const def = defOf(type, { fromDate, agreementId: order.agreementId, kind, ends: end === undefined ? type.terminationTypeEnumId !== null : terminationTypeEnumId !== null });
   const moving = { tx, now: new Date(clock.now()), today, newId: () => correcting.newId() };
-  return prepareMoving(moving, preparing, { def, person, moves: planned.moves.get(person.employmentId) });
+  return prepareMoving(moving, preparing, { def, person, correctsId: order.orderId, moves: planned.moves.get(person.employmentId) });
 }
 
 /** Writes the correction as one that waits for approval. Throws what `changeable` throws, what is wrong with days, kind and moves, why it has no amounts. */
@@ -108,12 +127,13 @@ async function issued(correcting: Correcting) {
 export async function choices({ db, rows, params }: Context<typeof correctionChoices>) {
   const found = await typeIn(db, rows, params.orderId);
   if (found === undefined) throw httpErrors.error('notFound');
-  const { companyId, orderTypeId, orderSet } = found;
+  const { companyId, orderTypeId, orderSet, isCover, endsEmployment } = found;
   const factors = await typedFactors(db, companyId);
   const type = await kindById(db, companyId, orderTypeId);
   return {
     movesKind: type?.movesKind === true,
     moves: [...movableBy(type?.moves ?? null)],
+    ends: endSayings.filter((one) => (one === 'ends' ? !isCover : endsEmployment)),
     // of the law that the order was counted by; the other one's stand for nothing in it
     factors: factors.filter(({ sets }) => orderSet === null || sets.includes(orderSet)).map(({ code, title, isScored }) => ({ code, title, isScored })),
   };

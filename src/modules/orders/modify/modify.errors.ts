@@ -10,6 +10,15 @@ export const modifyErrors = defineErrors('modules/orders/modify', {
   notAsShown: { status: 409 },
   /** The order that is corrected does not count on the day. */
   notItsDay: { status: 400, field: 'fromDate' },
+  /** A temporary order ends nothing. */
+  coverEnds: { status: 400, field: 'end' },
+  /** The order ends nothing that could be taken back. */
+  endsNothing: { status: 409, field: 'end' },
+  /** What moves something else does not end the employment. */
+  endAlone: { status: 400, field: 'end' },
+  option: { status: 400, field: 'terminationTypeEnumId' },
+  /** The employment would end before the signed order `number`. */
+  laterOrders: { status: 409 },
   /** What of the file has moved is not answered. */
   answerNeeded: { status: 400, field: 'back' },
 });

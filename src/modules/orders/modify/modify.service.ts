@@ -2,14 +2,18 @@
 import type { BodyInput } from '#kernel/call.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
+import type { Tx } from '#platform/db/db.server.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { factNames } from '../book/facts.rules.ts';
-import { holdPeople, type OrderedPerson } from '../book/orders.store.ts';
+import { holdPeople, type OrderedPerson, signedOrders } from '../book/orders.store.ts';
 import { settleOrders } from '../book/settle.service.ts';
+import { correctionsAround } from '../book/timeline.rules.ts';
+import { signedFrom } from '../issue/prepare.store.ts';
 import { recountLater } from '../issue/recount.service.ts';
-import { movable } from '../moves/moves.rules.ts';
+import { endsBy, movable, standingTogether } from '../moves/moves.rules.ts';
 import { settleMoves } from '../moves/moves.service.ts';
+import { movingOrders } from '../moves/moves.store.ts';
 import { doneTo, type FoundMoved, type ShownEffect, tried } from './effect.service.ts';
 import { annulOrder, type previewAnnulment } from './modify.contract.ts';
 import { modifyErrors } from './modify.errors.ts';
@@ -37,12 +41,23 @@ interface Annulling {
   readonly goesOn: ReadonlySet<GivenBack>;
 }
 
-function takeBack({ context, order: { orderId, employmentId, fromDate }, person, reason, goesOn }: Annulling): Promise<ShownEffect> {
+/** An end that comes back with the annulment of what stood in its place is the last of the employment. Throws laterOrders. */
+async function mustEndLast(tx: Tx, employmentId: string): Promise<void> {
+  const ending = standingTogether(await movingOrders(tx, [employmentId])).filter(({ moves }) => endsBy(moves));
+  const signed = ending.length === 0 ? [] : await signedOrders(tx, [employmentId]);
+  for (const { orderId, fromDate } of ending) {
+    const number = (await signedFrom(tx, [employmentId], fromDate, [...correctionsAround(signed, orderId)])).get(employmentId);
+    if (number !== undefined) throw modifyErrors.error('laterOrders', { values: { number: toPersianDigits(number) } });
+  }
+}
+
+function takeBack({ context, order: { orderId, employmentId, fromDate, correctsId, moves }, person, reason, goesOn }: Annulling): Promise<ShownEffect> {
   const { tx, clock } = context;
   const now = new Date(clock.now());
   const settling = { tx, now, newId: () => context.newId() };
   return doneTo(tx, person, context.today, async (): Promise<FoundMoved> => {
     await annul(tx, orderId, reason, now);
+    if (correctsId !== null && moves?.end !== undefined) await mustEndLast(tx, employmentId);
     const moved = await settleMoves({ ...settling, today: context.today, audit: context.audit }, [person], { goesOn });
     // an end that is taken back has another last day
     const people = await holdPeople(tx, [employmentId]);

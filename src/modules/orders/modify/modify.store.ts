@@ -5,6 +5,7 @@ import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import type { OrderSet } from '../counting/counting.store.ts';
+import type { Moves } from '../moves/moves.rules.ts';
 
 export interface HeldOrder {
   readonly orderId: string;
@@ -16,6 +17,8 @@ export interface HeldOrder {
   readonly status: string;
   readonly orderTypeId: string;
   readonly agreementId: string;
+  /** The order that it corrects. */
+  readonly correctsId: string | null;
   readonly isCover: boolean;
   readonly endsCover: boolean;
   readonly pays: boolean;
@@ -23,6 +26,8 @@ export interface HeldOrder {
   readonly number: string | null;
   /** Rials of a month, digits. */
   readonly total: string;
+  /** What it moves beside kind and wage. */
+  readonly moves: Moves | null;
   readonly facts: { readonly saidKind: string | null; readonly typed: Readonly<Record<string, string>> };
 }
 
@@ -30,14 +35,25 @@ export interface HeldOrder {
 export const holdOrder = (tx: Tx, rows: RowScope, orderId: string): Promise<HeldOrder | undefined> =>
   tx.maybe<HeldOrder>(sql`
     select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.from_date as "fromDate",
-      o.thru_date as "thruDate", o.status_id as status, o.order_type_id as "orderTypeId", o.agreement_id as "agreementId", o.is_cover = 'Y' as "isCover",
-      o.ends_cover = 'Y' as "endsCover", o.pays = 'Y' as pays, coalesce(o.old_number, o.order_year || '/' || o.order_number) as number, v.total::text as total, v.facts
+      o.thru_date as "thruDate", o.status_id as status, o.order_type_id as "orderTypeId", o.agreement_id as "agreementId", o.corrects_id as "correctsId", o.is_cover = 'Y' as "isCover",
+      o.ends_cover = 'Y' as "endsCover", o.pays = 'Y' as pays, coalesce(o.old_number, o.order_year || '/' || o.order_number) as number, v.total::text as total, o.moves, v.facts
     from empl_order o join empl_order_version v using (empl_order_id, version) where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)} for update of o`);
 
+interface FoundType {
+  readonly companyId: string;
+  readonly orderTypeId: string;
+  readonly orderSet: OrderSet | null;
+  readonly isCover: boolean;
+  /** The employment has ended by it. */
+  readonly endsEmployment: boolean;
+}
+
 /** Company and type of an order of somebody in reach. */
-export const typeIn = (db: Db, rows: RowScope, orderId: string): Promise<{ companyId: string; orderTypeId: string; orderSet: OrderSet | null } | undefined> =>
+export const typeIn = (db: Db, rows: RowScope, orderId: string): Promise<FoundType | undefined> =>
   db.maybe(sql`
-    select o.company_id as "companyId", o.order_type_id as "orderTypeId", a.order_set as "orderSet" from empl_order o
+    select o.company_id as "companyId", o.order_type_id as "orderTypeId", a.order_set as "orderSet", o.is_cover = 'Y' as "isCover",
+      exists (select from empl_order_move m where m.empl_order_id = o.empl_order_id and m.ends = 'Y') as "endsEmployment"
+    from empl_order o
     left join agreement_type a on a.agreement_id = o.agreement_id
     where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)}`);
 

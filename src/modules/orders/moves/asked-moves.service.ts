@@ -8,7 +8,7 @@ import { outranking } from '#platform/identity/others-account.service.ts';
 import { type FileChange, fileChanges } from './file-changes.rules.ts';
 import type { askedMoves } from './moves.contract.ts';
 import { movesErrors } from './moves.errors.ts';
-import { type Movable, type Moves, type MovingOrder, movable, movableBy, movesNothing, placeFields } from './moves.rules.ts';
+import { endsBy, type Movable, type Moves, type MovingOrder, movable, movableBy, movesNothing, placeFields } from './moves.rules.ts';
 import { type Moving, settleMoves } from './moves.service.ts';
 import { isClassOf, isOffered, isPostOf, type MovingPerson, movingOrders } from './moves.store.ts';
 import { seenMoves } from './seen-moves.store.ts';
@@ -20,6 +20,8 @@ export interface MovingType {
   /** JSON list; null: none. */
   readonly moves: string | null;
   readonly terminationTypeEnumId: string | null;
+  /** Of a correction: what it corrects ends nothing any more. */
+  readonly goesOn?: boolean;
 }
 
 interface Judging {
@@ -116,12 +118,12 @@ async function strangePosts(judging: Judging, all: readonly Moves[], day: string
  */
 export async function movesFor(judging: Judging, type: MovingType, judged: JudgedMoves, people: readonly MovingPerson[], day: string) {
   const { previous } = judged;
-  const { terminationTypeEnumId } = type;
-  const fixed: Moves = { ...judged.fixed, ...(terminationTypeEnumId !== null && { end: { terminationTypeEnumId } }) };
+  const { terminationTypeEnumId, goesOn = false } = type;
+  const fixed: Moves = { ...judged.fixed, ...((terminationTypeEnumId !== null || goesOn) && { end: { terminationTypeEnumId } }) };
   const ids = people.map(({ employmentId }) => employmentId);
   const orders = previous.length === 0 ? new Map<string, MovingOrder[]>() : Map.groupBy(await movingOrders(judging.db, ids), ({ employmentId }) => employmentId);
   const parties = people.map(({ partyId }) => partyId);
-  const strong = fixed.end === undefined ? new Set<string>() : await outranking(judging.db, judging.actor.roles, parties, judging.today);
+  const strong = !endsBy(fixed) ? new Set<string>() : await outranking(judging.db, judging.actor.roles, parties, judging.today);
   const moves = new Map<string, Moves>();
   for (const { employmentId } of people) {
     const own = { ...saidBefore(orders.get(employmentId) ?? [], previous, day), ...fixed };
@@ -156,6 +158,13 @@ async function tryOne(moving: Moving, person: MovingPerson, planned: MovingOrder
   }
 }
 
+interface PlannedOrders {
+  /** ISO. */
+  readonly day: string;
+  /** The order that somebody's corrects. */
+  correctsOf?(employmentId: string): string | null;
+}
+
 /**
  * Moves the file of people as their orders would, works on what it says then, and takes all of that back. The trial leaves no trace in the audit.
  */
@@ -163,7 +172,7 @@ export async function withMoves<T>(
   moving: Omit<Moving, 'audit'>,
   people: readonly MovingPerson[],
   moves: ReadonlyMap<string, Moves>,
-  day: string,
+  { day, correctsOf = () => null }: PlannedOrders,
   work: (refused: ReadonlyMap<string, AppError>) => Promise<T>,
 ): Promise<TriedMoves<T>> {
   const own = people.filter(({ employmentId }) => moves.has(employmentId));
@@ -174,7 +183,9 @@ export async function withMoves<T>(
   await tx.run(sql`savepoint moving_all`);
   const was = await seenMoves(tx, ids);
   for (const person of own) {
-    const planned = { orderId: moving.newId(), employmentId: person.employmentId, fromDate: day, signedNo: Number.MAX_SAFE_INTEGER, moves: moves.get(person.employmentId) ?? {} };
+    const { employmentId } = person;
+    const of = { employmentId, correctsId: correctsOf(employmentId), moves: moves.get(employmentId) ?? {} };
+    const planned = { ...of, orderId: moving.newId(), fromDate: day, signedNo: Number.MAX_SAFE_INTEGER };
     const error = await tryOne({ ...moving, audit: () => undefined }, person, planned);
     if (error !== undefined) refused.set(person.employmentId, error);
   }

@@ -32,6 +32,7 @@ export default {
   facts: { post: 'پست سازمانی', structure: 'ساختار پرسنلی', grade: 'طبقه و رتبه', end: 'استخدام' },
   employed: 'استخدام است',
   ends: 'از روز اجرا پایان می‌یابد',
+  goesOn: 'ادامه می‌یابد',
   order: (v: { type: string; from: string }) => `حکم «${v.type}» با اجرای ${v.from}`,
   nothing: 'هیچ',
   and: '، ',

@@ -25,9 +25,15 @@ export interface Moves {
   readonly structure?: Readonly<Partial<Record<PlaceField, string | null>>> | undefined;
   /** Class and rank of the person; what is not named stays. */
   readonly grade?: { readonly jobGradeEnumId?: string; readonly payGradeEnumId?: string } | undefined;
-  /** Why the employment ends with the day before. */
-  readonly end?: { readonly terminationTypeEnumId: string };
+  /** Why the employment ends with the day before; null, of a correction: it goes on, the order that it corrects ends nothing any more. */
+  readonly end?: { readonly terminationTypeEnumId: string | null };
 }
+
+/** What a correction may say of the end. */
+export const endSayings = ['ends', 'goesOn'] as const;
+
+/** Whether the employment ends with an order. */
+export const endsBy = (moves: Moves | null): boolean => moves?.end != null && moves.end.terminationTypeEnumId !== null;
 
 export const factsIn = (moves: Moves): MovedFactName[] => movedFacts.filter((fact) => moves[fact] !== undefined);
 export const movesNothing = (moves: Moves | null): moves is null => moves === null || factsIn(moves).length === 0;
@@ -45,22 +51,43 @@ export interface MovingOrder {
   readonly fromDate: string;
   /** Rising in the sequence of signing; of one that is not signed yet infinite. */
   readonly signedNo: number;
+  /** The order that it corrects. */
+  readonly correctsId?: string | null | undefined;
   readonly moves: Moves;
 }
 
 const byDate = (a: MovingOrder, b: MovingOrder): number => (a.fromDate === b.fromDate ? a.signedNo - b.signedNo : a.fromDate < b.fromDate ? -1 : 1);
 
+/** What an order corrects, and what that one corrects. */
+function correctedBy(orders: ReadonlyMap<string, MovingOrder>, { correctsId }: MovingOrder): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (let at = correctsId; at != null && !ids.has(at); at = orders.get(at)?.correctsId) ids.add(at);
+  return ids;
+}
+
+/** What orders move as they stand together: where a correction says something of the end, the end of what it corrects stands no more. Those that move nothing are gone. */
+export function standingTogether<O extends MovingOrder>(orders: readonly O[]): O[] {
+  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  const gone = new Set(orders.flatMap((order) => (order.moves.end === undefined ? [] : [...correctedBy(byId, order)])));
+  return orders.flatMap((order) => {
+    const { end, ...others } = order.moves;
+    const moves = endsBy(order.moves) && !gone.has(order.orderId) ? order.moves : others;
+    return movesNothing(moves) ? [] : [{ ...order, moves }];
+  });
+}
+
 /**
  * From what has been moved, the first one first, to what is to be: the last ones of `done` go back, the last first; then those of `todo` move. Orders that
- * stand in the right place stay as they are.
+ * stand in the right place stay as they are. `isEnding`: it ended the employment.
  */
-export function replay<D extends { readonly orderId: string }, O extends MovingOrder>(
+export function replay<D extends { readonly orderId: string; readonly isEnding: boolean }, O extends MovingOrder>(
   done: readonly D[],
   standing: readonly O[],
 ): { readonly back: readonly D[]; readonly todo: readonly O[] } {
-  const target = standing.toSorted(byDate);
+  const target = standingTogether(standing).toSorted(byDate);
+  const isAlike = (one: D | undefined, order: O | undefined): boolean => one?.orderId === order?.orderId && one?.isEnding === endsBy(order?.moves ?? null);
   let kept = 0;
-  while (kept < done.length && done[kept]?.orderId === target[kept]?.orderId) kept += 1;
+  while (kept < done.length && isAlike(done[kept], target[kept])) kept += 1;
   return { back: done.slice(kept).toReversed(), todo: target.slice(kept) };
 }
 

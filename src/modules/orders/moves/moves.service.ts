@@ -19,6 +19,7 @@ import {
   employedUntil,
   forgetMove,
   giveBackBeside,
+  type MovedRows,
   type MovingPerson,
   movingOrders,
   noteMove,
@@ -98,13 +99,14 @@ const changedOf = (ids: readonly string[], was: Rows, is: Rows, tables: readonly
   new Set(ids.filter((id) => changedTables(ofParties(was, new Set([id])), ofParties(is, new Set([id])), tables).length > 0));
 
 /** Rows of those alone that an order changed, and of the person. */
-function narrowed({ partyId }: MovingPerson, before: Rows, after: Rows): { readonly before: Rows; readonly after: Rows } {
+function narrowed({ partyId }: MovingPerson, before: Rows, after: Rows): MovedRows {
   const kept = new Set([partyId, ...changedOf([...partiesIn(before), ...partiesIn(after)], before, after, Object.keys(before))]);
   return { before: ofParties(before, kept), after: ofParties(after, kept) };
 }
 
 /** Does what one order says. Throws why a door refuses it. */
-async function move(moving: Moving, person: MovingPerson, { orderId, fromDate: from, moves }: MovingOrder, isKept: boolean): Promise<void> {
+async function move(moving: Moving, person: MovingPerson, order: MovingOrder, isKept: boolean): Promise<void> {
+  const { orderId, fromDate: from, moves } = order;
   const { tx, now, newId } = moving;
   const { partyId, companyId, employmentId } = person;
   const facts = rowFacts(factsIn(moves));
@@ -118,12 +120,17 @@ async function move(moving: Moving, person: MovingPerson, { orderId, fromDate: f
       const is = { ...(await setGrade(tx, person, from, moves.grade, newId())), from };
       moving.audit({ entity: 'EmplOrder', id: orderId, action: 'update', subjectPartyId: partyId, companyId, changes: { grade: [null, is] } });
     }
-    if (moves.end !== undefined)
-      await endDecided(moving, { companyId, employmentId }, { thruDate: addDays(from, -1), ...moves.end, decided: { id: orderId, as: await calledAs(tx, orderId, from) } });
+    const terminationTypeEnumId = moves.end?.terminationTypeEnumId ?? null;
+    if (terminationTypeEnumId !== null)
+      await endDecided(
+        moving,
+        { companyId, employmentId },
+        { thruDate: addDays(from, -1), terminationTypeEnumId, decided: { id: orderId, as: await calledAs(tx, orderId, from) } },
+      );
     await askAtOnce(tx);
   }, moves.post?.replace);
   const rows = narrowed(person, before, await rowsOf(tx, facts, all));
-  if (isKept) await noteMove(tx, person, orderId, rows.before, rows.after, now);
+  if (isKept) await noteMove(tx, person, order, rows, now);
 }
 
 const movedSince = ({ number }: DoneMove): AppError => movesErrors.error('movedSince', { values: { number: toPersianDigits(number ?? '') } });
@@ -139,7 +146,7 @@ async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, go
   const { tx, now } = moving;
   const { moves, before, after, fromDate: from } = done;
   const { companyId, employmentId, partyId } = person;
-  if (moves.end !== undefined) {
+  if (done.isEnding) {
     const went = await asOrders(() => goOnDecided({ ...moving, clock: { now: () => now.getTime() } }, { companyId, employmentId }, done.orderId));
     if (went === 'other') throw movedSince(done);
     if (went === 'gone') await giveBackBeside(tx, person, from);

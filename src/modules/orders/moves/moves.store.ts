@@ -5,7 +5,7 @@ import { type KeptTable, restoreSnapshots, takeSnapshots } from '#platform/struc
 import { knownDays } from '../book/days.store.ts';
 import { type FactSpan, factNames } from '../book/facts.rules.ts';
 import { beforeOrders, factsOf, replaceFacts } from '../book/orders.store.ts';
-import type { Moves, MovingOrder, Rows } from './moves.rules.ts';
+import { endsBy, type Moves, type MovingOrder, type Rows } from './moves.rules.ts';
 
 export interface MovingPerson {
   readonly employmentId: string;
@@ -16,7 +16,7 @@ export interface MovingPerson {
 /** Signed orders of employments that move something. Without a RowScope: of employments that the caller holds. */
 export const movingOrders = (db: Db, employmentIds: readonly string[]): Promise<MovingOrder[]> =>
   db.many<MovingOrder>(sql`
-    select empl_order_id as "orderId", party_relationship_id as "employmentId", from_date as "fromDate", signed_no::int as "signedNo", moves from empl_order
+    select empl_order_id as "orderId", party_relationship_id as "employmentId", from_date as "fromDate", signed_no::int as "signedNo", corrects_id as "correctsId", moves from empl_order
     where party_relationship_id = any (${[...employmentIds]}::uuid[]) and moves is not null and status_id = 'EoSigned'`);
 
 export interface DoneMove {
@@ -25,6 +25,8 @@ export interface DoneMove {
   readonly fromDate: string;
   readonly number: string | null;
   readonly moves: Moves;
+  /** It ended the employment. */
+  readonly isEnding: boolean;
   /** Rows of everybody whom it touched, by table. */
   readonly before: Rows;
   readonly after: Rows;
@@ -34,16 +36,26 @@ export interface DoneMove {
 export const doneMoves = (db: Db, employmentIds: readonly string[]): Promise<DoneMove[]> =>
   db.many<DoneMove>(sql`
     select m.empl_order_id as "orderId", m.party_relationship_id as "employmentId", o.from_date as "fromDate", coalesce(o.old_number, o.order_year || '/' || o.order_number) as number,
-      o.moves, m.before, m.after
+      o.moves, m.before, m.after, m.ends = 'Y' as "isEnding"
     from empl_order_move m join empl_order o using (empl_order_id) where m.party_relationship_id = any (${[...employmentIds]}::uuid[]) order by m.move_no`);
 
-export const noteMove = (tx: Tx, { employmentId, companyId }: MovingPerson, orderId: string, before: Rows, after: Rows, now: Date): Promise<number> =>
+/** Rows of everybody whom an order touched, by table, before it and after it. */
+export interface MovedRows {
+  readonly before: Rows;
+  readonly after: Rows;
+}
+
+export const noteMove = (tx: Tx, { employmentId, companyId }: MovingPerson, { orderId, moves }: MovingOrder, { before, after }: MovedRows, now: Date): Promise<number> =>
   tx.run(sql`
-    insert into empl_order_move (empl_order_id, party_relationship_id, company_id, before, after, at)
-    values (${orderId}::uuid, ${employmentId}::uuid, ${companyId}::uuid, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${now})`);
+    insert into empl_order_move (empl_order_id, party_relationship_id, company_id, before, after, ends, at)
+    values (${orderId}::uuid, ${employmentId}::uuid, ${companyId}::uuid, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${endsBy(moves) ? 'Y' : 'N'}, ${now})`);
 
 /** Without a RowScope: of an order that the caller holds. */
 export const forgetMove = (tx: Tx, orderId: string): Promise<number> => tx.run(sql`delete from empl_order_move where empl_order_id = ${orderId}::uuid`);
+
+/** Whether the end of an employment that stands is the one of an order. Without a RowScope: of an order that the caller holds. */
+export const hasEnded = async (db: Db, employmentId: string, orderId: string): Promise<boolean> =>
+  (await db.maybe(sql`select from empl_order_move where party_relationship_id = ${employmentId}::uuid and empl_order_id = ${orderId}::uuid and ends = 'Y'`)) !== undefined;
 
 /** Tables of what orders move; each holds the person. */
 export const tablesOf = { post: 'empl_position_party', structure: 'personnel_structure', grade: 'employment_grade' } as const;

@@ -306,6 +306,44 @@ test('orders that end an employment or open the book are corrected as they were 
   expect(await file()).toEqual(before);
 });
 
+test('a correction ends the employment, moves the end or takes it back: shown first, signed so, and put back with its annulment', async () => {
+  const before = await file();
+  const correct = async (orderId: string, fromDate: string, act: string, said: object) =>
+    (await bed.call(officer, 'POST', `/rest/s1/emplOrder/order/${orderId}/${act}`, { orderDate: '2026-05-01', fromDate, ...said })).body;
+  const until = async () =>
+    (await rows<{ until: string | null }>('select upper(valid)::text as until from party_relationship where party_relationship_id = $1', employmentId('payrollOfficer')))[0]?.until;
+  const corrected = async (orderId: string, fromDate: string, terminationTypeEnumId: string | null): Promise<string> => {
+    const said = { end: { terminationTypeEnumId } };
+    const shown = await correct(orderId, fromDate, 'correct/preview', said);
+    expect([shown.errorCode, shown.moves?.at(-1)?.fact]).toEqual([undefined, 'end']);
+    const { orderIssueId } = await correct(orderId, fromDate, 'correct', said);
+    expect(await sign()).toBe('ok');
+    return (await rows<{ id: string }>('select empl_order_id as id from empl_order where order_issue_id = $1', orderIssueId))[0]?.id ?? '';
+  };
+  const raise = await signed('payrollOfficer', 'EotPromotion', '2026-04-01', { agreementId: agreement });
+  const refusedAs = async (said: object) => (await correct(raise, '2026-06-10', 'correct/preview', said)).errorCode;
+  expect(await refusedAs({ end: { terminationTypeEnumId: null } })).toBe('modules/orders/modify.endsNothing');
+  expect(await refusedAs({ end: { terminationTypeEnumId: 'Strange' } })).toBe('modules/orders/modify.option');
+  expect(await refusedAs({ end: { terminationTypeEnumId: 'TtRetired' }, moves: { grade: { payGradeEnumId: null } } })).toBe('modules/orders/modify.endAlone');
+  const ends = await corrected(raise, '2026-06-10', 'TtRetired');
+  expect(await until()).toBe('2026-06-10');
+  expect((await bed.call(officer, 'GET', `/rest/s1/emplOrder/order/${ends}/correct/choices`)).body.ends).toEqual(['ends', 'goesOn']);
+  const moved = await corrected(ends, '2026-06-20', 'TtLayoff');
+  expect(await until()).toBe('2026-06-20');
+  const goesOn = await corrected(moved, '2026-06-20', null);
+  expect(await until()).toBe(null);
+  const later = await signed('payrollOfficer', 'EotPromotion', '2026-06-25', { agreementId: agreement });
+  expect((await annul(goesOn)).shown.errorCode).toBe('modules/orders/modify.laterOrders');
+  expect((await annul(later)).done).toEqual({ orderId: later });
+  const stood = [];
+  for (const one of [goesOn, moved, ends, raise]) {
+    expect((await annul(one)).done).toEqual({ orderId: one });
+    stood.push(await until());
+  }
+  expect(stood).toEqual(['2026-06-20', '2026-06-10', null, null]);
+  expect(await file()).toEqual(before);
+});
+
 test('nobody ends before an order of theirs that is signed, neither when it is issued nor when it is signed', async () => {
   const before = await file();
   const issued = await bed.call(officer, 'POST', ISSUE, await body('payrollOfficer', 'EotRetirement', '2026-06-10', { agreementId: agreement }));

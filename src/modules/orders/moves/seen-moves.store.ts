@@ -84,5 +84,5 @@ export const saidMoves = (db: Db, orderIds: readonly string[]): Promise<SaidMove
       (1, 'post', (select e.description from empl_position e where e.empl_position_id::text = o.moves -> 'post' ->> 'emplPositionId')),
       (2, 'structure', ${namesIn('structure', sql`join party_classification c on c.party_classification_id::text = m.value`, sql`c.description`)}),
       (3, 'grade', ${namesIn('grade', sql`join enumeration n on n.enum_id = m.value`, sql`n.description`)}),
-      (4, 'end', case when o.moves ? 'end' then ${words.ends}::text end)) as said (place, fact, value)
+      (4, 'end', case when o.moves -> 'end' ->> 'terminationTypeEnumId' is not null then ${words.ends}::text when o.moves ? 'end' then ${words.goesOn}::text end)) as said (place, fact, value)
     where o.empl_order_id = any (${[...orderIds]}::uuid[]) and o.moves is not null and said.value is not null order by o.empl_order_id, said.place`);
