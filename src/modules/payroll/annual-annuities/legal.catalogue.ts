@@ -72,6 +72,10 @@ export const legalKinds = {
   LpSeveranceDismissal: { shape: 'rate' },
   LpDeductionShare: { shape: 'rate' },
   LpPointCoefficient: { shape: 'amount' },
+  // months after the month, or of the bonus after the last month of the year, by whose end it is due: what is late is told, never counted
+  LpInsuranceListDue: { shape: 'rate' },
+  LpTaxListDue: { shape: 'rate' },
+  LpEidiDue: { shape: 'rate' },
 } as const satisfies Readonly<Record<string, LegalKind>>;
 export type LegalKindId = keyof typeof legalKinds;
 
@@ -225,6 +229,9 @@ const standing: readonly (readonly [kind: LegalKindId, rate: string, confidence:
   ['LpNonCashMonths', '2', 'B', '1.5'],
   ['LpSeveranceDays', '30', 'V', '1.6, R9'],
   ['LpDeductionShare', '1/4', 'B', '1.6'],
+  ['LpInsuranceListDue', '1', 'B', '1.4'],
+  ['LpTaxListDue', '1', 'S', 'R2'],
+  ['LpEidiDue', '0', 'B', '1.6'],
 ];
 
 /** What stands for some years only: guide iran.md 1.5 and 1.9. Rates of a scheme beside the common one and a limit of children are in no source. */
@@ -287,15 +294,8 @@ export const legalParameters: readonly SeededParameter[] = [
   ...taxTables.flatMap(({ year, confidence, source, brackets }) =>
     brackets.map(
       ([millions, rate], at): SeededParameter => ({
-        year,
-        kind: 'LpTaxBracket',
-        from: 1,
-        thru: 12,
-        bracket: at + 1,
-        amount: millions === null ? null : millions * 1_000_000,
-        rate,
-        confidence,
-        source,
+        ...rateRow(year, 'LpTaxBracket', rate, confidence, source),
+        ...{ bracket: at + 1, amount: millions === null ? null : millions * 1_000_000 },
       }),
     ),
   ),

@@ -7,6 +7,7 @@ import { previewOf } from './bank-preview.service.ts';
 import { checkStateFiles, type List, lists, previewBankFile, takeBankFile, takeStateFile } from './run-state-files.contract.ts';
 import words from './run-state-files.messages.fa.ts';
 import { checkAll, controlOf, takeList, takeOfBank } from './run-state-files.service.ts';
+import { noteInsuranceList } from './run-state-files.store.ts';
 import { archive, inTurn, noteTaken } from './taken-files.service.ts';
 
 const idOf = (id: string): string => {
@@ -47,6 +48,8 @@ export const routes = [
       const { files } = await transact(async (tx) => {
         const taken = await takeList({ db: tx, actor, rows }, payRunId, list, asked);
         await noteTaken(tx, taken.sealed, list, { files: [null, taken.hashes.join('\n')] });
+        // the list of the run's own month is what is due by law
+        if (list === 'insurance' && late === undefined) await noteInsuranceList(tx, taken.sealed.run);
         return taken;
       });
       return archive(reply, list, files);

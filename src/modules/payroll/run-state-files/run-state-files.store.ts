@@ -1,6 +1,6 @@
 /** SQL of the files of a run. Amounts are rials as digits. */
 import { peopleIn } from '#platform/access/scope.service.ts';
-import { type Db, sql } from '#platform/db/db.server.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { PaidPerson } from './run-rows.rules.ts';
@@ -46,3 +46,9 @@ export const headOfRun = (db: Db, payRunId: string): Promise<RunHead> =>
     from pay_run run join pay_group g using (pay_group_id) join company c on c.company_id = run.company_id
     left join company_insurance_area a on a.company_insurance_area_id = g.insurance_area_id
     where run.pay_run_id = ${payRunId}::uuid`);
+
+/** Keeps when the insurance list of a run was taken, by the clock that its approval was told by. Without a RowScope: of a run within the actor's companies. */
+export const noteInsuranceList = (tx: Tx, { payRunId, companyId }: { readonly payRunId: string; readonly companyId: string }): Promise<number> =>
+  tx.run(sql`
+    insert into insurance_list_taken (pay_run_id, company_id, taken_at) values (${payRunId}::uuid, ${companyId}::uuid, now())
+    on conflict (pay_run_id) do update set taken_at = excluded.taken_at`);

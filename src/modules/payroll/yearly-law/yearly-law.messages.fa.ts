@@ -2,5 +2,5 @@
 export default {
   title: 'سنوات سالانه',
   tabsLabel: 'بخش‌های سنوات سالانه',
-  tabs: { parameters: 'پارامترهای سال', profile: 'نمایهٔ قانونی', decree: 'افزایش مزد سال' },
+  tabs: { parameters: 'پارامترهای سال', profile: 'نمایهٔ قانونی', decree: 'افزایش مزد سال', deadlines: 'مهلت‌های قانونی' },
 } as const;

@@ -4,7 +4,9 @@ import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { ParametersTab, type YearOfAddress } from '../annual-annuities/parameters-tab.tsx';
 import { DecreeTab } from '../decree/decree-tab.tsx';
+import { DeadlinesTab } from '../legal-deadlines/deadlines-tab.tsx';
 import { ProfileTab } from '../legal-profile/profile-tab.tsx';
+import { OBSERVE } from '../pay-run-state/pay-run-names.rules.ts';
 import messages from './yearly-law.messages.fa.ts';
 import { yearlyLawScreen } from './yearly-law.screen.ts';
 
@@ -12,6 +14,7 @@ const tabs: readonly ScreenTab<YearOfAddress>[] = [
   { id: 'parameters', label: messages.tabs.parameters, keys: ['payroll/annualAnnuities/observe'], Content: ParametersTab },
   { id: 'profile', label: messages.tabs.profile, keys: ['payroll/annualAnnuities/legalProfile/observe'], Content: ProfileTab },
   { id: 'decree', label: messages.tabs.decree, keys: ['payroll/annualAnnuities/decree/observe'], Content: DecreeTab },
+  { id: 'deadlines', label: messages.tabs.deadlines, keys: [OBSERVE], Content: DeadlinesTab },
 ];
 /** Filters and order belong to the list of one tab. */
 const ofOneTab = ['q', 'f', 's', 'page', 'size', 'c', 'd', 'l', 'view'];

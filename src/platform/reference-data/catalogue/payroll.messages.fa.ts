@@ -174,6 +174,9 @@ export default {
       LpSeveranceDismissal: 'مزایای پایان کار در اخراج، روز مزد برای هر سال',
       LpDeductionShare: 'بیشترین سهم کسر از مزد بابت بدهی',
       LpPointCoefficient: 'ضریب ریالی امتیاز (خدمات کشوری)',
+      LpInsuranceListDue: 'مهلت فهرست بیمه، چند ماه پس از ماه کارکرد',
+      LpTaxListDue: 'مهلت فهرست مالیات، چند ماه پس از ماه کارکرد',
+      LpEidiDue: 'مهلت عیدی، چند ماه پس از ماه پایانی سال',
     },
   },
   Welfare: {
