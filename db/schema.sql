@@ -1061,6 +1061,9 @@ table insurance_cost: insurance_cost_id uuid not null
 table insurance_cost: person_ceiling bigint
 table insurance_cost: row_version integer not null default 1
 table insurance_cost: waiting_days smallint not null default 0
+table insurance_list_taken: company_id uuid not null
+table insurance_list_taken: pay_run_id uuid not null
+table insurance_list_taken: taken_at timestamp with time zone not null
 table insurance_membership: company_id uuid not null
 table insurance_membership: ended_because text
 table insurance_membership: family_member_id uuid
@@ -1304,6 +1307,23 @@ table legal_circular: jalali_year smallint not null
 table legal_circular: kind_enum_id text
 table legal_circular: legal_circular_id uuid not null
 table legal_circular: title text not null
+table legal_deadline_mark: company_id uuid not null
+table legal_deadline_mark: duty text not null
+table legal_deadline_mark: jalali_month smallint not null
+table legal_deadline_mark: jalali_year smallint not null
+table legal_deadline_mark: marked_at timestamp with time zone not null
+table legal_deadline_mark: marked_by uuid
+table legal_deadline_mark: pay_group_id uuid not null
+table legal_deadline_mark: reason text not null
+table legal_deadline_setting: company_id uuid not null
+table legal_deadline_setting: notice_days smallint not null
+table legal_deadline_setting: row_version integer not null default 1
+table legal_deadline_told: company_id uuid not null
+table legal_deadline_told: duty text not null
+table legal_deadline_told: jalali_month smallint not null
+table legal_deadline_told: jalali_year smallint not null
+table legal_deadline_told: stage text not null
+table legal_deadline_told: told_at timestamp with time zone not null default now()
 table legal_parameter: amount bigint
 table legal_parameter: bracket smallint
 table legal_parameter: confidence character(1) not null
@@ -4338,6 +4358,9 @@ insurance_cost insurance_cost_once: UNIQUE (insurance_contract_id, cost_type_enu
 insurance_cost insurance_cost_person_ceiling_check: CHECK ((person_ceiling >= 0))
 insurance_cost insurance_cost_pkey: PRIMARY KEY (insurance_cost_id)
 insurance_cost insurance_cost_waiting_days_check: CHECK (((waiting_days >= 0) AND (waiting_days <= 1000)))
+insurance_list_taken insurance_list_taken_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_list_taken insurance_list_taken_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+insurance_list_taken insurance_list_taken_pkey: PRIMARY KEY (pay_run_id)
 insurance_membership insurance_membership_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 insurance_membership insurance_membership_days: CHECK ((NOT lower_inf(valid)))
 insurance_membership insurance_membership_ended: CHECK ((ended_because = ANY (ARRAY['asked'::text, 'office'::text, 'divorce'::text, 'death'::text, 'age'::text, 'employment'::text, 'undone'::text])))
@@ -4532,6 +4555,21 @@ legal_circular legal_circular_jalali_year_check: CHECK (((jalali_year >= 1300) A
 legal_circular legal_circular_kind_enum_id_fkey: FOREIGN KEY (kind_enum_id) REFERENCES enumeration(enum_id)
 legal_circular legal_circular_pkey: PRIMARY KEY (legal_circular_id)
 legal_circular legal_circular_title_check: CHECK ((title <> ''::text))
+legal_deadline_mark legal_deadline_mark_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+legal_deadline_mark legal_deadline_mark_duty_check: CHECK ((duty = ANY (ARRAY['insurance'::text, 'tax'::text, 'eidi'::text])))
+legal_deadline_mark legal_deadline_mark_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
+legal_deadline_mark legal_deadline_mark_jalali_year_check: CHECK (((jalali_year >= 1390) AND (jalali_year <= 1600)))
+legal_deadline_mark legal_deadline_mark_marked_by_fkey: FOREIGN KEY (marked_by) REFERENCES party(party_id) ON DELETE SET NULL
+legal_deadline_mark legal_deadline_mark_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
+legal_deadline_mark legal_deadline_mark_pkey: PRIMARY KEY (pay_group_id, duty, jalali_year, jalali_month)
+legal_deadline_mark legal_deadline_mark_reason_check: CHECK ((reason <> ''::text))
+legal_deadline_setting legal_deadline_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+legal_deadline_setting legal_deadline_setting_notice_days_check: CHECK (((notice_days >= 1) AND (notice_days <= 60)))
+legal_deadline_setting legal_deadline_setting_pkey: PRIMARY KEY (company_id)
+legal_deadline_told legal_deadline_told_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+legal_deadline_told legal_deadline_told_duty_check: CHECK ((duty = ANY (ARRAY['insurance'::text, 'tax'::text, 'eidi'::text])))
+legal_deadline_told legal_deadline_told_pkey: PRIMARY KEY (company_id, duty, jalali_year, jalali_month, stage)
+legal_deadline_told legal_deadline_told_stage_check: CHECK ((stage = ANY (ARRAY['near'::text, 'late'::text])))
 legal_parameter legal_parameter_amount_check: CHECK ((amount >= 0))
 legal_parameter legal_parameter_bracket: CHECK (((bracket IS NOT NULL) = (kind_enum_id = 'LpTaxBracket'::text)))
 legal_parameter legal_parameter_bracket_check: CHECK (((bracket >= 1) AND (bracket <= 20)))
@@ -6971,6 +7009,7 @@ CREATE UNIQUE INDEX insurance_contract_of_company ON public.insurance_contract U
 CREATE UNIQUE INDEX insurance_contract_pkey ON public.insurance_contract USING btree (insurance_contract_id)
 CREATE UNIQUE INDEX insurance_cost_once ON public.insurance_cost USING btree (insurance_contract_id, cost_type_enum_id)
 CREATE UNIQUE INDEX insurance_cost_pkey ON public.insurance_cost USING btree (insurance_cost_id)
+CREATE UNIQUE INDEX insurance_list_taken_pkey ON public.insurance_list_taken USING btree (pay_run_id)
 CREATE UNIQUE INDEX insurance_membership_pkey ON public.insurance_membership USING btree (insurance_membership_id)
 CREATE UNIQUE INDEX insurance_premium_pkey ON public.insurance_premium USING btree (insurance_premium_id)
 CREATE UNIQUE INDEX insurance_request_open ON public.insurance_request USING btree (party_id, insurance_contract_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
@@ -7010,6 +7049,9 @@ CREATE UNIQUE INDEX leave_to_buy_once ON public.leave_to_buy USING btree (party_
 CREATE UNIQUE INDEX leave_to_buy_pkey ON public.leave_to_buy USING btree (leave_to_buy_id)
 CREATE UNIQUE INDEX leave_type_pkey ON public.leave_type USING btree (leave_type_id)
 CREATE UNIQUE INDEX legal_circular_pkey ON public.legal_circular USING btree (legal_circular_id)
+CREATE UNIQUE INDEX legal_deadline_mark_pkey ON public.legal_deadline_mark USING btree (pay_group_id, duty, jalali_year, jalali_month)
+CREATE UNIQUE INDEX legal_deadline_setting_pkey ON public.legal_deadline_setting USING btree (company_id)
+CREATE UNIQUE INDEX legal_deadline_told_pkey ON public.legal_deadline_told USING btree (company_id, duty, jalali_year, jalali_month, stage)
 CREATE UNIQUE INDEX legal_parameter_pkey ON public.legal_parameter USING btree (legal_parameter_id)
 CREATE UNIQUE INDEX legal_year_pkey ON public.legal_year USING btree (jalali_year)
 CREATE UNIQUE INDEX letter_code ON public.letter USING btree (code)
@@ -7480,6 +7522,8 @@ input_factor_value company: ALL to public using (company_id = ANY (( SELECT app_
 insurance_age_limit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_contract company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_list_taken company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_list_taken confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 insurance_membership company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_premium company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7503,6 +7547,10 @@ leave_request_part company: ALL to public using (company_id = ANY (( SELECT app_
 leave_rule read: SELECT to public using ((company_id IS NULL) OR (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))) with check -
 leave_rule write: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 leave_to_buy company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+legal_deadline_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+legal_deadline_mark confidential: ALL to public using (pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) with check -
+legal_deadline_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+legal_deadline_told company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_picture company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7859,6 +7907,7 @@ input_factor_value
 insurance_age_limit
 insurance_contract
 insurance_cost
+insurance_list_taken
 insurance_membership
 insurance_premium
 insurance_request
@@ -7881,6 +7930,9 @@ leave_request
 leave_request_part
 leave_rule
 leave_to_buy
+legal_deadline_mark
+legal_deadline_setting
+legal_deadline_told
 letter
 letter_counter
 letter_picture
@@ -10469,6 +10521,7 @@ installation: kargozin_app may delete, insert, select, update
 insurance_age_limit: kargozin_app may delete, insert, select, update
 insurance_contract: kargozin_app may delete, insert, select, update
 insurance_cost: kargozin_app may delete, insert, select, update
+insurance_list_taken: kargozin_app may delete, insert, select, update
 insurance_membership: kargozin_app may delete, insert, select, update
 insurance_premium: kargozin_app may delete, insert, select, update
 insurance_request: kargozin_app may delete, insert, select, update
@@ -10493,6 +10546,9 @@ leave_rule: kargozin_app may delete, insert, select, update
 leave_to_buy: kargozin_app may delete, insert, select, update
 leave_type: kargozin_app may delete, insert, select, update
 legal_circular: kargozin_app may delete, insert, select, update
+legal_deadline_mark: kargozin_app may delete, insert, select, update
+legal_deadline_setting: kargozin_app may delete, insert, select, update
+legal_deadline_told: kargozin_app may delete, insert, select, update
 legal_parameter: kargozin_app may delete, insert, select, update
 legal_year: kargozin_app may delete, insert, select, update
 letter: kargozin_app may delete, insert, select, update
@@ -10816,6 +10872,7 @@ installation: One row: the beginning of this installation; read before anybody i
 insurance_age_limit: Until which age relations are insured under a contract
 insurance_contract: Contracts of supplementary insurance
 insurance_cost: Costs of treatment that a contract pays back
+insurance_list_taken: When the insurance list of a run of pay was last taken
 insurance_membership: Members of contracts of supplementary insurance, each with their days
 insurance_premium: Premiums of a contract by tier, relation and age
 insurance_request: Requests about memberships of supplementary insurance
@@ -10828,6 +10885,9 @@ leave_rule: What counts of a kind of leave, from a day on, with where it comes f
 leave_to_buy: Days of leave that are bought back of people in a month: class pay
 leave_type: Kinds of leave, the same for every company
 legal_circular: Papers that figures of the law rest on
+legal_deadline_mark: Duties by law that were done outside of the product, each with the reason
+legal_deadline_setting: How many days before a deadline by law a company is told of it
+legal_deadline_told: What a company was told of its duties by law, each once
 legal_year: A locked year is closed: payroll has used its parameters
 letter: A certificate from its asking on; numbers of a company and Jalali year have no gaps
 letter_template: Text with {{placeholders}}; letters keep their own text, so a template may change
