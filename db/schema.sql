@@ -1557,6 +1557,21 @@ CASE kind
 END
 table loan_entry: source text not null
 table loan_entry: source_id text
+table loan_external_guarantor: address text not null
+table loan_external_guarantor: birth_date date not null
+table loan_external_guarantor: company_id uuid not null
+table loan_external_guarantor: confirmed_at timestamp with time zone
+table loan_external_guarantor: confirmed_by uuid
+table loan_external_guarantor: father_name text
+table loan_external_guarantor: first_name text not null
+table loan_external_guarantor: last_name text not null
+table loan_external_guarantor: loan_external_guarantor_id uuid not null
+table loan_external_guarantor: loan_request_id uuid not null
+table loan_external_guarantor: mobile text not null
+table loan_external_guarantor: national_code text not null
+table loan_external_guarantor: place smallint not null
+table loan_external_guarantor: undertaking text
+table loan_external_guarantor: workplace text not null
 table loan_grant: company_id uuid not null
 table loan_grant: granted_at timestamp with time zone not null default now()
 table loan_grant: loan_request_id uuid not null
@@ -3275,6 +3290,12 @@ table welfare_group_document: welfare_type_enum_id text not null
 table welfare_group_guarantor: amount smallint not null
 table welfare_group_guarantor: company_id uuid not null
 table welfare_group_guarantor: guarantor_type_enum_id text not null
+table welfare_group_guarantor: is_mutual character(1) not null default 'N'::bpchar
+table welfare_group_guarantor: least_age smallint
+table welfare_group_guarantor: least_daily_wage bigint
+table welfare_group_guarantor: most_age smallint
+table welfare_group_guarantor: most_guaranteed bigint
+table welfare_group_guarantor: most_guarantees smallint
 table welfare_group_guarantor: row_version integer not null default 1
 table welfare_group_guarantor: terms text
 table welfare_group_guarantor: welfare_doc_enum_ids text
@@ -4761,6 +4782,18 @@ loan_entry loan_entry_reversed_once: UNIQUE (reverses)
 loan_entry loan_entry_reverses_fkey: FOREIGN KEY (reverses) REFERENCES loan_entry(loan_entry_id) ON DELETE CASCADE
 loan_entry loan_entry_source_check: CHECK ((source <> ''::text))
 loan_entry loan_entry_takes_back: CHECK ((((kind = 'reversal'::text) = (reverses IS NOT NULL)) AND ((kind = 'reversal'::text) OR (kind = counts_as))))
+loan_external_guarantor loan_external_guarantor_address_check: CHECK ((address <> ''::text))
+loan_external_guarantor loan_external_guarantor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_external_guarantor loan_external_guarantor_confirmed: CHECK (((undertaking IS NULL) = (confirmed_at IS NULL)))
+loan_external_guarantor loan_external_guarantor_confirmed_by_fkey: FOREIGN KEY (confirmed_by) REFERENCES party(party_id) ON DELETE SET NULL
+loan_external_guarantor loan_external_guarantor_first_name_check: CHECK ((first_name <> ''::text))
+loan_external_guarantor loan_external_guarantor_last_name_check: CHECK ((last_name <> ''::text))
+loan_external_guarantor loan_external_guarantor_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
+loan_external_guarantor loan_external_guarantor_national_code_check: CHECK ((national_code ~ '^[0-9]{10}$'::text))
+loan_external_guarantor loan_external_guarantor_once: UNIQUE (loan_request_id, national_code)
+loan_external_guarantor loan_external_guarantor_pkey: PRIMARY KEY (loan_external_guarantor_id)
+loan_external_guarantor loan_external_guarantor_place_check: CHECK (((place >= 1) AND (place <= 10)))
+loan_external_guarantor loan_external_guarantor_workplace_check: CHECK ((workplace <> ''::text))
 loan_grant loan_grant_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_grant loan_grant_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
 loan_grant loan_grant_pkey: PRIMARY KEY (loan_request_id)
@@ -6024,9 +6057,16 @@ welfare_group_document welfare_group_document_once: UNIQUE NULLS NOT DISTINCT (w
 welfare_group_document welfare_group_document_pkey: PRIMARY KEY (welfare_group_document_id)
 welfare_group_document welfare_group_document_welfare_doc_enum_id_fkey: FOREIGN KEY (welfare_doc_enum_id) REFERENCES enumeration(enum_id)
 welfare_group_document welfare_group_document_welfare_type_enum_id_fkey: FOREIGN KEY (welfare_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_guarantor welfare_group_guarantor_ages: CHECK ((most_age >= least_age))
 welfare_group_guarantor welfare_group_guarantor_amount_check: CHECK (((amount >= 1) AND (amount <= 10)))
 welfare_group_guarantor welfare_group_guarantor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_group_guarantor welfare_group_guarantor_guarantor_type_enum_id_fkey: FOREIGN KEY (guarantor_type_enum_id) REFERENCES enumeration(enum_id)
+welfare_group_guarantor welfare_group_guarantor_is_mutual_check: CHECK ((is_mutual = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+welfare_group_guarantor welfare_group_guarantor_least_age_check: CHECK (((least_age >= 0) AND (least_age <= 150)))
+welfare_group_guarantor welfare_group_guarantor_least_daily_wage_check: CHECK ((least_daily_wage > 0))
+welfare_group_guarantor welfare_group_guarantor_most_age_check: CHECK (((most_age >= 0) AND (most_age <= 150)))
+welfare_group_guarantor welfare_group_guarantor_most_guaranteed_check: CHECK ((most_guaranteed > 0))
+welfare_group_guarantor welfare_group_guarantor_most_guarantees_check: CHECK (((most_guarantees >= 1) AND (most_guarantees <= 100)))
 welfare_group_guarantor welfare_group_guarantor_named: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
 welfare_group_guarantor welfare_group_guarantor_of: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
 welfare_group_guarantor welfare_group_guarantor_once: UNIQUE (welfare_group_id, welfare_id, guarantor_type_enum_id)
@@ -6547,6 +6587,8 @@ CREATE INDEX loan_ending_status ON public.loan_ending USING btree (company_id, s
 CREATE INDEX loan_entry_by ON public.loan_entry USING btree (booked_by)
 CREATE INDEX loan_entry_line ON public.loan_entry USING btree (loan_id, line_number)
 CREATE INDEX loan_entry_source ON public.loan_entry USING btree (source_id, source) WHERE (source_id IS NOT NULL)
+CREATE INDEX loan_external_guarantor_code ON public.loan_external_guarantor USING btree (company_id, national_code)
+CREATE INDEX loan_external_guarantor_confirmed_by ON public.loan_external_guarantor USING btree (confirmed_by)
 CREATE INDEX loan_grant_status ON public.loan_grant USING btree (company_id, status_id)
 CREATE INDEX loan_line_due ON public.loan_line USING btree (company_id, due_date)
 CREATE INDEX loan_line_now_company ON public.loan_line_now USING btree (company_id)
@@ -7091,6 +7133,8 @@ CREATE UNIQUE INDEX loan_ending_open ON public.loan_ending USING btree (loan_id)
 CREATE UNIQUE INDEX loan_ending_pkey ON public.loan_ending USING btree (loan_ending_id)
 CREATE UNIQUE INDEX loan_entry_pkey ON public.loan_entry USING btree (loan_entry_id)
 CREATE UNIQUE INDEX loan_entry_reversed_once ON public.loan_entry USING btree (reverses)
+CREATE UNIQUE INDEX loan_external_guarantor_once ON public.loan_external_guarantor USING btree (loan_request_id, national_code)
+CREATE UNIQUE INDEX loan_external_guarantor_pkey ON public.loan_external_guarantor USING btree (loan_external_guarantor_id)
 CREATE UNIQUE INDEX loan_grant_pkey ON public.loan_grant USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_line_now_pkey ON public.loan_line_now USING btree (loan_id, number)
 CREATE UNIQUE INDEX loan_line_pkey ON public.loan_line USING btree (loan_id, version, number)
@@ -7590,6 +7634,7 @@ loan_budget_quota company: ALL to public using (company_id = ANY (( SELECT app_c
 loan_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_ending company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_external_guarantor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line_now company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7954,6 +7999,7 @@ loan_budget_quota
 loan_counter
 loan_ending
 loan_entry
+loan_external_guarantor
 loan_grant
 loan_line
 loan_line_now
@@ -10573,6 +10619,7 @@ loan_budget_quota: kargozin_app may delete, insert, select, update
 loan_counter: kargozin_app may delete, insert, select, update
 loan_ending: kargozin_app may delete, insert, select, update
 loan_entry: kargozin_app may delete, insert, select, update
+loan_external_guarantor: kargozin_app may delete, insert, select, update
 loan_grant: kargozin_app may delete, insert, select, update
 loan_line: kargozin_app may delete, insert, select, update
 loan_line_now: kargozin_app may delete, insert, select, update
@@ -10908,6 +10955,7 @@ loan_budget_quota: Which part of a budget is for which group of welfare
 loan_counter: The last number of a loan of a company in a year
 loan_ending: Loans to cancel or to write off, each decided by a second person: class pay
 loan_entry: What happened to loans, to the rial: class pay; rows are only added
+loan_external_guarantor: Guarantors of requests for loans who are no colleagues, each confirmed with the undertaking that they signed: class identity
 loan_grant: Approved requests for loans on their way to the money
 loan_line: Instalments as a version of the plan has them: class pay
 loan_line_now: What is open of each instalment of the plans that hold: class pay; made of the ledger

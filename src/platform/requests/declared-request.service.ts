@@ -3,11 +3,13 @@ import type { FieldClass } from '#kernel/entity.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { formBody, formChanges } from '#kernel/form/schema.ts';
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
+import type { z } from '#kernel/schema.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
+import type { Db } from '#platform/db/db.server.ts';
 import { type Route, route } from '#platform/http/context.server.ts';
 import { parseBody } from '#platform/http/validate.server.ts';
 import type { Variables } from '#platform/workflow/cases/instances.store.ts';
-import type { FormReading, ProcessKind, StartKind, WritingCase } from '#platform/workflow/process.define.ts';
+import type { FormReading, ProcessKind, ReadingCase, StartKind, WritingCase } from '#platform/workflow/process.define.ts';
 import { classesIn, type RequestDeclaration, type RequestForms, type requestCalls } from './request.contract.ts';
 import { isOpen, type RequestCode, type RequestEnd, requestCodes } from './request.rules.ts';
 import { type DeclaredRow, insertRequest, lockRequest, requestBy, requestsOf, rewriteRequest, sealRequest, setStatus } from './request.store.ts';
@@ -27,6 +29,16 @@ export interface Filled<V> {
   readonly values: V;
 }
 
+/** Rows that are sent beside the fields of the form, and kept by the slice. */
+export interface Beside {
+  /** By name, each optional: what is left out stays as it is. */
+  readonly shapes: Readonly<Record<string, z.ZodMiniType>>;
+  /** Judges and writes them, once the request stands. Throws AppError with fields below their names. */
+  write(asking: Asking, of: Filled<FormValues>, said: Readonly<Record<string, unknown>>): Promise<void>;
+  /** What forms show of them. */
+  read(db: Db, requestId: string): Promise<FormReading>;
+}
+
 export interface DeclaredSpec<D extends FormDefinition> extends Omit<ProcessFacts, 'key' | 'about' | 'facts' | 'begunAt'> {
   readonly request: RequestDeclaration<D>;
   readonly formKeys: RequestForms;
@@ -39,6 +51,7 @@ export interface DeclaredSpec<D extends FormDefinition> extends Omit<ProcessFact
   facts?(values: CheckedValuesOf<D>): Variables;
   /** What only the database knows of it. Throws AppError with fields of the form. */
   check?(asking: Asking, values: CheckedValuesOf<D>): Promise<void>;
+  readonly beside?: Beside;
   /** Reserves what is asked for, of a corrected one in place of what was held; `release` lets go of it when it ends without having been booked. */
   hold?(asking: Asking, of: Filled<CheckedValuesOf<D>>): Promise<void>;
   release?(writing: WritingCase, of: Filled<CheckedValuesOf<D>>): Promise<void>;
@@ -59,12 +72,25 @@ async function shown({ form }: RequestDeclaration, { requestId, fullName, create
   return { data: { requestId, ...values, fullName, createdAt }, readClasses: classesIn({ form }), classed };
 }
 
+/** The same, with what was sent beside it. */
+async function shownWith(request: RequestDeclaration, beside: Beside | undefined, row: DeclaredRow, db: Db): Promise<FormReading> {
+  const reading = await shown(request, row);
+  if (beside === undefined) return reading;
+  const more = await beside.read(db, row.requestId);
+  return {
+    data: { ...reading.data, ...more.data },
+    readClasses: [...new Set([...(reading.readClasses ?? []), ...(more.readClasses ?? [])])],
+    classed: { ...reading.classed, ...more.classed },
+  };
+}
+
 /** The values of a row, as its form checked them when they were written. */
 const valuesIn = <D extends FormDefinition>({ values }: { readonly values: FormValues }): CheckedValuesOf<D> => values as CheckedValuesOf<D>;
 
 function askedFor<D extends FormDefinition>(spec: DeclaredSpec<D>): Asked<DeclaredRow, FormValues, DeclaredWritten> {
-  const { request, formKeys, permission, hold } = spec;
-  const whole = formBody(request.form);
+  const { request, formKeys, permission, hold, beside } = spec;
+  const whole = formBody(request.form, beside?.shapes ?? {});
+  const ownOf = (said: FormValues): FormValues => Object.fromEntries(Object.entries(said).filter(([name]) => !(name in (beside?.shapes ?? {}))));
   const written = (requestId: string, values: FormValues): DeclaredWritten => {
     const said = valuesIn<D>({ values });
     return { requestId, subject: spec.subject(said), variables: { returned: false, ...spec.facts?.(said) }, values };
@@ -72,11 +98,13 @@ function askedFor<D extends FormDefinition>(spec: DeclaredSpec<D>): Asked<Declar
   return {
     start: { permission, form: formKeys.request, values: whole as unknown as StartKind['values'] },
     merged: async ({ values }, said, today) => (await parseBody(SLICE, whole, { ...values, ...said }, today)) as FormValues,
-    write: async (asking, values, before) => {
+    write: async (asking, said, before) => {
+      const values = ownOf(said);
       await spec.check?.(asking, valuesIn<D>({ values }));
       const requestId = before?.requestId ?? asking.newId();
       if (before === undefined) await insertRequest(asking.tx, request, asking, requestId, values);
       else await rewriteRequest(asking.tx, request, requestId, values);
+      await beside?.write(asking, { requestId, companyId: asking.companyId, partyId: asking.partyId, values }, said);
       return written(requestId, values);
     },
     ...(hold === undefined
@@ -98,9 +126,9 @@ const statusOf = (request: RequestDeclaration): StoredStatus<DeclaredRow, Reques
 
 /** Declares the process of a request that is declared by a form. */
 export function declaredProcess<const D extends FormDefinition>(spec: DeclaredSpec<D>): ProcessKind {
-  const { request, formKeys, formTitles, booking, release, title, steps, variables, variableTitles, tells } = spec;
+  const { request, formKeys, formTitles, booking, release, title, steps, variables, variableTitles, tells, beside } = spec;
   const filled = (row: DeclaredRow): Filled<CheckedValuesOf<D>> => ({ ...row, values: valuesIn<D>(row) });
-  const read = (row: DeclaredRow): Promise<FormReading> => shown(request, row);
+  const read = (row: DeclaredRow, { db }: ReadingCase): Promise<FormReading> => shownWith(request, beside, row, db);
   sealRequest(request);
   return requestProcess<DeclaredRow, FormValues, DeclaredWritten, RequestCode>({
     key: request.key,
@@ -116,7 +144,7 @@ export function declaredProcess<const D extends FormDefinition>(spec: DeclaredSp
     ...(request.keepsStatus ? { status: statusOf(request), facts: factsOf(spec) } : {}),
     asked: askedFor(spec),
     forms: {
-      [formKeys.request]: { is: 'correct', title: formTitles.request, values: formChanges(request.form) as unknown as StartKind['values'], read },
+      [formKeys.request]: { is: 'correct', title: formTitles.request, values: formChanges(request.form, beside?.shapes ?? {}) as unknown as StartKind['values'], read },
       [formKeys.decide]: { is: 'decide', title: formTitles.decide, sees: 'case', isBulk: true, read },
       ...spec.forms,
     },

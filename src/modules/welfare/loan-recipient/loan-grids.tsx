@@ -63,7 +63,7 @@ const partColumns: readonly GridColumn<Part>[] = [
 ];
 
 const guarantorColumns: readonly GridColumn<Guarantor>[] = [
-  { id: 'pseudoId', label: messages.facts.pseudoId, render: ({ pseudoId }) => <Ltr>{formatCode(pseudoId)}</Ltr> },
+  { id: 'pseudoId', label: messages.facts.pseudoId, render: ({ pseudoId }) => (pseudoId === null ? messages.fromOutside : <Ltr>{formatCode(pseudoId)}</Ltr>) },
   { id: 'fullName', label: messages.guarantors, grows: true, render: ({ fullName }) => fullName },
 ];
 
@@ -106,7 +106,7 @@ export const Guarantors = ({ rows }: Rows<Guarantor>) => (
       label={messages.tableOf({ title: messages.guarantors })}
       columns={guarantorColumns}
       rows={rows}
-      rowKey={({ pseudoId }) => pseudoId}
+      rowKey={({ pseudoId, fullName }) => pseudoId ?? fullName}
       hasCards
       empty={<EmptyState title={messages.noGuarantors} />}
     />

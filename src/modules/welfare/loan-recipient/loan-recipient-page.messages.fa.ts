@@ -70,6 +70,7 @@ export default {
   partsTitle: 'پرداخت وام',
   noParts: 'پرداختی ثبت نشده است',
   guarantors: 'ضامن‌ها',
+  fromOutside: 'بیرون از سازمان',
   noGuarantors: 'این وام ضامن ندارد',
   own: {
     loans: 'وام‌های من',

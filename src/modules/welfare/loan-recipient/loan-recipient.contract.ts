@@ -70,7 +70,8 @@ export const recipient = entity(
     payments: field('pay', z.array(z.strictObject({ part: z.int(), method: z.enum(['account', 'cheque']), amount: text, bankName: optionalText, paidOn: text }))),
     /** To which account, or by which cheque, by part. */
     target: field('bank', z.array(z.strictObject({ part: z.int(), target: text }))),
-    guarantors: field('personal', z.array(z.strictObject({ pseudoId: text, fullName: text }))),
+    /** Without a code of those who are no colleagues. */
+    guarantors: field('personal', z.array(z.strictObject({ pseudoId: optionalText, fullName: text }))),
   },
   { subject: 'partyId' },
 );

@@ -92,19 +92,24 @@ export async function partsOf(db: Db, loanId: string): Promise<KnownPart[]> {
 }
 
 export interface Guarantor {
-  readonly partyId: string;
-  readonly pseudoId: string;
+  /** Null: of no colleague. */
+  readonly pseudoId: string | null;
   readonly fullName: string;
+  /** Of somebody from outside; class identity. */
+  readonly nationalCode: string | null;
 }
 
-/** Who answers for a loan, in the order of the request or of the sheet that it came in. Without a RowScope: of a loan within reach. */
+/** Who answers for a loan: colleagues in the order of the request or of the sheet that it came in, then people from outside. Without a RowScope: of a loan within reach. */
 export const guarantorsOf = (db: Db, { loanId, companyId }: Pick<LoanHead, 'loanId' | 'companyId'>): Promise<Guarantor[]> =>
   db.many(sql`
-    select distinct on (g.at) r.party_id as "partyId", r.pseudo_id as "pseudoId", ${fullName(sql`p`)} as "fullName"
+    (select distinct on (g.at) r.pseudo_id as "pseudoId", ${fullName(sql`p`)} as "fullName", null as "nationalCode"
     from loan l left join loan_request q using (loan_request_id) left join loan_opening o on o.loan_id = l.loan_id
       cross join lateral (values (1, coalesce(q.guarantor_one, o.guarantor_one)), (2, coalesce(q.guarantor_two, o.guarantor_two))) g (at, code)
       join party_relationship r on r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and r.code_key = upper(g.code) join person p on p.party_id = r.party_id
-    where l.loan_id = ${loanId}::uuid and l.company_id = ${companyId}::uuid order by g.at, r.valid desc`);
+    where l.loan_id = ${loanId}::uuid and l.company_id = ${companyId}::uuid order by g.at, r.valid desc)
+    union all
+    (select null, concat(x.first_name, ' ', x.last_name), x.national_code from loan l join loan_external_guarantor x using (loan_request_id)
+    where l.loan_id = ${loanId}::uuid and l.company_id = ${companyId}::uuid order by x.place, x.national_code)`);
 
 export interface GuaranteedLoan extends Omit<LoanHead, 'partyId'> {
   readonly borrowerName: string;

@@ -5,6 +5,7 @@ import { type Db, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import { guaranteedAmount, guaranteedByColleague } from '../loan-request/guarantees.sql.ts';
 import { AGES, monthStarts } from './loan-ages.rules.ts';
 import { guarantors, loanReport } from './loan-report.contract.ts';
 
@@ -56,21 +57,12 @@ export const loanReportSource = defineSource<typeof loanReport>({
   }),
 });
 
-/** What somebody with the code of `r` answers for and that may still cost them something: requests, and loans that were taken up as they ran. */
-const guaranteed = sql`(
-  select q.final_loan_amount as asked, o.loan_id from loan_request q left join loan_grant g using (loan_request_id) left join loan o on o.loan_request_id = q.loan_request_id
-  where q.company_id = r.company_id and (upper(q.guarantor_one) = r.code_key or upper(q.guarantor_two) = r.code_key) and q.status_id in ('RqSent', 'RqReturned', 'RqApproved')
-    and coalesce(g.status_id, '') not in ('LgWithdrawn', 'LgCancelled') and coalesce(o.status_id, 'LoanPaidOut') = 'LoanPaidOut'
-  union all
-  select l.principal, l.loan_id from loan_opening n join loan l using (loan_id)
-  where n.company_id = r.company_id and (upper(n.guarantor_one) = r.code_key or upper(n.guarantor_two) = r.code_key) and l.status_id = 'LoanPaidOut') o`;
-
 /** Of each: what is left of loans that were paid out, what was asked for of the others. */
 const burden = sql`
   join lateral (
-    select count(*)::int as guarantees, coalesce(sum(case when o.loan_id is null then o.asked else (select sum(n.open) from loan_line_now n where n.loan_id = o.loan_id) end), 0)::bigint as amount,
+    select count(*)::int as guarantees, ${guaranteedAmount} as amount,
       coalesce(sum((select sum(n.open) from loan_line_now n where n.loan_id = o.loan_id and n.open > 0 and n.due_date < current_day.day)), 0)::bigint as overdue
-    from ${guaranteed}) b on true`;
+    from ${guaranteedByColleague}) b on true`;
 
 export const guarantorSource = defineSource<typeof guarantors>({
   calls: guarantors,
@@ -79,7 +71,7 @@ export const guarantorSource = defineSource<typeof guarantors>({
     from: sql`party_relationship r join person p on p.party_id = r.party_id cross join (select ${today}::date as day) current_day`,
     joins: { burden },
     where: sql`r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${today}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
-      and ${classesOf(actor, guarantors.list)(undefined).has('pay') ? sql`true` : sql`false`} and exists (select from ${guaranteed})`,
+      and ${classesOf(actor, guarantors.list)(undefined).has('pay') ? sql`true` : sql`false`} and exists (select from ${guaranteedByColleague})`,
     key: sql`r.party_relationship_id`,
     subject: sql`r.party_id`,
     more: { partyId: sql`r.party_id` },

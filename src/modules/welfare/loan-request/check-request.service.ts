@@ -11,17 +11,17 @@ import { conditionNames } from '../loan-figures/condition-names.service.ts';
 import { judgeConditions } from '../loan-figures/eligibility.service.ts';
 import { countedSchedule, definedTerms } from '../loan-figures/figures.service.ts';
 import { conditionsOf } from '../loan-figures/loan-terms.store.ts';
+import { checkNamed, type NamedColleagues } from './colleagues.service.ts';
+import { type GuarantorTerms, type GuarantorType, guarantorTermsOf } from './guarantors.store.ts';
 import { loanRequestErrors } from './loan-request.errors.ts';
-import { type Borrower, colleagueBy, groupOf, guarantorsNeeded, isGuaranteedBy, lastApproved, openLoans } from './loan-request.store.ts';
+import { type Borrower, groupOf, lastApproved, openLoans } from './loan-request.store.ts';
 
-export interface AskedLoan {
+export interface AskedLoan extends NamedColleagues {
   readonly welfareId: string;
   /** Digits of rials. */
   readonly finalLoanAmount: string;
   readonly finalInstallmentNumber: number;
   readonly requestMeetDate: string;
-  readonly guarantorOne: string | null;
-  readonly guarantorTwo: string | null;
 }
 
 const fa = (value: number): string => toPersianDigits(String(value));
@@ -50,19 +50,14 @@ async function checkConditions(db: Db, borrower: Borrower, employmentId: string,
   if (failed !== undefined) throw loanRequestErrors.error('condition', { values: { why: failed.explanation ?? failed.title } });
 }
 
-/** Throws guarantorMissing, guarantor, guarantorTwice, guarantorMutual. */
-async function checkGuarantors(db: Db, borrower: Borrower, { guarantorOne, guarantorTwo }: AskedLoan, needed: number): Promise<void> {
-  const codes = { guarantorOne, guarantorTwo };
-  const said = Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []));
-  if (said.length < needed) throw loanRequestErrors.error('guarantorMissing', { values: { count: fa(needed) } });
-  const seen = new Set<string>();
-  for (const { field, code } of said) {
-    const partyId = await colleagueBy(db, borrower, code);
-    if (partyId === null || partyId === borrower.partyId) throw loanRequestErrors.error('guarantor', { fields: { [field]: 'guarantor' } });
-    if (seen.has(partyId)) throw loanRequestErrors.error('guarantorTwice');
-    if (await isGuaranteedBy(db, partyId, borrower)) throw loanRequestErrors.error('guarantorMutual', { fields: { [field]: 'guarantorMutual' } });
-    seen.add(partyId);
-  }
+type TermsByType = Readonly<Partial<Record<GuarantorType, GuarantorTerms>>>;
+const termsOfGroup = async (db: Db, groupId: string, welfareId: string): Promise<TermsByType> =>
+  Object.fromEntries((await guarantorTermsOf(db, groupId, welfareId)).map((terms) => [terms.type, terms]));
+
+/** What the group of whoever asks expects of guarantors; of somebody who is of no group nothing. */
+export async function guarantorTerms(db: Db, borrower: Borrower, welfareId: string): Promise<TermsByType> {
+  const group = await groupOf(db, borrower);
+  return group === undefined ? {} : termsOfGroup(db, group.groupId, welfareId);
 }
 
 /** Throws tooSoon and once. */
@@ -87,7 +82,7 @@ export async function checkStanding(db: Db, borrower: Borrower, asked: AskedLoan
   await checkUsage(db, borrower, welfareId, open.usageMonths);
   countedSchedule(await definedTerms(db, borrower.companyId, welfareId, { amount, count: asked.finalInstallmentNumber, from: asked.requestMeetDate }));
   await checkConditions(db, borrower, group.employmentId, welfareId);
-  await checkGuarantors(db, borrower, asked, await guarantorsNeeded(db, group.groupId, welfareId));
+  await checkNamed(db, borrower, asked, (await termsOfGroup(db, group.groupId, welfareId)).InternalGuarantor);
 }
 
 /** Of one that is written: beside that, its day is not over yet. */

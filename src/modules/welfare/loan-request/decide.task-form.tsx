@@ -9,6 +9,7 @@ import { computeDefined } from '../loan-figures/figures.contract.ts';
 import { LivePreview } from '../loan-figures/live-preview.tsx';
 import { loanRequest } from './loan-request.form.ts';
 import words from './loan-request-decide.messages.fa.ts';
+import { Outsiders, type ShownOutsider, Undertakings } from './outsiders.tsx';
 
 const Request = decidingForm(loanRequest);
 
@@ -32,12 +33,16 @@ function UnmetConditions({ unmet }: { unmet: readonly Unmet[] }) {
   );
 }
 
-export default function DecideLoanForm(props: TaskFormProps) {
+export default function DecideLoanForm({ ref, ...props }: TaskFormProps) {
   const mayCount = useMay(computeDefined);
   const unmet = (props.data['unmet'] ?? []) as readonly Unmet[];
+  const outsiders = (props.data['externals'] ?? []) as readonly ShownOutsider[];
+  const awaited = outsiders.filter(({ undertaking }) => undertaking === null);
   return (
     <Stack>
       <Request {...props} />
+      <Outsiders of={outsiders} />
+      {awaited.length > 0 && !props.isReadOnly && <Undertakings {...props} ref={ref} of={awaited} />}
       {unmet.length > 0 && <UnmetConditions unmet={unmet} />}
       {mayCount && <LivePreview values={props.data} />}
     </Stack>

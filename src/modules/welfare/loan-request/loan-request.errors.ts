@@ -17,6 +17,20 @@ export const loanRequestErrors = defineErrors('modules/welfare/loan-request', {
   guarantor: { status: 409 },
   guarantorTwice: { status: 400, constraint: 'loan_request_guarantors', field: 'guarantorTwo' },
   guarantorMutual: { status: 409 },
+  /** `count`: how many from outside are needed. */
+  externalMissing: { status: 409, field: 'externals' },
+  externalColleague: { status: 409 },
+  externalTwice: { status: 409, constraint: 'loan_external_guarantor_once', field: 'externals' },
+  unknownExternal: { status: 400, field: 'confirmed' },
+  /** Somebody from outside whose undertaking nobody has brought. */
+  unconfirmed: { status: 409, field: 'confirmed' },
+  /** `least`, `most`: whole years. */
+  guarantorAge: { status: 409 },
+  guarantorPay: { status: 409 },
+  /** `most`: live guarantees with this one. */
+  guarantorBurden: { status: 409 },
+  /** `most`: rials of them. */
+  guarantorSum: { status: 409 },
   /** Somebody else agrees in the place of a guarantor. */
   notGuarantor: { status: 409 },
 });

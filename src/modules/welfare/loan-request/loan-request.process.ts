@@ -10,13 +10,15 @@ import { byNotice, existing } from '#platform/requests/request-process.service.t
 import type { Answering } from '#platform/requests/request-spec.service.ts';
 import { accept } from '#platform/workflow/answers.rules.ts';
 import type { FormAnswer, FormReading, ProcessKind, ReadingCase } from '#platform/workflow/process.define.ts';
-import { type AskedLoan, checkRequest, checkStanding, unmetConditions } from './check-request.service.ts';
+import { type AskedLoan, checkRequest, checkStanding, guarantorTerms, unmetConditions } from './check-request.service.ts';
+import { checkAllFit, checkFit } from './colleagues.service.ts';
 import { loanRequestErrors } from './loan-request.errors.ts';
 import { loanRequest } from './loan-request.form.ts';
 import words from './loan-request.messages.fa.ts';
 import { loanApproved, loanRejected } from './loan-request.notice.ts';
 import { AGREE, FORMS, steps, variables } from './loan-request.steps.ts';
 import { colleagueBy, responsibleOf, todayOf } from './loan-request.store.ts';
+import { checkOutsiders, confirmations, confirmOutsiders, outsidersBeside } from './outsiders.service.ts';
 
 /** What a guarantor reads: the terms that they answer for, never why the loan is asked for. */
 const guaranteed = new Set(fieldsOf(loanRequest.form).flatMap(({ path }) => (path === 'purpose' ? [] : [path])));
@@ -28,11 +30,20 @@ const codeIn = (values: FormValues, name: string): string | null => (typeof valu
 const namedIn = (values: FormValues) => ({ hasOne: codeIn(values, 'guarantorOne') !== null, hasTwo: codeIn(values, 'guarantorTwo') !== null });
 
 /** Nobody agrees in the place of a guarantor: of a step of a company's own one of those who are named. Throws notGuarantor. */
-async function mustBeNamed({ tx, today, actorPartyId }: Answering, { companyId, values }: DeclaredRow, { outcome, step }: FormAnswer): Promise<void> {
-  if (outcome !== AGREE) return;
+async function mustBeNamed({ tx, today, actorPartyId }: Answering, { companyId, values }: DeclaredRow, step: string): Promise<void> {
   const asked = guarantors.filter((name) => name === step);
   for (const name of asked.length === 0 ? guarantors : asked) if ((await colleagueBy(tx, { companyId, day: today }, codeIn(values, name))) === actorPartyId) return;
   throw loanRequestErrors.error('notGuarantor');
+}
+
+/** Whoever agrees is named, and fit: what is expected of a guarantor is said to them, not to whoever named them. */
+async function agree(answering: Answering, row: DeclaredRow, { outcome, step }: FormAnswer): Promise<void> {
+  if (outcome !== AGREE) return;
+  await mustBeNamed(answering, row, step);
+  const { tx, today: day, actorPartyId } = answering;
+  const { companyId, partyId, values } = row;
+  const { InternalGuarantor: terms } = await guarantorTerms(tx, { companyId, partyId, day }, String(values['welfareId']));
+  await checkFit(tx, { companyId, day }, actorPartyId, terms);
 }
 
 /** What is judged, of the values of a form or of a stored row. */
@@ -45,9 +56,16 @@ const askedIn = (values: FormValues): AskedLoan => ({
   guarantorTwo: codeIn(values, 'guarantorTwo'),
 });
 
-/** It is judged again, by the day, before somebody accepts it. */
-async function mustStand({ tx, today }: Answering, { companyId, partyId, values }: DeclaredRow, { outcome }: FormAnswer): Promise<void> {
-  if (outcome === accept.id) await checkStanding(tx, { companyId, partyId, day: today }, askedIn(values));
+/** It is judged again, by the day, before somebody accepts it, with everybody who answers for it; who is from outside is confirmed with it. */
+async function mustStand(answering: Answering, row: DeclaredRow, { outcome, values: said }: FormAnswer): Promise<void> {
+  if (outcome !== accept.id) return;
+  const { tx, today: day } = answering;
+  const { requestId, companyId, partyId, values } = row;
+  const borrower = { companyId, partyId, day };
+  const asked = askedIn(values);
+  await checkStanding(tx, borrower, asked);
+  await checkAllFit(tx, borrower, asked, (await guarantorTerms(tx, borrower, asked.welfareId)).InternalGuarantor);
+  await confirmOutsiders(answering, row, await checkOutsiders(tx, { ...borrower, requestId }, asked.welfareId), said);
 }
 
 const classes = Object.fromEntries(fieldsOf(loanRequest.form).flatMap(({ path, field }) => (field.class === undefined ? [] : [[path, field.class] as const])));
@@ -55,7 +73,12 @@ const classes = Object.fromEntries(fieldsOf(loanRequest.form).flatMap(({ path, f
 /** What whoever decides reads: the request, and conditions that do not hold, with figures of the file of whoever asks. */
 async function readToDecide({ requestId, companyId, partyId, fullName, createdAt, values }: DeclaredRow, { db, today }: ReadingCase): Promise<FormReading> {
   const unmet = await unmetConditions(db, { companyId, partyId, day: today }, String(values['welfareId']));
-  return { data: { requestId, ...values, fullName, createdAt, unmet }, readClasses: classesIn(loanRequest), classed: { ...classes, unmet: 'pay' } };
+  const outside = await outsidersBeside.read(db, requestId);
+  return {
+    data: { requestId, ...values, fullName, createdAt, unmet, ...outside.data },
+    readClasses: [...classesIn(loanRequest), 'identity'],
+    classed: { ...classes, unmet: 'pay', ...outside.classed },
+  };
 }
 
 const declared = declaredProcess({
@@ -64,21 +87,22 @@ const declared = declaredProcess({
   steps,
   variables,
   variableTitles: words.variables,
-  tells: ['personal', 'pay', 'health'],
+  tells: ['personal', 'pay', 'health', 'identity'],
   formKeys: FORMS,
   formTitles: words.forms,
   permission: ['welfareServices/financialFacility/request/request'],
   subject: () => words.subject,
   facts: ({ guarantorOne, guarantorTwo }) => ({ ...namedIn({ guarantorOne, guarantorTwo }), guarantorOne: null, guarantorTwo: null, responsible: null }),
   check: ({ tx, companyId, partyId, today }, values) => checkRequest(tx, { companyId, partyId, day: today }, askedIn(values)),
+  beside: outsidersBeside,
   forms: {
-    [FORMS.decide]: { is: 'decide', title: words.forms.decide, sees: 'case', isBulk: true, decide: mustStand, read: readToDecide },
+    [FORMS.decide]: { is: 'decide', title: words.forms.decide, sees: 'case', isBulk: true, values: confirmations, decide: mustStand, read: readToDecide },
     [FORMS.guarantor]: {
       is: 'decide',
       title: words.forms.guarantor,
       sees: 'step',
       back: 'decline',
-      decide: mustBeNamed,
+      decide: agree,
       read: async ({ fullName, createdAt, values }: DeclaredRow) => ({
         data: { ...Object.fromEntries(Object.entries(values).filter(([name]) => guaranteed.has(name))), fullName, createdAt },
         readClasses: ['personal' as const, 'pay' as const],

@@ -56,14 +56,6 @@ export const lastApproved = async (db: Db, { partyId }: Borrower, welfareId: str
       where q.party_id = ${partyId}::uuid and q.welfare_id = ${welfareId}::uuid and q.status_id = 'RqApproved' and g.status_id not in ('LgWithdrawn', 'LgCancelled')`)
   ).day;
 
-/** How many colleagues must answer for a loan of a group. */
-export const guarantorsNeeded = async (db: Db, groupId: string, welfareId: string): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-      select coalesce(sum(amount), 0)::int as count from welfare_group_guarantor
-      where welfare_group_id = ${groupId}::uuid and welfare_id = ${welfareId}::uuid and guarantor_type_enum_id = 'InternalGuarantor'`)
-  ).count;
-
 /** Somebody of the company by the whole personnel code. Without a RowScope: who is named by whoever knows the code answers for themselves. */
 export const colleagueBy = async (db: Db, { companyId, day }: Pick<Borrower, 'companyId' | 'day'>, code: string | null): Promise<string | null> =>
   code === null

@@ -1,17 +1,38 @@
-/** A new request for a loan, or the one that came back, with what it would cost below it. */
+/** A new request for a loan, or the one that came back: who answers for it from outside, and what it would cost below it. */
+import { useImperativeHandle, useRef } from 'react';
+import { SentRows } from '#platform/requests/sent-rows.tsx';
 import { askingForm } from '#platform/requests/task-fields.tsx';
-import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
+import type { TaskFormProps, TellMissing } from '#platform/tasks/task-form.ui.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { LivePreview } from '../loan-figures/live-preview.tsx';
+import { MOST_OUTSIDERS, outsiderForm } from './external-guarantor.form.ts';
+import outside from './external-guarantor.messages.fa.ts';
 import { loanRequest } from './loan-request.form.ts';
 
 const Fields = askingForm(loanRequest);
+const rowWords = { one: outside.one, add: outside.add, remove: outside.remove, removeOf: outside.removeOf } as const;
 
-export default function LoanRequestForm(props: TaskFormProps) {
+export default function LoanRequestForm({ ref, values, onChange, ...props }: TaskFormProps) {
+  const [ofFields, ofRows] = [useRef<TellMissing>(null), useRef<TellMissing>(null)];
+  useImperativeHandle(ref, () => () => ({ ...ofFields.current?.(), ...ofRows.current?.() }));
+  const { externals, ...typed } = values;
+  const rows = externals === undefined ? {} : { externals };
   return (
     <Stack>
-      <Fields {...props} />
-      <LivePreview values={{ ...props.data, ...props.values }} />
+      <Fields {...props} ref={ofFields} values={typed} onChange={(next) => onChange({ ...next, ...rows })} />
+      <SentRows
+        {...props}
+        ref={ofRows}
+        values={rows}
+        name="externals"
+        form={outsiderForm}
+        rowKey="guarantorId"
+        least={0}
+        most={MOST_OUTSIDERS}
+        words={rowWords}
+        onChange={(next) => onChange({ ...typed, externals: next })}
+      />
+      <LivePreview values={{ ...props.data, ...typed }} />
     </Stack>
   );
 }

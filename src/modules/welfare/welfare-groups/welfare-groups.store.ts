@@ -131,11 +131,16 @@ export const guarantorRows: RecordRows = {
   records: groupGuarantors,
   table: 'welfare_group_guarantor',
   above,
+  defaults: { isMutual: 'N' },
   shown: {
     loanTitle,
+    // rials: digits in the form, numbers that are sorted by in the list
+    leastDailyWage: sql`t.least_daily_wage::text`,
+    mostGuaranteed: sql`t.most_guaranteed::text`,
     documentNames: sql`(select string_agg(e.description, ${messages.separator} order by e.sequence_num) from enumeration e
       where e.enum_id in (select jsonb_array_elements_text(t.welfare_doc_enum_ids::jsonb)))`,
   },
+  listed: { leastDailyWage: sql`t.least_daily_wage`, mostGuaranteed: sql`t.most_guaranteed` },
   refuse,
   check: (tx, { companyId }, values) => mustBeLoan(tx, companyId, values),
 };

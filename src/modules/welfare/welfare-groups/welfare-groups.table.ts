@@ -131,6 +131,11 @@ export const guarantorTable = defineTable({
     loanColumn,
     { name: 'guarantorTypeEnumId', label: messages.guarantorType, type: 'select', options: 'GuarantorType' },
     { name: 'amount', label: messages.count, type: 'count' },
+    { name: 'leastAge', label: messages.leastAge, type: 'count', hidden: true },
+    { name: 'mostAge', label: messages.mostAge, type: 'count', hidden: true },
+    { name: 'leastDailyWage', label: messages.leastDailyWage, type: 'amount', hidden: true },
+    { name: 'mostGuarantees', label: messages.mostGuarantees, type: 'count' },
+    { name: 'mostGuaranteed', label: messages.mostGuaranteed, type: 'amount', hidden: true },
     { name: 'documentNames', label: messages.documents, type: 'text', width: 240 },
     { name: 'terms', label: messages.terms, type: 'text', width: 240 },
   ],
@@ -138,6 +143,9 @@ export const guarantorTable = defineTable({
 
 /** A request for a loan names this many colleagues at most. */
 const MOST_COLLEAGUES = 2;
+const isColleague = ({ guarantorTypeEnumId }: FormValues): boolean => guarantorTypeEnumId === 'InternalGuarantor';
+const agesOrder = ({ leastAge, mostAge }: FormValues) => fault(typeof leastAge === 'number' && typeof mostAge === 'number' && mostAge < leastAge ? messages.agesOrder : undefined);
+const bound = { type: 'number', min: 1, max: 1_000_000_000_000_000, money: true, col: 6 } as const;
 const colleagues = ({ guarantorTypeEnumId, amount }: FormValues) =>
   fault(guarantorTypeEnumId === 'InternalGuarantor' && Number(amount) > MOST_COLLEAGUES ? messages.mostColleagues : undefined);
 
@@ -147,5 +155,11 @@ export const guarantorForm = (loans: string | readonly OptionRow[] = 'WelfareLoa
     { type: 'select', name: 'guarantorTypeEnumId', label: messages.guarantorType, options: 'GuarantorType', required: true, col: 6 },
     { type: 'number', name: 'amount', label: messages.count, required: true, min: 1, max: 10, validator: colleagues, col: 6 },
     { type: 'multiselect', name: 'welfareDocEnumIds', label: messages.documents, options: 'PartyContentType', col: 6 },
+    { type: 'number', name: 'leastAge', label: messages.leastAge, min: 0, max: 150, col: 6 },
+    { type: 'number', name: 'mostAge', label: messages.mostAge, min: 0, max: 150, validator: agesOrder, col: 6 },
+    { type: 'number', name: 'mostGuarantees', label: messages.mostGuarantees, help: messages.mostGuaranteesHelp, min: 1, max: 100, col: 6 },
+    { ...bound, name: 'mostGuaranteed', label: messages.mostGuaranteed, help: messages.mostGuaranteedHelp },
+    { ...bound, name: 'leastDailyWage', label: messages.leastDailyWage, help: messages.leastDailyWageHelp, visibleWhen: isColleague },
+    { type: 'indicator', name: 'isMutual', label: messages.isMutual, help: messages.isMutualHelp, visibleWhen: isColleague, col: 6 },
     { type: 'textarea', name: 'terms', label: messages.terms, maxLength: 2000, col: 12 },
   ]);

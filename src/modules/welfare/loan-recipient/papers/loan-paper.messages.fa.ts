@@ -34,6 +34,11 @@ export default {
     'اگر گیرنده قسطی را در سررسید نپردازد، شرکت می‌تواند پس از آگاه کردن اینجانب آن قسط را از حقوق و مزایای اینجانب کسر کند.',
     'این تعهد تا تسویهٔ کامل وام برقرار است.',
   ],
+  undertakesOutside: (v: { name: string; code: string; borrower: string; loan: string; company: string }) => [
+    `اینجانب ${v.name} با کد ملی ${v.code} بازپرداخت ${v.loan} را که ${v.borrower} از ${v.company} دریافت کرده است، ضمانت می‌کنم.`,
+    'اگر گیرنده قسطی را در سررسید نپردازد، شرکت می‌تواند پس از آگاه کردن اینجانب آن قسط را از اینجانب مطالبه کند.',
+    'این تعهد تا تسویهٔ کامل وام برقرار است.',
+  ],
   settles: (v: { name: string; code: string; loan: string; number: string; company: string; paidOn: string; settledOn: string }) => [
     `گواهی می‌شود که ${v.name} با کد پرسنلی ${v.code}، ${v.loan} به شمارهٔ ${v.number} را که در ${v.paidOn} از ${v.company} دریافت کرده بود، تا ${v.settledOn} به طور کامل بازپرداخت کرده است و بابت آن بدهی ندارد.`,
     'تعهد ضامن‌های این وام نیز پایان یافته است.',

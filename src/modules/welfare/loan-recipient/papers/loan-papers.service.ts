@@ -41,5 +41,5 @@ export async function papersOf(tx: Tx, loan: StoredRecipient, { paper, held, add
     code: await keptCode(tx, loan, randomText(CODE_LENGTH, CODE_ALPHABET, randomBytes)),
   };
   await writeAudit(tx, [{ entity: PAID_LOAN, id: loanId, action: 'export', subjectPartyId: partyId, companyId, changes: { paper: [null, paper] } }]);
-  return paper === 'undertaking' ? guarantors.map((guarantor) => ({ ...printed, guarantor })) : [printed];
+  return paper === 'undertaking' ? guarantors.map((one) => ({ ...printed, guarantor: { ...one, nationalCode: isIdentityKnown ? one.nationalCode : null } })) : [printed];
 }

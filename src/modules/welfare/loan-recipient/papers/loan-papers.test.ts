@@ -39,6 +39,16 @@ test('all papers of a loan bear one code; an undertaking needs a guarantor', asy
   expect(await codes()).toEqual([first]);
 });
 
+test('somebody from outside undertakes too, and is read without a code', async () => {
+  await rows(`update loan_request set guarantor_one = null where party_id = $1`, partyId('accountant'));
+  await rows(
+    `insert into loan_external_guarantor (loan_external_guarantor_id, company_id, loan_request_id, place, first_name, last_name, national_code, birth_date, mobile, address, workplace)
+     select gen_random_uuid(), company_id, loan_request_id, 1, 'Ali', 'Out', '0499370899', '1980-01-01', '09121234567', 'Street', 'Shop' from loan where loan_id = $1`,
+    loanId,
+  );
+  expect(await print('undertaking')).toBe(200);
+});
+
 test('nobody prints without class pay, of another company or of somebody else', async () => {
   expect([await print('contract', actorIn('hrOfficer', 'hrOfficer')), await print('contract', actorIn('payrollOfficer', 'hrOfficerElsewhere'))]).toEqual([403, 404]);
   expect(await own(actorIn('employee', 'seller'))).toBe(404);

@@ -58,8 +58,12 @@ function paragraphsOf({ paper, loan, lines, guarantor, company, number, settledO
     const days = { paidOn: printedDate(loan.paidOn), settledOn: settledOn === null ? words.dash : printedDate(settledOn) };
     return words.settles({ name: loan.fullName, code: code(loan.pseudoId), loan: loan.loanTitle, number: printedCode(number), company: company.name, ...days });
   }
-  if (guarantor !== undefined)
-    return words.undertakes({ name: guarantor.fullName, code: printedCode(guarantor.pseudoId), borrower: loan.fullName, loan: loan.loanTitle, company: company.name });
+  if (guarantor !== undefined) {
+    const of = { name: guarantor.fullName, borrower: loan.fullName, loan: loan.loanTitle, company: company.name };
+    return guarantor.pseudoId === null
+      ? words.undertakesOutside({ ...of, code: code(guarantor.nationalCode) })
+      : words.undertakes({ ...of, code: printedCode(guarantor.pseudoId) });
+  }
   return words.terms({ company: company.name, count: printedCount(lines.length), first: day(lines[0]), last: day(lines.at(-1)) });
 }
 
