@@ -10,6 +10,8 @@ import { z } from '#kernel/schema.ts';
 import { rosterErrors } from './roster.errors.ts';
 
 const KEY = 'functionalManagement/roster';
+/** Who writes rosters, by hand and by sheets. */
+export const EDIT = `${KEY}/edit` as const;
 const PATH = '/rest/s1/functionalManagement/roster';
 /** Days of one look, and people of one page. */
 export const [MOST_DAYS, PAGE_SIZE] = [62, 100];
@@ -65,7 +67,7 @@ export const writeRoster = defineCall({
   method: 'POST',
   path: `${PATH}/days`,
   summary: 'Says of single days of people in reach what they work, in place of the programmes; or takes that back',
-  permission: `${KEY}/edit`,
+  permission: EDIT,
   scope: 'rows',
   body: z.strictObject({
     /** `workShiftId` null: rest; absent: as the programmes say. */
@@ -81,7 +83,7 @@ export const assignPeople = defineCall({
   method: 'POST',
   path: `${PATH}/assign`,
   summary: 'Puts people in reach on a work calendar, and on a crew of it, from a day on; what was said of later days goes',
-  permission: `${KEY}/edit`,
+  permission: EDIT,
   scope: 'rows',
   body: z.strictObject({
     partyIds: z.array(z.guid()).check(z.minLength(1), z.maxLength(MOST_PEOPLE)),
