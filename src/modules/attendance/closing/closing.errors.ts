@@ -20,6 +20,8 @@ export const closingErrors = defineErrors('modules/attendance/closing', {
   ownSheet: { status: 403 },
   samePerson: { status: 403 },
   notClosed: { status: 409 },
+  /** It was counted elsewhere: there are no days to count it from again. */
+  brought: { status: 409 },
   /** Somebody asks for it already; or nobody does. */
   asked: { status: 409 },
   notAsked: { status: 409 },

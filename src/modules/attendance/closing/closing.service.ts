@@ -202,11 +202,12 @@ async function demandFree(tx: Tx, { sheetId, pay }: Sheet, { year, month }: Peri
   if (await isDifferenceTaken(tx, sheetId)) throw closingErrors.error('differenceTaken');
 }
 
-/** Throws notFound, ownSheet, notClosed, asked, claimed, differenceTaken. */
+/** Throws notFound, ownSheet, notClosed, brought, asked, claimed, differenceTaken. */
 export async function askReopening(context: Closing, sheetId: string, reason: string) {
   const { tx, actor } = context;
   const { sheet, period } = await heldSheet(context, sheetId);
   if (sheet.status !== 'AsClosed') throw closingErrors.error('notClosed');
+  if (sheet.isBrought) throw closingErrors.error('brought');
   if (sheet.reopenText !== null) throw closingErrors.error('asked');
   await demandFree(tx, sheet, period);
   await writeAsked(tx, sheetId, { partyId: actor.partyId, text: reason, at: nowOf(context) });

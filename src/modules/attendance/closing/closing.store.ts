@@ -69,7 +69,8 @@ export interface NewClosing {
   readonly companyId: string;
   readonly periodId: string;
   readonly deadline: string;
-  readonly producerPartyId: string;
+  /** Null: the installation itself. */
+  readonly producerPartyId: string | null;
   readonly now: Date;
 }
 

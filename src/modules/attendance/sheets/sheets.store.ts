@@ -32,6 +32,8 @@ export interface Sheet {
   readonly closedAt: string | null;
   readonly reopenText: string | null;
   readonly reopenPartyId: string | null;
+  /** Of a month that was counted elsewhere: figures without days. */
+  readonly isBrought: boolean;
   readonly rowVersion: number;
 }
 
@@ -43,7 +45,7 @@ const sealedReopen = defineSealedField({ ...place, column: 'reopen_text' });
 const columns = sql`s.attendance_sheet_id as "sheetId", s.company_id as "companyId", s.attendance_closing_id as "closingId", s.attendance_period_id as "periodId", s.party_id as "partyId",
   s.version::int as version, s.status_id as status, s.figures, s.days, s.pay, s.stops::int as stops, s.confirmed_by as "confirmedBy", s.check_until::text as "checkUntil", s.dispute_day::text as "disputeDay",
   s.dispute_text as "disputeText", s.dispute_answer as "disputeAnswer", s.closed_at as "closedAt", s.reopen_text as "reopenText", s.reopen_party_id as "reopenPartyId",
-  s.row_version as "rowVersion"`;
+  s.brought = 'Y' as "isBrought", s.row_version as "rowVersion"`;
 
 const opened = ({ disputeText, disputeAnswer, reopenText, ...row }: Sheet): Sheet => ({
   ...row,
@@ -82,11 +84,11 @@ export const sheetsOfCase = (db: Db, closingId: string, statuses: readonly Sheet
 export const holdSheet = async (tx: Tx, companyId: string, sheetId: string): Promise<Sheet | undefined> =>
   (await find(tx, sql`s.company_id = ${companyId}::uuid and s.attendance_sheet_id = ${sheetId}::uuid for update`))[0];
 
-/** Closed sheets of these people that hold one of these days, with their days. */
+/** Closed sheets of these people that hold one of these days, with their days; those of months that were counted elsewhere have none to differ from. */
 export const closedSheetsOn = (db: Db, companyId: string, partyIds: readonly string[], from: string, thru: string): Promise<Sheet[]> =>
   find(
     db,
-    sql`s.company_id = ${companyId}::uuid and s.party_id = any (${[...partyIds]}::uuid[]) and s.status_id = 'AsClosed'
+    sql`s.company_id = ${companyId}::uuid and s.party_id = any (${[...partyIds]}::uuid[]) and s.status_id = 'AsClosed' and s.brought = 'N'
       and exists (select from attendance_period p where p.attendance_period_id = s.attendance_period_id and p.valid && daterange(${from}::date, ${thru}::date, '[]'))`,
   );
 
