@@ -4,6 +4,7 @@ import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { daysInMonth } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial, rialInWords } from '#kernel/rial/rial.ts';
+import kinds from './import-kinds.messages.fa.ts';
 import insurance from './insurance-sheets.messages.fa.ts';
 import places from './place-reasons.messages.fa.ts';
 import { MAX_COLUMNS, MAX_FILE_MB, MAX_ROWS } from './sheets/sheet-form.rules.ts';
@@ -48,31 +49,7 @@ export default {
     stopped: (kind: string) => `ورود گروهی ${kind} در میانه ایستاد`,
     counts: (accepted: string, updated: string, refused: string) => `${accepted} ردیف تازه، ${updated} ردیف به‌روزشده و ${refused} ردیف ردشده.`,
   },
-  kinds: {
-    units: 'واحدها',
-    jobs: 'شغل‌ها',
-    positions: 'پست‌ها',
-    personnel: 'پرسنل',
-    holders: 'متصدیان پست‌ها',
-    inputFactor: 'مقادیر عوامل ورودی',
-    inputFactorReplace: 'مقادیر عوامل ورودی (به جای پیشین)',
-    workSheet: 'کارکرد ماه',
-    wageItem: 'اقلام مزد',
-    formulaTable: 'ردیف‌های جدول فرمول',
-    glAccount: 'حساب‌های معین',
-    personFacility: 'امکانات افراد',
-    leaveToBuy: 'روزهای بازخرید مرخصی',
-    bankAnswers: 'پاسخ بانک به پرداخت حقوق',
-    clockCards: 'کارت‌های حضور',
-    clockEvents: 'ترددهای دستگاه',
-    insurerAnswers: 'پاسخ بیمه‌گر',
-    loanReceipts: 'رسیدهای بانکی اقساط',
-    runningLoans: 'وام‌های جاری',
-    ...insurance.kinds,
-    deductionAnswers: 'پاسخ فهرست کسر',
-    ...{ welfareUnits: 'واحدهای اقامت', welfarePlaces: 'نوبت‌های رویداد رفاهی' },
-    ...{ agreements: 'قراردادها', orders: 'احکام' },
-  } as Readonly<Record<string, string>>,
+  kinds,
   errors: {
     noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',
     fileTooLarge: `حجم فایل باید کمتر از ${number(MAX_FILE_MB)} مگابایت باشد.`,

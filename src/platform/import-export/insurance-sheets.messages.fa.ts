@@ -1,4 +1,4 @@
-/** Sheets of supplementary insurance: their names, why rows are refused, by code (`other` is the line of the other row), and what needs what they made. */
+/** Sheets of supplementary insurance: why rows are refused, by code (`other` is the line of the other row), and what needs what they made. */
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
 
@@ -7,7 +7,6 @@ const fa = (value: string | number | undefined): string => toPersianDigits(Strin
 const number = (value: string | number | undefined): string => formatRial(BigInt(value ?? 0));
 
 export default {
-  kinds: { insuranceMembers: 'اعضای قرارداد بیمهٔ جاری', insuranceClaims: 'هزینه‌های درمان پیشین', insurancePremiums: 'جدول حق بیمهٔ تکمیلی' },
   reasons: {
     unknown_sent_line: () => 'فهرستی با این شماره و ردیف برای بیمه‌گر بسته نشده است.',
     own_sent_line: () => 'پاسخ هزینهٔ خودتان را کس دیگری وارد می‌کند.',
