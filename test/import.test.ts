@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import personnelMessages from '#modules/personnel/file/personnel-import.messages.fa.ts';
 import { reading, systemActor, writing } from '#platform/db/db.server.ts';
 import { importErrors } from '#platform/import-export/import-export.errors.ts';
+import importMessages from '#platform/import-export/import-export.messages.fa.ts';
 import { type FileResult, importFile } from '#platform/import-export/import-file.service.ts';
 import type { ImportKind } from '#platform/import-export/kind.define.ts';
 import { readRun } from '#platform/import-export/run.store.ts';
@@ -37,6 +38,10 @@ const faults = (): { row: number; code: string }[] =>
 let kinds: ImportKind[];
 beforeAll(async () => {
   kinds = await importKinds(await sourceFiles());
+});
+
+test('every kind has a name in the list of imports', () => {
+  expect(kinds.map(({ kind }) => kind).filter((kind) => importMessages.kinds[kind] === undefined)).toEqual([]);
 });
 
 interface Place {
