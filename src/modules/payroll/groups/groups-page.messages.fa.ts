@@ -96,6 +96,7 @@ export default {
     bonus: 'پاداش',
     advance: 'مساعده',
     loan: 'قسط وام',
+    insuranceClaim: 'هزینهٔ درمان',
     supplementaryInsurance: 'بیمهٔ تکمیلی',
     otherDeduction: 'سایر کسورات',
   },

@@ -77,6 +77,7 @@ type ItemCode = keyof typeof messages.items;
 /** Columns: 21 bonus, 33 treatment insurance, which is taken from what is taxed (direct taxes 137). */
 const items: readonly (Pick<TemplateFactor, 'isDeduct' | 'taxColumn' | 'rank'> & Partial<FactorFlags> & { readonly code: ItemCode })[] = [
   { code: 'bonus', isDeduct: 'N', insured: true, taxed: true, taxColumn: 21, rank: 100 },
+  { code: 'insuranceClaim', isDeduct: 'N', taxColumn: null, rank: 100 },
   { code: 'supplementaryInsurance', isDeduct: 'Y', taxColumn: 33, rank: 10 },
   { code: 'advance', isDeduct: 'Y', taxColumn: null, rank: 20 },
   { code: 'loan', isDeduct: 'Y', taxColumn: null, rank: 30 },

@@ -71,6 +71,8 @@ export interface LineRow extends LineFacts, ClaimOf {
   readonly insurerReason: string | null;
   readonly settled: string | null;
   readonly paidOn: string | null;
+  /** The payment with the salary that it waits for or was in. */
+  readonly payoutId: string | null;
   readonly rowVersion: number;
 }
 
@@ -82,7 +84,7 @@ const read = async (db: Db, where: Sql, rest: Sql = empty): Promise<LineRow[]> =
       l.line_no as "lineNo", l.insured_id as "insuredId", l.joined_on as "joinedOn", l.service_date as "serviceDate", l.filed_on as "filedOn", l.status_id as status,
       l.insured_name as "insuredName", l.cost_type_enum_id as "costTypeEnumId", l.provider, l.invoice_number as "invoiceNumber", l.claimed, l.documents, l.accepted, l.payable,
       l.bound_by as "boundBy", l.decision_reason as "decisionReason", l.refusal_id as "refusalId", l.insurer_accepted as "insurerAccepted", l.insurer_paid as "insurerPaid",
-      l.insurer_reason as "insurerReason", l.settled, l.paid_on as "paidOn", l.row_version as "rowVersion"
+      l.insurer_reason as "insurerReason", l.settled, l.paid_on as "paidOn", l.compensation_payout_id as "payoutId", l.row_version as "rowVersion"
     from compensation_line l where ${where} ${rest}`);
   return rows.map((row) => {
     const open = Object.fromEntries(sealedNames.map((name) => [name, row[name] === null ? null : sealedLine[name].open(row.lineId, row[name])]));

@@ -13,7 +13,7 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BatchLines } from './batch-lines.tsx';
-import { compensationBatches, makeBatch, payBatch } from './compensation-batches.contract.ts';
+import { compensationBatches, makeBatch, payBatch, payBatchByPayroll, unpayBatch } from './compensation-batches.contract.ts';
 import words from './compensation-batches-page.messages.fa.ts';
 
 interface Batch {
@@ -26,6 +26,7 @@ interface Batch {
   readonly answered: number;
   readonly settled: number;
   readonly paid: number;
+  readonly withPay: number;
 }
 
 /** Lists that went to the insurer, and the next one. `sheet` draws the lines of one as they are taken away as a file, `bring` the way to bring costs that were paid before. */
@@ -97,8 +98,7 @@ function NextBatch({ of }: { of: readonly Contract[] }) {
 }
 
 function OneBatch({ of, may, onOpen }: { of: Batch; may: boolean; onOpen: () => void }) {
-  const { compensationBatchId, batchNumber, lines, answered, settled, paid } = of;
-  const { mutateAsync } = useSend(payBatch);
+  const { batchNumber, lines, answered, settled, paid, withPay } = of;
   const number = formatNumber(batchNumber);
   return (
     <RequestEntry
@@ -110,23 +110,50 @@ function OneBatch({ of, may, onOpen }: { of: Batch; may: boolean; onOpen: () => 
           <Button size="sm" variant="ghost" aria-label={words.openOf({ number })} onPress={onOpen}>
             {words.open}
           </Button>
-          {may && settled > paid ? (
-            <AskButton
-              label={words.pay}
-              aria-label={words.payOf({ number })}
-              size="sm"
-              variant="ghost"
-              title={words.payTitle}
-              dayLabel={words.paidOn}
-              act={(paidOn) => mutateAsync({ params: { compensationBatchId }, body: { paidOn } })}
-              done={words.paid}
-            >
-              {words.payText}
-            </AskButton>
-          ) : null}
+          {may ? <Payments of={of} number={number} /> : null}
         </>
       }
-      lines={[words.closedOn({ contract: of.contractTitle, insurer: of.insurerName, when: formatDateTime(of.frozenAt) })]}
+      lines={[
+        words.closedOn({ contract: of.contractTitle, insurer: of.insurerName, when: formatDateTime(of.frozenAt) }),
+        ...(withPay > 0 ? [words.withPay({ lines: formatNumber(withPay) })] : []),
+      ]}
     />
+  );
+}
+
+/** How what is settled is paid: by the bank on a day, or with the next salary; and how that is taken back. */
+function Payments({ of: { compensationBatchId, settled, paid, withPay }, number }: { of: Batch; number: string }) {
+  const byBank = useSend(payBatch);
+  const byPayroll = useSend(payBatchByPayroll);
+  const back = useSend(unpayBatch);
+  const params = { compensationBatchId };
+  const small = { size: 'sm', variant: 'ghost' } as const;
+  return (
+    <>
+      {settled > paid + withPay ? (
+        <>
+          <AskButton
+            {...{ ...small, label: words.pay, title: words.payTitle, dayLabel: words.paidOn, done: words.paid, 'aria-label': words.payOf({ number }) }}
+            act={(paidOn) => byBank.mutateAsync({ params, body: { paidOn } })}
+          >
+            {words.payText}
+          </AskButton>
+          <AskButton
+            {...{ ...small, label: words.payWithPay, title: words.payWithPayTitle, done: words.handed, 'aria-label': words.payWithPayOf({ number }) }}
+            act={() => byPayroll.mutateAsync({ params })}
+          >
+            {words.payWithPayText}
+          </AskButton>
+        </>
+      ) : null}
+      {paid + withPay > 0 ? (
+        <AskButton
+          {...{ ...small, label: words.unpay, title: words.unpayTitle, done: words.unpaid, 'aria-label': words.unpayOf({ number }) }}
+          act={() => back.mutateAsync({ params })}
+        >
+          {words.unpayText}
+        </AskButton>
+      ) : null}
+    </>
   );
 }

@@ -38,6 +38,8 @@ export const compensationBatches = defineCall({
         answered: count,
         settled: count,
         paid: count,
+        /** Settled, and with the next salary. */
+        withPay: count,
       }),
     ),
     /** Contracts with approved lines that are in no list. */
@@ -111,5 +113,27 @@ export const payBatch = defineCall({
   body: z.strictObject({ paidOn: z.iso.date() }),
   changes: ['CompensationLine', 'CompensationBatch'],
   reply: z.strictObject({ paid: count }),
+  errors: [compensationBatchErrors],
+});
+
+export const payBatchByPayroll = defineCall({
+  method: 'POST',
+  path: `${PATH}/:compensationBatchId/payByPayroll`,
+  summary: 'Hands the settled lines of a list to pay: each person is paid what they come to with the next salary, and the lines are paid when that is approved',
+  permission: BATCHES,
+  scope: 'rows',
+  changes: ['CompensationLine', 'CompensationBatch'],
+  reply: z.strictObject({ people: count, lines: count }),
+  errors: [compensationBatchErrors],
+});
+
+export const unpayBatch = defineCall({
+  method: 'POST',
+  path: `${PATH}/:compensationBatchId/unpay`,
+  summary: 'Takes back what was written of payments of a list: those of the bank, and those that wait for a salary; what a salary has paid goes back with its run',
+  permission: BATCHES,
+  scope: 'rows',
+  changes: ['CompensationLine', 'CompensationBatch'],
+  reply: z.strictObject({ lines: count }),
   errors: [compensationBatchErrors],
 });

@@ -8,6 +8,10 @@ export const compensationBatchErrors = defineErrors('modules/welfare/compensatio
   reasonNeeded: { status: 400, field: 'reason' },
   /** Lines whose answer differs from our figure wait to be settled by hand. */
   nothingSettled: { status: 409 },
+  /** No payment of the bank and none that waits for a salary. */
+  nothingPaid: { status: 409 },
+  /** Another run has paid it, or it was taken back. */
+  paidTwice: { status: 409 },
   future: { status: 400, field: 'paidOn' },
   own: { status: 403 },
 });

@@ -1,9 +1,10 @@
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { isLineIn, linesBy, lockLinesIn, moveLines } from '../claims/claim-lines.store.ts';
-import { batchLines, compensationBatches, MOST_IN_BATCH, makeBatch, payBatch, settleLine } from './compensation-batches.contract.ts';
+import { batchLines, compensationBatches, MOST_IN_BATCH, makeBatch, payBatch, payBatchByPayroll, settleLine, unpayBatch } from './compensation-batches.contract.ts';
 import { compensationBatchErrors as errors } from './compensation-batches.errors.ts';
 import { batchesIn, holdCompanyOf, insertBatch, insertBatchLines, isBatchIn, placesIn, waitingIn } from './compensation-batches.store.ts';
+import { handToPay, unpayLines } from './payouts.service.ts';
 import { isDifferent, payLines, settleByHand } from './settle-lines.service.ts';
 
 /** Throws notFound, nothingApproved. */
@@ -50,18 +51,26 @@ async function answers({ db, rows, params: { compensationBatchId } }: Context<ty
   };
 }
 
-/** Throws notFound, future, nothingSettled. */
-async function pay({ tx, rows, params: { compensationBatchId }, body: { paidOn }, today, audit }: Context<typeof payBatch>) {
+/** Lines of a list of people in reach. Throws notFound. */
+async function lineIdsOf({ tx, rows, params: { compensationBatchId } }: Pick<Context<typeof payBatch>, 'tx' | 'rows' | 'params'>): Promise<string[]> {
   if (!(await isBatchIn(tx, rows, compensationBatchId))) throw httpErrors.error('notFound');
-  if (paidOn > today) throw errors.error('future');
-  const places = await placesIn(tx, rows, compensationBatchId);
-  return {
-    paid: await payLines(
-      { tx, audit },
-      places.map(({ lineId }) => lineId),
-      paidOn,
-    ),
-  };
+  return (await placesIn(tx, rows, compensationBatchId)).map(({ lineId }) => lineId);
+}
+
+/** Throws notFound, future, nothingSettled. */
+async function pay(context: Context<typeof payBatch>) {
+  const { tx, body, today, audit } = context;
+  const lineIds = await lineIdsOf(context);
+  if (body.paidOn > today) throw errors.error('future');
+  return { paid: await payLines({ tx, audit }, lineIds, body.paidOn) };
+}
+
+/** Throws notFound, nothingSettled. */
+async function payWithSalary(context: Context<typeof payBatchByPayroll>) {
+  const { tx, actor, clock, newId, audit, params } = context;
+  const handed = await handToPay({ tx, now: new Date(clock.now()), byPartyId: actor.partyId, newId: () => newId(), audit }, params.compensationBatchId, await lineIdsOf(context));
+  audit({ entity: 'CompensationBatch', id: params.compensationBatchId, action: 'update', companyId: actor.companyId, changes: { withPay: [null, handed.lines] } });
+  return handed;
 }
 
 export const routes = [
@@ -74,4 +83,6 @@ export const routes = [
     return { settled: String(BigInt(settled)) };
   }),
   route(payBatch, pay),
+  route(payBatchByPayroll, payWithSalary),
+  route(unpayBatch, async (context) => ({ lines: await unpayLines(context, await lineIdsOf(context)) })),
 ];

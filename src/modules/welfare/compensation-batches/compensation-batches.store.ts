@@ -14,6 +14,7 @@ export interface BatchRow {
   readonly answered: number;
   readonly settled: number;
   readonly paid: number;
+  readonly withPay: number;
 }
 
 /** Lists that are told. */
@@ -23,7 +24,8 @@ export const batchesIn = async (db: Db, rows: RowScope): Promise<BatchRow[]> =>
   (
     await db.many<Omit<BatchRow, 'frozenAt'> & { readonly frozenAt: string | Date }>(sql`
       select b.compensation_batch_id as "compensationBatchId", b.batch_number as "batchNumber", c.title as "contractTitle", c.insurer_name as "insurerName", b.frozen_at as "frozenAt",
-        count(l.*)::int as lines, count(l.insurer_paid)::int as answered, count(l.settled)::int as settled, (count(*) filter (where l.status_id = 'ClmPaid'))::int as paid
+        count(l.*)::int as lines, count(l.insurer_paid)::int as answered, count(l.settled)::int as settled, (count(*) filter (where l.status_id = 'ClmPaid'))::int as paid,
+        (count(*) filter (where l.status_id = 'ClmSentToInsurer' and l.compensation_payout_id is not null))::int as "withPay"
       from compensation_batch b join insurance_contract c using (insurance_contract_id)
       left join compensation_batch_line bl using (compensation_batch_id) left join compensation_line l on l.compensation_line_id = bl.compensation_line_id
       where ${companiesIn(rows, sql`b.company_id`)} group by b.compensation_batch_id, c.insurance_contract_id order by b.batch_number desc limit ${MOST_BATCHES}`)

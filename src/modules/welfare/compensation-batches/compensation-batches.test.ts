@@ -1,13 +1,15 @@
 /** Lists for the insurer as a user and as an attacker: frozen, answered by sheet, settled by hand, paid; nobody without the class learns what for. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemScope } from '#platform/access/scope.service.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
 import { addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { newId } from '#testing/mounted.ts';
-import { companyId, partyId } from '#testing/organisation.ts';
+import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { insertClaim, insertLine, lockClaim, moveLines } from '../claims/claim-lines.store.ts';
 import { invoiceMark } from '../claims/invoice-mark.server.ts';
 import { decideLines } from '../compensation-review/decide-lines.service.ts';
+import { claimPayouts } from './claim-payouts.pay-source.ts';
 import { importKind } from './insurer-answers.import.ts';
 
 let server: TestApp;
@@ -123,6 +125,45 @@ test('what is settled below our figure goes back to the ceiling to the rial; not
   expect(await ask('POST', `batch/${batchId}/pay`, { paidOn: '2026-03-25' })).toMatchObject({ status: 200, body: { paid: 2 } });
   expect(await statuses()).toEqual(['ClmPaid', 'ClmPaid', 'ClmRejected']);
   expect((await ask('GET', 'batch')).body.rows).toMatchObject([{ batchNumber: 1, lines: 3, settled: 3, paid: 2 }]);
+});
+
+test('a payment of the bank is taken back; pay brings what each person comes to, once, and the lines follow the run', async () => {
+  expect(await ask('POST', `batch/${batchId}/unpay`)).toMatchObject({ status: 200, body: { lines: 2 } });
+  expect((await ask('POST', `batch/${batchId}/unpay`)).status).toBe(409);
+  expect(await ask('POST', `batch/${batchId}/payByPayroll`)).toMatchObject({ status: 200, body: { people: 1, lines: 2 } });
+  // neither the bank nor another salary pays it besides, and nobody settles it anew
+  expect((await ask('POST', `batch/${batchId}/payByPayroll`)).status).toBe(409);
+  expect((await ask('POST', `batch/${batchId}/pay`, { paidOn: '2026-03-25' })).status).toBe(409);
+  expect((await ask('POST', `line/${lineIds[0]}/settle`, { settled: '1', reason: 'so' })).body.errorCode).toContain('closed');
+  const look = { companyId: company, employmentIds: [employmentId('accountant')], year: 1405, month: 6, from: '2026-08-23', thru: '2026-09-22' };
+  const asked = () => inCompany((db) => claimPayouts.read({ ...look, db, rows: systemScope([company], '2026-08-23') }));
+  const told = await asked();
+  expect(told).toMatchObject([{ employmentId: employmentId('accountant'), factor: 'insuranceClaim', asked: 1400n, mayBePart: false }]);
+  const items = told.map(({ employmentId: of, evidence, asked: amount }) => ({ employmentId: of, evidence, amount }));
+  const [run, other] = [newId(), newId()];
+  const taken = (by: string, of = items) => inCompany((tx) => claimPayouts.taken?.(tx, of, by) ?? Promise.resolve());
+  const untaken = (by: string) => inCompany((tx) => claimPayouts.untaken?.(tx, items, by) ?? Promise.resolve());
+  const less = items.map((item) => ({ ...item, amount: item.amount - 1n }));
+  await expect(taken(run, less)).rejects.toMatchObject({ errorName: 'paidTwice' });
+  await taken(run);
+  await taken(run);
+  await expect(taken(other)).rejects.toMatchObject({ errorName: 'paidTwice' });
+  expect([await asked(), await statuses()]).toEqual([[], ['ClmPaid', 'ClmPaid', 'ClmRejected']]);
+  expect((await rows('select from compensation_line where paid_on is not null')).length).toBe(2);
+  // what a salary has paid goes back with its run alone
+  expect((await ask('POST', `batch/${batchId}/unpay`)).body.errorCode).toContain('nothingPaid');
+  await untaken(other);
+  await untaken(run);
+  await untaken(run);
+  expect([await asked(), await statuses()]).toEqual([told, ['ClmSentToInsurer', 'ClmSentToInsurer', 'ClmRejected']]);
+  expect((await ask('GET', 'batch')).body.rows).toMatchObject([{ settled: 3, paid: 0, withPay: 2 }]);
+  expect(await ask('POST', `batch/${batchId}/unpay`)).toMatchObject({ status: 200, body: { lines: 2 } });
+  await expect(taken(run)).rejects.toMatchObject({ errorName: 'paidTwice' });
+  expect(await asked()).toEqual([]);
+  for (const act of ['unpay', 'payByPayroll']) {
+    expect((await ask('POST', `batch/${batchId}/${act}`, undefined, actors.managerAbove)).status).toBe(403);
+    expect((await ask('POST', `batch/${batchId}/${act}`, undefined, actors.hrOfficerElsewhere)).status).toBe(404);
+  }
 });
 
 test('privacy: a colleague and a manager are refused, an officer without the class reads no cost and no amount, another company finds nothing', async () => {

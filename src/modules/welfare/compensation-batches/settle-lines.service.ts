@@ -16,7 +16,7 @@ export interface Settling {
   audit(entry: AuditEntry): void;
 }
 
-const traced = ({ lineId, partyId, companyId, status }: LineRow, to: string, audit: Settling['audit']): void =>
+export const traced = ({ lineId, partyId, companyId, status }: LineRow, to: string, audit: Settling['audit']): void =>
   audit({ ...{ entity: 'CompensationLine', id: lineId, action: 'update', subjectPartyId: partyId, companyId }, changes: { statusId: [status, to] } });
 
 /** Whether what the insurer pays is not what we had counted. */
@@ -27,7 +27,7 @@ export const isDifferent = ({ insurerPaid, payable, settled }: LineRow): boolean
  */
 export async function settleByHand({ tx, now, byPartyId, newId, audit }: Settling, lineId: string, rials: string, reason: string): Promise<void> {
   const [line] = await lockLinesBy(tx, [lineId]);
-  if (line?.status !== 'ClmSentToInsurer') throw errors.error('closed');
+  if (line?.status !== 'ClmSentToInsurer' || line.payoutId !== null) throw errors.error('closed');
   if (line.partyId === byPartyId) throw errors.error('own');
   const settled = BigInt(rials);
   if (settled > BigInt(line.claimed)) throw errors.error('tooMuch');
@@ -64,9 +64,12 @@ export async function takeAnswers(tx: Tx, answers: readonly InsurerAnswer[]): Pr
   }
 }
 
+/** Whether a line is settled and neither paid nor handed to pay. */
+export const isReady = ({ status, settled, payoutId }: LineRow): boolean => status === 'ClmSentToInsurer' && settled !== null && payoutId === null;
+
 /** Marks the settled lines of a list as paid. Answers how many. Throws nothingSettled. */
 export async function payLines({ tx, audit }: Pick<Settling, 'tx' | 'audit'>, lineIds: readonly string[], paidOn: string): Promise<number> {
-  const ready = (await lockLinesBy(tx, lineIds)).filter(({ status, settled }) => status === 'ClmSentToInsurer' && settled !== null);
+  const ready = (await lockLinesBy(tx, lineIds)).filter(isReady);
   if (ready.length === 0) throw errors.error('nothingSettled');
   await writePaid(
     tx,
