@@ -521,6 +521,7 @@ table compensation_line: claimed text not null
 table compensation_line: company_id uuid not null
 table compensation_line: compensation_claim_id uuid not null
 table compensation_line: compensation_line_id uuid not null
+table compensation_line: compensation_payout_id uuid
 table compensation_line: cost_type_enum_id text not null
 table compensation_line: decided_at timestamp with time zone
 table compensation_line: decided_by_party_id uuid
@@ -556,6 +557,14 @@ table compensation_movement: compensation_movement_id uuid not null
 table compensation_movement: family_ceiling_id uuid not null
 table compensation_movement: party_id uuid not null
 table compensation_movement: person_ceiling_id uuid not null
+table compensation_payout: amount bigint not null
+table compensation_payout: company_id uuid not null
+table compensation_payout: compensation_batch_id uuid not null
+table compensation_payout: compensation_payout_id uuid not null
+table compensation_payout: made_at timestamp with time zone not null
+table compensation_payout: made_by_party_id uuid
+table compensation_payout: party_id uuid not null
+table compensation_payout: pay_run_id uuid
 table compensation_step: at timestamp with time zone not null default clock_timestamp()
 table compensation_step: company_id uuid not null
 table compensation_step: compensation_line_id uuid not null
@@ -3968,6 +3977,7 @@ compensation_document compensation_document_once: UNIQUE (company_id, sha256)
 compensation_document compensation_document_pkey: PRIMARY KEY (compensation_document_id)
 compensation_line compensation_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 compensation_line compensation_line_compensation_claim_id_fkey: FOREIGN KEY (compensation_claim_id) REFERENCES compensation_claim(compensation_claim_id) ON DELETE CASCADE
+compensation_line compensation_line_compensation_payout_id_fkey: FOREIGN KEY (compensation_payout_id) REFERENCES compensation_payout(compensation_payout_id) ON DELETE SET NULL
 compensation_line compensation_line_decided: CHECK (((status_id <> ALL (ARRAY['ClmApproved'::text, 'ClmSentToInsurer'::text, 'ClmPaid'::text])) OR ((payable IS NOT NULL) AND (decided_at IS NOT NULL))))
 compensation_line compensation_line_decided_by_party_id_fkey: FOREIGN KEY (decided_by_party_id) REFERENCES party(party_id) ON DELETE SET NULL
 compensation_line compensation_line_invoice_mark_check: CHECK ((octet_length(invoice_mark) = 32))
@@ -3982,6 +3992,12 @@ compensation_movement compensation_movement_by_party_id_fkey: FOREIGN KEY (by_pa
 compensation_movement compensation_movement_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 compensation_movement compensation_movement_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 compensation_movement compensation_movement_pkey: PRIMARY KEY (compensation_movement_id)
+compensation_payout compensation_payout_amount_check: CHECK ((amount > 0))
+compensation_payout compensation_payout_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+compensation_payout compensation_payout_compensation_batch_id_fkey: FOREIGN KEY (compensation_batch_id) REFERENCES compensation_batch(compensation_batch_id)
+compensation_payout compensation_payout_made_by_party_id_fkey: FOREIGN KEY (made_by_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+compensation_payout compensation_payout_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+compensation_payout compensation_payout_pkey: PRIMARY KEY (compensation_payout_id)
 compensation_step compensation_step_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 compensation_step compensation_step_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 compensation_step compensation_step_pkey: PRIMARY KEY (compensation_step_id)
@@ -6445,9 +6461,13 @@ CREATE INDEX compensation_claim_party ON public.compensation_claim USING btree (
 CREATE INDEX compensation_document_line ON public.compensation_document USING btree (compensation_line_id)
 CREATE INDEX compensation_line_contract ON public.compensation_line USING btree (insurance_contract_id)
 CREATE INDEX compensation_line_party ON public.compensation_line USING btree (party_id, service_date DESC)
+CREATE INDEX compensation_line_payout ON public.compensation_line USING btree (compensation_payout_id) WHERE (compensation_payout_id IS NOT NULL)
 CREATE INDEX compensation_line_status ON public.compensation_line USING btree (company_id, status_id, service_date)
 CREATE INDEX compensation_movement_line ON public.compensation_movement USING btree (compensation_line_id)
 CREATE INDEX compensation_movement_party ON public.compensation_movement USING btree (party_id)
+CREATE INDEX compensation_payout_batch ON public.compensation_payout USING btree (compensation_batch_id)
+CREATE INDEX compensation_payout_party ON public.compensation_payout USING btree (party_id)
+CREATE INDEX compensation_payout_waiting ON public.compensation_payout USING btree (company_id, party_id) WHERE (pay_run_id IS NULL)
 CREATE INDEX compensation_step_line ON public.compensation_step USING btree (compensation_line_id, at)
 CREATE INDEX compensation_step_party ON public.compensation_step USING btree (party_id)
 CREATE INDEX competence_criterion_parent ON public.competence_criterion USING btree (parent_criterion_id)
@@ -6964,6 +6984,7 @@ CREATE UNIQUE INDEX compensation_line_invoice ON public.compensation_line USING 
 CREATE UNIQUE INDEX compensation_line_no ON public.compensation_line USING btree (compensation_claim_id, line_no)
 CREATE UNIQUE INDEX compensation_line_pkey ON public.compensation_line USING btree (compensation_line_id)
 CREATE UNIQUE INDEX compensation_movement_pkey ON public.compensation_movement USING btree (compensation_movement_id)
+CREATE UNIQUE INDEX compensation_payout_pkey ON public.compensation_payout USING btree (compensation_payout_id)
 CREATE UNIQUE INDEX compensation_step_pkey ON public.compensation_step USING btree (compensation_step_id)
 CREATE UNIQUE INDEX competence_criterion_code ON public.competence_criterion USING btree (competence_model_id, upper(criterion_code))
 CREATE UNIQUE INDEX competence_criterion_pkey ON public.competence_criterion USING btree (competence_criterion_id)
@@ -7512,6 +7533,7 @@ compensation_claim company: ALL to public using (company_id = ANY (( SELECT app_
 compensation_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 compensation_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 compensation_movement company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+compensation_payout company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 compensation_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_model company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7898,6 +7920,7 @@ compensation_claim
 compensation_document
 compensation_line
 compensation_movement
+compensation_payout
 compensation_step
 competence_criterion
 competence_model
@@ -10506,6 +10529,7 @@ compensation_claim: kargozin_app may delete, insert, select, update
 compensation_document: kargozin_app may delete, insert, select, update
 compensation_line: kargozin_app may delete, insert, select, update
 compensation_movement: kargozin_app may delete, insert, select, update
+compensation_payout: kargozin_app may delete, insert, select, update
 compensation_step: kargozin_app may delete, insert, select, update
 competence_criterion: kargozin_app may delete, insert, select, update
 competence_model: kargozin_app may delete, insert, select, update
@@ -10882,6 +10906,7 @@ compensation_claim: Claims for costs of treatment
 compensation_document: Documents of lines of claims
 compensation_line: Lines of claims: one invoice of one insured person
 compensation_movement: What lines of claims took of ceilings and gave back
+compensation_payout: Costs of treatment that are paid with the salary
 compensation_step: Where a line of a claim stood since when
 contract_term: Terms of a type of contract over time
 data_key: Keys of sealed fields and files, wrapped by the master key; the application only reads them

@@ -185,7 +185,7 @@ test('privacy: a colleague and a manager are refused, an officer without the cla
     expect(body.rows.flatMap((row: object) => Object.keys(row)).filter((name: string) => secrets.includes(name))).toEqual([]);
   }
   const figures = (await ask('GET', `figures?${query}`, undefined, blind)).body;
-  expect(Object.keys(figures.types[0])).toEqual(['lines', 'people']);
+  expect(Object.keys(figures.types[0])).toEqual(['lines', 'people', 'untold']);
   expect((await ask('GET', `figures?${query}`)).body.types).toMatchObject([{ costTypeEnumId: 'CctDental', lines: 3, people: 1, claimed: null, payable: null }]);
   const elsewhere = actors.hrOfficerElsewhere;
   expect((await ask('GET', 'line', undefined, elsewhere)).body.rows).toEqual([]);

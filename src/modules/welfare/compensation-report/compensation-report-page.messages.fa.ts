@@ -37,7 +37,10 @@ export default {
   sumsOf: (v: { of: string }) => `جدول جمع‌ها ${v.of}`,
   people: 'نفر',
   ratio: 'پرداختی، درصد حق بیمهٔ سررسیدشده',
-  few: 'مبلغ گروه‌های کمتر از پنج نفر گفته نمی‌شود.',
+  untold: 'ردیف‌های بیرون از جمع',
+  fewPeople: 'کمتر از پنج نفر',
+  months: (v: { from: string; thru: string }) => `ماه‌های کامل، از ${v.from} تا ${v.thru}.`,
+  few: 'مبلغ گروه‌های کمتر از پنج نفر در ماه گفته نمی‌شود و در جمع نمی‌آید.',
   lines: (v: { count: string }) => `${v.count} ردیف`,
   days: (v: { days: string; count: string }) => `${v.days} روز در ${v.count} ردیف`,
 } as const;

@@ -1,6 +1,6 @@
 /**
  * The report on costs of treatment (guide welfare 7.12): lines of claims of people in reach, and figures over them.
- * Invariants: what a line tells is of the class health; of fewer than five people no sum is told.
+ * Invariants: what a line tells is of the class health; of fewer than five people no sum is told, nor the difference of two.
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
@@ -25,10 +25,12 @@ export const claimLines = defineList(claimLineTable, {
 });
 
 const count = z.int();
-/** Of a group: sums are null of fewer than five people. */
+/** Of a group: sums are of the months and types of five people at least, and null where there is none. */
 const sums = {
   lines: field('public', count),
   people: field('public', count),
+  /** Lines that are in no sum. */
+  untold: field('public', count),
   claimed: field('health', optionalText),
   payable: field('health', optionalText),
   settled: field('health', optionalText),
@@ -37,13 +39,17 @@ const sums = {
 export const claimFigures = defineCall({
   method: 'GET',
   path: `${PATH}/figures`,
-  summary: 'Claims of people in reach by type of cost and contract, refusals by reason, and how long lines stood where; sums of fewer than five people are not told',
+  summary:
+    'Claims of people in reach by type of cost and contract, refusals by reason, and how long lines stood where; of fewer than five people nothing is told, nor the difference of two sums',
   permission: `${PAGE}/observe`,
   scope: 'rows',
   of: ['CompensationLine', 'InsuranceMembership'],
-  /** Days of service, both included; of any day where absent. */
+  /** Days of service, both included and widened to whole Jalali months; of any day where absent. */
   query: z.strictObject({ fromDate: z.optional(z.iso.date()), thruDate: z.optional(z.iso.date()), insuranceContractId: z.optional(z.guid()) }),
   reply: z.strictObject({
+    /** The days that were read. */
+    fromDate: optionalText,
+    thruDate: optionalText,
     types: z.array(entity({ costTypeEnumId: field('health', text), ...sums })),
     contracts: z.array(
       entity({
@@ -54,7 +60,7 @@ export const claimFigures = defineCall({
       }),
     ),
     statuses: z.array(entity({ status: field('public', z.enum(lineStatuses)), lines: field('public', count) })),
-    refusals: z.array(entity({ refusal: field('public', z.enum(refusalReasons)), lines: field('public', count) })),
+    refusals: z.array(entity({ refusal: field('public', z.enum(refusalReasons)), lines: field('public', z.nullable(count)) })),
     /** Median days in a state until the next one, of lines of five people at least. */
     times: z.array(entity({ status: field('public', z.enum(lineStatuses)), lines: field('public', count), days: field('public', z.nullable(z.number())) })),
   }),

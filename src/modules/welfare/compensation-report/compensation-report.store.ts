@@ -67,7 +67,8 @@ const inPeriod = (rows: RowScope, { fromDate, thruDate, insuranceContractId }: P
 export async function linesIn(db: Db, rows: RowScope, period: Period): Promise<SummedLine[]> {
   type Stored = { lineId: string; claimed: string; payable: string | null; settled: string | null } & Omit<SummedLine, 'claimed' | 'payable' | 'settled'>;
   const found = await db.many<Stored>(sql`
-    select l.compensation_line_id as "lineId", l.party_id as "partyId", c.title as "contractTitle", l.cost_type_enum_id as "costTypeEnumId", l.status_id as status,
+    select l.compensation_line_id as "lineId", l.party_id as "partyId", c.title as "contractTitle", l.cost_type_enum_id as "costTypeEnumId", l.service_date as "serviceDate",
+      l.status_id as status,
       l.refusal_id as "refusalId", l.claimed, l.payable, l.settled
     from compensation_line l join insurance_contract c using (insurance_contract_id) where ${inPeriod(rows, period)} and l.status_id <> 'ClmWithdrawn'`);
   const rials = (name: 'claimed' | 'payable' | 'settled', lineId: string, stored: string | null): bigint => (stored === null ? 0n : BigInt(sealedLine[name].open(lineId, stored)));
@@ -90,14 +91,14 @@ export const timesIn = (db: Db, rows: RowScope, period: Period): Promise<{ statu
       round((percentile_cont(0.5) within group (order by extract(epoch from stood)) / 86400)::numeric, 1)::float8 as days
     from steps where stood is not null group by status_id`);
 
-/** Premiums of contracts that were due in the days of a period, in rials, with of how many people; by the title of the contract. */
+/** Premiums of contracts that were due in the days of a period, in rials, with of how many people; by the title of the contract and the day. */
 export const premiumsIn = (
   db: Db,
   rows: RowScope,
   { fromDate, thruDate, insuranceContractId }: Period,
-): Promise<{ readonly contractTitle: string; readonly people: number; readonly premium: string }[]> =>
+): Promise<{ readonly contractTitle: string; readonly dueDate: string; readonly people: number; readonly premium: string }[]> =>
   db.many(sql`
-    select c.title as "contractTitle", count(distinct d.party_id)::int as people, sum(d.employee_share + d.employer_share)::text as premium
+    select c.title as "contractTitle", d.due_date as "dueDate", count(distinct d.party_id)::int as people, sum(d.employee_share + d.employer_share)::text as premium
     from premium_part d join insurance_membership m using (insurance_membership_id) join insurance_contract c using (insurance_contract_id)
     where ${peopleIn(rows, sql`d.party_id`, sql`d.company_id`)} and daterange(${fromDate ?? null}::date, ${thruDate ?? null}::date, '[]') @> d.due_date
-      and (${insuranceContractId ?? null}::uuid is null or c.insurance_contract_id = ${insuranceContractId ?? null}::uuid) group by c.title`);
+      and (${insuranceContractId ?? null}::uuid is null or c.insurance_contract_id = ${insuranceContractId ?? null}::uuid) group by c.title, d.due_date`);

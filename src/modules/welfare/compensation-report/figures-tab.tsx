@@ -7,7 +7,7 @@ import { DateField } from '#ui/date-field/date-field.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
-import { formatMoney, formatNumber } from '#ui/format/format.ts';
+import { formatDate, formatMoney, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Stack } from '#ui/page/stack.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
@@ -18,7 +18,7 @@ import { claimFigures } from './compensation-report.contract.ts';
 import words from './compensation-report-page.messages.fa.ts';
 
 type Read = NonNullable<ReturnType<typeof useCall<typeof claimFigures>>['data']>;
-type Sums = Pick<Read['contracts'][number], 'lines' | 'people' | 'claimed' | 'payable' | 'settled'>;
+type Sums = Pick<Read['contracts'][number], 'lines' | 'people' | 'untold' | 'claimed' | 'payable' | 'settled'>;
 
 const money = (rials: string | null | undefined): string => (rials == null ? '' : formatMoney(rials));
 
@@ -26,6 +26,7 @@ const money = (rials: string | null | undefined): string => (rials == null ? '' 
 const sums: readonly GridColumn<Sums>[] = [
   { id: 'lines', label: words.unit, align: 'count', render: ({ lines }) => formatNumber(lines) },
   { id: 'people', label: words.people, align: 'count', render: ({ people }) => formatNumber(people) },
+  { id: 'untold', label: words.untold, align: 'count', render: ({ untold }) => (untold === 0 ? '' : formatNumber(untold)) },
   { id: 'claimed', label: words.claimed, align: 'amount', render: ({ claimed }) => money(claimed) },
   { id: 'payable', label: words.payable, align: 'amount', render: ({ payable }) => money(payable) },
   { id: 'settled', label: words.settled, align: 'amount', render: ({ settled }) => money(settled) },
@@ -62,11 +63,12 @@ export function FiguresTab() {
   );
 }
 
-function Figures({ of: { types, contracts, statuses, refusals, times } }: { of: Read }) {
+function Figures({ of: { fromDate, thruDate, types, contracts, statuses, refusals, times } }: { of: Read }) {
   if (statuses.length === 0) return <EmptyState title={words.noFigures} headingLevel={2} />;
   const count = (lines: number) => words.lines({ count: formatNumber(lines) });
   return (
     <Stack>
+      {fromDate === null || thruDate === null ? null : <p>{words.months({ from: formatDate(fromDate), thru: formatDate(thruDate) })}</p>}
       <Types of={types} />
       <Card title={words.byContract} isFlush>
         <DataGrid hasCards label={words.sumsOf({ of: words.byContract })} columns={contractColumns} rows={contracts} rowKey={({ contractTitle }) => contractTitle} />
@@ -76,7 +78,10 @@ function Figures({ of: { types, contracts, statuses, refusals, times } }: { of: 
       </Card>
       {refusals.length === 0 ? null : (
         <Card title={words.byRefusal}>
-          <DescriptionList isAcross items={refusals.map(({ refusal, lines }) => ({ term: claimWords.refusals[refusal], value: count(lines) }))} />
+          <DescriptionList
+            isAcross
+            items={refusals.map(({ refusal, lines }) => ({ term: claimWords.refusals[refusal], value: lines === null ? words.fewPeople : count(lines) }))}
+          />
         </Card>
       )}
       {times.length === 0 ? null : (
