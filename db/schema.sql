@@ -3273,6 +3273,9 @@ table welfare_event_return: row_version integer not null default 1
 table welfare_event_return: share_back numeric(9,6) not null
 table welfare_event_return: welfare_event_id uuid not null
 table welfare_event_return: welfare_event_return_id uuid not null
+table welfare_event_told: company_id uuid not null
+table welfare_event_told: told_at timestamp with time zone not null default now()
+table welfare_event_told: welfare_event_id uuid not null
 table welfare_group: company_id uuid not null
 table welfare_group: description text not null
 table welfare_group: is_system character(1) not null default 'N'::bpchar
@@ -6052,6 +6055,9 @@ welfare_event_return welfare_event_return_of_event: FOREIGN KEY (welfare_event_i
 welfare_event_return welfare_event_return_once: UNIQUE (welfare_event_id, days_before)
 welfare_event_return welfare_event_return_pkey: PRIMARY KEY (welfare_event_return_id)
 welfare_event_return welfare_event_return_share_back_check: CHECK (((share_back >= (0)::numeric) AND (share_back <= (100)::numeric)))
+welfare_event_told welfare_event_told_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_event_told welfare_event_told_of: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
+welfare_event_told welfare_event_told_pkey: PRIMARY KEY (welfare_event_id)
 welfare_group welfare_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_group welfare_group_description_check: CHECK ((description <> ''::text))
 welfare_group welfare_group_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -6858,6 +6864,7 @@ CREATE INDEX welfare_allocation_move_second_by ON public.welfare_allocation_move
 CREATE INDEX welfare_event_cost_once ON public.welfare_event_cost USING gist (welfare_event_id, COALESCE(relation, ''::text), int4range(COALESCE((age_from)::integer, 0), COALESCE((age_thru)::integer, 200), '[]'::text))
 CREATE INDEX welfare_event_quota_group ON public.welfare_event_quota USING btree (welfare_group_id)
 CREATE INDEX welfare_event_service ON public.welfare_event USING btree (welfare_service_id)
+CREATE INDEX welfare_event_told_company ON public.welfare_event_told USING btree (company_id)
 CREATE INDEX welfare_group_criterion_loan ON public.welfare_group_criterion USING btree (welfare_id)
 CREATE INDEX welfare_group_guarantor_loan ON public.welfare_group_guarantor USING btree (welfare_id)
 CREATE INDEX welfare_group_loan_loan ON public.welfare_group_loan USING btree (welfare_id)
@@ -7431,6 +7438,7 @@ CREATE UNIQUE INDEX welfare_event_quota_once ON public.welfare_event_quota USING
 CREATE UNIQUE INDEX welfare_event_quota_pkey ON public.welfare_event_quota USING btree (welfare_event_quota_id)
 CREATE UNIQUE INDEX welfare_event_return_once ON public.welfare_event_return USING btree (welfare_event_id, days_before)
 CREATE UNIQUE INDEX welfare_event_return_pkey ON public.welfare_event_return USING btree (welfare_event_return_id)
+CREATE UNIQUE INDEX welfare_event_told_pkey ON public.welfare_event_told USING btree (welfare_event_id)
 CREATE UNIQUE INDEX welfare_group_code ON public.welfare_group USING btree (company_id, upper(standard_code))
 CREATE UNIQUE INDEX welfare_group_criterion_once ON public.welfare_group_criterion USING btree (welfare_group_id, welfare_id, criteria_score_enum_id)
 CREATE UNIQUE INDEX welfare_group_criterion_pkey ON public.welfare_group_criterion USING btree (welfare_group_criterion_id)
@@ -7846,6 +7854,7 @@ welfare_event_condition company: ALL to public using (company_id = ANY (( SELECT
 welfare_event_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_quota company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_return company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_event_told company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8171,6 +8180,7 @@ welfare_event_condition
 welfare_event_cost
 welfare_event_quota
 welfare_event_return
+welfare_event_told
 welfare_group
 welfare_group_criterion
 welfare_group_document
@@ -10829,6 +10839,7 @@ welfare_event_condition: kargozin_app may delete, insert, select, update
 welfare_event_cost: kargozin_app may delete, insert, select, update
 welfare_event_quota: kargozin_app may delete, insert, select, update
 welfare_event_return: kargozin_app may delete, insert, select, update
+welfare_event_told: kargozin_app may delete, insert, select, update
 welfare_group: kargozin_app may delete, insert, select, update
 welfare_group_criterion: kargozin_app may delete, insert, select, update
 welfare_group_document: kargozin_app may delete, insert, select, update
@@ -11130,6 +11141,7 @@ welfare_event_condition: Who may ask for an event: conditions that are named, ea
 welfare_event_cost: What an event costs, by who comes and their age
 welfare_event_quota: Places of an event that a group of welfare has for itself
 welfare_event_return: What cancelling gives back, by days before
+welfare_event_told: Events of which people were told that they may be asked for
 welfare_group: People who have the same loans and services
 welfare_group_criterion: What a group expects of who asks for a loan, and the points it gives
 welfare_group_document: Papers that a request of a kind needs from members of a group

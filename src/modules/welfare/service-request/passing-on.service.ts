@@ -21,7 +21,8 @@ export async function passOnIn(pool: pg.Pool, clock: Clock, today: string, event
       over += await writing(pool, actor, async (tx) => {
         const event = await holdEvent(tx, eventId);
         const ended = await expireOffers(tx, eventId, now);
-        for (const { partyId } of ended) await notify(tx, placeExpired, { recipients: [partyId], values: {}, link: '/otherWelfareServices/welfareRequest', now, newId });
+        const recipients = ended.map(({ partyId }) => partyId);
+        if (recipients.length > 0) await notify(tx, placeExpired, { recipients, values: { event: event.title }, link: '/otherWelfareServices/welfareRequest', now, newId });
         await passOn({ tx, today, now, newId }, event);
         return ended.length;
       });

@@ -3,6 +3,7 @@
 import { AppError } from '#kernel/errors.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
 import { daysBetween } from '#kernel/formula/days.ts';
+import { todayIn } from '#kernel/jalali/jalali.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
 import { requestsBy } from '#platform/requests/request.store.ts';
@@ -28,9 +29,11 @@ import {
 } from './places.store.ts';
 import { serviceRequestErrors } from './service-request.errors.ts';
 import { serviceRequest } from './service-request.form.ts';
-import { placeGiven } from './service-request.notice.ts';
+import { placeGiven, placeOffered } from './service-request.notice.ts';
 
 const DAY_MS = 86_400_000;
+/** Where people see their own places. */
+const OWN = '/otherWelfareServices/welfareRequest';
 
 /** In whose transaction, and when. */
 export interface At {
@@ -92,18 +95,22 @@ interface Giving {
 }
 
 /** Gives free places and tells those who get them: to be confirmed where the event says so, held while the request is not decided. */
-async function give({ tx, now, newId }: At, { confirmDays }: HeldEvent, giving: readonly Giving[]): Promise<void> {
+async function give({ tx, now, newId }: At, { confirmDays, title: event }: HeldEvent, giving: readonly Giving[]): Promise<void> {
   if (giving.length === 0) return;
-  const given = giving.map(({ one: { requestId, requestStatus }, taken, judged }): GivenPlace => {
+  const end = confirmDays === null ? undefined : new Date(now.getTime() + confirmDays * DAY_MS);
+  const isOffered = ({ one }: Giving): boolean => end !== undefined && one.requestStatus === 'RqApproved';
+  const given = giving.map((giveOne): GivenPlace => {
+    const { one, taken, judged } = giveOne;
     const { cost, employeeShare, employerShare } = sumsOf(judged, taken.slotId);
-    const isDecided = requestStatus === 'RqApproved';
-    const until = isDecided && confirmDays !== null ? new Date(now.getTime() + confirmDays * DAY_MS) : null;
-    const status = until !== null ? 'WpOffered' : isDecided ? 'WpConfirmed' : 'WpHeld';
-    return { ...taken, requestId, status, until, cost: String(cost), employeeShare: String(employeeShare), employerShare: String(employerShare) };
+    const status = isOffered(giveOne) ? 'WpOffered' : one.requestStatus === 'RqApproved' ? 'WpConfirmed' : 'WpHeld';
+    const until = status === 'WpOffered' && end !== undefined ? end : null;
+    return { ...taken, requestId: one.requestId, status, until, cost: String(cost), employeeShare: String(employeeShare), employerShare: String(employerShare) };
   });
   await writeGiven(tx, given);
-  const recipients = giving.map(({ one }) => one.partyId);
-  await notify(tx, placeGiven, { recipients, values: {}, link: '/otherWelfareServices/welfareRequest', now, newId });
+  const [offered, had] = [giving.filter(isOffered), giving.filter((one) => !isOffered(one))].map((all) => all.map(({ one }) => one.partyId)) as [string[], string[]];
+  const way = { link: OWN, now, newId };
+  if (had.length > 0) await notify(tx, placeGiven, { ...way, recipients: had, values: { event } });
+  if (end !== undefined && offered.length > 0) await notify(tx, placeOffered, { ...way, recipients: offered, values: { event, until: todayIn('Asia/Tehran', end.getTime()) } });
 }
 
 /** One going through those who wait, in order of arrival. Answers how many got a place. */

@@ -7,6 +7,7 @@ const takenStatuses = join(['WpHeld', 'WpOffered', 'WpConfirmed', 'WpUsed', 'WpN
 
 export interface HeldEvent {
   readonly eventId: string;
+  readonly title: string;
   readonly companyId: string;
   readonly isStay: boolean;
   readonly way: 'firstCome' | 'score' | 'draw';
@@ -19,7 +20,7 @@ export interface HeldEvent {
 /** The event, held until the end of the transaction: requests for it wait for one another. */
 export const holdEvent = (tx: Tx, eventId: string): Promise<HeldEvent> =>
   tx.one(sql`
-    select e.welfare_event_id as "eventId", e.company_id as "companyId", v.kind = 'stay' as "isStay", e.way, e.remainders, e.confirm_days::int as "confirmDays", e.request_thru as "requestThru"
+    select e.welfare_event_id as "eventId", e.title, e.company_id as "companyId", v.kind = 'stay' as "isStay", e.way, e.remainders, e.confirm_days::int as "confirmDays", e.request_thru as "requestThru"
     from welfare_event e join welfare_service v using (welfare_service_id) where e.welfare_event_id = ${eventId}::uuid for update of e`);
 
 /** What is left of each slot; of a stay with the units that nobody has in any of its nights. */

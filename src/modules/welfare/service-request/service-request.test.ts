@@ -136,11 +136,21 @@ test('of many at once one gets the last place and the rest wait; it is passed on
   expect(await acting(first, (of, tx) => cancelOwn({ ...at, tx }, of))).toBe(1_050_001n);
   expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual(['WpCancelled', 'WpOffered', 'WpWaiting']);
 
+  const told = (who: (typeof people)[number]) =>
+    rows<{ subject: string }>(
+      `select m.subject from notification_message_user u join notification_message m using (notification_message_id) where u.party_id = $1 and m.subject like '%Summer%' order by m.sent_at desc`,
+      partyId(who),
+    );
+  // the offer says until when
+  expect((await told(second))[0]?.subject).toMatch(/۱۴۰۵\/۰۲\/۲۲/);
+
   const later = Date.parse('2026-05-13T06:30:00Z');
   await expect(acting(second, (of, tx) => confirmOffer({ tx, now: new Date(later) }, of))).rejects.toMatchObject({ errorName: 'notOffered' });
   expect(await passOnOffers(database.pool, { now: () => later }, '2026-05-13')).toBe(1);
   expect([await statusOf(second), await statusOf(third)]).toEqual(['WpExpired', 'WpOffered']);
-  await acting(third, (of, tx) => confirmOffer({ tx, now: new Date(later) }, of));
+  // who is late and who is next both want the one place: one has it, whichever is first
+  const wants = (who: (typeof people)[number]) => acting(who, (of, tx) => confirmOffer({ tx, now: new Date(later) }, of)).then(() => who);
+  expect((await Promise.allSettled([wants(second), wants(third)])).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))).toEqual([third]);
   expect(await statusOf(third)).toBe('WpConfirmed');
   await expect(rows(`update welfare_place set status_id = 'WpWaiting' where welfare_request_id = $1`, await place(third))).rejects.toMatchObject({
     constraint: 'welfare_place_status_id_flow',
