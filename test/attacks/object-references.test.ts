@@ -232,6 +232,7 @@ const bodies: Readonly<Record<string, (own: References) => Json>> = {
   'POST /rest/s1/functionalManagement/attendanceRequest/forOthers': (own) => ({
     ...{ requestKind: 'telework', fromDate: '2026-05-12', fromTime: 480, toTime: 540, reason: 'asked for', partyIds: [own.partyId] },
   }),
+  'POST /rest/s1/hcm/leave/forOther': (own) => ({ leaveTypeId: 'LvtUnpaid', mode: 'daily', fromDate: '2026-05-17', thruDate: '2026-05-17', partyId: own.partyId }),
   'PUT /rest/s1/hcm/verification/:processType': () => ({ fromDate: '2027-03-21', basedOn: null, levels: [chainStep] }),
   'POST /rest/s1/hcm/verificationApprovers': () => ({ partyId: '', day: '2026-05-10', levels: [chainStep] }),
   'POST /rest/s1/hcm/changeRequest': () => ({ kind: 'electronic', action: 'remove', rowVersion: 1, values: {} }),

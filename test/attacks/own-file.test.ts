@@ -78,6 +78,7 @@ test('what the calls of a file say of the own one is reviewed', () => {
       ].map((path) => `POST /rest/s1/welfare/${path} others`),
       'POST /rest/s1/welfare/providingLoans/:loanRequestId/pay others',
       'POST /rest/s1/functionalManagement/attendanceRequest/forOthers others',
+      'POST /rest/s1/hcm/leave/forOther others',
       ...['POST /rest/s1/welfare/insurance/membership others', 'POST /rest/s1/welfare/insurance/membership/:id/end others'],
       'POST /rest/s1/payroll/payData others',
       'PUT /rest/s1/payroll/payData/:id/correction others',

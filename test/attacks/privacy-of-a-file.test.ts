@@ -311,6 +311,7 @@ const bodies: Readonly<Record<string, () => Json>> = {
   [`POST ${ATTENDANCE}closing`]: () => ({ periodId: openPeriodId, deadline: '2026-06-01' }),
   [`POST ${ATTENDANCE}roster/assign`]: () => ({ workCalendarId, shiftProgrammeId: null, fromDate: '2026-06-06' }),
   [`POST ${ATTENDANCE}attendanceRequest/forOthers`]: () => ({ requestKind: 'telework', fromDate: '2026-05-12', fromTime: 480, toTime: 540, reason: 'asked for' }),
+  [`POST ${HCM}leave/forOther`]: () => ({ leaveTypeId: 'LvtUnpaid', mode: 'daily', fromDate: '2026-05-17', thruDate: '2026-05-17' }),
   [`POST ${ATTENDANCE}presses`]: () => ({ ...PRESS, at: '2026-05-09T09:00', eventId: null, reason: 'said' }),
   [`POST ${ATTENDANCE}sheet/:sheetId/dispute`]: () => ({ day: '2019-03-21', reason: 'said' }),
   [`POST ${ATTENDANCE}closing/sheet/:sheetId/answer`]: () => ({ answer: 'said' }),

@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { RequestDialog } from '#platform/requests/request-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { holds, useSession } from '#ui/client/session.ts';
+import { holds, useMay, useSession } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { Stack } from '#ui/page/stack.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { askLeaveFor } from './for-other/for-other.contract.ts';
+import other from './for-other/for-other-page.messages.fa.ts';
 import { leaveBalances, MANAGE, OWN, ownLeave, personLeave } from './leave.contract.ts';
 import { PROCESS } from './leave.steps.ts';
 import words from './leave-page.messages.fa.ts';
@@ -21,6 +23,7 @@ import { WorkCalendar } from './team/work-calendar.tsx';
 
 /** Comes when it is first asked for. */
 const CorrectDialog = lazy(() => import('./request/correct-dialog.tsx').then((file) => ({ default: file.CorrectDialog })));
+const ForOtherDialog = lazy(() => import('./for-other/for-other-dialog.tsx').then((file) => ({ default: file.ForOtherDialog })));
 const PayoutDialog = lazy(() => import('./payout/payout-dialog.tsx').then((file) => ({ default: file.PayoutDialog })));
 
 /** What of the leave is shown; stands in the address of the screen. */
@@ -109,10 +112,12 @@ function Balances({ onOpen }: { onOpen: (partyId: string) => void }) {
 }
 
 function PersonLeave({ partyId, onBack }: { partyId: string; onBack: () => void }) {
+  const self = useSession(({ user }) => user?.partyId);
   const [isCorrecting, correct] = useState(false);
   const [isCounting, count] = useState(false);
+  const [isAsking, ask] = useState(false);
+  const mayAsk = useMay(askLeaveFor) && self !== partyId;
   const permissions = useSession((session) => session.permissions);
-  const self = useSession(({ user }) => user?.partyId);
   const read = useCall(personLeave, { query: { partyId } });
   const { data } = read;
   return (
@@ -133,6 +138,11 @@ function PersonLeave({ partyId, onBack }: { partyId: string; onBack: () => void 
             balance={data.balance}
             actions={
               <>
+                {mayAsk ? (
+                  <Button variant="filled" icon={Plus} onPress={() => ask(true)}>
+                    {other.open}
+                  </Button>
+                ) : null}
                 <Button variant="outline" onPress={() => count(true)}>
                   {words.payout}
                 </Button>
@@ -149,6 +159,11 @@ function PersonLeave({ partyId, onBack }: { partyId: string; onBack: () => void 
           {isCorrecting ? (
             <Suspense fallback={null}>
               <CorrectDialog partyId={partyId} dayMinutes={data.balance.dayMinutes} onClose={() => correct(false)} />
+            </Suspense>
+          ) : null}
+          {isAsking ? (
+            <Suspense fallback={null}>
+              <ForOtherDialog partyId={partyId} fullName={data.fullName} kinds={data.kinds} onClose={() => ask(false)} />
             </Suspense>
           ) : null}
           {isCounting ? (

@@ -135,6 +135,8 @@ export const personLeave = defineCall({
     /** The work calendar of today; null: the default of the company. */
     workCalendarId: optionalText,
     workCalendars: z.array(z.strictObject({ workCalendarId: text, title: text })),
+    /** What may be asked for of the person. */
+    kinds: z.array(kind),
   }),
   errors: [leaveErrors],
 });

@@ -31,6 +31,8 @@ export const leaveErrors = defineErrors('modules/attendance/leave', {
   reasonNeeded: { status: 400, field: 'reason' },
   unknownCalendar: { status: 400, field: 'workCalendarId' },
   ownAccount: { status: 403 },
+  /** Whoever asked for somebody decides nothing of it. */
+  ownAsking: { status: 403 },
   /** Before the ledger begins, or not begun yet. */
   unknownYear: { status: 400, field: 'jalaliYear' },
   /** The yearly figures say nothing of leave. */

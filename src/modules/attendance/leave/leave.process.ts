@@ -9,7 +9,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { z } from '#kernel/schema.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { byNotice, existing, requestProcess } from '#platform/requests/request-process.service.ts';
-import type { Written as CaseWritten } from '#platform/requests/request-spec.service.ts';
+import type { Answering, Written as CaseWritten } from '#platform/requests/request-spec.service.ts';
 import type { Variables } from '#platform/workflow/cases/instances.store.ts';
 import type { ReadingCase, WritingCase } from '#platform/workflow/process.define.ts';
 import { markSpan } from '../days/marks.store.ts';
@@ -17,7 +17,7 @@ import { OWN } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { leaveApproved, leaveRejected } from './leave.notice.ts';
 import { BOOK, CHAIN, FORMS, LEAVE_PAGE, PROCESS, steps, variables } from './leave.steps.ts';
-import { kindsOf, type LeaveRow, type LeaveStatus, lockRequest, partsOf, requestBy, setStatus } from './leave.store.ts';
+import { askerOf, kindsOf, type LeaveRow, type LeaveStatus, lockRequest, partsOf, requestBy, setStatus } from './leave.store.ts';
 import words from './leave-process.messages.fa.ts';
 import { availableFrom, countedIn } from './ledger/ledger.rules.ts';
 import { bookUsed, ledgerOf, settle } from './ledger/ledger.store.ts';
@@ -107,6 +107,11 @@ async function readCorrection(request: LeaveRow) {
   return { data: { requestId, leaveTypeId, ...timeOfRow(request), substitutePartyId, substituteName, note, document }, readClasses: sawIn(request) };
 }
 
+/** Whoever asked for somebody decides nothing of it, by whatever way they come to the task. Throws ownAsking. */
+async function refuseAsker({ tx, actorPartyId }: Answering, { requestId }: LeaveRow): Promise<void> {
+  if ((await askerOf(tx, requestId)) === actorPartyId) throw leaveErrors.error('ownAsking');
+}
+
 // ---- what is asked for ----
 
 /** What a request says, as its form has it. */
@@ -179,8 +184,8 @@ export const leaveProcess = requestProcess<LeaveRow, LeaveRequestInput, Written 
   forms: {
     [FORMS.request]: { is: 'correct', title: words.forms.request, values: z.partial(leaveRequestValues), read: readCorrection },
     // colleagues learn who is away and never why
-    [FORMS.substitute]: { is: 'decide', title: words.forms.substitute, sees: 'step', back: 'decline', read: readSubstitute },
-    [FORMS.decide]: { is: 'decide', title: words.forms.decide, sees: 'case', isBulk: true, read: readDecision },
+    [FORMS.substitute]: { is: 'decide', title: words.forms.substitute, sees: 'step', back: 'decline', decide: refuseAsker, read: readSubstitute },
+    [FORMS.decide]: { is: 'decide', title: words.forms.decide, sees: 'case', isBulk: true, decide: refuseAsker, read: readDecision },
   },
   about: FORMS.decide,
   booking: { handler: BOOK, title: words.book, book: bookLeave },

@@ -85,6 +85,7 @@ export const routes = [
       requests: told.requests.map((one) => ({ ...one, isCancellable: byOffice && one.isCancellable })),
       workCalendarId: await ownCalendarOn(db, holder, today),
       workCalendars: await calendarChoices(db, holder.companyId),
+      kinds: await presentKinds(db, holder.companyId, today),
     };
   }),
   route(previewLeave, async ({ db, actor, today, query: { requestId, ...asked } }) => {

@@ -147,3 +147,11 @@ export const overlapping = (db: Db, { partyId }: Holder, { fromDate, thruDate }:
       and l.leave_request_id is distinct from ${but}::uuid`,
     sql`order by l.from_date limit 20`,
   );
+
+/** Notes who asked for somebody else. */
+export const noteAsker = (tx: Tx, requestId: string, askedBy: string): Promise<number> =>
+  tx.run(sql`update leave_request set asked_by = ${askedBy}::uuid where leave_request_id = ${requestId}::uuid`);
+
+/** Who asked for somebody else; null: they themselves. */
+export const askerOf = async (db: Db, requestId: string): Promise<string | null> =>
+  (await db.one<{ askedBy: string | null }>(sql`select asked_by as "askedBy" from leave_request where leave_request_id = ${requestId}::uuid`)).askedBy;
