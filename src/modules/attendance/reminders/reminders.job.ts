@@ -53,7 +53,12 @@ async function tellOfClocks(tx: Tx, companyId: string, { today, now, newId }: Re
   const silent = await markSilent(tx, companyId, new Date(now).toISOString());
   const recipients = silent.length === 0 ? [] : await holdingInCompany(tx, deviceKeys.edit, companyId, today);
   if (recipients.length > 0)
-    await notifyEach(tx, deviceSilent, { each: silent.map(({ title: device }) => ({ recipients, values: { device } })), link: DEVICES, now: new Date(now), newId });
+    await notifyEach(tx, deviceSilent, {
+      each: silent.map(({ title: device, company }) => ({ recipients, values: { device, company } })),
+      link: DEVICES,
+      now: new Date(now),
+      newId,
+    });
   return silent.length;
 }
 

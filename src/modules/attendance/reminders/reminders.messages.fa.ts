@@ -5,6 +5,8 @@ export default {
   nameExample: 'سارا احمدی',
   device: 'دستگاه',
   deviceExample: 'درب اصلی',
+  company: 'شرکت',
+  companyExample: 'گروه آرمان',
   missedPress: {
     title: 'تردد جاافتاده',
     subject: (v: { date: string }) => `روز ${v.date} یک تردد شما ثبت نشده است.`,
@@ -21,7 +23,7 @@ export default {
   },
   silent: {
     title: 'دستگاه خاموش',
-    subject: (v: { device: string }) => `دستگاه حضور و غیاب «${v.device}» تماس نمی‌گیرد.`,
+    subject: (v: { device: string; company: string }) => `دستگاه حضور و غیاب «${v.device}» در «${v.company}» تماس نمی‌گیرد.`,
     body: 'تا وصل شدن دستگاه، ترددهای آن نمی‌رسد.',
   },
 } as const;

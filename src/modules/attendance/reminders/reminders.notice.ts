@@ -37,7 +37,7 @@ export const deviceSilent = defineNotice({
   title: words.silent.title,
   topic: 'leave',
   color: 'danger',
-  placeholders: { device: { label: words.device, sample: words.deviceExample } },
-  subject: words.silent.subject({ device: '{device}' }),
+  placeholders: { device: { label: words.device, sample: words.deviceExample }, company: { label: words.company, sample: words.companyExample } },
+  subject: words.silent.subject({ device: '{device}', company: '{company}' }),
   body: words.silent.body,
 });

@@ -1,7 +1,7 @@
 /** SQL of what people are told of attendance without anybody's asking. Without a RowScope throughout: a job looks after a whole company. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
-export type ReminderKind = 'missedPress' | 'weekCeiling' | 'monthCeiling' | 'fourWeeksCeiling';
+export type ReminderKind = 'missedPress' | 'weekCeiling' | 'monthCeiling' | 'fourWeeksCeiling' | 'yearCeiling';
 
 export interface Reminder {
   readonly partyId: string;
@@ -37,6 +37,8 @@ export const countedLately = async (db: Db, companyId: string, from: string, aft
 export interface SilentDevice {
   readonly clockDeviceId: string;
   readonly title: string;
+  /** What the company is called. */
+  readonly company: string;
 }
 
 /** Marks and answers clocks that somebody waits for and that are silent for longer than they may be; each once until it is heard again. `now`: ISO moment. */
@@ -45,4 +47,4 @@ export const markSilent = (tx: Tx, companyId: string, now: string): Promise<Sile
     update clock_contact c set silence_told_at = ${now}::timestamptz from clock_device d
     where d.clock_device_id = c.clock_device_id and c.company_id = ${companyId}::uuid and d.option_indicator = 'Y' and c.silence_told_at is null
       and c.last_contact_at < ${now}::timestamptz - make_interval(mins => d.silence_minutes)
-    returning d.clock_device_id as "clockDeviceId", d.title`);
+    returning d.clock_device_id as "clockDeviceId", d.title, (select o.organization_name from company o where o.company_id = c.company_id) as company`);

@@ -4,6 +4,7 @@ import { addDays, formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
 import { clock, layCard, type Program, program } from '#testing/clocks.ts';
 import { newId } from '#testing/mounted.ts';
+import organisation from '#testing/organisation.messages.fa.ts';
 import { companyId, type PersonName, partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
 import { type CountedDay, writeDays } from '../days/days.store.ts';
@@ -58,7 +59,7 @@ test('a clock that is silent for too long is told to whoever keeps the clocks, o
   await server.owner.query('update clock_device set silence_minutes = 60');
   await heardAt(`${NEXT}T09:00`);
   expect([await remind(NEXT, '09:59'), await remind(NEXT, '10:01'), await remind(NEXT, '12:00')]).toEqual([0, 1, 0]);
-  const told = [words.silent.subject({ device: 'gate' })];
+  const told = [words.silent.subject({ device: 'gate', company: organisation.companies.holding })];
   expect(await toldTo('hrOfficer')).toEqual(told);
   expect(await toldTo('hrOfficerElsewhere')).toEqual([]);
   await gate.bring([{ card: '1001', at: `${DAY}T17:00:00` }]);
