@@ -81,8 +81,12 @@ export async function layAttendance(owner: Owner, name: PersonName): Promise<Att
   return { ...row, clockPressId: await layPress(owner, name) };
 }
 
-/** A closed sheet of nothing, of a month of 1405; `days`: a range of ISO dates. */
-export async function layClosedSheet(owner: Owner, name: PersonName, { month, days }: { readonly month: number; readonly days: string }): Promise<void> {
+/** A closed sheet of nothing, of a month of 1405; `days`: a range of ISO dates; `broughtOvertime`: minutes of a month that was counted elsewhere. */
+export async function layClosedSheet(
+  owner: Owner,
+  name: PersonName,
+  { month, days, broughtOvertime }: { readonly month: number; readonly days: string; readonly broughtOvertime?: number },
+): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `with period as (
        insert into attendance_period (attendance_period_id, company_id, jalali_year, jalali_month, valid) values (gen_random_uuid(), $1, 1405, $3, $4::daterange)
@@ -100,5 +104,10 @@ export async function layClosedSheet(owner: Owner, name: PersonName, { month, da
   await owner.query(counted, [sheetId, JSON.stringify(figuresOf([], [], plainMonth, []))]);
   for (const status of ['AsChecking', 'AsConfirmed', 'AsInApproval'])
     await owner.query('update attendance_sheet set status_id = $2 where attendance_sheet_id = $1', [sheetId, status]);
+  if (broughtOvertime !== undefined)
+    await owner.query(`update attendance_sheet set brought = 'Y', figures = jsonb_set(figures, '{figures,counted}', to_jsonb($2::int)) where attendance_sheet_id = $1`, [
+      sheetId,
+      broughtOvertime,
+    ]);
   await owner.query(`update attendance_sheet set status_id = 'AsClosed', closed_at = now() where attendance_sheet_id = $1`, [sheetId]);
 }

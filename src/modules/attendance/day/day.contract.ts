@@ -127,7 +127,7 @@ export const calculateMonthCall = defineCall({
       62,
     ).check(z.minLength(1)),
     /** Most minutes of a period; of overtime where `of` is absent, and only warned of where `act` is. */
-    ceilings: optional(few(z.strictObject({ of: optional(z.enum(['overtime', 'work'])), period: z.enum(periods), minutes: within(0, 44_640), act: optional(acts) }))),
+    ceilings: optional(few(z.strictObject({ of: optional(z.enum(['overtime', 'work'])), period: z.enum(periods), minutes: within(0, 527_040), act: optional(acts) }))),
     /** Of who works in rotation: the first day of four weeks, of which the law limits the hours (Art. 57). */
     rotation: optional(z.nullable(z.strictObject({ from: day }))),
     offset: optional(z.enum(['none', 'month'])),

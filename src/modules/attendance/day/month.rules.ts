@@ -3,7 +3,7 @@
  * Always: the identities of a day (day.rules) hold of the sums.
  */
 import { daysBetween } from '#kernel/formula/days.ts';
-import { addDays, weekdayOf } from '#kernel/jalali/jalali.ts';
+import { addDays, toIso, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
 import { type ShiftClass, shiftClasses } from './day-plan.rules.ts';
 import { type DayKind, type OvertimeClass, overtimeClasses } from './overtime.rules.ts';
 
@@ -35,7 +35,7 @@ export interface SheetDay extends Readonly<Record<SheetFigure, number>> {
   readonly overtime: Readonly<Record<OvertimeClass, number>>;
 }
 
-export const periods = ['day', 'week', 'month', 'fourWeeks'] as const;
+export const periods = ['day', 'week', 'month', 'fourWeeks', 'year'] as const;
 export interface Ceiling {
   /** Of overtime, or of all that was worked (planned time and counted overtime). */
   readonly of: 'overtime' | 'work';
@@ -46,7 +46,7 @@ export interface Ceiling {
 
 export interface MonthCase {
   readonly days: readonly SheetDay[];
-  /** Days before the month that weeks and four weeks reaching into it began with, in order (`countsFrom`): they use up a ceiling, and stand on the sheet of their month. */
+  /** Days before the month that weeks, four weeks and the year reaching into it began with, in order (`countsFrom`): they use up a ceiling, and stand on the sheet of their month. */
   readonly before?: readonly SheetDay[] | undefined;
   readonly ceilings: readonly Ceiling[];
   /** First day of the four weeks that a rotation is counted by; undefined of who does not rotate. */
@@ -87,7 +87,7 @@ export interface MonthSheet {
 
 const FOUR_WEEKS = 28;
 
-/** First day of the period that a day lies in; weeks begin on Saturday. Undefined where four weeks are asked of who does not rotate. */
+/** First day of the period that a day lies in; weeks begin on Saturday, years on the first of Farvardin. Undefined where four weeks are asked of who does not rotate. */
 function periodOf(
   date: string,
   { period }: Pick<Ceiling, 'period'>,
@@ -95,13 +95,14 @@ function periodOf(
 ): string | undefined {
   if (period === 'day') return date;
   if (period === 'week') return addDays(date, -weekdayOf(date));
+  if (period === 'year') return toIso({ year: toJalali(date).year, month: 1, day: 1 });
   if (period === 'month') return date < first ? undefined : first;
   if (rotationFrom === undefined) return undefined;
   const since = daysBetween({ date: rotationFrom }, { date });
   return addDays(rotationFrom, Math.floor(since / FOUR_WEEKS) * FOUR_WEEKS);
 }
 
-/** The day from which a month is to be counted, so that each week and four weeks under a ceiling is seen from its first day: its own first day, or one before. */
+/** The day from which a month is to be counted, so that each week, four weeks and year under a ceiling is seen from its first day: its own first day, or one before. */
 export const countsFrom = (first: string, { ceilings, rotationFrom }: Pick<MonthCase, 'ceilings' | 'rotationFrom'>): string =>
   ceilings.map((ceiling) => periodOf(first, ceiling, { rotationFrom, first }) ?? first).reduce((least, from) => (from < least ? from : least), first);
 

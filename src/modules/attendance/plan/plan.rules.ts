@@ -54,6 +54,7 @@ export interface CalendarRule {
   /** Of overtime. */
   readonly weekCeiling: number | null;
   readonly monthCeiling: number | null;
+  readonly yearCeiling: number | null;
   /** Of all that was worked; null: what the law allows. */
   readonly fourWeeksCeiling: number | null;
   readonly sheetAct: 'warn' | 'stop';

@@ -33,6 +33,7 @@ export const calendarRulesOf = (db: Db, companyId: string): Promise<CalendarRule
       overtime_normal as "overtimeNormal", overtime_before as "overtimeBefore", overtime_after as "overtimeAfter", overtime_weekly_rest as "overtimeWeeklyRest",
       overtime_holiday as "overtimeHoliday", overtime_minimum::int as "overtimeMinimum", overtime_unit::int as "overtimeUnit", overtime_ceiling::int as "overtimeCeiling",
       ceiling_act as "ceilingAct", offset_way as "offsetWay", rotation_from as "rotationFrom", week_ceiling::int as "weekCeiling", month_ceiling as "monthCeiling",
+      year_ceiling as "yearCeiling",
       four_weeks_ceiling as "fourWeeksCeiling", sheet_act as "sheetAct", rest_between::int as "restBetween"
     from calendar_rule where company_id = ${companyId}::uuid`);
 

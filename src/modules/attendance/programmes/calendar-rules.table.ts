@@ -83,6 +83,7 @@ export const ruleForm = defineForm({
       fields: [
         long('weekCeiling', messages.sheet.week, 10_080, messages.sheet.overtimeHelp),
         long('monthCeiling', messages.sheet.month, 44_640, messages.sheet.overtimeHelp),
+        { ...long('yearCeiling', messages.sheet.year, 527_040, messages.sheet.yearHelp), hourDigits: 4 },
         { type: 'date', name: 'rotationFrom', label: messages.sheet.rotationFrom, help: messages.sheet.rotationHelp, col },
         {
           ...long('fourWeeksCeiling', messages.sheet.fourWeeks, 40_320, messages.sheet.fourWeeksHelp),

@@ -1,14 +1,14 @@
 /** Sheets counted from stored days, and what later counts of their days say otherwise. */
 import { addDays } from '#kernel/jalali/jalali.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
-import { countsFrom } from '../day/month.rules.ts';
+import { countsFrom, type SheetFigure, sheetFigures } from '../day/month.rules.ts';
 import { daysOfPeople, type StoredDay } from '../days/days.store.ts';
 import type { FactorMapping } from '../factors/factors.rules.ts';
 import { type Period, periodsOf } from '../periods/periods.store.ts';
 import { monthRulesOf } from './month-rules.service.ts';
 import { payLinesOf } from './pay-lines.rules.ts';
 import { added, differenceOf, type EmployedSpan, figuresOf, flatOf, type Stop, stopsOf } from './sheet.rules.ts';
-import { addDifferences, closedSheetsOn, differencesOf, employedSpans, type SheetPay } from './sheets.store.ts';
+import { addDifferences, type BroughtOvertime, broughtOvertime, closedSheetsOn, differencesOf, employedSpans, type SheetPay } from './sheets.store.ts';
 
 export interface CountedMonth {
   readonly partyId: string;
@@ -24,6 +24,17 @@ function datesOf(spans: readonly EmployedSpan[], until: string): string[] {
   return dates;
 }
 
+const NOTHING = Object.fromEntries(sheetFigures.map((name) => [name, 0])) as Record<SheetFigure, number>;
+
+/**
+ * The overtime of a month that was counted elsewhere, as a day that uses up the ceiling of its year. It lies on the first of that month: no week and no four weeks of a
+ * later month begin so early.
+ */
+const overtimeDay = ({ partyId, date, minutes }: BroughtOvertime): StoredDay => ({
+  ...{ ...NOTHING, partyId, date, kind: 'ordinary', coveredBy: {}, exceptions: [] },
+  overtime: { normal: minutes, before: 0, after: 0, weeklyRest: 0, holiday: 0 },
+});
+
 /**
  * Months of people from their stored days by the rules of their calendars, a few statements for all. `until`: the last day that is over. Without a RowScope: of people
  * whoever asks has found.
@@ -32,7 +43,9 @@ export async function countMonths(db: Db, companyId: string, partyIds: readonly 
   const spans = await employedSpans(db, companyId, partyIds, period.from, period.thru);
   const rulesFor = await monthRulesOf(db, companyId, partyIds, period, spans);
   const [earliest = period.from] = partyIds.map((partyId) => countsFrom(period.from, rulesFor(partyId))).toSorted();
-  const days = Map.groupBy(await daysOfPeople(db, companyId, partyIds, earliest, period.thru), ({ partyId }) => partyId);
+  const stored = await daysOfPeople(db, companyId, partyIds, earliest, period.thru);
+  const elsewhere = earliest < period.from ? await broughtOvertime(db, companyId, partyIds, earliest, period.from) : [];
+  const days = Map.groupBy([...elsewhere.map(overtimeDay), ...stored], ({ partyId }) => partyId);
   return partyIds.map((partyId) => {
     const own = spans.get(partyId) ?? [];
     const { before = [], counted = [] } = Object.groupBy(days.get(partyId) ?? [], ({ date }) => (date < period.from ? 'before' : 'counted'));

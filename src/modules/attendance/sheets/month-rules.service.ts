@@ -9,8 +9,8 @@ import { type EmployedSpan, type MonthRules, monthRules, plainMonth } from './sh
 
 const HOUR = 60;
 
-const saysOfMonths = ({ offsetWay, rotationFrom, weekCeiling, monthCeiling }: CalendarRule): boolean =>
-  offsetWay === 'month' || rotationFrom !== null || weekCeiling !== null || monthCeiling !== null;
+const saysOfMonths = ({ offsetWay, rotationFrom, weekCeiling, monthCeiling, yearCeiling }: CalendarRule): boolean =>
+  offsetWay === 'month' || rotationFrom !== null || weekCeiling !== null || monthCeiling !== null || yearCeiling !== null;
 
 /**
  * Rules of the months of people: of the calendar that each works by on the last day employed in the month. One statement where no calendar says anything of months.

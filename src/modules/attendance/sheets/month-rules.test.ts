@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { reading, systemActor, writing } from '#platform/db/db.server.ts';
+import { layClosedSheet } from '#testing/attendance-rows.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import { calculateMonth } from '../day/month.rules.ts';
@@ -93,6 +94,23 @@ test('weeks and four weeks that began before the month are seen from their first
   const [first, ...rest] = days.slice(0, 3);
   expect(calculateMonth({ days: rest, before: [first as CountedDay], ceilings: [week], offset: 'none' }).figures.counted).toBe(3 * HOUR);
   await database.owner.query('delete from attendance_day where day < $1', [FROM]);
+});
+
+test('the ceiling of a year counts its earlier months, those that were counted elsewhere too, and begins anew with the year', async () => {
+  await says(null, null, null, null, 'stop');
+  await database.owner.query('update calendar_rule set year_ceiling = $1', [70 * HOUR]);
+  expect((await stored()).figures.counted).toBe(62 * HOUR);
+  // 1405/02, with two hours a day as well
+  const second = Array.from({ length: 31 }, (_, at) => dayOf(addDays('2026-04-21', at)));
+  await writing(database.pool, actor, (tx) => writeDays(tx, company, second, []));
+  const period = { periodId: company, year: 1405, month: 2, from: '2026-04-21', thru: '2026-05-21' };
+  const inSecond = () => reading(database.pool, actor, async (db) => (await countMonths(db, company, [partyId('seller')], period, period.thru))[0]?.figures);
+  const counted = await inSecond();
+  expect([counted?.figures.counted, counted?.exceptions]).toEqual([8 * HOUR, [{ kind: 'ceiling', of: 'overtime', period: 'year', from: FROM, minutes: 54 * HOUR }]]);
+  await database.owner.query('delete from attendance_day where day <= $1', [THRU]);
+  expect((await inSecond())?.figures.counted).toBe(62 * HOUR);
+  await layClosedSheet(database.owner, 'seller', { month: 1, days: `[${FROM},2026-04-21)`, broughtOvertime: 60 * HOUR });
+  expect((await inSecond())?.figures.counted).toBe(10 * HOUR);
 });
 
 test('four weeks of no rotation are nothing that can be kept', async () => {

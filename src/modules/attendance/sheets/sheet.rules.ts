@@ -42,7 +42,7 @@ export interface MonthRules {
 
 export const plainMonth: MonthRules = { ceilings: [], offset: 'none' };
 
-type SaidOfMonths = Pick<CalendarRule, 'offsetWay' | 'rotationFrom' | 'weekCeiling' | 'monthCeiling' | 'fourWeeksCeiling' | 'sheetAct'>;
+type SaidOfMonths = Pick<CalendarRule, 'offsetWay' | 'rotationFrom' | 'weekCeiling' | 'monthCeiling' | 'yearCeiling' | 'fourWeeksCeiling' | 'sheetAct'>;
 
 /**
  * What a rule of a calendar says of a month. `legalFourWeeks`: minutes that the law allows in four weeks of rotation (labour law, article 57); a house that says nothing
@@ -50,10 +50,11 @@ type SaidOfMonths = Pick<CalendarRule, 'offsetWay' | 'rotationFrom' | 'weekCeili
  */
 export function monthRules(rule: SaidOfMonths | undefined, legalFourWeeks: number | undefined): MonthRules {
   if (rule === undefined) return plainMonth;
-  const { offsetWay, rotationFrom, weekCeiling, monthCeiling, fourWeeksCeiling, sheetAct: act } = rule;
+  const { offsetWay, rotationFrom, weekCeiling, monthCeiling, yearCeiling, fourWeeksCeiling, sheetAct: act } = rule;
   const ceilings: Ceiling[] = [];
   if (weekCeiling !== null) ceilings.push({ of: 'overtime', period: 'week', minutes: weekCeiling, act });
   if (monthCeiling !== null) ceilings.push({ of: 'overtime', period: 'month', minutes: monthCeiling, act });
+  if (yearCeiling !== null) ceilings.push({ of: 'overtime', period: 'year', minutes: yearCeiling, act });
   if (rotationFrom !== null && fourWeeksCeiling !== null) ceilings.push({ of: 'work', period: 'fourWeeks', minutes: fourWeeksCeiling, act });
   else if (rotationFrom !== null && legalFourWeeks !== undefined) ceilings.push({ of: 'work', period: 'fourWeeks', minutes: legalFourWeeks, act: 'warn' });
   return { ceilings, rotationFrom: rotationFrom ?? undefined, offset: offsetWay === 'month' ? 'month' : 'none' };

@@ -92,6 +92,21 @@ export const closedSheetsOn = (db: Db, companyId: string, partyIds: readonly str
       and exists (select from attendance_period p where p.attendance_period_id = s.attendance_period_id and p.valid && daterange(${from}::date, ${thru}::date, '[]'))`,
   );
 
+export interface BroughtOvertime {
+  readonly partyId: string;
+  /** First day of the month. */
+  readonly date: string;
+  readonly minutes: number;
+}
+
+/** Overtime of months that were counted elsewhere and begin within some days, the last one left out. */
+export const broughtOvertime = (db: Db, companyId: string, partyIds: readonly string[], from: string, until: string): Promise<BroughtOvertime[]> =>
+  db.many<BroughtOvertime>(sql`
+    select s.party_id as "partyId", lower(p.valid)::text as date, (s.figures -> 'figures' ->> 'counted')::int as minutes
+    from attendance_sheet s join attendance_period p using (attendance_period_id)
+    where s.company_id = ${companyId}::uuid and s.party_id = any (${[...partyIds]}::uuid[]) and s.brought = 'Y' and s.status_id = 'AsClosed'
+      and lower(p.valid) >= ${from}::date and lower(p.valid) < ${until}::date order by lower(p.valid)`);
+
 /** Counted figures of sheets, one statement for all. */
 export const writeCounted = (
   tx: Tx,
