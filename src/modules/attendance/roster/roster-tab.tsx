@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { daysInMonth, toIso, toJalali } from '#kernel/jalali/jalali.ts';
+import { ImportLink } from '#modules/administration/administration.web.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -44,6 +45,7 @@ export function RosterTab() {
   const span = { from: toIso({ ...month, day: 1 }), thru: toIso({ ...month, day: daysInMonth(month.year, month.month) }) };
   const read = useCall(roster, { query: { ...span, page, ...(searchValue === '' ? {} : { searchValue }) }, keepPrevious: true });
   const { data } = read;
+  const mayWrite = useMay(writeRoster);
   const name = `${monthNames[month.month - 1]} ${shownDigits(String(month.year))}`;
   const turn = (by: 1 | -1) => () => setMonth(moved(month, by));
   return (
@@ -67,6 +69,7 @@ export function RosterTab() {
             search(value);
           }}
         />
+        {mayWrite ? <ImportLink kind="rosterDays">{words.fromSheet}</ImportLink> : null}
       </Choices>
       {read.error ? (
         <ReadError of={read} title={words.failed} headingLevel={3} />

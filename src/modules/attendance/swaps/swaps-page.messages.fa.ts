@@ -2,6 +2,8 @@
 export default {
   ask: 'جابه‌جایی تازه',
   withMe: 'جابه‌جایی‌هایی که از من خواسته‌اند',
+  waiting: (v: { count: string }) => `${v.count} در جریان`,
+  inbox: 'پاسخ در کارتابل',
   none: 'کسی جابه‌جایی شیفتی از شما نخواسته است',
   failed: 'جابه‌جایی‌ها خوانده نشد',
   statuses: { RqSent: 'در جریان', RqReturned: 'برگشته برای اصلاح', RqApproved: 'تأییدشده', RqRejected: 'ردشده', RqWithdrawn: 'پس‌گرفته' },

@@ -1,11 +1,12 @@
-import { FollowCase } from '#modules/tasks/tasks.web.ts';
+import { FollowCase, InboxLink } from '#modules/tasks/tasks.web.ts';
 import { OwnRequests } from '#platform/requests/own-requests.tsx';
 import { RequestEntry } from '#platform/requests/request-entry.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { formatDate, formatDateTime } from '#ui/format/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
@@ -39,8 +40,19 @@ export function SwapsTab() {
 function WithMe() {
   const read = useCall(swapsWithMe, {});
   const rows = read.data?.rows;
+  const waiting = rows?.filter(({ status }) => status === 'RqSent').length ?? 0;
   return (
-    <Card title={words.withMe}>
+    <Card
+      title={words.withMe}
+      actions={
+        waiting === 0 ? undefined : (
+          <>
+            <Badge state="pending">{words.waiting({ count: formatNumber(waiting) })}</Badge>
+            <InboxLink>{words.inbox}</InboxLink>
+          </>
+        )
+      }
+    >
       {read.error ? (
         <ReadError of={read} title={words.failed} headingLevel={3} />
       ) : rows === undefined ? (
