@@ -195,6 +195,7 @@ table attendance_request: to_time smallint
 table attendance_sheet: attendance_closing_id uuid not null
 table attendance_sheet: attendance_period_id uuid not null
 table attendance_sheet: attendance_sheet_id uuid not null
+table attendance_sheet: brought character(1) not null default 'N'::bpchar
 table attendance_sheet: check_until date
 table attendance_sheet: closed_at timestamp with time zone
 table attendance_sheet: company_id uuid not null
@@ -1230,6 +1231,7 @@ table leave_movement: leave_request_id uuid
 table leave_movement: minutes integer not null
 table leave_movement: party_id uuid not null
 table leave_movement: reason_text text
+table leave_request: asked_by uuid
 table leave_request: asked_thru_date date
 table leave_request: cancel_reason text
 table leave_request: closed_at timestamp with time zone
@@ -3728,6 +3730,7 @@ attendance_request attendance_request_request_kind_check: CHECK ((request_kind =
 attendance_request attendance_request_time: CHECK ((((thru_date IS NULL) OR (thru_date >= from_date) OR (request_kind <> ALL (ARRAY['mission'::text, 'telework'::text])) OR (from_time IS NOT NULL)) AND ((request_kind <> 'missedPress'::text) OR ((from_time IS NOT NULL) AND (press_key IS NOT NULL))) AND ((request_kind = 'missedPress'::text) OR ((from_time IS NULL) = (to_time IS NULL))) AND ((request_kind <> 'overtime'::text) OR (from_time IS NOT NULL))))
 attendance_request attendance_request_to_time_check: CHECK (((to_time >= 0) AND (to_time <= 1439)))
 attendance_sheet attendance_sheet_attendance_sheet_id_company_id_key: UNIQUE (attendance_sheet_id, company_id)
+attendance_sheet attendance_sheet_brought_check: CHECK ((brought = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 attendance_sheet attendance_sheet_closed: CHECK (((status_id = ANY (ARRAY['AsClosed'::text, 'AsReopened'::text])) = (closed_at IS NOT NULL)))
 attendance_sheet attendance_sheet_confirmed_by_check: CHECK ((confirmed_by = ANY (ARRAY['person'::text, 'silence'::text, 'office'::text])))
 attendance_sheet attendance_sheet_counted: CHECK (((status_id = ANY (ARRAY['AsDrafted'::text, 'AsWithdrawn'::text, 'AsRejected'::text])) OR ((figures IS NOT NULL) AND (days IS NOT NULL) AND (pay IS NOT NULL))))
@@ -4538,6 +4541,7 @@ CASE
     WHEN (kind = ANY (ARRAY['LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmBought'::text])) THEN (minutes < 0)
     ELSE true
 END)
+leave_request leave_request_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
 leave_request leave_request_closed: CHECK (((status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text])) = (closed_at IS NULL)))
 leave_request leave_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 leave_request leave_request_days_check: CHECK ((days >= (0)::numeric))
@@ -4548,6 +4552,7 @@ leave_request leave_request_leave_type_id_fkey: FOREIGN KEY (leave_type_id) REFE
 leave_request leave_request_minutes_check: CHECK ((minutes >= 0))
 leave_request leave_request_mode_check: CHECK ((mode = ANY (ARRAY['daily'::text, 'half'::text, 'hourly'::text])))
 leave_request leave_request_no_overlap: EXCLUDE USING gist (party_id WITH =, span WITH &&) WHERE ((status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text, 'LvApproved'::text])))
+leave_request leave_request_others: CHECK ((asked_by <> party_id))
 leave_request leave_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 leave_request leave_request_pkey: PRIMARY KEY (leave_request_id)
 leave_request leave_request_shortened: CHECK (((asked_thru_date IS NULL) OR ((mode = 'daily'::text) AND (asked_thru_date > thru_date))))
@@ -6582,6 +6587,7 @@ CREATE INDEX job_detail_job ON public.job_detail USING btree (job_id)
 CREATE INDEX job_producer ON public.job USING btree (producer_empl_position_id)
 CREATE INDEX job_responsibility_job ON public.job_responsibility USING btree (job_id)
 CREATE INDEX job_skill_skill ON public.job_skill USING btree (skill_id)
+CREATE INDEX leave_request_asker ON public.leave_request USING btree (asked_by) WHERE (asked_by IS NOT NULL)
 CREATE INDEX leave_request_days ON public.leave_request USING gist (company_id, span) WHERE (status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text, 'LvApproved'::text]))
 CREATE INDEX leave_request_no_overlap ON public.leave_request USING gist (party_id, span) WHERE (status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text, 'LvApproved'::text]))
 CREATE INDEX leave_request_part_account ON public.leave_request_part USING btree (company_id, party_id, jalali_year)
@@ -8211,6 +8217,7 @@ work_week
 -- triggers
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.agreement_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.attendance_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
+CREATE TRIGGER begins BEFORE INSERT ON public.attendance_sheet FOR EACH ROW WHEN ((new.status_id = 'AsClosed'::text)) EXECUTE FUNCTION refuse_sheet_begun_closed()
 CREATE TRIGGER kept BEFORE UPDATE ON public.attendance_sheet FOR EACH ROW WHEN ((old.status_id = ANY (ARRAY['AsClosed'::text, 'AsReopened'::text]))) EXECUTE FUNCTION keep_closed_sheet()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.attendance_sheet FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'AttendanceSheet')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bank FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -10189,6 +10196,16 @@ begin
   if not exists (select from status_transition t where t.flow = tg_argv[1] and t.from_status is not distinct from was and t.to_status = becomes) then
     raise check_violation using constraint = format('%s_%s_flow', tg_table_name, tg_argv[0]), table = tg_table_name,
       message = format('%s does not lead from %s to %s', tg_argv[1], coalesce(was, 'nothing'), coalesce(becomes, 'nothing'));
+  end if;
+  return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.refuse_sheet_begun_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.brought = 'N' then
+    raise exception 'a sheet begins as a draft' using errcode = 'check_violation', constraint = 'attendance_sheet_begins';
   end if;
   return new;
 end $function$
