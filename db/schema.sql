@@ -697,6 +697,8 @@ table electronic_address: party_id uuid not null
 table electronic_address: row_version integer not null default 1
 table electronic_address: valid daterange not null
 table empl_order: acknowledged_at timestamp with time zone
+table empl_order: acknowledged_by uuid
+table empl_order: acknowledged_via text
 table empl_order: agreement_id uuid
 table empl_order: annul_reason text
 table empl_order: annulled_at timestamp with time zone
@@ -717,6 +719,8 @@ table empl_order: order_year smallint
 table empl_order: party_id uuid not null
 table empl_order: party_relationship_id uuid not null
 table empl_order: pays character(1) not null
+table empl_order: reminded_at timestamp with time zone
+table empl_order: reminders smallint not null default 0
 table empl_order: row_version integer not null default 1
 table empl_order: signed_at timestamp with time zone
 table empl_order: signed_no bigint
@@ -757,6 +761,7 @@ table empl_order_move: at timestamp with time zone not null
 table empl_order_move: before jsonb not null
 table empl_order_move: company_id uuid not null
 table empl_order_move: empl_order_id uuid not null
+table empl_order_move: ends character(1) not null default 'N'::bpchar
 table empl_order_move: move_no bigint not null identity a
 table empl_order_move: party_relationship_id uuid not null
 table empl_order_version: at timestamp with time zone not null
@@ -4117,6 +4122,9 @@ electronic_address electronic_address_info_string_check: CHECK ((info_string <> 
 electronic_address electronic_address_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 electronic_address electronic_address_pkey: PRIMARY KEY (electronic_address_id)
 electronic_address electronic_address_valid_check: CHECK ((NOT isempty(valid)))
+empl_order empl_order_acknowledged: CHECK ((((acknowledged_at IS NULL) = (acknowledged_via IS NULL)) AND ((acknowledged_at IS NOT NULL) OR (acknowledged_by IS NULL))))
+empl_order empl_order_acknowledged_by_fkey: FOREIGN KEY (acknowledged_by) REFERENCES party(party_id) ON DELETE SET NULL
+empl_order empl_order_acknowledged_via_check: CHECK ((acknowledged_via = ANY (ARRAY['app'::text, 'print'::text, 'email'::text])))
 empl_order empl_order_agreement_id_fkey: FOREIGN KEY (agreement_id) REFERENCES agreement_type(agreement_id)
 empl_order empl_order_annulled: CHECK ((((status_id = 'EoAnnulled'::text) = (annulled_at IS NOT NULL)) AND ((annulled_at IS NULL) = (annul_reason IS NULL))))
 empl_order empl_order_check: CHECK ((thru_date >= from_date))
@@ -4132,6 +4140,8 @@ empl_order empl_order_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(par
 empl_order empl_order_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 empl_order empl_order_pays_check: CHECK ((pays = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 empl_order empl_order_pkey: PRIMARY KEY (empl_order_id)
+empl_order empl_order_reminded: CHECK (((reminders = 0) = (reminded_at IS NULL)))
+empl_order empl_order_reminders_check: CHECK ((reminders >= 0))
 empl_order empl_order_signed: CHECK ((((status_id = ANY (ARRAY['EoSigned'::text, 'EoAnnulled'::text])) = (order_number IS NOT NULL)) AND (num_nulls(order_series, order_year, order_number, signed_no, signed_at) = ANY (ARRAY[0, 5]))))
 empl_order empl_order_status_id_check: CHECK ((status_id = ANY (ARRAY['EoDraft'::text, 'EoInApproval'::text, 'EoReturned'::text, 'EoRejected'::text, 'EoWithdrawn'::text, 'EoSigned'::text, 'EoAnnulled'::text])))
 empl_order empl_order_type_of: FOREIGN KEY (order_type_id, company_id) REFERENCES order_type(order_type_id, company_id)
@@ -4159,6 +4169,7 @@ empl_order_item empl_order_item_pkey: PRIMARY KEY (empl_order_id, version, place
 empl_order_item empl_order_item_place_check: CHECK ((place > 0))
 empl_order_move empl_order_move_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_order_move empl_order_move_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
+empl_order_move empl_order_move_ends_check: CHECK ((ends = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 empl_order_move empl_order_move_move_no_key: UNIQUE (move_no)
 empl_order_move empl_order_move_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 empl_order_move empl_order_move_pkey: PRIMARY KEY (empl_order_id)
@@ -6496,6 +6507,7 @@ CREATE INDEX detail_member_classification ON public.detail_member USING btree (p
 CREATE INDEX detail_member_person ON public.detail_member USING btree (party_relationship_id)
 CREATE INDEX detail_member_unit ON public.detail_member USING btree (unit_id)
 CREATE INDEX electronic_address_party ON public.electronic_address USING btree (party_id)
+CREATE INDEX empl_order_acknowledged_by ON public.empl_order USING btree (acknowledged_by) WHERE (acknowledged_by IS NOT NULL)
 CREATE INDEX empl_order_agreement ON public.empl_order USING btree (agreement_id) WHERE (agreement_id IS NOT NULL)
 CREATE INDEX empl_order_before_company ON public.empl_order_before USING btree (company_id)
 CREATE INDEX empl_order_code_company ON public.empl_order_code USING btree (company_id)
@@ -6513,6 +6525,7 @@ CREATE INDEX empl_order_moving ON public.empl_order USING btree (party_relations
 CREATE INDEX empl_order_one_a_day ON public.empl_order_day USING gist (party_relationship_id, valid, known)
 CREATE INDEX empl_order_party ON public.empl_order USING btree (party_id)
 CREATE INDEX empl_order_type_orders ON public.empl_order USING btree (order_type_id)
+CREATE INDEX empl_order_unreceived ON public.empl_order USING btree (company_id, signed_at) WHERE ((status_id = 'EoSigned'::text) AND (acknowledged_at IS NULL))
 CREATE INDEX empl_order_version_by ON public.empl_order_version USING btree (by_order_id) WHERE (by_order_id IS NOT NULL)
 CREATE INDEX empl_order_version_company ON public.empl_order_version USING btree (company_id)
 CREATE INDEX empl_position_fact_grade ON public.empl_position_fact USING btree (grade_type_enum_id)
