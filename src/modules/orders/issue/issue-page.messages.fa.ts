@@ -26,8 +26,8 @@ export default {
   issue: 'صدور و ارسال برای تأیید',
   issued: (count: string) => `${count} حکم صادر شد و در جریان تأیید است.`,
   personLeft: (v: { name: string; code: string; reason: string }) => `${v.name} (${v.code}): ${v.reason}`,
-  person: (v: { name: string; code: string; monthly: string; previous: string; difference: string }) =>
-    `${v.name} (${v.code}): جمع ماهانه ${v.monthly}، پیشین ${v.previous}، تفاوت ${v.difference}`,
+  person: (v: { name: string; code: string; monthly: string; previous: string; difference: string; unit: string }) =>
+    `${v.name} (${v.code}): جمع ماهانه ${v.monthly}، پیشین ${v.previous}، تفاوت ${v.difference} ${v.unit}`,
   none: 'کسی انتخاب نشده است',
   noTypes: 'نوع حکم فعالی نیست.',
   count: 'افراد',
@@ -38,6 +38,7 @@ export default {
   correctAdvice: 'این احکام برای اصلاح بازگشته‌اند. با فرستادن دوباره، همه از اطلاعات کنونی از نو محاسبه می‌شوند.',
   moves: (fact: string, value: string) => `${fact}: ${value}`,
   and: ' | ',
+  inUnit: (amount: string, unit: string) => `${amount} ${unit}`,
   people: 'افراد حکم',
   open: 'دیدن حکم',
 } as const;

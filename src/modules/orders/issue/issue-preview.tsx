@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { formatCode, formatMoney, formatNumber } from '#ui/format/format.ts';
+import { formatCode, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { OrderItems } from '../counting/order-items.tsx';
@@ -48,7 +48,7 @@ function Person({ order: { fullName, pseudoId, monthly, previous, difference, it
     );
   return (
     <details>
-      <summary>{messages.person({ ...named, monthly: money(monthly), previous: money(previous), difference: money(difference) })}</summary>
+      <summary>{messages.person({ ...named, monthly: money(monthly), previous: money(previous), difference: money(difference), unit: moneyUnitName() })}</summary>
       <Stack>
         <FileMoves moves={moves} />
         {items === undefined ? null : <OrderItems items={items} />}

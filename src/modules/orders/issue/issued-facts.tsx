@@ -3,7 +3,7 @@ import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
-import { formatCode, formatDate, formatMoney, formatNumber, formatPeriod } from '#ui/format/format.ts';
+import { formatCode, formatDate, formatMoney, formatNumber, formatPeriod, moneyUnitName } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import movesWords from '../moves/moves.messages.fa.ts';
 import type { MovedFactName } from '../moves/moves.rules.ts';
@@ -27,6 +27,8 @@ interface Shown {
   readonly previousTotal: string | null;
 }
 
+const money = (rials: string): string => messages.inUnit(formatMoney(rials), moneyUnitName());
+
 export function IssuedFacts({ data, advice }: Pick<TaskFormProps, 'data'> & { advice?: string }) {
   const { typeTitle, orderDate, fromDate, thruDate, count, people, sums, total, previousTotal } = data as unknown as Shown;
   const sumOf = new Map((sums ?? []).map((one) => [one.orderId, one]));
@@ -41,8 +43,8 @@ export function IssuedFacts({ data, advice }: Pick<TaskFormProps, 'data'> & { ad
             { term: messages.count, value: formatNumber(count) },
             ...(orderDate === null ? [] : [{ term: messages.orderDate, value: formatDate(orderDate) }]),
             ...(fromDate === null ? [] : [{ term: messages.fromDate, value: formatPeriod(fromDate, thruDate) }]),
-            ...(total === null ? [] : [{ term: messages.total, value: formatMoney(total) }]),
-            ...(previousTotal === null ? [] : [{ term: messages.previousTotal, value: formatMoney(previousTotal) }]),
+            ...(total === null ? [] : [{ term: messages.total, value: money(total) }]),
+            ...(previousTotal === null ? [] : [{ term: messages.previousTotal, value: money(previousTotal) }]),
           ]}
         />
         <DescriptionList
@@ -50,7 +52,7 @@ export function IssuedFacts({ data, advice }: Pick<TaskFormProps, 'data'> & { ad
           items={people.map(({ orderId, fullName, pseudoId, moves }) => {
             const sum = sumOf.get(orderId);
             const said = [
-              ...(sum === undefined ? [] : [`${formatMoney(sum.previous)} ← ${formatMoney(sum.total)}`]),
+              ...(sum === undefined ? [] : [`${formatMoney(sum.previous)} ← ${money(sum.total)}`]),
               ...moves.map((one) => messages.moves(movesWords.facts[one.fact], one.value)),
             ];
             const value = said.join(messages.and);
