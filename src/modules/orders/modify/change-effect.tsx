@@ -2,6 +2,7 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
@@ -47,20 +48,33 @@ function Items({ of: { items, orderNumber, typeTitle } }: { of: Later }) {
   );
 }
 
+function Others({ of }: { of: ShownEffect['others'] }) {
+  if (of.length === 0) return null;
+  const told = of.map(({ fullName, comesBack }) => (comesBack ? words.comesBack : words.staysAway)(fullName ?? words.stranger));
+  return (
+    <Alert type={of.every(({ comesBack }) => comesBack) ? 'info' : 'warning'} title={words.others} isLive={false}>
+      {[...new Set(told)].map((one) => (
+        <Text key={one}>{one}</Text>
+      ))}
+    </Alert>
+  );
+}
+
 const sumOf = (months: readonly Month[]): string => String(months.reduce((sum, { difference }) => sum + BigInt(difference), 0n));
 
 export function ChangeEffect({
-  of: { days, kinds, moves, wages = [], later = [], arrears = [] },
+  of: { days, kinds, moves, others, wages = [], later = [], arrears = [] },
 }: {
-  of: Pick<ShownEffect, 'days' | 'kinds' | 'moves' | 'wages' | 'later' | 'arrears'>;
+  of: Pick<ShownEffect, 'days' | 'kinds' | 'moves' | 'others' | 'wages' | 'later' | 'arrears'>;
 }) {
-  const isNothing = [days, kinds, moves, wages, later, arrears].every(({ length }) => length === 0);
+  const isNothing = [days, kinds, moves, others, wages, later, arrears].every(({ length }) => length === 0);
   return (
     <Stack>
       {isNothing ? <Text>{words.noEffect}</Text> : null}
       <Differences title={words.days} rows={days} show={plain} />
       <Differences title={words.kinds} rows={kinds} show={(value) => value} />
       <FileMoves moves={moves} />
+      <Others of={others} />
       <Differences title={words.wages} rows={wages} show={formatMoney} />
       {later.length === 0 ? null : (
         <Card title={words.later} headingLevel={3} isFlush>

@@ -11,7 +11,7 @@ import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { formatMoney } from '#ui/format/format.ts';
+import { formatMoney, moneyUnitName } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Revealed } from '#ui/revealed/revealed.tsx';
@@ -103,7 +103,9 @@ function Shown({ body, answer, orderId, onDone }: { body: Asked; answer: Answer;
   };
   return (
     <Stack>
-      {monthly === undefined || corrected === undefined ? null : <Text>{words.sums({ corrected: formatMoney(corrected), monthly: formatMoney(monthly) })}</Text>}
+      {monthly === undefined || corrected === undefined ? null : (
+        <Text>{words.sums({ corrected: formatMoney(corrected), monthly: formatMoney(monthly), unit: moneyUnitName() })}</Text>
+      )}
       {items === undefined ? null : (
         <Card title={itemWords.items} headingLevel={3} isFlush>
           <OrderItems items={items} />

@@ -8,6 +8,7 @@ import type { Movable } from '../moves/moves.rules.ts';
 import type { MovedSince } from '../moves/moves.service.ts';
 import { movedInWords } from '../moves/seen-moves.store.ts';
 import { type Effect, effectOf } from './effect.rules.ts';
+import type { ShownDisplaced } from './modify.store.ts';
 import { seenOf } from './seen.store.ts';
 
 /** Does work that is taken back again, and answers what it found. */
@@ -22,6 +23,8 @@ export async function tried<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 export interface ShownEffect extends Effect {
   /** Where the file has moved since what comes back was kept. */
   readonly moved: readonly { readonly fact: 'kind' | 'wage' | Movable; readonly fromDate: string; readonly kept: string; readonly now: string | null }[];
+  /** Others whom the order had moved: who comes back, and who has moved on since and stays. */
+  readonly others: readonly ShownDisplaced[];
   /** Stands for all of it: what was shown is signed. */
   readonly shown: string;
 }
@@ -30,6 +33,7 @@ export interface ShownEffect extends Effect {
 export interface FoundMoved {
   readonly facts: Moved | undefined;
   readonly moves: readonly MovedSince[];
+  readonly others: readonly ShownDisplaced[];
 }
 
 const DIGEST = 22;
@@ -56,6 +60,6 @@ export async function doneTo(
     })),
   );
   const moved = [...facts, ...(await movedInWords(tx, found?.moves ?? []))];
-  const told = { ...effect, kinds: effect.kinds.map((one) => ({ ...one, was: kindOf(one.was), now: kindOf(one.now) })), moved };
+  const told = { ...effect, kinds: effect.kinds.map((one) => ({ ...one, was: kindOf(one.was), now: kindOf(one.now) })), moved, others: found?.others ?? [] };
   return { ...told, shown: createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, DIGEST) };
 }

@@ -37,6 +37,8 @@ export const changeFields = {
   wages: field('pay', z.array(difference)),
   /** Facts that were written anew beside the order: what was kept, and what the file says now. */
   moved: field('pay', z.array(z.strictObject({ fact: z.enum(['kind', 'wage', ...movable]), fromDate: text, kept: text, now: optionalText }))),
+  /** Others whom the order had moved out of a post: who comes back with the annulment, and who has moved on since and stays; no name: out of reach. */
+  others: field('public', z.array(z.strictObject({ fullName: optionalText, comesBack: z.boolean() }))),
   /** Orders that are counted anew under their numbers: rials of a month, and the factors that differ. */
   later: field(
     'pay',

@@ -17,7 +17,7 @@ import { movingOrders } from '../moves/moves.store.ts';
 import { doneTo, type FoundMoved, type ShownEffect, tried } from './effect.service.ts';
 import { annulOrder, type previewAnnulment } from './modify.contract.ts';
 import { modifyErrors } from './modify.errors.ts';
-import { annul, correctionOf, type HeldOrder, holdOrder } from './modify.store.ts';
+import { annul, correctionOf, displacedIn, type HeldOrder, holdOrder } from './modify.store.ts';
 
 type Changing = Pick<Context<typeof annulOrder>, 'tx' | 'rows' | 'actor' | 'params'>;
 
@@ -34,7 +34,7 @@ export async function changeable({ tx, rows, actor, params }: Changing): Promise
 }
 
 interface Annulling {
-  readonly context: Pick<Context<typeof annulOrder>, 'tx' | 'clock' | 'newId' | 'today' | 'audit'>;
+  readonly context: Pick<Context<typeof annulOrder>, 'tx' | 'rows' | 'clock' | 'newId' | 'today' | 'audit'>;
   readonly order: HeldOrder;
   readonly person: OrderedPerson;
   readonly reason: string;
@@ -52,18 +52,18 @@ async function mustEndLast(tx: Tx, employmentId: string): Promise<void> {
 }
 
 function takeBack({ context, order: { orderId, employmentId, fromDate, correctsId, moves }, person, reason, goesOn }: Annulling): Promise<ShownEffect> {
-  const { tx, clock } = context;
+  const { tx, rows, clock } = context;
   const now = new Date(clock.now());
   const settling = { tx, now, newId: () => context.newId() };
   return doneTo(tx, person, context.today, async (): Promise<FoundMoved> => {
     await annul(tx, orderId, reason, now);
     if (correctsId !== null && moves?.end !== undefined) await mustEndLast(tx, employmentId);
-    const moved = await settleMoves({ ...settling, today: context.today, audit: context.audit }, [person], { goesOn });
+    const taken = await settleMoves({ ...settling, today: context.today, audit: context.audit }, [person], { goesOn });
     // an end that is taken back has another last day
     const people = await holdPeople(tx, [employmentId]);
     await recountLater(settling, people, new Map([[employmentId, { orderId, fromDate }]]));
     const facts = (await settleOrders(settling, people, new Map([[employmentId, orderId]]), new Set(factNames.filter((fact) => goesOn.has(fact))))).get(employmentId);
-    return { facts, moves: moved.get(employmentId) ?? [] };
+    return { facts, moves: taken.get(employmentId)?.moved ?? [], others: await displacedIn(tx, rows, taken.get(employmentId)?.others ?? []) };
   });
 }
 
@@ -91,7 +91,14 @@ export async function previewAnnul(context: Context<typeof previewAnnulment>) {
 }
 
 /** An effect as calls tell it. */
-export const told = ({ partyId, fullName, pseudoId }: OrderedPerson, { moved, ...effect }: ShownEffect) => ({ partyId, fullName, pseudoId, ...effect, moved: [...moved] });
+export const told = ({ partyId, fullName, pseudoId }: OrderedPerson, { moved, others, ...effect }: ShownEffect) => ({
+  partyId,
+  fullName,
+  pseudoId,
+  ...effect,
+  moved: [...moved],
+  others: [...others],
+});
 
 /** Throws notFound, classNeeded, ownOrder, notSigned, isCorrected, answerNeeded, notAsShown and why a later order has no amounts any more. */
 export async function annulSigned(context: Context<typeof annulOrder>) {

@@ -4,8 +4,10 @@ import { onePersonIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import type { OrderSet } from '../counting/counting.store.ts';
 import type { Moves } from '../moves/moves.rules.ts';
+import type { Displaced } from '../moves/moves.service.ts';
 
 export interface HeldOrder {
   readonly orderId: string;
@@ -56,6 +58,26 @@ export const typeIn = (db: Db, rows: RowScope, orderId: string): Promise<FoundTy
     from empl_order o
     left join agreement_type a on a.agreement_id = o.agreement_id
     where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)}`);
+
+/** Somebody else whom an order had moved; no name: out of reach. */
+export interface ShownDisplaced {
+  readonly fullName: string | null;
+  readonly comesBack: boolean;
+}
+
+/** By name; those out of reach of whoever asks last, without one. */
+export async function displacedIn(db: Db, rows: RowScope, others: readonly Displaced[]): Promise<ShownDisplaced[]> {
+  if (others.length === 0) return [];
+  const found = await db.many<{ partyId: string; fullName: string }>(sql`
+    select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName" from person p
+    where p.party_id = any (${others.map(({ partyId }) => partyId)}::uuid[])
+      and exists (select from party_relationship r where r.party_id = p.party_id and ${onePersonIn(rows, sql`r.party_id`, sql`r.company_id`)})
+    order by p.sort_text, p.party_id`);
+  const comesBack = new Map(others.map((one) => [one.partyId, one.comesBack]));
+  const named = found.map((one) => ({ fullName: one.fullName, comesBack: comesBack.get(one.partyId) === true }));
+  const strange = others.filter(({ partyId }) => !found.some((one) => one.partyId === partyId));
+  return [...named, ...strange.map((one) => ({ fullName: null, comesBack: one.comesBack }))];
+}
 
 /** Number of a signed correction of an order. Without a RowScope: of an order that the caller holds. */
 export async function correctionOf(db: Db, orderId: string): Promise<string | undefined> {

@@ -50,6 +50,19 @@ export interface MovedSince {
   readonly now: Rows;
 }
 
+/** Somebody else whom an order had moved, when it is annulled. */
+export interface Displaced {
+  readonly partyId: string;
+  /** To where they were before; otherwise they have moved on since and stay. */
+  readonly comesBack: boolean;
+}
+
+export interface TakenBack {
+  /** Facts of the person that are not as the order left them. */
+  readonly moved: readonly MovedSince[];
+  readonly others: readonly Displaced[];
+}
+
 const standingNames = (data: unknown): string[] => {
   const { standing } = (data ?? {}) as { readonly standing?: readonly { readonly fullName: string }[] };
   return [...new Set((standing ?? []).map(({ fullName }) => fullName))];
@@ -142,7 +155,7 @@ const calledAs = async (tx: Tx, orderId: string, from: string): Promise<string> 
  * Puts back what stood before an order. `goesOn`: facts that stay as the file says today where those of the person have moved since; undefined: the order only makes
  * place for an earlier one, so nothing may have moved. Others whom it touched and who have moved on since stay where they are. Throws movedSince, and why the end cannot be taken back.
  */
-async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, goesOn: ReadonlySet<string> | undefined): Promise<MovedSince[]> {
+async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, goesOn: ReadonlySet<string> | undefined): Promise<TakenBack> {
   const { tx, now } = moving;
   const { moves, before, after, fromDate: from } = done;
   const { companyId, employmentId, partyId } = person;
@@ -155,10 +168,12 @@ async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, go
   const parties = [...new Set([partyId, ...partiesIn(before), ...partiesIn(after)])];
   const is = await rowsOf(tx, facts, parties);
   const found: MovedSince[] = [];
+  const others = new Map<string, Displaced>();
   for (const fact of facts) {
     const own = new Set([partyId]);
     const [kept, now] = [ofParties({ [tablesOf[fact]]: before[tablesOf[fact]] ?? [] }, own), ofParties({ [tablesOf[fact]]: is[tablesOf[fact]] ?? [] }, own)];
     const movedOn = changedOf(parties, after, is, [tablesOf[fact]]);
+    for (const id of changedOf(parties, before, after, [tablesOf[fact]])) if (id !== partyId) others.set(id, { partyId: id, comesBack: !movedOn.has(id) });
     const hasMoved = movedOn.has(partyId);
     if (hasMoved && goesOn === undefined) throw movedSince(done);
     if (hasMoved) found.push({ fact, from, kept, now });
@@ -173,31 +188,35 @@ async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, go
   }
   await forgetMove(tx, done.orderId);
   await asOrders(() => askAtOnce(tx));
-  return found;
+  return { moved: found, others: [...others.values()] };
 }
 
 /**
  * People are held. `planned`: orders that are to be signed in this transaction, `isTrial`: or that are only looked at, in work that is taken back. Answers by
- * employment which facts have moved since the orders that go; `goesOn`: of those the ones that stay as the file says today. Throws why an order cannot move what it says.
+ * employment which facts have moved since the orders that go, and what becomes of others whom those had moved; `goesOn`: of those the ones that stay as the file says today. Throws why an order cannot move what it says.
  */
 export async function settleMoves(
   moving: Moving,
   people: readonly MovingPerson[],
   { planned = [], isTrial = false, goesOn = new Set() }: { readonly planned?: readonly MovingOrder[]; readonly isTrial?: boolean; readonly goesOn?: ReadonlySet<string> } = {},
-): Promise<ReadonlyMap<string, readonly MovedSince[]>> {
+): Promise<ReadonlyMap<string, TakenBack>> {
   const { tx } = moving;
   const ids = people.map(({ employmentId }) => employmentId);
   const standing = Map.groupBy([...(await movingOrders(tx, ids)), ...planned], ({ employmentId }) => employmentId);
   const done = Map.groupBy(await doneMoves(tx, ids), ({ employmentId }) => employmentId);
   const trial = new Set(isTrial ? planned.map(({ orderId }) => orderId) : []);
-  const found = new Map<string, readonly MovedSince[]>();
+  const found = new Map<string, TakenBack>();
   for (const person of people) {
     const own = standing.get(person.employmentId) ?? [];
     const { back, todo } = replay(done.get(person.employmentId) ?? [], own);
-    const moved: MovedSince[] = [];
-    for (const one of back) moved.push(...(await takeBack(moving, person, one, own.some(({ orderId }) => orderId === one.orderId) ? undefined : goesOn)));
+    const gone: TakenBack[] = [];
+    for (const one of back) {
+      const comesAgain = own.some(({ orderId }) => orderId === one.orderId);
+      const taken = await takeBack(moving, person, one, comesAgain ? undefined : goesOn);
+      gone.push(comesAgain ? { ...taken, others: [] } : taken);
+    }
     for (const one of todo) await move(moving, person, one, !trial.has(one.orderId));
-    if (moved.length > 0) found.set(person.employmentId, moved);
+    if (gone.length > 0) found.set(person.employmentId, { moved: gone.flatMap(({ moved }) => moved), others: gone.flatMap(({ others }) => others) });
   }
   return found;
 }

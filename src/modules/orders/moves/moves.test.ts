@@ -162,6 +162,7 @@ test('a post that is held is asked about; who stands in the way leaves when that
   expect((await postsOf('colleague')).at(-1)).toEqual([postId('seller'), '[2026-04-01,)']);
   expect((await postsOf('seller')).at(-1)?.[1]).toMatch(/,2026-04-01\)$/);
   const { shown: back, done } = await annul(id);
+  expect(back.others).toEqual([{ fullName: expect.stringContaining(factsOf('seller').lastName), comesBack: true }]);
   expect([back.moved, back.moves.map(({ fact }: { fact: string }) => fact)]).toEqual([[], ['post']]);
   expect(done).toEqual({ orderId: id });
   expect(await file()).toEqual(before);
@@ -204,7 +205,7 @@ test('whoever was displaced and has an order of their own since stays where that
   const id = await signed('colleague', 'EotAppointment', '2026-04-01', appointment({ replace: true }));
   const own = await signedOutright('seller', 'EotTransfer', '2026-04-05', { moves: { post: { from: 'fixed', emplPositionId: postId('salesHead') } } });
   const { shown, done } = await annul(id);
-  expect([shown.moved, done]).toEqual([[], { orderId: id }]);
+  expect([shown.moved, shown.others, done]).toEqual([[], [{ fullName: expect.any(String), comesBack: false }], { orderId: id }]);
   expect((await postsOf('colleague')).at(-1)?.[0]).toBe(postId('accountant'));
   expect((await postsOf('seller')).at(-1)).toEqual([postId('salesHead'), '[2026-04-05,)']);
   expect((await annul(own)).done).toEqual({ orderId: own });
