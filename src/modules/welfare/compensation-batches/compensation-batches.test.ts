@@ -169,7 +169,8 @@ test('a payment of the bank is taken back; pay brings what each person comes to,
 test('privacy: a colleague and a manager are refused, an officer without the class reads no cost and no amount, another company finds nothing', async () => {
   const query = 'fromDate=2026-01-01&thruDate=2026-12-31';
   for (const actor of [actors.self, actors.managerAbove]) {
-    for (const path of ['line', `figures?${query}`, 'batch', `batch/${batchId}/line`]) expect((await ask('GET', path, undefined, actor)).status).toBe(403);
+    for (const path of ['line', `figures?${query}`, 'batch', `batch/${batchId}/line`, `person?partyId=${employee}`])
+      expect((await ask('GET', path, undefined, actor)).status).toBe(403);
     expect((await ask('POST', `line/${lineIds[0]}/settle`, { settled: '1', reason: 'so' }, actor)).status).toBe(403);
   }
   await server.owner.query(`
@@ -187,6 +188,13 @@ test('privacy: a colleague and a manager are refused, an officer without the cla
   const figures = (await ask('GET', `figures?${query}`, undefined, blind)).body;
   expect(Object.keys(figures.types[0])).toEqual(['lines', 'people', 'untold']);
   expect((await ask('GET', `figures?${query}`)).body.types).toMatchObject([{ costTypeEnumId: 'CctDental', lines: 3, people: 1, claimed: null, payable: null }]);
+  // of one person: with the class all of it, which stands in the log of reads; without it that there are lines; in another company nobody
+  const one = await ask('GET', `person?partyId=${employee}`);
+  expect(one.body.lines).toHaveLength(3);
+  expect(one.body.lines[0]).toMatchObject({ costTypeEnumId: 'CctDental', provider: 'Dr. B' });
+  const dim = await ask('GET', `person?partyId=${employee}`, undefined, blind);
+  expect(dim.body.lines.flatMap((row: object) => Object.keys(row)).filter((name: string) => secrets.includes(name))).toEqual([]);
+  expect((await ask('GET', `person?partyId=${employee}`, undefined, actors.hrOfficerElsewhere)).status).toBe(404);
   const elsewhere = actors.hrOfficerElsewhere;
   expect((await ask('GET', 'line', undefined, elsewhere)).body.rows).toEqual([]);
   expect((await ask('GET', `batch/${batchId}/line`, undefined, elsewhere)).status).toBe(404);

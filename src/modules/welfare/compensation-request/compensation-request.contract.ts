@@ -17,7 +17,8 @@ const PAGE = 'welfareServices/supplementaryInsurance/compensationRequest';
 const PATH = '/rest/s1/welfare/compensation';
 const status = z.enum(lineStatuses);
 
-const ownLine = entity(
+/** A line as whoever it is about reads it. */
+export const ownLine = entity(
   {
     lineId: field('public', text),
     claimId: field('public', text),
@@ -45,7 +46,7 @@ const ownLine = entity(
   { subject: 'partyId' },
 );
 
-const ownCeiling = entity(
+export const ownCeiling = entity(
   {
     partyId: field('public', text),
     contractTitle: field('public', text),

@@ -29,9 +29,15 @@ const toldLine = (line: LineRow) => {
 
 const digits = (amount: bigint | undefined): string | null => (amount === undefined ? null : String(amount));
 
+type Asked = Pick<Context<typeof ownClaims>, 'db' | 'rows' | 'today'>;
+
+interface Whose {
+  readonly companyId: string;
+  readonly partyId: string;
+}
+
 /** What is left for everybody who is insured through somebody today, of each type that a contract pays back. */
-async function ceilingsToday({ db, rows, actor, today }: Context<typeof ownClaims>) {
-  const { companyId, partyId } = actor;
+async function ceilingsToday({ db, rows, today }: Asked, { companyId, partyId }: Whose) {
   const members = await membershipsOn(db, rows, { companyId, partyId, day: today });
   const contracts = Map.groupBy(members, ({ contractId }) => contractId);
   const all = [];
@@ -55,8 +61,14 @@ export async function readOwnClaims(context: Context<typeof ownClaims>) {
   );
   return {
     claims: claims.map(({ claimId, status, sentAt, lines }) => ({ requestId: claimId, status, sentAt, instanceId: cases.get(claimId) ?? null, lines: lines.map(toldLine) })),
-    ceilings: await ceilingsToday(context),
+    ceilings: await ceilingsToday(context, actor),
   };
+}
+
+/** The lines of somebody whom the caller has found in reach, the newest claim first, and what is left of the ceilings. */
+export async function claimsOfPerson(asked: Asked, whose: Whose) {
+  const claims = await claimsOf(asked.db, whose.companyId, whose.partyId, MOST_CLAIMS);
+  return { lines: claims.flatMap(({ lines }) => lines.map(toldLine)), ceilings: await ceilingsToday(asked, whose) };
 }
 
 /** Throws notFound, closed. */

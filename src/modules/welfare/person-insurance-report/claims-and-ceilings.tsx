@@ -11,9 +11,10 @@ import { CostType } from '../claims/cost-type.tsx';
 import { LineBadge } from '../claims/line-badge.tsx';
 import { ownClaims } from '../compensation-request/compensation-request.contract.ts';
 import messages from './own-claims.messages.fa.ts';
+import { personClaims } from './person-insurance-report.contract.ts';
 
-type Claims = ReplyOf<typeof ownClaims>;
-type Line = Claims['claims'][number]['lines'][number];
+type Claims = ReplyOf<typeof personClaims>;
+type Line = Claims['lines'][number];
 type Ceiling = Claims['ceilings'][number];
 
 const money = (amount: string | null | undefined): string => (amount == null ? '' : formatMoney(amount));
@@ -43,8 +44,18 @@ export function ClaimsAndCeilings() {
   const read = useCall(ownClaims, {});
   if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={2} />;
   if (read.data === undefined) return null;
-  const lines = read.data.claims.flatMap((claim) => claim.lines);
-  const { ceilings } = read.data;
+  return <Shown lines={read.data.claims.flatMap((claim) => claim.lines)} ceilings={read.data.ceilings} />;
+}
+
+/** The same of somebody else. */
+export function ClaimsOfPerson({ partyId }: { partyId: string }) {
+  const read = useCall(personClaims, { query: { partyId } });
+  if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={2} />;
+  if (read.data === undefined) return null;
+  return <Shown {...read.data} />;
+}
+
+function Shown({ lines, ceilings }: Claims) {
   return (
     <Stack>
       {ceilings.length === 0 ? null : (

@@ -1,7 +1,9 @@
 /** Words of the own memberships of supplementary insurance. */
 export default {
   tableOf: (v: { title: string }) => `جدول ${v.title}`,
-  lead: 'عضویت‌های شما و بستگانتان در بیمهٔ تکمیلی، روزهای پوشش، حق بیمه و آنچه از حقوق کسر شده است.',
+  lead: 'عضویت‌ها در بیمهٔ تکمیلی، روزهای پوشش، حق بیمه و آنچه از حقوق کسر شده است.',
+  person: 'شخص',
+  personHelp: 'خالی یعنی خودتان. دیدن هزینه‌های درمان دیگران در گزارش دیدن‌ها ثبت می‌شود.',
   none: 'عضویتی ثبت نشده است',
   noneAdvice: 'در «درخواست بیمه» می‌توانید عضو بیمهٔ تکمیلی شوید.',
   failed: 'عضویت‌ها خوانده نشد',
@@ -12,7 +14,7 @@ export default {
   thruDate: 'تا',
   endedBecause: 'دلیل پایان',
   premium: 'حق بیمه',
-  employee: 'سهم شما',
+  employee: 'سهم کارمند',
   employer: 'سهم کارفرما',
   taken: 'کسرشده از حقوق',
   next: 'قسط بعدی',

@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
+import { ownCeiling, ownLine } from '../compensation-request/compensation-request.contract.ts';
 import { endings } from '../insurance-membership/insurance-membership.rules.ts';
 import { MEMBERSHIP } from '../insurance-membership/membership-names.rules.ts';
 
@@ -39,4 +40,15 @@ export const personInsurance = defineCall({
       ),
     ),
   }),
+});
+
+export const personClaims = defineCall({
+  method: 'GET',
+  path: '/rest/s1/welfare/compensation/person',
+  summary: 'Lines of the claims of somebody in reach for costs of treatment, newest first, and what is left of the ceilings today',
+  permission: 'welfareServices/supplementaryInsurance/compensationReport/observe',
+  scope: 'rows',
+  of: ['CompensationClaim', 'CompensationLine', MEMBERSHIP, 'InsuranceCost'],
+  query: z.strictObject({ partyId: z.guid() }),
+  reply: z.strictObject({ lines: z.array(ownLine), ceilings: z.array(ownCeiling) }),
 });

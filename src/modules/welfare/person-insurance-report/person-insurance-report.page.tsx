@@ -1,26 +1,28 @@
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
 import { openPdf } from '#ui/client/download.ts';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
+import { useHolds, useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatDate, formatMoney } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
+import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { ownClaims } from '../compensation-request/compensation-request.contract.ts';
 import membershipWords from '../insurance-membership/insurance-membership-page.messages.fa.ts';
 import { relationName } from '../insurance-request/relation-name.ui.ts';
-import { ClaimsAndCeilings } from './claims-and-ceilings.tsx';
+import { ClaimsAndCeilings, ClaimsOfPerson } from './claims-and-ceilings.tsx';
 import { ownMembershipCard } from './membership-card.contract.ts';
 import card from './membership-card.messages.fa.ts';
-import { personInsurance } from './person-insurance-report.contract.ts';
+import { personClaims, personInsurance } from './person-insurance-report.contract.ts';
 import words from './person-insurance-report.messages.fa.ts';
 import messages from './person-insurance-report-page.messages.fa.ts';
 
@@ -61,11 +63,18 @@ function Memberships({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The own memberships of supplementary insurance. */
+/** The search of people of the module personnel; a module beside this one, so known by its address (guide conventions.md 1.4). */
+const PEOPLE = '/rest/s1/hcm/personOptions';
+const LISTS_PEOPLE = 'personnelInformationManagement/searchPersonnelList/observe';
+
+/** Memberships, claims and ceilings of supplementary insurance: the own ones, or of somebody whom the reader may list. */
 export default function PersonInsuranceReportPage() {
-  const read = useCall(personInsurance, {});
+  const [other, choose] = useState<string | null>(null);
+  const mayList = useHolds(LISTS_PEOPLE);
+  const read = useCall(personInsurance, { query: other === null ? {} : { partyId: other } });
   const mayClaim = useMay(ownClaims);
-  const mayPrint = useMay(ownMembershipCard) && read.data?.rows.some(({ endedBecause }) => endedBecause === null) === true;
+  const mayRead = useMay(personClaims);
+  const mayPrint = useMay(ownMembershipCard) && other === null && read.data?.rows.some(({ endedBecause }) => endedBecause === null) === true;
   const print = (
     <RunButton variant="outline" icon={Printer} run={async () => openPdf(await sendForBlob(ownMembershipCard), card.file)}>
       {card.print}
@@ -73,9 +82,23 @@ export default function PersonInsuranceReportPage() {
   );
   return (
     <Page title={words.title} lead={messages.lead} actions={mayPrint ? print : null}>
+      {mayList ? (
+        <SearchSelect
+          label={messages.person}
+          help={messages.personHelp}
+          url={PEOPLE}
+          kind="lazy"
+          sendsWords
+          optionIdField="partyId"
+          optionLabelField="fullName"
+          value={other}
+          onChange={(chosen) => choose(chosen)}
+        />
+      ) : null}
       {read.error && <ReadError of={read} title={messages.failed} headingLevel={2} />}
       {!read.error && (read.data === undefined ? <Skeleton count={6} /> : <Memberships rows={read.data.rows} />)}
-      {mayClaim ? <ClaimsAndCeilings /> : null}
+      {other === null && mayClaim ? <ClaimsAndCeilings /> : null}
+      {other !== null && mayRead ? <ClaimsOfPerson key={other} partyId={other} /> : null}
     </Page>
   );
 }
