@@ -1059,6 +1059,7 @@ table insurance_contract: insurer_name text not null
 table insurance_contract: is_system character(1) not null default 'N'::bpchar
 table insurance_contract: join_from_date date
 table insurance_contract: join_thru_date date
+table insurance_contract: joining_told_on date
 table insurance_contract: marriage_days smallint
 table insurance_contract: parts smallint not null default 12
 table insurance_contract: proration text not null default 'months'::text
@@ -6482,6 +6483,7 @@ CREATE INDEX compensation_claim_contract ON public.compensation_claim USING btre
 CREATE INDEX compensation_claim_party ON public.compensation_claim USING btree (party_id, sent_at DESC)
 CREATE INDEX compensation_document_line ON public.compensation_document USING btree (compensation_line_id)
 CREATE INDEX compensation_line_contract ON public.compensation_line USING btree (insurance_contract_id)
+CREATE INDEX compensation_line_day ON public.compensation_line USING btree (company_id, service_date DESC, compensation_line_id DESC)
 CREATE INDEX compensation_line_party ON public.compensation_line USING btree (party_id, service_date DESC)
 CREATE INDEX compensation_line_payout ON public.compensation_line USING btree (compensation_payout_id) WHERE (compensation_payout_id IS NOT NULL)
 CREATE INDEX compensation_line_status ON public.compensation_line USING btree (company_id, status_id, service_date)
