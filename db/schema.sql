@@ -296,6 +296,7 @@ table calendar_rule: weekly_rest_enum_id text not null
 table calendar_rule: window_after smallint not null
 table calendar_rule: window_before smallint not null
 table calendar_rule: work_calendar_id uuid not null
+table calendar_rule: year_ceiling integer
 table change_request: action text not null
 table change_request: change_request_id uuid not null
 table change_request: closed_at timestamp with time zone
@@ -3718,7 +3719,7 @@ attendance_period attendance_period_once: UNIQUE (company_id, jalali_year, jalal
 attendance_period attendance_period_pkey: PRIMARY KEY (attendance_period_id)
 attendance_period attendance_period_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid)) AND (NOT upper_inf(valid))))
 attendance_reminder attendance_reminder_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-attendance_reminder attendance_reminder_kind_check: CHECK ((kind = ANY (ARRAY['missedPress'::text, 'weekCeiling'::text, 'monthCeiling'::text, 'fourWeeksCeiling'::text])))
+attendance_reminder attendance_reminder_kind_check: CHECK ((kind = ANY (ARRAY['missedPress'::text, 'weekCeiling'::text, 'monthCeiling'::text, 'fourWeeksCeiling'::text, 'yearCeiling'::text])))
 attendance_reminder attendance_reminder_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 attendance_reminder attendance_reminder_pkey: PRIMARY KEY (company_id, party_id, kind, day)
 attendance_request attendance_request_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
@@ -3806,6 +3807,7 @@ calendar_rule calendar_rule_week_ceiling_check: CHECK (((week_ceiling >= 0) AND 
 calendar_rule calendar_rule_weekly_rest_enum_id_check: CHECK ((weekly_rest_enum_id ~ '^Wd[A-Z][a-z]+day$'::text))
 calendar_rule calendar_rule_window_after_check: CHECK (((window_after >= 0) AND (window_after <= 1440)))
 calendar_rule calendar_rule_window_before_check: CHECK (((window_before >= 0) AND (window_before <= 1440)))
+calendar_rule calendar_rule_year_ceiling_check: CHECK (((year_ceiling >= 0) AND (year_ceiling <= 527040)))
 change_request change_request_action_check: CHECK ((action = ANY (ARRAY['add'::text, 'change'::text, 'correct'::text, 'remove'::text])))
 change_request change_request_change_request_id_company_id_key: UNIQUE (change_request_id, company_id)
 change_request change_request_closed: CHECK (((state = 'sent'::text) = (closed_at IS NULL)))
