@@ -89,6 +89,7 @@ test('what the calls of a file say of the own one is reviewed', () => {
       'PUT /rest/s1/emplOrder/contract/:contractId/scan others',
       'POST /rest/s1/emplOrder/issuance others',
       'POST /rest/s1/emplOrder/issuance/run others',
+      'POST /rest/s1/emplOrder/acknowledgements/receive others',
       'POST /rest/s1/emplOrder/order/:orderId/annul others',
       'POST /rest/s1/emplOrder/order/:orderId/correct others',
       ...['DELETE', 'PUT'].map((method) => `${method} /rest/s1/functionalManagement/clockCard/:id others`),
