@@ -4,6 +4,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { OwnSoFar } from '../month-so-far/own-so-far.tsx';
 import { OwnPayslip } from './own-payslip.tsx';
 import { nameInList, PayslipList } from './payslip-list.tsx';
 import { ownPayslips } from './payslips.contract.ts';
@@ -33,6 +34,7 @@ export default function PayslipsPage() {
           </Choices>
         ) : null}
         {shown === undefined ? null : <OwnPayslip key={shown} id={shown} />}
+        <OwnSoFar />
         <PayslipList
           of={read}
           noneText={words.noneAdvice}

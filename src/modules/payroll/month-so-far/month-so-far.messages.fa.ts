@@ -1,0 +1,8 @@
+/** The month that runs so far: title and refusals. */
+export default {
+  title: 'این ماه تا امروز',
+  errors: {
+    stale: 'این تنظیم در این میان تغییر کرده است. صفحه را تازه کنید.',
+    wholeCompany: 'این تنظیم از آنِ همهٔ شرکت است و تعیین آن در اختیار شما نیست.',
+  },
+} as const;
