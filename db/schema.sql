@@ -2289,6 +2289,23 @@ table pay_setting: set_by uuid
 table pay_setting: valid daterange not null
 table pay_setting: value text
 table pay_setting: withdrawn_at timestamp with time zone
+table pay_so_far: company_id uuid not null
+table pay_so_far: counted_at timestamp with time zone not null
+table pay_so_far: deductions bigint not null
+table pay_so_far: gross bigint not null
+table pay_so_far: input_hash text not null
+table pay_so_far: jalali_month smallint not null
+table pay_so_far: jalali_year smallint not null
+table pay_so_far: lines jsonb not null
+table pay_so_far: lines_before jsonb
+table pay_so_far: net bigint not null
+table pay_so_far: party_id uuid not null
+table pay_so_far: party_relationship_id uuid not null
+table pay_so_far: pay_group_id uuid not null
+table pay_so_far: tax bigint not null
+table pay_so_far_setting: company_id uuid not null
+table pay_so_far_setting: row_version integer not null default 1
+table pay_so_far_setting: shows_own character(1) not null
 table pay_transfer: amount bigint not null
 table pay_transfer: answered_on date
 table pay_transfer: bank_reference text
@@ -5402,6 +5419,14 @@ pay_setting pay_setting_reason_check: CHECK ((reason <> ''::text))
 pay_setting pay_setting_set_by_fkey: FOREIGN KEY (set_by) REFERENCES party(party_id)
 pay_setting pay_setting_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 pay_setting pay_setting_value_check: CHECK ((length(value) <= 4000))
+pay_so_far pay_so_far_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_so_far pay_so_far_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
+pay_so_far pay_so_far_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+pay_so_far pay_so_far_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+pay_so_far pay_so_far_pkey: PRIMARY KEY (party_relationship_id)
+pay_so_far_setting pay_so_far_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_so_far_setting pay_so_far_setting_pkey: PRIMARY KEY (company_id)
+pay_so_far_setting pay_so_far_setting_shows_own_check: CHECK ((shows_own = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_transfer pay_transfer_amount_check: CHECK ((amount > 0))
 pay_transfer pay_transfer_bank_reference_check: CHECK ((bank_reference <> ''::text))
 pay_transfer pay_transfer_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -6761,6 +6786,8 @@ CREATE INDEX pay_run_of_type ON public.pay_run USING btree (payslip_type_id)
 CREATE INDEX pay_run_output_named ON public.pay_run_output USING btree (pay_output_type_id)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
+CREATE INDEX pay_so_far_group ON public.pay_so_far USING btree (pay_group_id)
+CREATE INDEX pay_so_far_party ON public.pay_so_far USING btree (party_id)
 CREATE INDEX pay_transfer_employment ON public.pay_transfer USING btree (party_relationship_id)
 CREATE INDEX pay_transfer_file_run ON public.pay_transfer_file USING btree (pay_run_id)
 CREATE INDEX pay_transfer_file_template ON public.pay_transfer_file USING btree (pay_bank_template_id)
@@ -7307,6 +7334,8 @@ CREATE UNIQUE INDEX pay_run_refusal_pkey ON public.pay_run_refusal USING btree (
 CREATE UNIQUE INDEX pay_run_reversed_once ON public.pay_run USING btree (reverses) WHERE (reverses IS NOT NULL)
 CREATE UNIQUE INDEX pay_run_setting_pkey ON public.pay_run_setting USING btree (pay_run_id)
 CREATE UNIQUE INDEX pay_setting_pkey ON public.pay_setting USING btree (pay_setting_id)
+CREATE UNIQUE INDEX pay_so_far_pkey ON public.pay_so_far USING btree (party_relationship_id)
+CREATE UNIQUE INDEX pay_so_far_setting_pkey ON public.pay_so_far_setting USING btree (company_id)
 CREATE UNIQUE INDEX pay_transfer_file_pay_transfer_file_id_company_id_key ON public.pay_transfer_file USING btree (pay_transfer_file_id, company_id)
 CREATE UNIQUE INDEX pay_transfer_file_pkey ON public.pay_transfer_file USING btree (pay_transfer_file_id)
 CREATE UNIQUE INDEX pay_transfer_once ON public.pay_transfer USING btree (pay_transfer_file_id, party_relationship_id)
@@ -7788,6 +7817,9 @@ pay_run_setting confidential: ALL to public using (pay_run_id <> ALL (( SELECT c
 pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[]))) with check -
+pay_so_far company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_so_far confidential: ALL to public using ((pay_group_id <> ALL (( SELECT closed_pay_groups() AS closed_pay_groups)::uuid[])) OR (party_id = ( SELECT app_party() AS app_party))) with check -
+pay_so_far_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_transfer company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_transfer_file company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_voucher company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8126,6 +8158,8 @@ pay_run_output
 pay_run_refusal
 pay_run_setting
 pay_setting
+pay_so_far
+pay_so_far_setting
 pay_transfer
 pay_transfer_file
 pay_voucher
@@ -10767,6 +10801,8 @@ pay_run_output: kargozin_app may delete, insert, select, update
 pay_run_refusal: kargozin_app may delete, insert, select, update
 pay_run_setting: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
+pay_so_far: kargozin_app may delete, insert, select, update
+pay_so_far_setting: kargozin_app may delete, insert, select, update
 pay_transfer: kargozin_app may delete, insert, select, update
 pay_transfer_file: kargozin_app may delete, insert, select, update
 pay_voucher: kargozin_app may delete, insert, select, update
@@ -11097,6 +11133,8 @@ pay_run_output: Files for bank, insurance and tax that are made of a run of pay
 pay_run_refusal: Who is not paid by a run, and why
 pay_run_setting: When a run of pay is paid and how its payslips are sent
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
+pay_so_far: What the month that runs would come to for somebody by what is known of it: class pay, no payslip
+pay_so_far_setting: Whether people of a company see what their month would come to so far
 pay_transfer: Whom a transfer file pays, and what became of it: class pay
 pay_transfer_file: Transfer files taken from a run for a bank
 pay_voucher.counting_id: the counting of the run whose amounts were accepted
