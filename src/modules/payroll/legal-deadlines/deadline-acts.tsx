@@ -1,34 +1,27 @@
 import { useState } from 'react';
 import { AskButton } from '#ui/act/ask-button.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { payRunScreen } from '../pay-run/pay-run.screen.ts';
 import words from './deadlines-page.messages.fa.ts';
 import { periodOf } from './deadlines-sheet.rules.ts';
 import type { DeadlineRow } from './deadlines-tab.tsx';
 import { markDeadline, unmarkDeadline } from './legal-deadlines.contract.ts';
 import { markForm } from './legal-deadlines.form.ts';
 
-/** The way to where a duty is done, and what may be said of it. */
+/** What may be said of a duty. */
 export function DeadlineActs({ row }: { readonly row: DeadlineRow }) {
-  const { payRunId, payGroupId, duty, year, month, by } = row;
+  const { payGroupId, duty, year, month, by } = row;
   const [isMarking, setMarking] = useState(false);
   const may = useMay(markDeadline);
   const unmark = useSend(unmarkDeadline);
   const which = { payGroupId, duty, year, month };
   return (
     <Row>
-      {payRunId === null ? null : (
-        <ScreenLink to={payRunScreen} search={{ payRunId }} className={buttonClass('ghost', 'sm')}>
-          {words.openRun}
-        </ScreenLink>
-      )}
       {may && by === null ? (
         <Button size="sm" variant="ghost" onPress={() => setMarking(true)}>
           {words.mark}

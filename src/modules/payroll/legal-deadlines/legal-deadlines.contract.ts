@@ -13,7 +13,7 @@ import { legalDeadlineErrors } from './legal-deadlines.errors.ts';
 import { markForm, noticeForm } from './legal-deadlines.form.ts';
 
 const PATH = '/rest/s1/payroll/legalDeadline';
-export const LEGAL_DEADLINE = 'LegalDeadline';
+const LEGAL_DEADLINE = 'LegalDeadline';
 const FIRST_YEAR = 1_390;
 const LAST_YEAR = 1_499;
 
