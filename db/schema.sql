@@ -1674,6 +1674,11 @@ table loan_request: purpose text not null
 table loan_request: request_meet_date date not null
 table loan_request: status_id text not null default 'RqSent'::text
 table loan_request: welfare_id uuid not null
+table loan_request_document: company_id uuid not null
+table loan_request_document: file text not null
+table loan_request_document: loan_request_document_id uuid not null
+table loan_request_document: loan_request_id uuid not null
+table loan_request_document: welfare_doc_enum_id text not null
 table loan_request_terms: company_id uuid not null
 table loan_request_terms: loan_request_id uuid not null
 table loan_request_terms: version integer not null
@@ -4913,6 +4918,12 @@ loan_request loan_request_loan: FOREIGN KEY (welfare_id, company_id) REFERENCES 
 loan_request loan_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 loan_request loan_request_pkey: PRIMARY KEY (loan_request_id)
 loan_request loan_request_purpose_check: CHECK ((purpose <> ''::text))
+loan_request_document loan_request_document_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_request_document loan_request_document_file_check: CHECK ((file <> ''::text))
+loan_request_document loan_request_document_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
+loan_request_document loan_request_document_once: UNIQUE (loan_request_id, welfare_doc_enum_id)
+loan_request_document loan_request_document_pkey: PRIMARY KEY (loan_request_document_id)
+loan_request_document loan_request_document_welfare_doc_enum_id_fkey: FOREIGN KEY (welfare_doc_enum_id) REFERENCES enumeration(enum_id)
 loan_request_terms loan_request_terms_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_request_terms loan_request_terms_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
 loan_request_terms loan_request_terms_pkey: PRIMARY KEY (loan_request_id)
@@ -6682,6 +6693,7 @@ CREATE INDEX loan_remission_asked_by ON public.loan_remission USING btree (asked
 CREATE INDEX loan_remission_decided_by ON public.loan_remission USING btree (decided_by)
 CREATE INDEX loan_remission_loan ON public.loan_remission USING btree (loan_id)
 CREATE INDEX loan_remission_status ON public.loan_remission USING btree (company_id, status_id, asked_at DESC)
+CREATE INDEX loan_request_document_company ON public.loan_request_document USING btree (company_id)
 CREATE INDEX loan_request_guarantor_one ON public.loan_request USING btree (company_id, upper(guarantor_one)) WHERE (guarantor_one IS NOT NULL)
 CREATE INDEX loan_request_guarantor_two ON public.loan_request USING btree (company_id, upper(guarantor_two)) WHERE (guarantor_two IS NOT NULL)
 CREATE INDEX loan_request_of_loan ON public.loan_request USING btree (welfare_id)
@@ -7231,6 +7243,8 @@ CREATE UNIQUE INDEX loan_receipt_pkey ON public.loan_receipt USING btree (loan_r
 CREATE UNIQUE INDEX loan_receipt_reference ON public.loan_receipt USING btree (company_id, loan_id, method, upper(reference)) WHERE (reversed_on IS NULL)
 CREATE UNIQUE INDEX loan_remission_open ON public.loan_remission USING btree (loan_id, line_number, kind) WHERE (status_id = 'LrAsked'::text)
 CREATE UNIQUE INDEX loan_remission_pkey ON public.loan_remission USING btree (loan_remission_id)
+CREATE UNIQUE INDEX loan_request_document_once ON public.loan_request_document USING btree (loan_request_id, welfare_doc_enum_id)
+CREATE UNIQUE INDEX loan_request_document_pkey ON public.loan_request_document USING btree (loan_request_document_id)
 CREATE UNIQUE INDEX loan_request_open ON public.loan_request USING btree (party_id, welfare_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
 CREATE UNIQUE INDEX loan_request_pkey ON public.loan_request USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_request_terms_pkey ON public.loan_request_terms USING btree (loan_request_id)
@@ -7727,6 +7741,7 @@ loan_payment company: ALL to public using (company_id = ANY (( SELECT app_compan
 loan_receipt company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_remission company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_request_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request_terms company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_schedule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 lunar_month read: SELECT to public using true with check -
@@ -8097,6 +8112,7 @@ loan_payment
 loan_receipt
 loan_remission
 loan_request
+loan_request_document
 loan_request_terms
 loan_schedule
 lunar_month
@@ -10732,6 +10748,7 @@ loan_payment: kargozin_app may delete, insert, select, update
 loan_receipt: kargozin_app may delete, insert, select, update
 loan_remission: kargozin_app may delete, insert, select, update
 loan_request: kargozin_app may delete, insert, select, update
+loan_request_document: kargozin_app may delete, insert, select, update
 loan_request_terms: kargozin_app may delete, insert, select, update
 loan_schedule: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
@@ -11074,6 +11091,7 @@ loan_receipt.plan_version: Version of the plan that was made with it; null where
 loan_receipt: Receipts of loans: class pay
 loan_remission: Penalties to remit and lines to write off, each decided by a second person: class pay
 loan_request: Requests for loans, from the request to the decision
+loan_request_document: Papers of requests for loans, one of each kind that is needed: class identity
 loan_request_terms: Under which version of a loan a request was last sent
 loan_schedule: Versions of the plan by which a loan comes back; the last one holds
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one

@@ -7,6 +7,7 @@ import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { computeDefined } from '../loan-figures/figures.contract.ts';
 import { LivePreview } from '../loan-figures/live-preview.tsx';
+import { Documents, type ShownDocument } from './documents.tsx';
 import { loanRequest } from './loan-request.form.ts';
 import words from './loan-request-decide.messages.fa.ts';
 import { Outsiders, type ShownOutsider, Undertakings } from './outsiders.tsx';
@@ -41,6 +42,7 @@ export default function DecideLoanForm({ ref, ...props }: TaskFormProps) {
   return (
     <Stack>
       <Request {...props} />
+      <Documents of={(props.data['documents'] ?? []) as readonly ShownDocument[]} />
       <Outsiders of={outsiders} />
       {awaited.length > 0 && !props.isReadOnly && <Undertakings {...props} ref={ref} of={awaited} />}
       {unmet.length > 0 && <UnmetConditions unmet={unmet} />}

@@ -181,3 +181,30 @@ test('live guarantees are counted of colleagues by code and of others by nationa
   await expect(answer(other, 'agree')).rejects.toMatchObject({ errorName: 'guarantorBurden' });
   await rows(`update welfare_group_guarantor set most_guarantees = null`);
 });
+
+test('papers that the group wants come with the request, are replaced when it came back, and are looked for before it is accepted', async () => {
+  const [{ group, kind: loanKind, type } = { group: '', kind: '', type: '' }] = await rows<{ group: string; kind: string; type: string }>(
+    `select g.welfare_group_id as "group", l.welfare_type_enum_id as kind, l.loan_type_enum_id as type from welfare_group g, welfare_loan l where l.welfare_id = $1`,
+    welfareId,
+  );
+  const want = (doc: string) =>
+    rows(
+      `insert into welfare_group_document (welfare_group_document_id, company_id, welfare_group_id, welfare_type_enum_id, loan_type_enum_id, welfare_doc_enum_id) values ($1, $2, $3, $4, $5, $6)`,
+      ...[newId(), company, group, loanKind, type, doc],
+    );
+  await want('AttNationalCard');
+  await expect(begin()).rejects.toMatchObject({ errorName: 'documentMissing', detail: { fields: { 'documents.AttNationalCard': 'documentMissing' } } });
+  await expect(begin({ documents: { AttOther: await upload() } })).rejects.toMatchObject({ errorName: 'unknownDocument' });
+  const [first, second] = [await upload(), await upload()];
+  const id = await begin({ documents: { AttNationalCard: first } });
+  await answer(id, 'decline');
+  await answer(id, 'resubmit', { documents: { AttNationalCard: second } });
+  expect(await rows('select file from loan_request_document')).toEqual([{ file: second }]);
+  const released = await rows<{ state: string }>('select state from stored_file where stored_name = $1', first.split(';')[0]);
+  expect(released).not.toContainEqual({ state: 'claimed' });
+  await answer(id, 'agree');
+  const [other] = await rows<{ id: string }>(`select enum_id as id from enumeration where enum_type_id = 'PartyContentType' and enum_id <> 'AttNationalCard' limit 1`);
+  await want(other?.id ?? '');
+  await expect(answer(id, 'accept')).rejects.toMatchObject({ errorName: 'documentMissing' });
+  await rows('delete from welfare_group_document');
+});

@@ -3,9 +3,11 @@
  * Invariants: who asks reads and writes the own requests alone; of a loan somebody has one open request (the database refuses a second);
  * the server alone says what is open to whom.
  */
+import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineOptions } from '#kernel/form/option-call.ts';
 import { secondLine } from '#kernel/form/second-line.ts';
+import { z } from '#kernel/schema.ts';
 import { text } from '#kernel/shapes.ts';
 import { requestCalls } from '#platform/requests/request.contract.ts';
 import { loanRequest, OPEN_LOANS } from './loan-request.form.ts';
@@ -22,4 +24,15 @@ export const openLoanOptions = defineOptions({
   of: ['WelfareGroupLoan', 'WelfareMember', 'welfare/loan'],
   by: 'welfareId',
   row: entity({ welfareId: field('public', text), title: field('public', text), second: field('public', secondLine) }),
+});
+
+export const neededDocumentsOf = defineCall({
+  method: 'GET',
+  path: '/rest/s1/welfare/personNeededDocument',
+  summary: 'Papers that the own group wants with a request for a loan of the company',
+  permission: `${PAGE}/observe`,
+  scope: 'self',
+  of: ['WelfareGroupDocument', 'WelfareMember'],
+  query: z.strictObject({ welfareId: z.guid() }),
+  reply: z.strictObject({ documents: z.array(z.strictObject({ welfareDocEnumId: text, title: text })) }),
 });

@@ -19,6 +19,9 @@ export const loanRequestErrors = defineErrors('modules/welfare/loan-request', {
   guarantorMutual: { status: 409 },
   /** `count`: how many from outside are needed. */
   externalMissing: { status: 409, field: 'externals' },
+  /** `names`: which are needed. */
+  documentMissing: { status: 409, field: 'documents' },
+  unknownDocument: { status: 400, field: 'documents' },
   externalColleague: { status: 409 },
   externalTwice: { status: 409, constraint: 'loan_external_guarantor_once', field: 'externals' },
   unknownExternal: { status: 400, field: 'confirmed' },

@@ -18,6 +18,7 @@ export default {
     responsible: 'دارندهٔ پست مسئول گروه',
   },
   subject: 'درخواست وام',
+  separator: '، ',
   told: { approved: 'درخواست وام شما تأیید شد.', rejected: 'درخواست وام شما رد شد.' },
   notices: { approved: 'تأیید درخواست وام', rejected: 'رد درخواست وام' },
   fields: {
@@ -46,6 +47,8 @@ export default {
     guarantor: 'همکاری با این کد پرسنلی که بتواند ضامن شما باشد نیست.',
     notGuarantor: 'تنها خود ضامن می‌تواند ضمانت را بپذیرد. اگر او دیگر همکار نیست، «ضمانت نمی‌کنم» را بزنید تا درخواست برای اصلاح برگردد.',
     externalMissing: (v: { count: string }) => `این تسهیلات ${v.count} ضامن از بیرون سازمان می‌خواهد.`,
+    documentMissing: (v: { names: string }) => `این مدارک لازم است: ${v.names}.`,
+    unknownDocument: 'این مدرک برای این تسهیلات خواسته نشده است.',
     externalColleague: 'این شخص همکار است. او را با کد پرسنلی ضامن بگیرید.',
     externalTwice: 'این شخص یک بار به عنوان ضامن آمده است.',
     unknownExternal: 'این ضامن در درخواست نیست.',

@@ -10,15 +10,17 @@ import { byNotice, existing } from '#platform/requests/request-process.service.t
 import type { Answering } from '#platform/requests/request-spec.service.ts';
 import { accept } from '#platform/workflow/answers.rules.ts';
 import type { FormAnswer, FormReading, ProcessKind, ReadingCase } from '#platform/workflow/process.define.ts';
+import { loanBeside } from './beside.service.ts';
 import { type AskedLoan, checkRequest, checkStanding, guarantorTerms, unmetConditions } from './check-request.service.ts';
 import { checkAllFit, checkFit } from './colleagues.service.ts';
+import { checkDocuments } from './documents.service.ts';
 import { loanRequestErrors } from './loan-request.errors.ts';
 import { loanRequest } from './loan-request.form.ts';
 import words from './loan-request.messages.fa.ts';
 import { loanApproved, loanRejected } from './loan-request.notice.ts';
 import { AGREE, FORMS, steps, variables } from './loan-request.steps.ts';
 import { colleagueBy, responsibleOf, todayOf } from './loan-request.store.ts';
-import { checkOutsiders, confirmations, confirmOutsiders, outsidersBeside } from './outsiders.service.ts';
+import { checkOutsiders, confirmations, confirmOutsiders } from './outsiders.service.ts';
 
 /** What a guarantor reads: the terms that they answer for, never why the loan is asked for. */
 const guaranteed = new Set(fieldsOf(loanRequest.form).flatMap(({ path }) => (path === 'purpose' ? [] : [path])));
@@ -65,6 +67,7 @@ async function mustStand(answering: Answering, row: DeclaredRow, { outcome, valu
   const asked = askedIn(values);
   await checkStanding(tx, borrower, asked);
   await checkAllFit(tx, borrower, asked, (await guarantorTerms(tx, borrower, asked.welfareId)).InternalGuarantor);
+  await checkDocuments(tx, { ...borrower, requestId }, asked.welfareId);
   await confirmOutsiders(answering, row, await checkOutsiders(tx, { ...borrower, requestId }, asked.welfareId), said);
 }
 
@@ -73,11 +76,11 @@ const classes = Object.fromEntries(fieldsOf(loanRequest.form).flatMap(({ path, f
 /** What whoever decides reads: the request, and conditions that do not hold, with figures of the file of whoever asks. */
 async function readToDecide({ requestId, companyId, partyId, fullName, createdAt, values }: DeclaredRow, { db, today }: ReadingCase): Promise<FormReading> {
   const unmet = await unmetConditions(db, { companyId, partyId, day: today }, String(values['welfareId']));
-  const outside = await outsidersBeside.read(db, requestId);
+  const more = await loanBeside.read(db, requestId);
   return {
-    data: { requestId, ...values, fullName, createdAt, unmet, ...outside.data },
+    data: { requestId, ...values, fullName, createdAt, unmet, ...more.data },
     readClasses: [...classesIn(loanRequest), 'identity'],
-    classed: { ...classes, unmet: 'pay', ...outside.classed },
+    classed: { ...classes, unmet: 'pay', ...more.classed },
   };
 }
 
@@ -94,7 +97,7 @@ const declared = declaredProcess({
   subject: () => words.subject,
   facts: ({ guarantorOne, guarantorTwo }) => ({ ...namedIn({ guarantorOne, guarantorTwo }), guarantorOne: null, guarantorTwo: null, responsible: null }),
   check: ({ tx, companyId, partyId, today }, values) => checkRequest(tx, { companyId, partyId, day: today }, askedIn(values)),
-  beside: outsidersBeside,
+  beside: loanBeside,
   forms: {
     [FORMS.decide]: { is: 'decide', title: words.forms.decide, sees: 'case', isBulk: true, values: confirmations, decide: mustStand, read: readToDecide },
     [FORMS.guarantor]: {
