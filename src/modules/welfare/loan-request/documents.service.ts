@@ -46,7 +46,10 @@ function mustBeWhole(needed: readonly NeededDocument[], brought: readonly Pick<B
   const missing = needed.filter(({ welfareDocEnumId }) => !brought.some((one) => one.welfareDocEnumId === welfareDocEnumId));
   if (missing.length === 0) return;
   const fields = Object.fromEntries(missing.map(({ welfareDocEnumId }) => [fieldOf(welfareDocEnumId), 'documentMissing']));
-  throw loanRequestErrors.error('documentMissing', { fields: { [NAME]: 'documentMissing', ...fields }, values: { names: missing.map(({ title }) => title).join(words.separator) } });
+  throw loanRequestErrors.error('documentMissing', {
+    fields: { [NAME]: 'documentMissing', ...fields },
+    values: { names: missing.map(({ title }) => title).join(words.separator) },
+  });
 }
 
 /** Of a request that is written, on a day. Throws documentMissing. */

@@ -28,7 +28,10 @@ export const documentsOf = (db: Db, requestId: string): Promise<BroughtDocument[
     select d.loan_request_document_id as "documentId", d.welfare_doc_enum_id as "welfareDocEnumId", e.description as title, d.file
     from loan_request_document d join enumeration e on e.enum_id = d.welfare_doc_enum_id where d.loan_request_id = ${requestId}::uuid order by e.sequence_num, e.enum_id`);
 
-export const insertDocument = (tx: Tx, of: { readonly id: string; readonly companyId: string; readonly requestId: string; readonly kind: string; readonly file: string }): Promise<unknown> =>
+export const insertDocument = (
+  tx: Tx,
+  of: { readonly id: string; readonly companyId: string; readonly requestId: string; readonly kind: string; readonly file: string },
+): Promise<unknown> =>
   tx.run(sql`
     insert into loan_request_document (loan_request_document_id, company_id, loan_request_id, welfare_doc_enum_id, file)
     values (${of.id}::uuid, ${of.companyId}::uuid, ${of.requestId}::uuid, ${of.kind}, ${of.file})`);

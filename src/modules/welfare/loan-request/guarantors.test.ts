@@ -28,9 +28,7 @@ const boundBy = (type: 'InternalGuarantor' | 'ExternalGuarantor', column: string
 beforeAll(async () => {
   database = await openTestDatabase();
   await layOrganisation(database.owner);
-  await rows(
-    `insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p`,
-  );
+  await rows(`insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p`);
   [{ code = '' } = {}] = await rows<{ code: string }>('select pseudo_id as code from party_relationship where party_relationship_id = $1', employmentId('hrOfficer'));
   [{ id: welfareId = '' } = {}] = await rows<{ id: string }>(`select welfare_id as id from welfare_loan where company_id = $1 and welfare_code = 'BANK'`, company);
   const group = newId();
@@ -92,7 +90,10 @@ const answer = async (instanceId: string, outcome: string, values: Readonly<Reco
   await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values }));
   return task?.node;
 };
-const outsiders = () => rows<{ id: string; file: string | null; by: string | null }>(`select loan_external_guarantor_id as id, undertaking as file, confirmed_by as by from loan_external_guarantor order by place`);
+const outsiders = () =>
+  rows<{ id: string; file: string | null; by: string | null }>(
+    `select loan_external_guarantor_id as id, undertaking as file, confirmed_by as by from loan_external_guarantor order by place`,
+  );
 let files = 0;
 async function upload(): Promise<string> {
   files += 1;
@@ -169,7 +170,10 @@ test.each<['InternalGuarantor' | 'ExternalGuarantor', string, unknown, string]>(
 test('live guarantees are counted of colleagues by code and of others by national code; two answer for each other where it is said', async () => {
   const other = await begin();
   await boundBy('ExternalGuarantor', 'most_guarantees', 1);
-  const [{ accountant = '' } = {}] = await rows<{ accountant: string }>('select pseudo_id as accountant from party_relationship where party_relationship_id = $1', employmentId('accountant'));
+  const [{ accountant = '' } = {}] = await rows<{ accountant: string }>(
+    'select pseudo_id as accountant from party_relationship where party_relationship_id = $1',
+    employmentId('accountant'),
+  );
   await expect(begin({ guarantorOne: accountant }, colleague)).rejects.toMatchObject({ errorName: 'guarantorMutual' });
   await boundBy('InternalGuarantor', 'is_mutual', 'Y');
   await expect(begin({ guarantorOne: accountant }, colleague)).rejects.toMatchObject({ errorName: 'guarantorBurden' });
