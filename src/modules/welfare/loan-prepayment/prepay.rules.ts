@@ -64,10 +64,11 @@ interface Parts {
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const scaled = (amount: bigint, of: bigint, whole: bigint): bigint => toRial(fractionOf(amount * of, whole));
 const openProfit = ({ openCharges, fee, added }: PrepaidLine): bigint => openCharges - least(openCharges, fee + added);
+const feeOf = ({ openCharges, fee }: PrepaidLine): bigint => least(openCharges, fee);
 
-/** A whole instalment in the rounding of the loan; what is paid of it is its principal, as far as there is any. */
-const inUnits = (instalment: bigint, profit: bigint, left: bigint, { mode, unit }: Prepaying['rounding']): bigint => {
-  const principal = roundTo(fractionOf(instalment), unit, mode) - profit;
+/** Principal of a line whose whole instalment, charges among it, stands in the rounding of the loan; as far as there is any. */
+const inUnits = (principalAsked: bigint, charges: bigint, left: bigint, { mode, unit }: Prepaying['rounding']): bigint => {
+  const principal = roundTo(fractionOf(principalAsked + charges), unit, mode) - charges;
   return principal < 0n ? 0n : least(principal, left);
 };
 
@@ -76,7 +77,7 @@ function smaller(lines: readonly PrepaidLine[], whole: bigint, left: bigint, { r
   let rest = left;
   return lines.map((line, at) => {
     const profit = scaled(openProfit(line), left, whole);
-    const principal = at === lines.length - 1 ? rest : inUnits(scaled(line.openPrincipal, left, whole) + profit, profit, rest, rounding);
+    const principal = at === lines.length - 1 ? rest : inUnits(scaled(line.openPrincipal, left, whole), profit + feeOf(line), rest, rounding);
     rest -= principal;
     return { principal, profit };
   });
@@ -115,7 +116,6 @@ export function prepaidPlan(lines: readonly PrepaidLine[], touched: ReadonlySet<
   const lastKept = parts.findLastIndex(({ principal, profit }) => principal + profit > 0n);
   const becomes = new Map(open.map((line, at) => [line.number, { at, ...(parts[at] ?? { principal: 0n, profit: 0n }) }]));
   const dropped = open.filter((_, at) => at > lastKept);
-  const feeOf = (line: PrepaidLine): bigint => least(line.openCharges, line.fee);
   const feeBehind = dropped.reduce((sum, line) => sum + feeOf(line), 0n);
   const number = Math.max(...lines.map((line) => line.number)) + 1;
   const kept = lines.flatMap((line) => {
