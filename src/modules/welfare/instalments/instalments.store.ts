@@ -6,6 +6,7 @@ import { type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import { payKnown } from '../loan-settlement/known-pay.sql.ts';
 import { instalments, receipts, remissions } from './instalments.contract.ts';
 
 const loanCode = sql`concat(l.loan_year, '/', l.loan_number)`;
@@ -34,10 +35,11 @@ const shown = (show: QueryOf<typeof instalments.list>['show'], today: string): S
 
 export const instalmentSource = defineSource<typeof instalments>({
   calls: instalments,
-  parts: ({ rows, today, query: { show } }) => ({
+  parts: ({ rows, actor, today, query: { show } }) => ({
     from: lines,
     joins: { position: positionJoin(today), booked },
-    where: sql`${peopleIn(rows, sql`l.party_id`, sql`n.company_id`)} and l.status_id <> 'LoanCancelled' and ${shown(show, today)}`,
+    where: sql`${peopleIn(rows, sql`l.party_id`, sql`n.company_id`)} and ${payKnown(actor, instalments.list)}
+      and l.status_id <> 'LoanCancelled' and ${shown(show, today)}`,
     key: sql`concat(n.loan_id, ':', n.number)`,
     subject: sql`l.party_id`,
     columns: {
@@ -77,9 +79,9 @@ const person = {
 
 export const receiptSource = defineSource<typeof receipts>({
   calls: receipts,
-  parts: ({ rows }) => ({
+  parts: ({ rows, actor }) => ({
     from: ofLoan(sql`loan_receipt`),
-    where: peopleIn(rows, sql`l.party_id`, sql`l.company_id`),
+    where: sql`${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and ${payKnown(actor, receipts.list)}`,
     key: sql`t.loan_receipt_id`,
     subject: sql`l.party_id`,
     columns: {
@@ -100,9 +102,9 @@ export const receiptSource = defineSource<typeof receipts>({
 
 export const remissionSource = defineSource<typeof remissions>({
   calls: remissions,
-  parts: ({ rows }) => ({
+  parts: ({ rows, actor }) => ({
     from: ofLoan(sql`loan_remission`),
-    where: peopleIn(rows, sql`l.party_id`, sql`l.company_id`),
+    where: sql`${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and ${payKnown(actor, remissions.list)}`,
     key: sql`t.loan_remission_id`,
     subject: sql`l.party_id`,
     columns: {

@@ -4,15 +4,16 @@ import { sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import { payKnown } from '../loan-settlement/known-pay.sql.ts';
 import { loanEndings } from './loan-endings.contract.ts';
 
 export type EndingKind = 'cancelled' | 'writtenOff';
 
 export const loanEndingSource = defineSource<typeof loanEndings>({
   calls: loanEndings,
-  parts: ({ rows }) => ({
+  parts: ({ rows, actor }) => ({
     from: sql`loan_ending t join loan l on l.loan_id = t.loan_id join party_relationship r using (party_relationship_id) join person p on p.party_id = l.party_id`,
-    where: peopleIn(rows, sql`l.party_id`, sql`l.company_id`),
+    where: sql`${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and ${payKnown(actor, loanEndings.list)}`,
     key: sql`t.loan_ending_id`,
     subject: sql`l.party_id`,
     columns: {

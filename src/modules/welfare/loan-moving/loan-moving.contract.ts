@@ -9,6 +9,7 @@ import { calendarDay as day, text } from '#kernel/shapes.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { SETTLEMENT } from '../deductions/deductions.contract.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
+import { loanSettlementErrors } from '../loan-settlement/loan-settlement.errors.ts';
 import { loanMovingErrors } from './loan-moving.errors.ts';
 
 const PATH = '/rest/s1/welfare';
@@ -64,7 +65,7 @@ export const readPostponing = defineCall({
     },
     { subject: 'partyId' },
   ),
-  errors: [loanMovingErrors],
+  errors: [loanMovingErrors, loanSettlementErrors],
 });
 
 export const postponeInstallment = defineCall({

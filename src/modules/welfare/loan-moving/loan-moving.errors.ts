@@ -3,7 +3,7 @@ import { defineErrors } from '#kernel/errors.ts';
 /** Why lines of loans do not move. */
 export const loanMovingErrors = defineErrors('modules/welfare/loan-moving', {
   nothingOpen: { status: 409 },
-  /** `most`: how often lines of the loan may move. */
+  /** `done`, `most`: how often lines of the loan have moved, and may. */
   movedOften: { status: 409 },
   /** A line on which something was given back, written off or added stays where it is. */
   notMovable: { status: 409 },

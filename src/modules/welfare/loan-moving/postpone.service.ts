@@ -6,9 +6,9 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
 import { type LoanLine, linesOf, reschedule } from '../loan-ledger/loan-ledger.service.ts';
 import { holdLoans } from '../loan-ledger/loan-ledger.store.ts';
-import { type Acting, bookingOf, demandLoans, type Looking, loansOf } from '../loan-settlement/acting.service.ts';
+import { type Acting, bookingOf, demandLoans, type Looking, readableLoan } from '../loan-settlement/acting.service.ts';
 import type { HeldLoan } from '../loan-settlement/held-loan.store.ts';
-import { postponeInstallment, type readPostponing } from './loan-moving.contract.ts';
+import { postponeInstallment, readPostponing } from './loan-moving.contract.ts';
 import { loanMovingErrors } from './loan-moving.errors.ts';
 import { type MovedPlan, moveAll, moveToEnd, shownLines } from './postpone.rules.ts';
 
@@ -33,7 +33,9 @@ export function movedPlan(loan: HeldLoan, lines: readonly LoanLine[], { number, 
 
 /** Throws notFound, nothingOpen, notMovable, monthsMissing, and movedOften past what the definition of the loan lets. */
 function plan(loan: HeldLoan, lines: readonly LoanLine[], moving: Moving): MovedPlan {
-  if (loan.postponements >= loan.mostPostponements) throw loanMovingErrors.error('movedOften', { values: { most: toPersianDigits(String(loan.mostPostponements)) } });
+  const { postponements, mostPostponements } = loan;
+  if (postponements >= mostPostponements)
+    throw loanMovingErrors.error('movedOften', { values: { done: toPersianDigits(String(postponements)), most: toPersianDigits(String(mostPostponements)) } });
   const line = lines.find((one) => one.number === moving.number);
   if (line === undefined) throw httpErrors.error('notFound');
   if (staysWhereItIs(line)) throw loanMovingErrors.error('notMovable');
@@ -42,10 +44,9 @@ function plan(loan: HeldLoan, lines: readonly LoanLine[], moving: Moving): Moved
   return found;
 }
 
-/** What moving would come to; writes nothing. Throws as `postpone` does, but ownByOthers. */
+/** What moving would come to; writes nothing. Throws withheld, and as `postpone` does, but ownByOthers. */
 export async function postponing(looking: Looking, { loanId, number, months, way, hasProfit }: QueryOf<typeof readPostponing>) {
-  const [loan] = await loansOf(looking, [loanId]);
-  if (loan === undefined) throw httpErrors.error('notFound');
+  const loan = await readableLoan(looking, readPostponing, loanId);
   const lines = await linesOf(looking.db, { companyId: looking.actor.companyId, loanIds: [loanId], asOf: 'infinity' });
   const moved = plan(loan, lines, { number: Number(number), way, months: months === undefined ? undefined : Number(months), hasProfit });
   const { partyId, postponements, mostPostponements } = loan;

@@ -6,11 +6,11 @@ import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
 import { type Entry, type LoanLine, linesOf, reschedule } from '../loan-ledger/loan-ledger.service.ts';
 import { holdLoans, lastVersions } from '../loan-ledger/loan-ledger.store.ts';
 import { shownLines } from '../loan-moving/postpone.rules.ts';
-import { type Acting, bookingOf, demandLoans, type Looking, loansOf } from '../loan-settlement/acting.service.ts';
+import { type Acting, bookingOf, demandLoans, type Looking, readableLoan } from '../loan-settlement/acting.service.ts';
 import { type HeldLoan, writeReceipt } from '../loan-settlement/held-loan.store.ts';
 import { loanSettlementErrors } from '../loan-settlement/loan-settlement.errors.ts';
 import { type Counted, count } from '../loan-settlement/loan-settlement.service.ts';
-import { prepayLoan } from './loan-prepayment.contract.ts';
+import { prepayLoan, readPrepayment } from './loan-prepayment.contract.ts';
 import { loanPrepaymentErrors } from './loan-prepayment.errors.ts';
 import { linesOfVersion, planSince, touchedLines } from './loan-prepayment.store.ts';
 import { type PrepaidPlan, type PrepayWay, prepaidPlan, sharesOf } from './prepay.rules.ts';
@@ -51,10 +51,9 @@ const profitOf = (lines: readonly { readonly profit: bigint }[]): bigint => line
 const toCome = (lines: readonly { readonly dueDate: string; readonly principal: bigint; readonly profit: bigint; readonly fee: bigint }[], on: string): number =>
   lines.filter(({ dueDate, principal, profit, fee }) => dueDate > on && principal + profit + fee > 0n).length;
 
-/** What paying early would come to; writes nothing. Throws notFound, and as `prepay`. */
+/** What paying early would come to; writes nothing. Throws notFound, withheld (refusals say sums of it too), and as `prepay`. */
 export async function prepayment(looking: Looking, { loanId, on, amount, way }: { loanId: string; on: string; amount: string; way: PrepayWay }) {
-  const [loan] = await loansOf(looking, [loanId]);
-  if (loan === undefined) throw new Error('a loan that was found is there');
+  const loan = await readableLoan(looking, readPrepayment, loanId);
   const { lines, due, principal, profit, plan } = await planned(looking, loan, { on, amount: BigInt(amount), way });
   return {
     ...{ loanId, partyId: loan.partyId, version: lines[0]?.version ?? 0 },

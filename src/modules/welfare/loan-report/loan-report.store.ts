@@ -1,11 +1,11 @@
 /** Where the report on loans reads: the plan that holds of each loan, and what its ledger says was settled of each line. */
-import { classesOf } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { guaranteedAmount, guaranteedByColleague } from '../loan-request/guarantees.sql.ts';
+import { payKnown } from '../loan-settlement/known-pay.sql.ts';
 import { AGES, monthStarts } from './loan-ages.rules.ts';
 import { guarantors, loanReport } from './loan-report.contract.ts';
 
@@ -29,7 +29,7 @@ export const loanReportSource = defineSource<typeof loanReport>({
     from: sql`loan o join party_relationship r on r.party_relationship_id = o.party_relationship_id join welfare_loan l on l.welfare_id = o.welfare_id`,
     // of the rows that are shown alone
     joins: { figures: figures(today) },
-    where: sql`${peopleIn(rows, sql`o.party_id`, sql`o.company_id`)} and ${classesOf(actor, loanReport.list)(undefined).has('pay') ? sql`true` : sql`false`}`,
+    where: sql`${peopleIn(rows, sql`o.party_id`, sql`o.company_id`)} and ${payKnown(actor, loanReport.list)}`,
     key: sql`o.loan_id`,
     subject: sql`o.party_id`,
     more: { partyId: sql`o.party_id` },
@@ -71,7 +71,7 @@ export const guarantorSource = defineSource<typeof guarantors>({
     from: sql`party_relationship r join person p on p.party_id = r.party_id cross join (select ${today}::date as day) current_day`,
     joins: { burden },
     where: sql`r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${today}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
-      and ${classesOf(actor, guarantors.list)(undefined).has('pay') ? sql`true` : sql`false`} and exists (select from ${guaranteedByColleague})`,
+      and ${payKnown(actor, guarantors.list)} and exists (select from ${guaranteedByColleague})`,
     key: sql`r.party_relationship_id`,
     subject: sql`r.party_id`,
     more: { partyId: sql`r.party_id` },

@@ -11,6 +11,7 @@ import { ruleOn } from '../deductions/deductions.store.ts';
 import { penaltyRateOf } from '../loan-figures/penalty.rules.ts';
 import type { Booking } from '../loan-ledger/loan-ledger.service.ts';
 import { type HeldLoan, loansIn } from './held-loan.store.ts';
+import { loanSettlementErrors } from './loan-settlement.errors.ts';
 import { type LateTerms, noPenalty } from './owed.rules.ts';
 
 /** Who looks at loans, in which company. */
@@ -35,6 +36,14 @@ export async function loansOf({ db, rows, actor }: Looking, loanIds: readonly st
   const found = await loansIn(db, rows, actor.companyId, asked);
   if (found.length !== asked.length) throw httpErrors.error('notFound');
   return found;
+}
+
+/** A loan of somebody in reach whose pay the actor may know. Throws notFound, withheld. */
+export async function readableLoan(looking: Looking, call: AnyCall, loanId: string): Promise<HeldLoan> {
+  const [loan] = await loansOf(looking, [loanId]);
+  if (loan === undefined) throw httpErrors.error('notFound');
+  if (!classesOf(looking.actor, call)(loan.partyId).has('pay')) throw loanSettlementErrors.error('withheld');
+  return loan;
 }
 
 /** Loans that a call writes to. Throws notFound, ownByOthers, and classHidden where the actor may not know their pay. */

@@ -67,6 +67,7 @@ export const readSettlement = defineCall({
     },
     { subject: 'partyId' },
   ),
+  errors: [loanSettlementErrors],
 });
 
 export const settleLoan = defineCall({

@@ -7,6 +7,8 @@ export const loanSettlementErrors = defineErrors('modules/welfare/loan-settlemen
   /** Behind today, or before the loan was paid out. */
   dayOff: { status: 400, field: 'paidOn' },
   nothingOpen: { status: 409 },
+  /** Who has a loan, and every sum of it, is told to nobody without the class of pay. */
+  withheld: { status: 403 },
   referenceSeen: { status: 409, constraint: 'loan_receipt_reference', field: 'reference' },
   reversedAlready: { status: 409 },
 });

@@ -4,9 +4,9 @@ import { writeDecimal } from '#kernel/rial/fraction.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
 import { bookEntries, type Entry, type LoanLine, linesOf } from '../loan-ledger/loan-ledger.service.ts';
 import { holdLoans } from '../loan-ledger/loan-ledger.store.ts';
-import { type Acting, bookingOf, demandLoans, type Looking, lateTerms, loansOf } from './acting.service.ts';
+import { type Acting, bookingOf, demandLoans, type Looking, lateTerms, readableLoan } from './acting.service.ts';
 import { chargedThru, type HeldLoan, writeReceipt } from './held-loan.store.ts';
-import { settleLoan } from './loan-settlement.contract.ts';
+import { readSettlement, settleLoan } from './loan-settlement.contract.ts';
 import { loanSettlementErrors } from './loan-settlement.errors.ts';
 import { profitStart, type Statement, statementOf } from './owed.rules.ts';
 
@@ -29,10 +29,9 @@ export async function count({ db, actor: { companyId } }: Pick<Looking, 'db' | '
   return { loan, loanCode: lines[0]?.loanCode ?? '', lines, statement };
 }
 
-/** The statement of a loan of somebody in reach; writes nothing. Throws notFound. */
+/** The statement of a loan of somebody in reach; writes nothing. Throws notFound, withheld. */
 export async function settlement(looking: Looking, loanId: string, on: string) {
-  const [loan] = await loansOf(looking, [loanId]);
-  if (loan === undefined) throw new Error('a loan that was found is there');
+  const loan = await readableLoan(looking, readSettlement, loanId);
   const { loanCode, statement } = await count(looking, loan, on);
   return {
     ...{ loanId, partyId: loan.partyId, loanCode, title: loan.title, fullName: loan.fullName, on },
