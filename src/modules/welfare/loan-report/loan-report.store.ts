@@ -1,35 +1,53 @@
-/** Where the report on loans reads: the plan that holds of each loan, and what its ledger says was settled of each line. */
+/** Where the report on loans reads: the plan that holds of each loan, what its ledger says was settled of each line, and what is open beside it. */
 import { peopleIn } from '#platform/access/scope.service.ts';
-import { type Db, sql } from '#platform/db/db.server.ts';
+import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.define.ts';
+import { defineSource, type Look } from '#platform/tables/source.define.ts';
 import { guaranteedAmount, guaranteedByColleague } from '../loan-request/guarantees.sql.ts';
 import { payKnown } from '../loan-settlement/known-pay.sql.ts';
 import { AGES, monthStarts } from './loan-ages.rules.ts';
 import { guarantors, loanReport } from './loan-report.contract.ts';
+import type { loanReportTable } from './loan-report.table.ts';
 
 const SETTLING = ['received', 'deducted', 'rebate', 'writtenOff'] as const;
 
-/** Of each loan, on a day (ISO): all that is to be paid back, what was settled, and what is past its day. Penalties are of the settlement. */
-const figures = (day: string) => sql`
+/** Of each loan: all that is to be paid back, and what was settled. Penalties are of the settlement. */
+const figures = sql`
   join lateral (
-    select coalesce(sum(i.due), 0)::bigint as payable, coalesce(sum(i.settled), 0)::bigint as paid,
-      coalesce(sum(greatest(i.due - i.settled, 0)) filter (where i.due_date < ${day}::date), 0)::bigint as overdue,
-      (${day}::date - min(i.due_date) filter (where i.due_date < ${day}::date and i.due > i.settled)) as days
+    select coalesce(sum(i.due), 0)::bigint as payable, coalesce(sum(i.settled), 0)::bigint as paid
     from (
-      select n.due_date, n.principal + n.profit + n.fee as due, coalesce((
+      select n.principal + n.profit + n.fee as due, coalesce((
         select sum(e.signed) from loan_entry e where e.loan_id = n.loan_id and e.line_number = n.number and e.counts_as = any (${[...SETTLING]}::text[])), 0) as settled
       from loan_line n where n.loan_id = o.loan_id and n.version = (select max(s.version) from loan_schedule s where s.loan_id = o.loan_id)) i) f on true`;
+
+const LATENESS: readonly string[] = ['overdue', 'daysLate', 'age'] satisfies readonly (typeof loanReportTable)['columns'][number]['name'][];
+
+/** Whether rows are chosen or put in order by how late they are: then every loan is asked, and not those of a page. */
+const isByLateness = ({ filters = [], query: { orderByField = '' } }: Look<typeof loanReport>): boolean =>
+  [...filters.map(({ column }) => column), ...orderByField.split(',').map((key) => key.replace(/^-/, ''))].some((name) => LATENESS.includes(name));
+
+/**
+ * What is past its day of the loans that run, as it stands beside the ledger, with penalties that were booked. Of a page each loan is looked up by its key;
+ * of all of them the late lines are read once, by their index.
+ */
+function lateness(look: Look<typeof loanReport>): Sql {
+  const late = (where: Sql) => sql`
+    select n.loan_id, sum(n.open)::bigint as overdue, ${look.today}::date - min(n.due_date) as days
+    from loan_line_now n where n.open > 0 and n.due_date < ${look.today}::date ${where} group by n.loan_id`;
+  return isByLateness(look)
+    ? sql`left join (${late(sql``)}) d on d.loan_id = o.loan_id and o.status_id = 'LoanPaidOut'`
+    : sql`left join lateral (${late(sql`and n.loan_id = o.loan_id`)}) d on o.status_id = 'LoanPaidOut'`;
+}
 
 export const loanReportSource = defineSource<typeof loanReport>({
   calls: loanReport,
   // who has a loan at all is told to nobody without the class of pay
-  parts: ({ rows, today, actor }) => ({
+  parts: (look) => ({
     from: sql`loan o join party_relationship r on r.party_relationship_id = o.party_relationship_id join welfare_loan l on l.welfare_id = o.welfare_id`,
     // of the rows that are shown alone
-    joins: { figures: figures(today) },
-    where: sql`${peopleIn(rows, sql`o.party_id`, sql`o.company_id`)} and ${payKnown(actor, loanReport.list)}`,
+    joins: { figures, lateness: lateness(look) },
+    where: sql`${peopleIn(look.rows, sql`o.party_id`, sql`o.company_id`)} and ${payKnown(look.actor, loanReport.list)}`,
     key: sql`o.loan_id`,
     subject: sql`o.party_id`,
     more: { partyId: sql`o.party_id` },
@@ -45,11 +63,11 @@ export const loanReportSource = defineSource<typeof loanReport>({
       payable: { value: sql`f.payable`, join: 'figures' },
       paid: { value: sql`f.paid`, join: 'figures' },
       remaining: { value: sql`(f.payable - f.paid)`, join: 'figures' },
-      overdue: { value: sql`f.overdue`, join: 'figures' },
-      daysLate: { value: sql`coalesce(f.days, 0)`, join: 'figures' },
+      overdue: { value: sql`coalesce(d.overdue, 0)`, join: 'lateness' },
+      daysLate: { value: sql`coalesce(d.days, 0)`, join: 'lateness' },
       age: {
-        value: sql`case when f.days is null then 'none' when f.days <= 30 then 'd30' when f.days <= 60 then 'd60' when f.days <= 90 then 'd90' else 'more' end`,
-        join: 'figures',
+        value: sql`case when d.days is null then 'none' when d.days <= 30 then 'd30' when d.days <= 60 then 'd60' when d.days <= 90 then 'd90' else 'more' end`,
+        join: 'lateness',
       },
     },
     search: ['pseudoId', 'fullName', 'loanTitle'],

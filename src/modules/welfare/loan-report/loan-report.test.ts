@@ -45,6 +45,17 @@ test('lines are late by their age or expected in their Jalali month, and what ca
   expect(sum(after.ages) + sum(after.months)).toBe(50_000_000n);
 });
 
+test('how late a loan is reads the same whether loans are chosen and put in order by it or not', async () => {
+  const { loanId } = await lend(bed, 'seller', { principal: 12_000_000n, count: 6, today: todayIn('Asia/Tehran', TEST_START), daysAgo: 100 });
+  const list = async (query = '') =>
+    (await bed.call(office, 'GET', `${PATH}/getRequestedLoanInfo?pageSize=50${query}`)).body.rows.find((row: { loanId: string }) => row.loanId === loanId);
+  const plain = await list();
+  const late = (await allLines(bed, loanId)).filter(({ dueDate, open }) => open > 0n && dueDate < todayIn('Asia/Tehran', TEST_START));
+  expect(plain).toMatchObject({ age: 'd90', overdue: String(late.reduce((sum, { open }) => sum + open, 0n)) });
+  const chosen = encodeURIComponent(JSON.stringify([{ column: 'age', operator: 'in', values: ['d90'] }]));
+  expect([await list(`&filter=${chosen}`), await list('&orderByField=-daysLate')]).toEqual([plain, plain]);
+});
+
 test('whoever answers for loans is told of with what is left of those paid out and what was asked for of the others', async () => {
   const { body } = await guarantors();
   // one of 60 million that waits for its money, and what is left of one that was paid out
