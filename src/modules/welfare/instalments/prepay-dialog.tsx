@@ -14,6 +14,7 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { PlanGrid } from '../loan-moving/plan-grid.tsx';
+import { UntilRead } from '../loan-moving/until-read.tsx';
 import { prepayLoan, readPrepayment } from '../loan-prepayment/loan-prepayment.contract.ts';
 import type { PrepayWay } from '../loan-prepayment/prepay.rules.ts';
 import { methodOf } from '../loan-settlement/receipt-methods.rules.ts';
@@ -49,7 +50,7 @@ export function PrepayDialog({ loanId, onClose }: { loanId: string; onClose: () 
         </FieldGrid>
         {read.error && ofAmount === undefined && ofDay === undefined ? <ReadError of={read} title={messages.noPrepayment} headingLevel={3} /> : null}
         {told === undefined ? null : (
-          <Stack>
+          <UntilRead isOld={read.isPlaceholderData}>
             <Told told={told} />
             {mayPay && on <= today() ? (
               <DefinedForm
@@ -68,7 +69,8 @@ export function PrepayDialog({ loanId, onClose }: { loanId: string; onClose: () 
                 onReset={onClose}
               />
             ) : null}
-          </Stack>
+            <PlanGrid lines={told.lines ?? []} />
+          </UntilRead>
         )}
       </Stack>
     </Dialog>
@@ -76,19 +78,16 @@ export function PrepayDialog({ loanId, onClose }: { loanId: string; onClose: () 
 }
 
 function Told({ told }: { told: ReplyOf<typeof readPrepayment> }) {
-  const { dueAmount, originalAmount, profitAmount, savedAmount, linesBefore = 0, linesAfter = 0, lines = [] } = told;
+  const { dueAmount, originalAmount, profitAmount, savedAmount, linesBefore = 0, linesAfter = 0 } = told;
   return (
-    <Stack>
-      <DescriptionList
-        items={[
-          { term: messages.prepaidDue, value: rial(dueAmount) },
-          { term: messages.prepaidPrincipal, value: rial(originalAmount) },
-          { term: messages.prepaidProfit, value: rial(profitAmount) },
-          { term: messages.saved, value: rial(savedAmount) },
-          { term: messages.linesToCome, value: messages.linesFromTo({ before: formatNumber(linesBefore), after: formatNumber(linesAfter) }) },
-        ]}
-      />
-      <PlanGrid lines={lines} />
-    </Stack>
+    <DescriptionList
+      items={[
+        { term: messages.prepaidDue, value: rial(dueAmount) },
+        { term: messages.prepaidPrincipal, value: rial(originalAmount) },
+        { term: messages.prepaidProfit, value: rial(profitAmount) },
+        { term: messages.saved, value: rial(savedAmount) },
+        { term: messages.linesToCome, value: messages.linesFromTo({ before: formatNumber(linesBefore), after: formatNumber(linesAfter) }) },
+      ]}
+    />
   );
 }

@@ -20,6 +20,7 @@ import { reasonForm } from './loan-moving.form.ts';
 import messages from './loan-moving-page.messages.fa.ts';
 import { MoveFields } from './move-fields.tsx';
 import { monthsOf, startingHow } from './move-how.ui.ts';
+import { UntilRead } from './until-read.tsx';
 
 type Told = ReplyOf<typeof readPostponingAll>;
 type Kind = NonNullable<Told['kinds']>[number];
@@ -63,7 +64,7 @@ export function PostponeAllDialog({ onClose }: { onClose: () => void }) {
         <MoveFields ways={messages.allWays} how={how} onChange={setHow} />
         {read.error ? <ReadError of={read} title={messages.noPreview} headingLevel={3} /> : null}
         {told === undefined ? null : (
-          <Stack>
+          <UntilRead isOld={read.isPlaceholderData}>
             <Sums told={told} />
             {told.loans === 0 ? null : (
               <DefinedForm
@@ -80,7 +81,7 @@ export function PostponeAllDialog({ onClose }: { onClose: () => void }) {
                 onReset={onClose}
               />
             )}
-          </Stack>
+          </UntilRead>
         )}
       </Stack>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -13,21 +14,27 @@ import messages from './loan-moving-page.messages.fa.ts';
 import { MoveFields } from './move-fields.tsx';
 import { type How, monthsOf, startingHow } from './move-how.ui.ts';
 import { PlanGrid } from './plan-grid.tsx';
+import { UntilRead } from './until-read.tsx';
 
 type Told = ReplyOf<typeof readPostponing>;
+
+const CONFLICT = 409;
+
 /** Moves a line of a loan, with the plan as it would be beside the one that holds. */
 export function PostponeDialog({ loanId, number, onClose }: { loanId: string; number: number; onClose: () => void }) {
   const [how, setHow] = useState(startingHow);
   const isSaid = how.way === 'end' || how.months !== null;
   const preview = useCall(readPostponing, { query: { loanId, number: String(number), ...queryOf(how) }, enabled: isSaid, keepPrevious: true });
+  // the loan or the line stays where it is, however it were to move
+  const isRefused = preview.error?.status === CONFLICT;
   return (
     <Dialog isOpen onClose={onClose} title={messages.title} size="lg">
       <Stack>
-        <MoveFields ways={messages.ways} how={how} onChange={setHow} />
-        {preview.error ? <ReadError of={preview} title={messages.noPreview} headingLevel={3} /> : null}
+        {isRefused ? <Alert type="warning">{preview.error?.messages}</Alert> : <MoveFields ways={messages.ways} how={how} onChange={setHow} />}
+        {preview.error && !isRefused ? <ReadError of={preview} title={messages.noPreview} headingLevel={3} /> : null}
         {!isSaid || preview.error || preview.data === undefined ? null : (
-          <Stack>
-            <Plan told={preview.data} />
+          <UntilRead isOld={preview.isPlaceholderData}>
+            <Limits told={preview.data} />
             <DefinedForm
               of={reasonForm}
               call={postponeInstallment}
@@ -46,7 +53,8 @@ export function PostponeDialog({ loanId, number, onClose }: { loanId: string; nu
               onSaved={onClose}
               onReset={onClose}
             />
-          </Stack>
+            <PlanGrid lines={preview.data.lines ?? []} />
+          </UntilRead>
         )}
       </Stack>
     </Dialog>
@@ -58,18 +66,15 @@ const queryOf = (how: How) => {
   return { way: how.way, hasProfit: how.hasProfit, ...(months === null ? {} : { months: String(months) }) };
 };
 
-function Plan({ told: { lines = [], profitAmount, postponements, mostPostponements } }: { told: Told }) {
+function Limits({ told: { profitAmount, postponements, mostPostponements } }: { told: Told }) {
   const limit =
     postponements === undefined || mostPostponements === undefined ? '' : messages.limitOf({ done: formatNumber(postponements), most: formatNumber(mostPostponements) });
   return (
-    <Stack>
-      <DescriptionList
-        items={[
-          { term: messages.limit, value: limit },
-          { term: messages.profit, value: <bdi>{formatMoney(profitAmount)}</bdi> },
-        ]}
-      />
-      <PlanGrid lines={lines} />
-    </Stack>
+    <DescriptionList
+      items={[
+        { term: messages.limit, value: limit },
+        { term: messages.profit, value: <bdi>{formatMoney(profitAmount)}</bdi> },
+      ]}
+    />
   );
 }

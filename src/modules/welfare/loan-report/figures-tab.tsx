@@ -1,11 +1,12 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toJalali, yearFa } from '#kernel/jalali/jalali.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { formatMoney, formatNumber } from '#ui/format/format.ts';
+import { formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
@@ -20,16 +21,16 @@ const monthOf = (iso: string): string => {
   const { year, month } = toJalali(iso);
   return `${monthNames[month - 1] ?? ''} ${yearFa(year)}`;
 };
-const ageColumns: readonly GridColumn<Told['ages'][number]>[] = [
+const ageColumns = (open: string): readonly GridColumn<Told['ages'][number]>[] => [
   { id: 'age', label: words.age, grows: true, render: ({ age }) => words.ages[age] },
   { id: 'loans', label: words.loans, align: 'count', render: ({ loans }) => lines(loans) },
   { id: 'lines', label: words.lines, align: 'count', render: (one) => lines(one.lines) },
-  { id: 'open', label: words.open, align: 'amount', render: ({ openAmount }) => formatMoney(openAmount) },
+  { id: 'open', label: open, align: 'amount', render: ({ openAmount }) => formatMoney(openAmount) },
 ];
-const monthColumns: readonly GridColumn<Told['months'][number]>[] = [
+const monthColumns = (open: string): readonly GridColumn<Told['months'][number]>[] => [
   { id: 'month', label: words.month, grows: true, render: ({ month }) => monthOf(month) },
   { id: 'lines', label: words.lines, align: 'count', render: (one) => lines(one.lines) },
-  { id: 'open', label: words.open, align: 'amount', render: ({ openAmount }) => formatMoney(openAmount) },
+  { id: 'open', label: open, align: 'amount', render: ({ openAmount }) => formatMoney(openAmount) },
 ];
 
 /** What is late by its age, and what is expected month by month. */
@@ -38,13 +39,15 @@ export function FiguresTab() {
   if (read.error) return <ReadError of={read} title={words.noFigures} headingLevel={2} />;
   if (read.data === undefined) return <Skeleton count={4} />;
   const { ages, months } = read.data;
+  if (ages.every(({ openAmount }) => openAmount === undefined)) return <Alert type="warning">{words.withheld}</Alert>;
+  const open = words.open({ unit: moneyUnitName() });
   return (
     <Stack>
       <Card title={words.byAge} isFlush>
-        <DataGrid label={words.tabs.figures} columns={ageColumns} rows={ages} rowKey={({ age }) => age} hasCards />
+        <DataGrid label={words.tabs.figures} columns={ageColumns(open)} rows={ages} rowKey={({ age }) => age} hasCards />
       </Card>
       <Card title={words.byMonth} isFlush>
-        <DataGrid label={words.month} columns={monthColumns} rows={months} rowKey={({ month }) => month} hasCards />
+        <DataGrid label={words.month} columns={monthColumns(open)} rows={months} rowKey={({ month }) => month} hasCards />
       </Card>
     </Stack>
   );
