@@ -8,7 +8,7 @@ import type { FileRow, Reverter, RowFault, Target } from '#platform/import-expor
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { type CodedEmployment, employmentsByCode } from './employment-rows.store.ts';
 
-export const codeIn = ({ values }: FileRow): string => (values['pseudoId'] ?? '').toUpperCase();
+const codeIn = ({ values }: FileRow): string => (values['pseudoId'] ?? '').toUpperCase();
 export const codesIn = (rows: readonly FileRow[]): string[] => [...new Set(rows.map(codeIn))];
 
 /** A row of somebody, with all their employments in the company. */
@@ -19,7 +19,7 @@ export interface PersonRow {
 }
 
 /** The person whose code each row has; undefined of a code that nobody has. */
-export async function personRows(db: Db, { companyId = '' }: Target, rows: readonly FileRow[]): Promise<(PersonRow | undefined)[]> {
+async function personRows(db: Db, { companyId = '' }: Target, rows: readonly FileRow[]): Promise<(PersonRow | undefined)[]> {
   const byCode = Map.groupBy(await employmentsByCode(db, companyId, codesIn(rows)), ({ code }) => code);
   return rows.map((file) => {
     const employments = byCode.get(codeIn(file)) ?? [];

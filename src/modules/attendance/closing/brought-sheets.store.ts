@@ -3,7 +3,7 @@ import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { liveStatuses, type SheetFigures } from '../sheets/sheet.rules.ts';
 import type { SheetPay } from '../sheets/sheets.store.ts';
 
-export interface StandingSheet {
+interface StandingSheet {
   readonly partyId: string;
   readonly periodId: string;
   readonly isBrought: boolean;

@@ -10,7 +10,7 @@ export const shiftsByCode = async (db: Db, companyId: string): Promise<ReadonlyM
     ).map(({ code, id }) => [code, id]),
   );
 
-export interface SaidDay {
+interface SaidDay {
   readonly partyId: string;
   readonly date: string;
   /** Null: rest. */

@@ -21,7 +21,7 @@ export function minutesIn(cell: string): number | undefined {
 /** Minutes as a sheet says them. */
 export const hoursText = (minutes: number): string => `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;
 
-export const coverColumns = ['leave', 'unpaidLeave', 'sickLeave', 'mission', 'telework'] as const;
+const coverColumns = ['leave', 'unpaidLeave', 'sickLeave', 'mission', 'telework'] as const;
 export const hourColumns = ['planned', ...coverColumns, 'delay', 'hurry', 'absence', 'overtime', 'overtimeRest', 'overtimeHoliday', 'night'] as const;
 export type HourColumn = (typeof hourColumns)[number];
 
