@@ -13,7 +13,7 @@ import { acknowledgementErrors } from './acknowledgements.errors.ts';
 import { acknowledgementTable, notedWays, receiptStates } from './acknowledgements.table.ts';
 
 const PATH = '/rest/s1/emplOrder/acknowledgements';
-export const ACKNOWLEDGEMENT_KEYS = { observe: 'emplOrder/orders/observe', remind: 'emplOrder/orders/remind', receive: 'emplOrder/orders/receive' } as const;
+const ACKNOWLEDGEMENT_KEYS = { observe: 'emplOrder/orders/observe', remind: 'emplOrder/orders/remind', receive: 'emplOrder/orders/receive' } as const;
 
 /** Those that wait where absent. */
 const query = { state: z.optional(z.enum(receiptStates)) };

@@ -73,7 +73,7 @@ export const noteReminded = (tx: Tx, orders: readonly WaitingOrder[], now: Date)
   tx.run(sql`
     update empl_order set reminded_at = ${now}, reminders = least(reminders + 1, 32767), row_version = row_version + 1 where empl_order_id = any (${idsOf(orders)}::uuid[])`);
 
-export interface Receipt {
+interface Receipt {
   readonly via: 'print' | 'email';
   /** ISO day in Tehran. */
   readonly on: string;

@@ -57,7 +57,7 @@ export interface Displaced {
   readonly comesBack: boolean;
 }
 
-export interface TakenBack {
+interface TakenBack {
   /** Facts of the person that are not as the order left them. */
   readonly moved: readonly MovedSince[];
   readonly others: readonly Displaced[];
