@@ -1,5 +1,7 @@
 /** Receipts of signed orders: who waits, who is reminded and how often, what the office notes; and who may not. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { importFile } from '#platform/import-export/import-file.service.ts';
 import { movableClock } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
@@ -61,7 +63,7 @@ test('people are reminded once a day of all that waits, in one message without a
     `select m.subject, m.body, m.link from notification_message_user u join notification_message m using (notification_message_id) where u.party_id = $1`,
     partyId('colleague'),
   );
-  expect(told).toEqual([{ subject: 'دریافت ۱ حکم شما هنوز تأیید نشده است', body: notices.body, link: '/userProfile?tab=orders' }]);
+  expect(told).toEqual([{ subject: notices.subject({ count: toPersianDigits('1') }), body: notices.body, link: '/userProfile?tab=orders' }]);
   expect((await remind(['colleague'])).body.errorCode).toBe('modules/orders/acknowledgements.remindedToday');
   await run(`update empl_order set reminded_at = reminded_at - interval '1 day' where party_id = $1`, partyId('colleague'));
   expect((await remind(['colleague', 'accountant'])).body).toEqual({ orders: 1, people: 1 });
@@ -73,7 +75,7 @@ test('the office notes a receipt with its day, nobody their own, none before the
   const refused = async (names: readonly PersonName[], more: object) => (await receive(names, more)).body;
   expect(await refused(['hrOfficer', 'accountant'], { on: '2026-05-10' })).toMatchObject({ errorCode: 'modules/orders/acknowledgements.ownOrder' });
   expect((await refused(['accountant'], { on: '2026-05-11' })).fields.on).toBe(messages.errors.inFuture);
-  expect((await refused(['accountant'], { on: '2026-04-29' })).fields.on).toContain('امضا شده است');
+  expect((await refused(['accountant'], { on: '2026-04-29' })).fields.on).toContain(formatJalaliFa('2026-04-30'));
   expect((await receive(['accountant'], { via: 'app' })).status).toBe(400);
   expect((await receive(['accountant'], { via: 'email', on: '2026-05-08' })).body).toEqual({ orders: 1 });
   const [row] = (await list('&state=received')).filter(({ pseudoId }: { pseudoId: string }) => pseudoId === factsOf('accountant').pseudoId);
