@@ -19,7 +19,7 @@ export const openedContracts = (tx: Tx, companyId: string, day: string): Promise
       and coalesce(join_thru_date, thru_date) >= ${day}::date
     order by insurance_contract_id for no key update`);
 
-/** Employees of a day who are not members of a contract. */
+/** Employees of a day who are not members of a contract. Without a RowScope: the clock asks, of a whole company. */
 export const notMembers = async (db: Db, companyId: string, contractId: string, day: string): Promise<string[]> =>
   (
     await db.many<{ partyId: string }>(sql`

@@ -13,7 +13,7 @@ export const contractsByCode = (db: Db, companyId: string, codes: readonly strin
 export const holdContracts = (tx: Tx, contractIds: readonly string[]): Promise<number> =>
   tx.run(sql`select from insurance_contract where insurance_contract_id = any (${[...contractIds]}::uuid[]) order by insurance_contract_id for key share`);
 
-/** Employees with their families, the employee first. */
+/** Employees with their families, the employee first. Without a RowScope: of the company that a sheet is about. */
 export const insuredOf = (db: Db, partyIds: readonly string[]): Promise<KnownInsured[]> =>
   db.many<KnownInsured>(sql`
     select p.party_id as "partyId", null as "familyMemberId", ${fullName(sql`p`)} as "insuredName", n.id_value as "nationalCode", 'self' as relation, p.birth_date as "birthDate", null::date as "weddingDate",
