@@ -157,7 +157,10 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/welfare/Welfare': 'loan-provision.page.tsx asks for it who may make the call',
     'GET /rest/s1/welfare/welfareGroup': 'loan-provision.page.tsx asks for it who may make the call',
   },
-  '/PersonInsuranceReport': { 'GET /rest/s1/welfare/compensation/own': 'person-insurance-report.page.tsx asks for it who may make the call' },
+  '/PersonInsuranceReport': {
+    'GET /rest/s1/welfare/compensation/own': 'person-insurance-report.page.tsx asks for it who may make the call',
+    'GET /rest/s1/welfare/compensation/person': 'person-insurance-report.page.tsx asks for it who may make the call',
+  },
   '/supplementaryInsurance/definition': {
     'GET /rest/s1/welfare/insurance/contract/:insuranceContractId/recount': 'a tab of its key',
     'GET /rest/s1/welfare/insurance/contract/:insuranceContractId/renewal': 'a tab of its key',
