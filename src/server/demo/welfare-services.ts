@@ -8,7 +8,7 @@ import { systemScope } from '#platform/access/scope.service.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { membersOf } from './welfare.store.ts';
 import words from './welfare-services.messages.fa.ts';
-import { type DemoEvent, type DemoPlace, type DemoSlot, hasAsked, layEvents, layPlaces, layShares, laySlots, layUnits } from './welfare-services.store.ts';
+import { type DemoEvent, type DemoPlace, type DemoSlot, hasAsked, layCondition, layEvents, layPlaces, layQuotas, layShares, laySlots, layUnits } from './welfare-services.store.ts';
 
 export interface DemoServices {
   /** All companies, which have the groups, and those of them that have events. */
@@ -34,6 +34,8 @@ const shares = [
   { code: 'PILGRIMAGE', employee: 40 },
   { code: 'CONCERT', employee: 20 },
 ] as const;
+/** Of the places of the house, for the groups together. */
+const QUOTA_PERCENT = 60;
 /** Places of the full session, who waits for one, who asked for the house, who for the journey and its seats, for the concert, and for the house of the holidays. */
 const COUNTS = { pool: 12, queue: 7, coast: 12, villas: 4, pilgrimage: 30, seats: 18, concert: 9, chairs: 6, holidays: 7 } as const;
 
@@ -68,6 +70,8 @@ async function writeEvents(tx: Tx, demo: DemoServices, companyId: string): Promi
   await layUnits(tx, companyId, 'COAST', { count: COUNTS.villas, beds: 4, title: words.unit });
   await layEvents(tx, companyId, events);
   await laySlots(tx, companyId, slots);
+  await layCondition(tx, companyId, coast, words.condition);
+  await layQuotas(tx, companyId, coast, QUOTA_PERCENT);
   const people = await membersOf(tx, companyId, today, employee);
   const asked = (slot: string, status: DemoPlace['status'], count: number, asOf: string): DemoPlace[] =>
     people.splice(0, count).map((party): DemoPlace => ({ id: newId(), party, slot, status, day: asOf }));
