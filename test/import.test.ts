@@ -40,7 +40,7 @@ beforeAll(async () => {
   kinds = await importKinds(await sourceFiles());
 });
 
-test('every kind has a name in the list of imports', () => {
+it('every kind has a name in the list of imports', () => {
   expect(kinds.map(({ kind }) => kind).filter((kind) => importMessages.kinds[kind] === undefined)).toEqual([]);
 });
 

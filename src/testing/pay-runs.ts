@@ -39,6 +39,10 @@ import { runSettingErrors } from '#modules/payroll/pay-run-settings/pay-run-sett
 import settingMessages from '#modules/payroll/pay-run-settings/pay-run-settings.messages.fa.ts';
 import { routes as settingRoutes } from '#modules/payroll/pay-run-settings/pay-run-settings.routes.ts';
 import { payRunOf } from '#modules/payroll/pay-run-state/pay-run.store.ts';
+import { payYearErrors } from '#modules/payroll/pay-year/pay-year.errors.ts';
+import yearMessages from '#modules/payroll/pay-year/pay-year.messages.fa.ts';
+import { routes as yearRoutes } from '#modules/payroll/pay-year/pay-year.routes.ts';
+import { routes as yearCheckRoutes } from '#modules/payroll/pay-year/pay-year-check.routes.ts';
 import { payslipPapersErrors } from '#modules/payroll/payslip-papers/payslip-papers.errors.ts';
 import papersMessages from '#modules/payroll/payslip-papers/payslip-papers.messages.fa.ts';
 import { routes as papersRoutes } from '#modules/payroll/payslip-papers/payslip-papers.routes.ts';
@@ -178,6 +182,7 @@ const mountPay = (more: readonly SliceUnderTest[]) =>
     { slice: 'modules/payroll/accounting', routes: accountingRoutes, messages: accountingMessages, errors: [accountingErrors] },
     { slice: 'modules/payroll/voucher', routes: voucherRoutes, messages: voucherMessages, errors: [voucherErrors] },
     { slice: 'modules/payroll/payslips', routes: [...payslipRoutes, ...paperRoutes], messages: payslipMessages, errors: [payslipErrors] },
+    { slice: 'modules/payroll/pay-year', routes: [...yearRoutes, ...yearCheckRoutes], messages: yearMessages, errors: [payYearErrors] },
     ...more,
   );
 

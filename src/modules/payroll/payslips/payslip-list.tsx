@@ -38,6 +38,9 @@ export function nameInList({ year = 0, month = 1, periodTitle, reverses, mirrorI
   return mirrorId ? words.struck({ period }) : period;
 }
 
+/** Years in which there is pay that stands, newest first. */
+export const yearsOf = (rows: readonly Row[]): number[] => [...new Set(rows.flatMap(({ year, reverses, mirrorId }) => (year === undefined || reverses || mirrorId ? [] : [year])))];
+
 /** The month of a payslip as it leads to it; of one that was taken back with the word for it and what takes it back. */
 function Period({ of, monthOf }: { of: Row } & Pick<PayslipListProps, 'monthOf'>) {
   const { payslipId = '', year = 0, month = 1, periodTitle, reverses, mirrorId } = of;

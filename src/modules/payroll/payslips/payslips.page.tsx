@@ -5,8 +5,9 @@ import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { OwnSoFar } from '../month-so-far/own-so-far.tsx';
+import { PayYearCard } from '../pay-year/pay-year-card.tsx';
 import { OwnPayslip } from './own-payslip.tsx';
-import { nameInList, PayslipList } from './payslip-list.tsx';
+import { nameInList, PayslipList, yearsOf } from './payslip-list.tsx';
 import { ownPayslips } from './payslips.contract.ts';
 import messages from './payslips.messages.fa.ts';
 import { payslipsScreen } from './payslips.screen.ts';
@@ -44,6 +45,7 @@ export default function PayslipsPage() {
             </ScreenLink>
           )}
         />
+        <PayYearCard years={yearsOf(rows)} />
       </Stack>
     </Page>
   );

@@ -3,8 +3,10 @@ import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay, useSession } from '#ui/client/session.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { PayYearCard } from '../pay-year/pay-year-card.tsx';
 import { PayslipDialog } from './payslip-dialog.tsx';
-import { PayslipList } from './payslip-list.tsx';
+import { PayslipList, yearsOf } from './payslip-list.tsx';
 import { ownPayslips, personPayslips } from './payslips.contract.ts';
 import { payslipsScreen } from './payslips.screen.ts';
 import words from './payslips-page.messages.fa.ts';
@@ -16,24 +18,31 @@ export function PersonPayslips({ partyId }: { partyId: string }) {
   return partyId === ownId && mayOwn ? <Own /> : <OfOthers partyId={partyId} />;
 }
 
-const Own = () => (
-  <PayslipList
-    of={useCall(ownPayslips, {})}
-    noneText={words.noneAdvice}
-    monthOf={(payslipId, period) => (
-      <ScreenLink to={payslipsScreen} search={{ payslipId }}>
-        {period}
-      </ScreenLink>
-    )}
-  />
-);
+function Own() {
+  const read = useCall(ownPayslips, {});
+  return (
+    <Stack>
+      <PayslipList
+        of={read}
+        noneText={words.noneAdvice}
+        monthOf={(payslipId, period) => (
+          <ScreenLink to={payslipsScreen} search={{ payslipId }}>
+            {period}
+          </ScreenLink>
+        )}
+      />
+      <PayYearCard years={yearsOf(read.data?.rows ?? [])} />
+    </Stack>
+  );
+}
 
 function OfOthers({ partyId }: { partyId: string }) {
   const [opened, open] = useState<string>();
+  const read = useCall(personPayslips, { query: { partyId } });
   return (
-    <>
+    <Stack>
       <PayslipList
-        of={useCall(personPayslips, { query: { partyId } })}
+        of={read}
         noneText={words.noneOfPerson}
         monthOf={(payslipId, period) => (
           <Button variant="ghost" size="sm" onPress={() => open(payslipId)}>
@@ -41,7 +50,8 @@ function OfOthers({ partyId }: { partyId: string }) {
           </Button>
         )}
       />
+      <PayYearCard partyId={partyId} years={yearsOf(read.data?.rows ?? [])} />
       {opened === undefined ? null : <PayslipDialog id={opened} onClose={() => open(undefined)} />}
-    </>
+    </Stack>
   );
 }
