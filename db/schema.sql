@@ -2375,6 +2375,12 @@ table pay_voucher_sending: pay_voucher_id uuid not null
 table pay_voucher_sending: sent_by uuid
 table pay_voucher_sending: state text not null
 table pay_voucher_sending: tried_at timestamp with time zone not null
+table pay_year_paper: at timestamp with time zone not null default now()
+table pay_year_paper: code text not null
+table pay_year_paper: company_id uuid not null
+table pay_year_paper: jalali_year smallint not null
+table pay_year_paper: party_id uuid not null
+table pay_year_paper: payslips uuid[] not null
 table payslip: amounts bigint[] not null
 table payslip: company_id uuid not null
 table payslip: deductions bigint not null
@@ -5488,6 +5494,11 @@ pay_voucher_sending pay_voucher_sending_of: FOREIGN KEY (pay_voucher_id, pay_run
 pay_voucher_sending pay_voucher_sending_pkey: PRIMARY KEY (pay_voucher_id)
 pay_voucher_sending pay_voucher_sending_sent_by_fkey: FOREIGN KEY (sent_by) REFERENCES party(party_id) ON DELETE SET NULL
 pay_voucher_sending pay_voucher_sending_state_check: CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text])))
+pay_year_paper pay_year_paper_code_check: CHECK ((code ~ '^[2-9A-HJ-NP-Z]{12}$'::text))
+pay_year_paper pay_year_paper_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_year_paper pay_year_paper_once: UNIQUE (party_id, company_id, jalali_year, payslips)
+pay_year_paper pay_year_paper_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+pay_year_paper pay_year_paper_pkey: PRIMARY KEY (code)
 payslip payslip_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 payslip payslip_net_check: CHECK (((net >= 0) OR (reverses IS NOT NULL)))
 payslip payslip_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
@@ -6809,6 +6820,7 @@ CREATE INDEX pay_voucher_line_by_account ON public.pay_voucher_line USING btree 
 CREATE INDEX pay_voucher_place ON public.pay_voucher USING btree (place_id)
 CREATE INDEX pay_voucher_reverses ON public.pay_voucher USING btree (reverses)
 CREATE INDEX pay_voucher_sending_by ON public.pay_voucher_sending USING btree (sent_by)
+CREATE INDEX pay_year_paper_company ON public.pay_year_paper USING btree (company_id)
 CREATE INDEX payslip_employment ON public.payslip USING btree (party_relationship_id, jalali_year, jalali_month)
 CREATE INDEX payslip_order_expiry ON public.payslip_order USING btree (expires_at)
 CREATE INDEX payslip_order_party ON public.payslip_order USING btree (party_id)
@@ -7361,6 +7373,8 @@ CREATE UNIQUE INDEX pay_voucher_pay_voucher_id_pay_run_id_company_id_key ON publ
 CREATE UNIQUE INDEX pay_voucher_pkey ON public.pay_voucher USING btree (pay_voucher_id)
 CREATE UNIQUE INDEX pay_voucher_sending_pkey ON public.pay_voucher_sending USING btree (pay_voucher_id)
 CREATE UNIQUE INDEX pay_voucher_standing ON public.pay_voucher USING btree (pay_run_id, ordinal) WHERE (withdrawn_at IS NULL)
+CREATE UNIQUE INDEX pay_year_paper_once ON public.pay_year_paper USING btree (party_id, company_id, jalali_year, payslips)
+CREATE UNIQUE INDEX pay_year_paper_pkey ON public.pay_year_paper USING btree (code)
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
 CREATE UNIQUE INDEX payslip_order_pkey ON public.payslip_order USING btree (pay_run_id, party_id)
 CREATE UNIQUE INDEX payslip_paper_once ON public.payslip_paper USING btree (pay_run_id, party_id, part_no)
@@ -7843,6 +7857,7 @@ pay_voucher_line company: ALL to public using (company_id = ANY (( SELECT app_co
 pay_voucher_line confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_voucher_sending company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_voucher_sending confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+pay_year_paper company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip confidential: SELECT to public using ((pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) OR (party_id = ( SELECT app_party() AS app_party))) with check -
 payslip confidential_change: UPDATE to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
@@ -8181,6 +8196,7 @@ pay_transfer_file
 pay_voucher
 pay_voucher_line
 pay_voucher_sending
+pay_year_paper
 payslip
 payslip_order
 payslip_paper
@@ -10139,6 +10155,20 @@ begin
   end if;
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.pay_year_of_code(given text)
+ RETURNS TABLE(year smallint, issued_on date, first_name text, last_name text, company_name text, is_current boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select k.jalali_year, (k.at at time zone 'Asia/Tehran')::date, p.first_name, p.last_name, c.organization_name,
+    k.payslips = array(
+      select s.payslip_id from public.payslip s join public.pay_run run using (pay_run_id)
+      where s.party_id = k.party_id and s.company_id = k.company_id and s.jalali_year = k.jalali_year and run.status_id in ('PrApproved', 'PrPaid')
+      order by s.payslip_id)
+  from public.pay_year_paper k join public.person p using (party_id) join public.company c on c.company_id = k.company_id
+  where k.code = given
+$function$
 CREATE OR REPLACE FUNCTION public.people_under(roots uuid[], as_of date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -10825,6 +10855,7 @@ pay_transfer_file: kargozin_app may delete, insert, select, update
 pay_voucher: kargozin_app may delete, insert, select, update
 pay_voucher_line: kargozin_app may delete, insert, select, update
 pay_voucher_sending: kargozin_app may delete, insert, select, update
+pay_year_paper: kargozin_app may delete, insert, select, update
 payslip: kargozin_app may delete, insert, select, update
 payslip_line: kargozin_app may delete, insert, select, update
 payslip_order: kargozin_app may delete, insert, select, update
@@ -11159,6 +11190,7 @@ pay_voucher.counting_id: the counting of the run whose amounts were accepted
 pay_voucher: Vouchers of approved runs of pay
 pay_voucher_line: Lines of vouchers of pay: class pay
 pay_voucher_sending: Vouchers of pay that were sent to accounting software
+pay_year_paper: Verification codes of printed years of pay
 payslip.reverses: the payslip whose amounts this one takes back; null: pay itself
 payslip.tax_flat: of the tax: what was withheld at the year's own rate, beside the table
 payslip.things_free: of things that were given: what was free of the tax (direct taxes 91)
