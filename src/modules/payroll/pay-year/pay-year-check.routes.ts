@@ -11,7 +11,7 @@ export const routes = [
       const found = await yearOfCode(db, code);
       if (found === undefined) return undefined;
       const { year, issuedOn, companyName, firstName, lastName, isCurrent } = found;
-      return { state: isCurrent ? 'current' : 'outdated', year: String(year), issuedOn, companyName, initials: initialsOf(firstName, lastName) };
+      return { state: isCurrent ? ('current' as const) : ('outdated' as const), year: String(year), issuedOn, companyName, initials: initialsOf(firstName, lastName) };
     },
   }),
 ];
