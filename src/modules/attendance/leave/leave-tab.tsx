@@ -1,17 +1,15 @@
-import { ArrowRight, Pencil, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RequestDialog } from '#platform/requests/request-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { holds, useMay, useSession } from '#ui/client/session.ts';
+import { holds, useSession } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { Stack } from '#ui/page/stack.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { askLeaveFor } from './for-other/for-other.contract.ts';
-import other from './for-other/for-other-page.messages.fa.ts';
-import { leaveBalances, MANAGE, OWN, ownLeave, personLeave } from './leave.contract.ts';
+import { leaveBalances, MANAGE, OWN, ownLeave } from './leave.contract.ts';
 import { PROCESS } from './leave.steps.ts';
 import words from './leave-page.messages.fa.ts';
 import { BalanceCard } from './ledger/balance-card.tsx';
@@ -19,12 +17,9 @@ import { balanceTable } from './ledger/balances.table.ts';
 import { RequestsList } from './request/requests-list.tsx';
 import RequestForm from './request.task-form.tsx';
 import { TeamCalendar } from './team/team-calendar.tsx';
-import { WorkCalendar } from './team/work-calendar.tsx';
 
-/** Comes when it is first asked for. */
-const CorrectDialog = lazy(() => import('./request/correct-dialog.tsx').then((file) => ({ default: file.CorrectDialog })));
-const ForOtherDialog = lazy(() => import('./for-other/for-other-dialog.tsx').then((file) => ({ default: file.ForOtherDialog })));
-const PayoutDialog = lazy(() => import('./payout/payout-dialog.tsx').then((file) => ({ default: file.PayoutDialog })));
+/** For those who have people in reach. */
+const PersonLeave = lazy(() => import('./person-leave.tsx').then((file) => ({ default: file.PersonLeave })));
 
 /** What of the leave is shown; stands in the address of the screen. */
 export interface LeaveView {
@@ -63,7 +58,9 @@ export function LeaveTab({ view, partyId, onView }: LeaveTabProps) {
       ) : partyId === undefined ? (
         <Balances onOpen={(of) => onView({ view: 'people', partyId: of })} />
       ) : (
-        <PersonLeave partyId={partyId} onBack={() => onView({ view: 'people', partyId: undefined })} />
+        <Suspense fallback={<Skeleton kind="blocks" count={3} />}>
+          <PersonLeave partyId={partyId} onBack={() => onView({ view: 'people', partyId: undefined })} />
+        </Suspense>
       )}
     </Stack>
   );
@@ -107,72 +104,6 @@ function Balances({ onOpen }: { onOpen: (partyId: string) => void }) {
         onOpen={({ partyId }) => onOpen(partyId)}
       />
       <TeamCalendar />
-    </>
-  );
-}
-
-function PersonLeave({ partyId, onBack }: { partyId: string; onBack: () => void }) {
-  const self = useSession(({ user }) => user?.partyId);
-  const [isCorrecting, correct] = useState(false);
-  const [isCounting, count] = useState(false);
-  const [isAsking, ask] = useState(false);
-  const mayAsk = useMay(askLeaveFor) && self !== partyId;
-  const permissions = useSession((session) => session.permissions);
-  const read = useCall(personLeave, { query: { partyId } });
-  const { data } = read;
-  return (
-    <>
-      <div>
-        <Button variant="ghost" size="sm" icon={ArrowRight} onPress={onBack}>
-          {words.backToPeople}
-        </Button>
-      </div>
-      {read.error ? (
-        <ReadError of={read} title={words.failed} headingLevel={2} />
-      ) : data === undefined ? (
-        <Skeleton kind="blocks" count={3} />
-      ) : (
-        <>
-          <BalanceCard
-            title={words.of({ name: data.fullName })}
-            balance={data.balance}
-            actions={
-              <>
-                {mayAsk ? (
-                  <Button variant="filled" icon={Plus} onPress={() => ask(true)}>
-                    {other.open}
-                  </Button>
-                ) : null}
-                <Button variant="outline" onPress={() => count(true)}>
-                  {words.payout}
-                </Button>
-                {holds(permissions, `${MANAGE}/correct`) && self !== partyId ? (
-                  <Button variant="outline" icon={Pencil} onPress={() => correct(true)}>
-                    {words.correct}
-                  </Button>
-                ) : null}
-              </>
-            }
-          />
-          <RequestsList requests={data.requests} isOffice />
-          {holds(permissions, `${MANAGE}/correct`) && self !== partyId && data.workCalendars.length > 0 ? <WorkCalendar of={data} /> : null}
-          {isCorrecting ? (
-            <Suspense fallback={null}>
-              <CorrectDialog partyId={partyId} dayMinutes={data.balance.dayMinutes} onClose={() => correct(false)} />
-            </Suspense>
-          ) : null}
-          {isAsking ? (
-            <Suspense fallback={null}>
-              <ForOtherDialog partyId={partyId} fullName={data.fullName} kinds={data.kinds} onClose={() => ask(false)} />
-            </Suspense>
-          ) : null}
-          {isCounting ? (
-            <Suspense fallback={null}>
-              <PayoutDialog partyId={partyId} onClose={() => count(false)} />
-            </Suspense>
-          ) : null}
-        </>
-      )}
     </>
   );
 }

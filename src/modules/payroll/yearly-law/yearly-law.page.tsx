@@ -1,14 +1,17 @@
+import { lazy } from 'react';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { ParametersTab, type YearOfAddress } from '../annual-annuities/parameters-tab.tsx';
 import { DecreeTab } from '../decree/decree-tab.tsx';
-import { DeadlinesTab } from '../legal-deadlines/deadlines-tab.tsx';
 import { ProfileTab } from '../legal-profile/profile-tab.tsx';
 import { OBSERVE } from '../pay-run-state/pay-run-names.rules.ts';
 import messages from './yearly-law.messages.fa.ts';
 import { yearlyLawScreen } from './yearly-law.screen.ts';
+
+/** Looked at by those who send, and not by those who open the law. */
+const DeadlinesTab = lazy(() => import('../legal-deadlines/deadlines-tab.tsx').then((file) => ({ default: file.DeadlinesTab })));
 
 const tabs: readonly ScreenTab<YearOfAddress>[] = [
   { id: 'parameters', label: messages.tabs.parameters, keys: ['payroll/annualAnnuities/observe'], Content: ParametersTab },
