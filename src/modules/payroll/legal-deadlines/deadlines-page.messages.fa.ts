@@ -1,4 +1,6 @@
 /** Duties by law and their days on the screen, in the sheet and in what people are told. */
+type Named = Readonly<Record<'duty' | 'company' | 'period' | 'due', string>>;
+
 export default {
   lead: 'فهرست بیمه و مالیات هر ماه و عیدی سال، با مهلت قانونی و آنچه از آن انجام شده است. مهلت‌ها از رقم‌های سال می‌آید.',
   year: 'سال',
@@ -41,13 +43,15 @@ export default {
     duty: 'وظیفه',
     period: 'دوره',
     due: 'مهلت',
+    company: 'شرکت',
+    companyExample: 'گروه آرمان',
     near: {
       title: 'نزدیک شدن مهلت قانونی',
-      subject: (v: { duty: string; period: string; due: string }) => `مهلت «${v.duty}» برای ${v.period} تا ${v.due} است.`,
+      subject: (v: Named) => `مهلت «${v.duty}» در «${v.company}» برای ${v.period} تا ${v.due} است.`,
     },
     late: {
       title: 'گذشتن مهلت قانونی',
-      subject: (v: { duty: string; period: string; due: string }) => `مهلت «${v.duty}» برای ${v.period} در ${v.due} پایان یافت و انجام نشده است.`,
+      subject: (v: Named) => `مهلت «${v.duty}» در «${v.company}» برای ${v.period} در ${v.due} پایان یافت و انجام نشده است.`,
     },
     body: 'در «سنوات سالانه»، زبانهٔ «مهلت‌های قانونی»، می‌بینید چه مانده است.',
   },

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notifyEach } from '#platform/notifications/notify.service.ts';
 import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { companyOf } from '#platform/people/company-head.store.ts';
 import { REGISTER_PAID } from '../pay-run-state/pay-run-names.rules.ts';
 import { type Stage, tellingsOf } from './deadlines.rules.ts';
 import words from './deadlines-page.messages.fa.ts';
@@ -42,9 +43,10 @@ async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: Rem
   if (recipients.length === 0) return 0;
   const fresh = new Set((await markTold(tx, companyId, due)).map(({ duty, year: of, month, stage }) => `${duty}/${of}/${month}/${stage}`));
   const told = due.filter(({ duty, year: of, month, stage }) => fresh.has(`${duty}/${of}/${month}/${stage}`));
+  const { organizationName: company } = await companyOf(tx, companyId);
   const way = { link: PAGE, now: new Date(now), newId };
   const each = (of: Stage) =>
-    told.filter(({ stage }) => stage === of).map((one) => ({ recipients, values: { duty: words.duties[one.duty], period: periodOf(one), due: one.dueDay } }));
+    told.filter(({ stage }) => stage === of).map((one) => ({ recipients, values: { duty: words.duties[one.duty], company, period: periodOf(one), due: one.dueDay } }));
   await notifyEach(tx, deadlineNear, { ...way, each: each('near') });
   await notifyEach(tx, deadlineLate, { ...way, each: each('late') });
   return told.length;

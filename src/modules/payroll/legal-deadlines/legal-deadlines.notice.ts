@@ -6,10 +6,11 @@ import pageWords from './deadlines-page.messages.fa.ts';
 const words = pageWords.notice;
 const placeholders = {
   duty: { label: words.duty, sample: pageWords.duties.insurance },
+  company: { label: words.company, sample: words.companyExample },
   period: { label: words.period, sample: periodName({ year: 1405, month: 7 }) },
   due: { label: words.due, sample: '2026-11-21', is: 'date' },
 } as const;
-const said = { duty: '{duty}', period: '{period}', due: '{due}' };
+const said = { duty: '{duty}', company: '{company}', period: '{period}', due: '{due}' };
 
 export const deadlineNear = defineNotice({
   event: 'payroll/deadlineNear',

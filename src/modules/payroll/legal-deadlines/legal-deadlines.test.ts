@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { actorIn, newId } from '#testing/mounted.ts';
+import organisation from '#testing/organisation.messages.fa.ts';
 import { companyId, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer, RUN } from '#testing/pay-runs.ts';
 import { runStateFileErrors } from '../run-state-files/run-state-files.errors.ts';
@@ -65,7 +66,11 @@ test('whoever says that pay was paid is told before the day and after it, each o
   const officer = partyId('payrollOfficer');
   expect(await tell('2026-05-10')).toBe(0);
   expect([await tell('2026-05-15'), await tell('2026-05-16')]).toEqual([2, 0]);
-  const near = (duty: 'insurance' | 'tax') => words.notice.near.subject({ duty: words.duties[duty], period: periodOf({ duty, year: 1405, month: 1 }), due: formatJalaliFa(DUE) });
+  const near = (duty: 'insurance' | 'tax') =>
+    words.notice.near.subject({
+      ...{ duty: words.duties[duty], company: organisation.companies.holding },
+      ...{ period: periodOf({ duty, year: 1405, month: 1 }), due: formatJalaliFa(DUE) },
+    });
   expect((await toldTo(officer)).toSorted()).toEqual([near('insurance'), near('tax')].toSorted());
   expect((await put(payOfficer, 'mark', { ...which('tax'), reason: 'Sent by hand' })).status).toBe(200);
   expect([await tell('2026-05-22'), await tell('2026-05-23')]).toEqual([1, 0]);
