@@ -29,5 +29,7 @@ export default {
   place: (v: { file: string; column: string; title: string }) => `${v.title} (${v.file} ${v.column})`,
   files: { person: 'WP', amounts: 'WH' },
   empty: '—',
-  more: (count: string) => `و ${count} نفر دیگر`,
+  people: 'نفر',
+  all: 'خروجی اکسل تفاوت‌ها',
+  fileDifferences: 'تفاوت لیست مالیات',
 } as const;

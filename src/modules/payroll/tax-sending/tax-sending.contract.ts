@@ -60,6 +60,19 @@ export const taxSendings = defineCall({
   }),
 });
 
+/** Of everybody; the other call tells of a thousand at most. Refused as that one. */
+export const taxDifferencesFile = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${PATH}/differences`,
+  summary: 'What the list of the salary tax of now says otherwise than the one that was sent, as a spreadsheet; no rows where none was sent',
+  permission: OBSERVE,
+  of: [PAY_RUN],
+  ownTransactions: true,
+  raw: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  reply: z.unknown(),
+});
+
 export const sendTaxList = defineCall({
   ...shared,
   method: 'POST',

@@ -1,9 +1,13 @@
 import { isUuid } from '#kernel/ids/ids.ts';
+import { dispositionOf } from '#platform/files/names.rules.ts';
 import { manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { archive, inTurn, noteTaken } from '../run-state-files/taken-files.service.ts';
-import { sendTaxList, taxSendings } from './tax-sending.contract.ts';
-import { send, sendingsOfRun } from './tax-sending.service.ts';
+import { workbook } from '../state-files/workbook.server.ts';
+import { differencesSheet } from './differences-sheet.rules.ts';
+import { sendTaxList, taxDifferencesFile, taxSendings } from './tax-sending.contract.ts';
+import { allDifferences, send, sendingsOfRun } from './tax-sending.service.ts';
+import words from './tax-sending-page.messages.fa.ts';
 
 const idOf = (id: string): string => {
   if (!isUuid(id)) throw httpErrors.error('notFound');
@@ -11,6 +15,19 @@ const idOf = (id: string): string => {
 };
 
 export const routes = [
+  manualRoute(taxDifferencesFile, ({ actor, rows, params, reply, transact }) => {
+    const payRunId = idOf(params.payRunId);
+    reply.header('cache-control', 'no-store');
+    return inTurn(actor.userId, async () => {
+      const bytes = await transact(async (tx) => {
+        const found = await allDifferences({ db: tx, actor, rows }, payRunId);
+        await noteTaken(tx, found.sealed, 'tax', { differences: [null, String(found.rows.length)] });
+        return workbook(differencesSheet(found.rows));
+      });
+      reply.header('content-disposition', dispositionOf('attachment', `${words.fileDifferences}.xlsx`));
+      return bytes;
+    });
+  }),
   route(taxSendings, ({ db, actor, rows, params }) => sendingsOfRun({ db, actor, rows }, idOf(params.payRunId))),
   manualRoute(sendTaxList, ({ actor, rows, params, body, reply, clock, newId, transact }) => {
     const payRunId = idOf(params.payRunId);

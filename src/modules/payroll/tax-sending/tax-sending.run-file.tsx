@@ -6,6 +6,7 @@ import { tellFaults } from '#ui/act/tell-faults.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
+import { sendForBlob } from '#ui/client/client.ts';
 import { saveBlob } from '#ui/client/download.ts';
 import { useCall, useSendForBlob } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -13,42 +14,34 @@ import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
 import { formatDateTime, formatNumber, shownDigits } from '#ui/format/format.ts';
+import { Pager } from '#ui/pager/pager.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import type { RunFile } from '../run-files/run-file.ui.ts';
 import { taxLayouts } from '../state-files/tax-list.rules.ts';
-import { sendTaxList, taxSendings } from './tax-sending.contract.ts';
+import { type CellDifference, cellsOf, placeOf } from './differences-sheet.rules.ts';
+import { sendTaxList, taxDifferencesFile, taxSendings } from './tax-sending.contract.ts';
 import words from './tax-sending-page.messages.fa.ts';
 
 type Seen = ReplyOf<typeof taxSendings>;
 type Differences = NonNullable<Seen['differences']>;
-type Person = Differences['rows'][number];
-/** More people are told by their number. */
-const SHOWN = 50;
+/** People on a page; a sheet has them all. */
+const PAGE = 50;
 
-/** A column that somebody differs in, or that somebody came or went. */
-interface Shown extends Pick<Person, 'partyId' | 'fullName' | 'pseudoId' | 'change'> {
-  readonly cell: Person['cells'][number] | undefined;
-}
-
-const shownOf = (rows: readonly Person[]): Shown[] =>
-  rows.slice(0, SHOWN).flatMap(({ cells, ...one }): Shown[] => (cells.length === 0 ? [{ ...one, cell: undefined }] : cells.map((cell) => ({ ...one, cell }))));
-
-const placeOf = ({ cell, change }: Shown): string =>
-  cell === undefined ? words.changes[change] : words.place({ file: words.files[cell.list], column: formatNumber(cell.column), title: cell.title });
 const cellText = (text: string | undefined): string => (text === undefined || text === '' ? words.empty : shownDigits(text));
 
-const columns: readonly GridColumn<Shown>[] = [
+const columns: readonly GridColumn<CellDifference>[] = [
   { id: 'pseudoId', label: words.code, width: 110, render: ({ pseudoId }) => shownDigits(pseudoId) },
   { id: 'fullName', label: words.person, width: 170, render: ({ fullName }) => fullName },
-  { id: 'column', label: words.column, grows: true, render: placeOf },
+  { id: 'column', label: words.column, grows: true, render: (one) => shownDigits(placeOf(one)) },
   { id: 'was', label: words.was, width: 150, render: ({ cell }) => cellText(cell?.was) },
   { id: 'now', label: words.now, width: 150, render: ({ cell }) => cellText(cell?.now) },
 ];
 
 /** Who differs and in which columns, before the list that says so is taken. */
-function WhatDiffers({ of: { people, rows, left } }: { readonly of: Differences }) {
+function WhatDiffers({ payRunId, of: { people, rows, left } }: { readonly payRunId: string; readonly of: Differences }) {
+  const [page, go] = useState(1);
   if (people === 0) return <p>{words.same}</p>;
   return (
     <>
@@ -56,8 +49,19 @@ function WhatDiffers({ of: { people, rows, left } }: { readonly of: Differences 
         <p>{words.differsText}</p>
         {left > 0 && <p>{words.left(formatNumber(left))}</p>}
       </Alert>
-      <DataGrid label={words.grid} columns={columns} rows={shownOf(rows)} rowKey={({ partyId, cell }) => `${partyId}/${cell?.list ?? ''}/${cell?.column ?? ''}`} hasCards />
-      {people > SHOWN && <p>{words.more(formatNumber(people - SHOWN))}</p>}
+      <DataGrid
+        label={words.grid}
+        columns={columns}
+        rows={cellsOf(rows.slice((page - 1) * PAGE, page * PAGE))}
+        rowKey={({ partyId, cell }) => `${partyId}/${cell?.list ?? ''}/${cell?.column ?? ''}`}
+        hasCards
+      />
+      {rows.length > PAGE && <Pager page={page} pageSize={PAGE} total={rows.length} unit={words.people} onPage={go} />}
+      <Row>
+        <RunButton size="sm" icon={FileDown} run={async () => saveBlob(await sendForBlob(taxDifferencesFile, { params: { payRunId } }), `${words.fileDifferences}.xlsx`)}>
+          {words.all}
+        </RunButton>
+      </Row>
     </>
   );
 }
@@ -128,7 +132,7 @@ function TaxSending({ payRunId }: { readonly payRunId: string }) {
                 ))}
               </ul>
             )}
-            {data.differences !== null && <WhatDiffers of={data.differences} />}
+            {data.differences !== null && <WhatDiffers payRunId={payRunId} of={data.differences} />}
             {maySend && data.differences?.people !== 0 && <Sending payRunId={payRunId} differences={data.differences} />}
           </>
         )}

@@ -56,9 +56,9 @@ async function compared(reader: Reader, sealed: Sealed, last: Sending): Promise<
 }
 
 /** Names of whom differences are of. */
-function toldOf({ differences, sent }: Compared, { people }: Sealed) {
+function toldOf({ differences, sent }: Compared, { people }: Sealed, most: number) {
   const known = new Map([...sent, ...people].map(({ employmentId, partyId, fullName, pseudoId }) => [employmentId, { partyId, fullName, pseudoId }]));
-  return differences.slice(0, MOST_ROWS).flatMap(({ employmentId, change, cells }) => {
+  return differences.slice(0, most).flatMap(({ employmentId, change, cells }) => {
     const one = known.get(employmentId);
     return one === undefined ? [] : [{ ...one, change, cells: [...cells] }];
   });
@@ -75,7 +75,14 @@ export async function sendingsOfRun(reader: Reader, payRunId: string) {
   const sealed = await readSealed(reader, run);
   const found = await compared(reader, sealed, last);
   const left = new Set(found.made.refused.map(({ row }) => row)).size;
-  return { payRunId, isSealed: true, sent, differences: { mark: found.mark, people: found.differences.length, left, rows: toldOf(found, sealed) } };
+  return { payRunId, isSealed: true, sent, differences: { mark: found.mark, people: found.differences.length, left, rows: toldOf(found, sealed, MOST_ROWS) } };
+}
+
+/** Everybody whom the list of now tells otherwise than the one that was sent. Throws as `sendingsOfRun`, and notYet before the approval. */
+export async function allDifferences(reader: Reader, payRunId: string) {
+  const sealed = await readSealed(reader, await demandRun(reader, payRunId));
+  const [last] = await sendingsOf(reader.db, sealed.run);
+  return { sealed, rows: last === undefined ? [] : toldOf(await compared(reader, sealed, last), sealed, Number.POSITIVE_INFINITY) };
 }
 
 interface SendingAsked {

@@ -24,6 +24,7 @@ let bench: PayBench;
 let payRunId: string;
 const seen = async (who: Answer = officer): Promise<Answer> => bench.bed.call(who, 'GET', `${RUN}/${payRunId}/taxList/sent`);
 const send = (body: object, who: Answer = officer) => bench.bed.file(who, `${RUN}/${payRunId}/taxList/send`, {}, body);
+const sheet = (who: Answer = officer) => bench.bed.file(who, `${RUN}/${payRunId}/taxList/differences`);
 const codeOf = async (sent: ReturnType<typeof send>): Promise<string> => JSON.parse((await sent).bytes.toString()).errorCode;
 const linesOf = (bytes: Buffer, name: string): string[] =>
   (
@@ -82,6 +83,12 @@ test('what differs is told by person and column, and the corrected list is the w
   expect(BigInt(gross.now)).toBeGreaterThan(BigInt(gross.was));
   expect(await codeOf(send({ leaveOut: 'Y', mark: before }))).toBe('modules/payroll/tax-sending.stale');
 
+  const told =
+    readZip((await sheet()).bytes)
+      .find(({ name }) => name.endsWith('sheet1.xml'))
+      ?.bytes.toString() ?? '';
+  expect([told.includes('Another'), told.includes(gross.was), told.includes(gross.now)]).toEqual([true, true, true]);
+
   const { mark } = (await seen()).body.differences;
   const taken = await send({ leaveOut: 'Y', mark });
   const { sent, differences } = (await seen()).body;
@@ -96,11 +103,11 @@ test('only whoever holds pay, bank and identity of everybody sees or sends it', 
     ['public', 'pay', 'identity'],
     ['public', 'bank', 'identity'],
   ] as const)
-    expect([(await seen(holding(classes))).status, (await send({ leaveOut: 'Y' }, holding(classes))).status]).toEqual([403, 403]);
+    expect([(await seen(holding(classes))).status, (await send({ leaveOut: 'Y' }, holding(classes))).status, (await sheet(holding(classes))).status]).toEqual([403, 403, 403]);
   const observes = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, permissions: [OBSERVE] })) };
   expect([(await seen(observes)).status, (await send({ leaveOut: 'Y' }, observes)).status]).toEqual([200, 403]);
   const elsewhere = actorIn('payrollOfficer', 'hrOfficerElsewhere');
-  expect([(await seen(elsewhere)).status, (await send({ leaveOut: 'Y' }, elsewhere)).status]).toEqual([404, 404]);
+  expect([(await seen(elsewhere)).status, (await send({ leaveOut: 'Y' }, elsewhere)).status, (await sheet(elsewhere)).status]).toEqual([404, 404, 404]);
   expect(await bench.rows('select number from tax_sending order by number')).toEqual([{ number: 0 }, { number: 1 }]);
 });
 
