@@ -4,7 +4,7 @@ import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { formatCode, formatDateTime, formatMoney } from '#ui/format/format.ts';
+import { formatCode, formatDate, formatMoney, moneyUnitName } from '#ui/format/format.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PagedGrid } from '#ui/read/paged-grid.tsx';
@@ -22,17 +22,17 @@ type Row = ReplyOf<typeof monthSoFar>['rows'][number];
 const heads = words.columns;
 
 const money = (id: 'gross' | 'net' | 'lastNet' | 'difference'): GridColumn<Row> => ({
-  ...{ id, label: heads[id], align: 'amount', width: 120 },
+  ...{ id, label: words.inUnit({ what: heads[id], unit: moneyUnitName() }), align: 'amount', width: 112 },
   render: ({ [id]: rials }) => (rials === undefined ? words.withheld : rials === null ? '' : formatMoney(rials)),
 });
 
 const columns: readonly GridColumn<Row>[] = [
   { id: 'pseudoId', label: heads.pseudoId, pinned: true, width: 100, render: ({ pseudoId }) => formatCode(pseudoId) },
-  { id: 'fullName', label: heads.fullName, width: 160, grows: true, render: ({ fullName }) => <bdi>{fullName}</bdi> },
-  { id: 'group', label: heads.group, width: 140, render: ({ groupName }) => <bdi>{groupName}</bdi> },
+  { id: 'fullName', label: heads.fullName, width: 140, grows: true, render: ({ fullName }) => <bdi>{fullName}</bdi> },
+  { id: 'group', label: heads.group, width: 130, render: ({ groupName }) => <bdi>{groupName}</bdi> },
   ...(['gross', 'net', 'lastNet', 'difference'] as const).map(money),
-  { id: 'changes', label: heads.changes, width: 240, grows: true, render: ({ changes = [] }) => changes.map((one) => <div key={one.title}>{changeOf(one)}</div>) },
-  { id: 'countedAt', label: heads.countedAt, width: 150, render: ({ countedAt }) => formatDateTime(countedAt) },
+  { id: 'changes', label: heads.changes, width: 170, grows: true, render: ({ changes = [] }) => changes.map((one) => <div key={one.title}>{changeOf(one)}</div>) },
+  { id: 'countedAt', label: heads.countedAt, width: 100, render: ({ countedAt }) => formatDate(countedAt) },
 ];
 
 const changeOf = ({ title, was, now }: NonNullable<Row['changes']>[number]): string => words.change({ title, was: formatMoney(was), now: formatMoney(now) });
