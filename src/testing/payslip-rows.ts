@@ -112,6 +112,16 @@ async function layProvision(owner: Pick<pg.Client, 'query'>, name: PersonName): 
   return rows[0]?.id ?? '';
 }
 
+/** What the month after the paid one would come to so far, counted twice. */
+const laySoFar = (owner: Pick<pg.Client, 'query'>, name: PersonName, payRunId: string): Promise<unknown> => {
+  const lines = (amount: string): string => JSON.stringify([{ code: 'base', title: 'Base', isDeduct: 'N', amount }]);
+  return owner.query(
+    `insert into pay_so_far (party_relationship_id, company_id, party_id, pay_group_id, jalali_year, jalali_month, input_hash, counted_at, gross, deductions, net, tax, lines, lines_before)
+     select $2, company_id, $3, pay_group_id, 1405, 2, '', now(), 910, 110, 800, 50, $4::jsonb, $5::jsonb from pay_run where pay_run_id = $1`,
+    [payRunId, employmentId(name), partyId(name), lines('910'), lines('900')],
+  );
+};
+
 export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonName): Promise<PayslipRow> {
   const { rows } = await owner.query<Pick<PayslipRow, 'payRunId' | 'payslipId'>>(
     `with made as (insert into pay_group (pay_group_id, company_id, standard_code, description) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'Paid') returning pay_group_id),
@@ -130,6 +140,7 @@ export async function layPayslip(owner: Pick<pg.Client, 'query'>, name: PersonNa
   ]);
   for (const status of ['PrActions', 'PrCalculated', 'PrInApproval', 'PrApproved'])
     await owner.query('update pay_run set status_id = $2 where pay_run_id = $1', [row.payRunId, status]);
+  await laySoFar(owner, name, row.payRunId);
   return {
     ...row,
     wageDecreeId: await layDecree(owner, name),

@@ -183,7 +183,7 @@ export const importKind = defineImport({
     { name: 'planned', required: true, fieldClass: 'personal', read: hours },
     { name: 'plannedDays', required: true, fieldClass: 'personal', read: wholeNumber(LONGEST_MONTH) },
     { name: 'workedDays', fieldClass: 'personal', read: wholeNumber(LONGEST_MONTH) },
-    ...hourColumns.slice(1).map((name) => ({ name, fieldClass: name === 'sickLeave' ? ('health' as const) : ('personal' as const), read: hours })),
+    ...hourColumns.slice(1).map((name) => ({ name, fieldClass: 'personal' as const, read: hours })),
     { name: 'shiftWork', fieldClass: 'personal', read: oneOf(kinds), shown: messages.shiftWork },
   ],
   labels: ['pseudoId', 'month'],

@@ -39,14 +39,14 @@ function readRow({ row, values }: FileRow, known: Known): RowClaim | Fault {
   if (contract === undefined) return { column: 'contractCode', code: 'unknown_insurance_contract' };
   const insured = insuredBy(values, known);
   if (isFault(insured)) return insured;
-  const { serviceDate = '', paidOn = '', costType, claimed = '0', paid = '0', provider = '', invoiceNumber = '' } = values;
+  const { serviceDate = '', paidOn = '', costTypeEnumId, claimed = '0', insurerPaid: paid = '0', provider = '', invoiceNumber = '' } = values;
   const days = known.standing.get(placeOf(contract.contractId, insuredIdOf(insured))) ?? [];
   const member = days.find(({ from, thru }) => from <= serviceDate && (thru === null || serviceDate <= thru));
   if (member === undefined) return { column: 'serviceDate', code: 'insured_not_member' };
-  const cost = contract.costs.find(({ type }) => type === costType);
-  if (cost === undefined) return { column: 'costType', code: 'cost_not_covered' };
+  const cost = contract.costs.find(({ type }) => type === costTypeEnumId);
+  if (cost === undefined) return { column: 'costTypeEnumId', code: 'cost_not_covered' };
   if (paidOn < serviceDate || paidOn > known.today) return { column: 'paidOn', code: 'claim_paid_off' };
-  if (BigInt(paid) === 0n || BigInt(paid) > BigInt(claimed)) return { column: 'paid', code: 'paid_over_claimed' };
+  if (BigInt(paid) === 0n || BigInt(paid) > BigInt(claimed)) return { column: 'insurerPaid', code: 'paid_over_claimed' };
   const mark = known.markOf(provider, invoiceNumber);
   if (known.invoices.has(mark)) return { column: 'invoiceNumber', code: 'invoice_known' };
   return { row, contractId: contract.contractId, insured, cost, joinedOn: member.from, mark, paid: BigInt(paid), values };
@@ -75,7 +75,7 @@ export function judgeClaims(rows: readonly FileRow[], known: Known): { readonly 
     const family = placeOf(found.contractId, found.insured.partyId);
     const left = leftFor(found, used.get(family) ?? []);
     if (other !== undefined) faults.push({ row: row.row, column: 'invoiceNumber', code: 'invoice_doubled', facts: { other } });
-    else if (left !== undefined && found.paid > left) faults.push({ row: row.row, column: 'paid', code: 'over_ceiling', facts: { left: String(left) } });
+    else if (left !== undefined && found.paid > left) faults.push({ row: row.row, column: 'insurerPaid', code: 'over_ceiling', facts: { left: String(left) } });
     else {
       claims.push(found);
       used.set(family, [...(used.get(family) ?? []), { member: insuredIdOf(found.insured), type: found.cost.type, payable: found.paid }]);
