@@ -87,6 +87,11 @@ const signedOut: Wanted = { ...json, 'set-cookie': 'hcm=; Path=/; HttpOnly; Same
 /** Routes that say more when they succeed than that they are JSON, beside files of tables and tagged catalogues. */
 const onSuccess: Readonly<Record<string, Wanted>> = {
   'GET /rest/s1/hcm/importTemplate': { ...noStore, 'content-type': sheetType, 'content-disposition': /^attachment; filename="\w+\.xlsx"$/ },
+  'GET /rest/s1/payroll/legalDeadline/file': {
+    ...noStore,
+    'content-type': sheetType,
+    'content-disposition': /^attachment; filename="_\.xlsx"; filename\*=UTF-8''[\w.~%-]+\.xlsx$/,
+  },
   'GET /rest/s1/payroll/workedFactor/workedFactorSheet': { ...noStore, 'content-type': sheetType },
   'POST /rest/s1/hcm/loginHistory': signedOut,
   ...Object.fromEntries(

@@ -64,8 +64,8 @@ test('the table of premiums comes from a sheet: beside what stands, once, and go
 
 test('costs that were paid count against the ceilings, an invoice once, and go back with their sheet', async () => {
   const row = (more: Row = {}): Row => ({
-    ...{ contractCode: 'run', pseudoId, costType: 'CctDental', serviceDate: '2026-05-01', provider: 'Clinic', invoiceNumber: '1' },
-    ...{ claimed: '40000000', paid: '30000000', paidOn: '2026-06-01', ...more },
+    ...{ contractCode: 'run', pseudoId, costTypeEnumId: 'CctDental', serviceDate: '2026-05-01', provider: 'Clinic', invoiceNumber: '1' },
+    ...{ claimed: '40000000', insurerPaid: '30000000', paidOn: '2026-06-01', ...more },
   });
   expect(await faults(importKind, sheet(row()))).toEqual([[2, 'serviceDate', 'insured_not_member']]);
   await apply(memberKind, sheet({ contractCode: 'run', pseudoId, joinedOn: '2026-04-01' }));
@@ -73,29 +73,29 @@ test('costs that were paid count against the ceilings, an invoice once, and go b
     importKind,
     sheet(
       row({ pseudoId: 'nobody' }),
-      row({ costType: 'CctLab' }),
+      row({ costTypeEnumId: 'CctLab' }),
       row({ serviceDate: '2026-03-25' }),
       row({ paidOn: '2026-10-02' }),
-      row({ paid: '40000001' }),
+      row({ insurerPaid: '40000001' }),
       row(),
       row({ invoiceNumber: ' 1 ' }),
-      row({ invoiceNumber: '2', paid: '20000001' }),
-      row({ invoiceNumber: '3', paid: '20000000' }),
+      row({ invoiceNumber: '2', insurerPaid: '20000001' }),
+      row({ invoiceNumber: '3', insurerPaid: '20000000' }),
     ),
   );
   expect(told).toEqual([
     [2, 'pseudoId', 'unknown_employee'],
-    [3, 'costType', 'cost_not_covered'],
+    [3, 'costTypeEnumId', 'cost_not_covered'],
     [4, 'serviceDate', 'insured_not_member'],
     [5, 'paidOn', 'claim_paid_off'],
-    [6, 'paid', 'paid_over_claimed'],
+    [6, 'insurerPaid', 'paid_over_claimed'],
     [8, 'invoiceNumber', 'invoice_doubled'],
-    [9, 'paid', 'over_ceiling'],
+    [9, 'insurerPaid', 'over_ceiling'],
   ]);
   const importer = { userId: newId(), partyId: partyId('colleague') };
   expect((await faults(importKind, sheet(row()), { ...target, importer })).map(([, , code]) => code)).toEqual(['sheet_not_allowed']);
 
-  const rows = sheet(row(), row({ invoiceNumber: '3', paid: '20000000' }));
+  const rows = sheet(row(), row({ invoiceNumber: '3', insurerPaid: '20000000' }));
   const { changes } = await apply(importKind, rows);
   expect([changes.length, await used()]).toEqual([2, 50_000_000n]);
   expect((await faults(importKind, rows)).map(([, , code]) => code)).toEqual(['invoice_known', 'invoice_known']);
