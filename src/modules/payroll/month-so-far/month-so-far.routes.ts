@@ -1,10 +1,12 @@
 import { type Context, route } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
 import { monthSoFar, ownSoFar, setSoFar, soFarSetting } from './month-so-far.contract.ts';
 import { monthSoFarErrors } from './month-so-far.errors.ts';
-import { countSoFar, keepSoFarSetting, ownMonths, soFarPage, soFarSettingOf } from './month-so-far.store.ts';
+import { countSoFar, hasGroup, keepSoFarSetting, ownMonths, soFarPage, soFarSettingOf } from './month-so-far.store.ts';
 import { changedLines } from './so-far.rules.ts';
 
 async function page({ db, rows, query }: Context<typeof monthSoFar>) {
+  if (query.payGroupId !== undefined && !(await hasGroup(db, rows, query.payGroupId))) throw httpErrors.error('notFound');
   const found = await soFarPage(db, rows, query);
   return { rows: found.map(({ lines, before, ...row }) => ({ ...row, changes: changedLines(lines, before) })), count: await countSoFar(db, rows, query) };
 }

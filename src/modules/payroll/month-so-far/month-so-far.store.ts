@@ -1,5 +1,5 @@
 /** SQL of the month that runs so far. Rials as digits. */
-import { peopleIn } from '#platform/access/scope.service.ts';
+import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, empty, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
@@ -75,6 +75,12 @@ export interface SoFarRow extends YearMonth {
   readonly lines: SoFarLine[];
   readonly before: SoFarLine[] | null;
 }
+
+/** Whether there is such a group, and it is not closed to the reader. */
+export const hasGroup = async (db: Db, rows: RowScope, payGroupId: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select from pay_group g where g.pay_group_id = ${payGroupId}::uuid and ${companiesIn(rows, sql`g.company_id`)} and g.pay_group_id <> all ((select closed_pay_groups())::uuid[])`)) !==
+  undefined;
 
 interface Asked {
   readonly payGroupId?: string | undefined;
