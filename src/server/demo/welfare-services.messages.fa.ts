@@ -3,5 +3,4 @@ export default {
   events: { pool: 'استخر این فصل', coast: 'ویلای ساحلی آخر هفته‌ها', pilgrimage: 'سفر زیارتی پاییز', concert: 'کنسرت زمستان', holidays: 'ویلای ساحلی تعطیلات' },
   slots: { pool: 'سانس عصر', coastOne: 'آخر هفتهٔ نخست', coastTwo: 'آخر هفتهٔ دوم', pilgrimage: 'اعزام نخست', concert: 'شب نخست', holidays: 'سه شب تعطیلات' },
   unit: 'ویلای دوخوابه',
-  condition: { title: 'سابقه', text: 'employment.serviceYears >= 1', refusal: 'ویلای ساحلی برای کسانی است که دست‌کم یک سال سابقه دارند.' },
 } as const;

@@ -73,17 +73,6 @@ export async function layEvents(tx: Tx, companyId: string, events: readonly Demo
   await put(tx, events, (c) => sql`insert into welfare_event_told (welfare_event_id, company_id) select e.id, ${companyId}::uuid from unnest(${c.id}::uuid[]) as e (id)`);
 }
 
-/** Who may ask for an event: a condition of the language of formulas with what it says to others. */
-export const layCondition = (
-  tx: Tx,
-  companyId: string,
-  eventId: string,
-  { title, text, refusal }: { readonly title: string; readonly text: string; readonly refusal: string },
-): Promise<number> =>
-  tx.run(sql`
-    insert into welfare_event_condition (welfare_event_condition_id, company_id, welfare_event_id, title, condition_text, refusal_text)
-    values (gen_random_uuid(), ${companyId}::uuid, ${eventId}::uuid, ${title}, ${text}, ${refusal})`);
-
 /** The part of an event that each group of a company has for itself, of so many percent in all. */
 export const layQuotas = (tx: Tx, companyId: string, eventId: string, percent: number): Promise<number> =>
   tx.run(sql`

@@ -8,7 +8,7 @@ import { systemScope } from '#platform/access/scope.service.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { membersOf } from './welfare.store.ts';
 import words from './welfare-services.messages.fa.ts';
-import { type DemoEvent, type DemoPlace, type DemoSlot, hasAsked, layCondition, layEvents, layPlaces, layQuotas, layShares, laySlots, layUnits } from './welfare-services.store.ts';
+import { type DemoEvent, type DemoPlace, type DemoSlot, hasAsked, layEvents, layPlaces, layQuotas, layShares, laySlots, layUnits } from './welfare-services.store.ts';
 
 export interface DemoServices {
   /** All companies, which have the groups, and those of them that have events. */
@@ -70,7 +70,6 @@ async function writeEvents(tx: Tx, demo: DemoServices, companyId: string): Promi
   await layUnits(tx, companyId, 'COAST', { count: COUNTS.villas, beds: 4, title: words.unit });
   await layEvents(tx, companyId, events);
   await laySlots(tx, companyId, slots);
-  await layCondition(tx, companyId, coast, words.condition);
   await layQuotas(tx, companyId, coast, QUOTA_PERCENT);
   const people = await membersOf(tx, companyId, today, employee);
   const asked = (slot: string, status: DemoPlace['status'], count: number, asOf: string): DemoPlace[] =>
