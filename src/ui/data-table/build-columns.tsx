@@ -4,7 +4,7 @@ import type { ColumnDefinition, ColumnState, TableDefinition } from '#kernel/tab
 import { columnOf } from '#kernel/table/filter.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { formatNumber, moneyUnitName } from '#ui/format/format.ts';
+import { amountHead, formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { alignOf, cellText, defaultWidth, growsOf, isLtr } from './cell-text.ts';
@@ -45,7 +45,7 @@ export interface ColumnParts<R> {
 }
 
 /** Amounts stand under their unit, in the person's own. */
-const headOf = ({ type, label }: ColumnDefinition): string => (type === 'amount' ? messages.amountIn(label, moneyUnitName()) : label);
+const headOf = ({ type, label }: ColumnDefinition): string => (type === 'amount' ? amountHead(label) : label);
 
 /** The columns of the data, as the reader arranged them. */
 export function dataColumns<R extends object>({ definition, arranged, options, cells, editor }: ColumnParts<R>): readonly GridColumn<R>[] {

@@ -2,7 +2,6 @@ import { formatNumber } from '#ui/format/format.ts';
 
 /** Every Persian word of the table. */
 const messages = {
-  amountIn: (column: string, unit: string) => `${column} (${unit})`,
   rowNumber: 'ردیف',
   actions: 'کارها',
   details: 'جزئیات',

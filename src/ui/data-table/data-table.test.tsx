@@ -123,7 +123,7 @@ test('two heads sort, the second with Shift; it goes into the address and to the
 
 test('an amount stands under its unit, and both follow the setting at once', async () => {
   await open();
-  const [rial, toman] = [messages.amountIn('Salary', format.rial), messages.amountIn('Salary', format.toman)];
+  const [rial, toman] = [format.amountIn('Salary', format.rial), format.amountIn('Salary', format.toman)];
   const salary = () => cells(screen.getByRole('row', { name: /Sara 0/ }))[4];
   await screen.findByRole('row', { name: /Sara 0/ });
   expect(screen.getByRole('columnheader', { name: RegExp(RegExp.escape(rial)) })).toBeDefined();

@@ -1,5 +1,6 @@
 /** Words of amounts and of spans of days. Numbers and days come in already in words or digits. */
 export default {
+  amountIn: (label: string, unit: string) => `${label} (${unit})`,
   rial: 'ریال',
   toman: 'تومان',
   rialWords: (words: string) => `${words} ریال`,

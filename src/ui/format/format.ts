@@ -53,6 +53,9 @@ export function formatRial(value: bigint | number | string | null | undefined): 
 /** Rial or toman, as the person wants to see amounts. */
 export const moneyUnitName = (): string => messages[settings().moneyUnit];
 
+/** The head of a column of amounts, which stand there without their unit. Asked for when it is drawn: the unit is the person's choice. */
+export const amountHead = (label: string): string => messages.amountIn(label, moneyUnitName());
+
 /**
  * An amount of rials (the wire's digit string) in the person's unit, without its name: `moneyUnitName()` stands once in
  * the head. Rials that are no whole toman are shown exactly, as a decimal.

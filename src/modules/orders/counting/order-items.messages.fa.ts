@@ -9,6 +9,5 @@ export default {
   previous: 'پیشین',
   amount: 'مبلغ',
   difference: 'تفاوت',
-  inUnit: (label: string, unit: string) => `${label} (${unit})`,
   explain: (title: string) => `«${title}» چگونه محاسبه شد`,
 } as const;

@@ -4,7 +4,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { lawNames } from '#modules/payroll/payroll.web.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { formatMoney, moneyUnitName } from '#ui/format/format.ts';
+import { amountHead, formatMoney } from '#ui/format/format.ts';
 import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
 import type { Explanation } from '#ui/formula-explanation/explanation.ts';
 import { FormulaExplanation } from '#ui/formula-explanation/formula-explanation.tsx';
@@ -31,13 +31,13 @@ const namesOf = ({ code, title }: ShownItem): readonly FormulaName[] => [
 const dash = '—';
 const money = (rials: string | undefined): string => (rials === undefined ? dash : formatMoney(rials));
 
-const columnsIn = (unit: string): readonly GridColumn<ShownItem>[] => [
+const columnsNow = (): readonly GridColumn<ShownItem>[] => [
   { id: 'title', label: words.factor, grows: true, render: ({ title }) => title },
   { id: 'basis', label: words.basis, width: 90, render: ({ basis }) => words.bases[basis] },
   { id: 'score', label: words.score, width: 90, align: 'count', render: ({ score }) => (score == null ? dash : toPersianDigits(score)) },
-  { id: 'previous', label: words.inUnit(words.previous, unit), width: 140, align: 'count', render: ({ previous }) => money(previous) },
-  { id: 'amount', label: words.inUnit(words.amount, unit), width: 140, align: 'count', render: ({ amount }) => money(amount) },
-  { id: 'difference', label: words.inUnit(words.difference, unit), width: 140, align: 'count', render: ({ difference }) => money(difference) },
+  { id: 'previous', label: amountHead(words.previous), width: 140, align: 'count', render: ({ previous }) => money(previous) },
+  { id: 'amount', label: amountHead(words.amount), width: 140, align: 'count', render: ({ amount }) => money(amount) },
+  { id: 'difference', label: amountHead(words.difference), width: 140, align: 'count', render: ({ difference }) => money(difference) },
 ];
 
 /** Items of an order, and under them how each came about. */
@@ -46,7 +46,7 @@ export function OrderItems({ items }: { items: readonly ShownItem[] }) {
   const explained = items.filter(({ explanation, amount }) => explanation != null && amount !== '0');
   return (
     <Stack>
-      <DataGrid label={words.table} columns={columnsIn(moneyUnitName())} rows={[...items]} rowKey={({ code }) => code} hasCards empty={null} />
+      <DataGrid label={words.table} columns={columnsNow()} rows={[...items]} rowKey={({ code }) => code} hasCards empty={null} />
       {explained.length === 0 ? null : (
         <div className={styles.explained}>
           <Stack gap={3}>

@@ -4,7 +4,7 @@ import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { formatCode, formatDate, formatMoney, moneyUnitName } from '#ui/format/format.ts';
+import { amountHead, formatCode, formatDate, formatMoney } from '#ui/format/format.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PagedGrid } from '#ui/read/paged-grid.tsx';
@@ -22,11 +22,11 @@ type Row = ReplyOf<typeof monthSoFar>['rows'][number];
 const heads = words.columns;
 
 const money = (id: 'gross' | 'net' | 'lastNet' | 'difference'): GridColumn<Row> => ({
-  ...{ id, label: words.inUnit({ what: heads[id], unit: moneyUnitName() }), align: 'amount', width: 112 },
+  ...{ id, label: amountHead(heads[id]), align: 'amount', width: 112 },
   render: ({ [id]: rials }) => (rials === undefined ? words.withheld : rials === null ? '' : formatMoney(rials)),
 });
 
-const columns: readonly GridColumn<Row>[] = [
+const columnsNow = (): readonly GridColumn<Row>[] => [
   { id: 'pseudoId', label: heads.pseudoId, pinned: true, width: 100, render: ({ pseudoId }) => formatCode(pseudoId) },
   { id: 'fullName', label: heads.fullName, width: 140, grows: true, render: ({ fullName }) => <bdi>{fullName}</bdi> },
   { id: 'group', label: heads.group, width: 130, render: ({ groupName }) => <bdi>{groupName}</bdi> },
@@ -54,7 +54,7 @@ export default function MonthSoFarPage() {
         <PagedGrid
           of={read}
           label={words.label}
-          columns={columns}
+          columns={columnsNow()}
           rowKey={({ employmentId }) => employmentId ?? ''}
           failed={words.failed}
           none={words.none}

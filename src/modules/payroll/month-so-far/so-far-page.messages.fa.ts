@@ -1,6 +1,5 @@
 /** The month that runs so far, on the screen. */
 export default {
-  inUnit: (v: { what: string; unit: string }) => `${v.what} (${v.unit})`,
   lead: 'حقوق ماه جاری هر کس با آنچه تا امروز ثبت شده است. هر شب تنها برای کسانی که چیزی از آنان تغییر کرده دوباره حساب می‌شود. این فیش حقوق نیست.',
   group: 'گروه حقوق',
   label: 'حقوق ماه جاری کارکنان',

@@ -47,7 +47,6 @@ export default {
   made: 'سند پیش‌نویس ساخته شد.',
   open: 'ردیف‌ها و خروجی',
   separator: '، ',
-  inUnit: (label: string, unit: string) => `${label} (${unit})`,
   sums: ({ debit, credit }: { debit: string; credit: string }) => `جمع بدهکار ${debit}، جمع بستانکار ${credit}`,
   parts: 'از چه ساخته شده است',
   people: (count: string) => `${count} نفر`,

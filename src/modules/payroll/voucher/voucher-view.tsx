@@ -6,7 +6,7 @@ import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { formatDate, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
+import { amountHead, formatDate, formatMoney, formatNumber } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import type { readVoucher } from './voucher.contract.ts';
 import words from './voucher-page.messages.fa.ts';
@@ -25,14 +25,14 @@ const detailed = ({ details }: Line): string => details.map(({ code, title }) =>
 const columnsFor = (lines: readonly Line[]): readonly GridColumn<Line>[] => [
   { id: 'account', label: words.line.accountName, grows: true, render: ({ accountCode, accountName }) => coded(accountCode, accountName) },
   ...(lines.some(({ details }) => details.length > 0) ? [{ id: 'details', label: words.line.detailTitles, render: detailed }] : []),
-  { id: 'debit', label: words.inUnit(words.line.debit, moneyUnitName()), align: 'amount', render: ({ debit }) => money(debit) },
-  { id: 'credit', label: words.inUnit(words.line.credit, moneyUnitName()), align: 'amount', render: ({ credit }) => money(credit) },
+  { id: 'debit', label: amountHead(words.line.debit), align: 'amount', render: ({ debit }) => money(debit) },
+  { id: 'credit', label: amountHead(words.line.credit), align: 'amount', render: ({ credit }) => money(credit) },
   { id: 'description', label: words.line.description, grows: true, render: ({ description }) => description },
 ];
 /** In a narrow place: one amount with its side. */
-const narrowColumns: readonly GridColumn<Line>[] = [
+const narrowColumns = (): readonly GridColumn<Line>[] => [
   { id: 'account', label: words.line.accountName, grows: true, render: ({ accountCode, accountName }) => coded(accountCode, accountName) },
-  { id: 'amount', label: words.line.amount, align: 'amount', render: ({ debit, credit }) => money(debit) || money(credit) },
+  { id: 'amount', label: amountHead(words.line.amount), align: 'amount', render: ({ debit, credit }) => money(debit) || money(credit) },
   { id: 'side', label: words.line.side, render: ({ credit }) => (credit === '0' ? words.line.debit : words.line.credit) },
 ];
 const nothingToFetch = (): void => undefined;
@@ -40,7 +40,7 @@ const nothingToFetch = (): void => undefined;
 /** One voucher; a line opened says of which figures and how many people it is made. */
 export function VoucherView({ of: { placeName, number, description, date, debit, credit, lines }, isNarrow = false }: { of: Seen; isNarrow?: boolean }) {
   const [opened, open] = useState<Line>();
-  const columns = useMemo(() => (isNarrow ? narrowColumns : columnsFor(lines)), [lines, isNarrow]);
+  const columns = useMemo(() => (isNarrow ? narrowColumns() : columnsFor(lines)), [lines, isNarrow]);
   const rows = useMemo(() => lines.map((line, at) => ({ ...line, at })), [lines]);
   const keys = useMemo(() => new Map(rows.map((row) => [row, `${row.at}`])), [rows]);
   const heading = [description ?? words.tab, placeName, number, formatDate(date)].filter((part) => part !== null).join(words.separator);

@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { formatDate, formatMoney } from '#ui/format/format.ts';
+import { amountHead, formatDate, formatMoney } from '#ui/format/format.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import type { LineStatus } from '../claims/claim-line.rules.ts';
@@ -21,22 +21,22 @@ const money = (amount: string | null | undefined): string => (amount == null ? '
 /** A type of cost without a ceiling is told as such; what the reader may not know is not. */
 const left = (amount: string | null | undefined): string => (amount === null ? messages.unlimited : money(amount));
 
-const lineColumns: readonly GridColumn<Line>[] = [
+const lineColumns = (): readonly GridColumn<Line>[] => [
   { id: 'day', label: messages.serviceDate, render: ({ serviceDate }) => (serviceDate === undefined ? '' : formatDate(serviceDate)) },
   { id: 'insured', label: messages.insured, render: ({ insuredName }) => <bdi>{insuredName}</bdi> },
   { id: 'type', label: messages.costType, render: ({ costTypeEnumId }) => (costTypeEnumId === undefined ? '' : <CostType of={costTypeEnumId} />) },
   { id: 'status', label: messages.status, render: ({ status }) => <LineBadge of={status as LineStatus} /> },
-  { id: 'claimed', label: messages.claimed, align: 'amount', render: ({ claimed }) => money(claimed) },
-  { id: 'payable', label: messages.payable, align: 'amount', render: ({ settled, payable }) => money(settled ?? payable) },
+  { id: 'claimed', label: amountHead(messages.claimed), align: 'amount', render: ({ claimed }) => money(claimed) },
+  { id: 'payable', label: amountHead(messages.payable), align: 'amount', render: ({ settled, payable }) => money(settled ?? payable) },
   { id: 'paid', label: messages.paidOn, render: ({ paidOn }) => (paidOn == null ? '' : formatDate(paidOn)) },
 ];
 
-const ceilingColumns: readonly GridColumn<Ceiling>[] = [
+const ceilingColumns = (): readonly GridColumn<Ceiling>[] => [
   { id: 'contract', label: messages.contract, render: ({ contractTitle }) => <bdi>{contractTitle}</bdi> },
   { id: 'insured', label: messages.insured, render: ({ insuredName }) => <bdi>{insuredName}</bdi> },
   { id: 'type', label: messages.costType, render: ({ costTypeEnumId }) => (costTypeEnumId === undefined ? '' : <CostType of={costTypeEnumId} />) },
-  { id: 'person', label: messages.personLeft, align: 'amount', render: ({ personLeft }) => left(personLeft) },
-  { id: 'family', label: messages.familyLeft, align: 'amount', render: ({ familyLeft }) => left(familyLeft) },
+  { id: 'person', label: amountHead(messages.personLeft), align: 'amount', render: ({ personLeft }) => left(personLeft) },
+  { id: 'family', label: amountHead(messages.familyLeft), align: 'amount', render: ({ familyLeft }) => left(familyLeft) },
 ];
 
 /** The own costs of treatment, and what is left of the ceilings today. */
@@ -62,7 +62,7 @@ function Shown({ lines, ceilings }: Claims) {
         <Card title={messages.ceilings} isFlush>
           <DataGrid
             label={messages.ceilingTable}
-            columns={ceilingColumns}
+            columns={ceilingColumns()}
             rows={ceilings}
             rowKey={(one) => `${one.contractTitle} ${one.insuredId ?? ''} ${one.costTypeEnumId ?? ''}`}
             hasCards
@@ -71,7 +71,7 @@ function Shown({ lines, ceilings }: Claims) {
       )}
       {lines.length === 0 ? null : (
         <Card title={messages.claims} isFlush>
-          <DataGrid label={messages.claimTable} columns={lineColumns} rows={lines} rowKey={({ lineId }) => lineId} hasCards />
+          <DataGrid label={messages.claimTable} columns={lineColumns()} rows={lines} rowKey={({ lineId }) => lineId} hasCards />
         </Card>
       )}
     </Stack>

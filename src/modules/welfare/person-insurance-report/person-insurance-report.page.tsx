@@ -10,7 +10,7 @@ import { useHolds, useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { formatDate, formatMoney } from '#ui/format/format.ts';
+import { amountHead, formatDate, formatMoney } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { SearchSelect } from '#ui/search-select/search-select.tsx';
@@ -30,17 +30,17 @@ type Row = ReplyOf<typeof personInsurance>['rows'][number];
 
 const money = (amount: string | undefined): string => (amount === undefined ? '' : formatMoney(amount));
 
-const columns: readonly GridColumn<Row>[] = [
+const columnsNow = (): readonly GridColumn<Row>[] => [
   { id: 'insured', label: messages.insured, render: ({ insuredName }) => <bdi>{insuredName}</bdi> },
   { id: 'relation', label: messages.relation, render: ({ relation }) => relationName(relation ?? '') },
   { id: 'tier', label: messages.tier, render: ({ tier }) => <bdi>{tier}</bdi> },
   { id: 'from', label: messages.joinedOn, render: ({ joinedOn }) => formatDate(joinedOn) },
   { id: 'thru', label: messages.thruDate, render: ({ thruDate }) => formatDate(thruDate) },
   { id: 'why', label: messages.endedBecause, render: ({ endedBecause }) => (endedBecause == null ? '' : membershipWords.endings[endedBecause]) },
-  { id: 'premium', label: messages.premium, align: 'amount', render: ({ premium }) => money(premium) },
-  { id: 'employee', label: messages.employee, align: 'amount', render: ({ employeeShare }) => money(employeeShare) },
-  { id: 'employer', label: messages.employer, align: 'amount', render: ({ employerShare }) => money(employerShare) },
-  { id: 'taken', label: messages.taken, align: 'amount', render: ({ taken }) => money(taken) },
+  { id: 'premium', label: amountHead(messages.premium), align: 'amount', render: ({ premium }) => money(premium) },
+  { id: 'employee', label: amountHead(messages.employee), align: 'amount', render: ({ employeeShare }) => money(employeeShare) },
+  { id: 'employer', label: amountHead(messages.employer), align: 'amount', render: ({ employerShare }) => money(employerShare) },
+  { id: 'taken', label: amountHead(messages.taken), align: 'amount', render: ({ taken }) => money(taken) },
   { id: 'next', label: messages.next, render: ({ nextDue }) => (nextDue == null ? '' : formatDate(nextDue)) },
 ];
 
@@ -56,7 +56,7 @@ function Memberships({ rows }: { rows: readonly Row[] }) {
     <Stack>
       {contracts.map(([title, members]) => (
         <Card key={title} title={title} isFlush>
-          <DataGrid label={messages.tableOf({ title })} columns={columns} rows={members} rowKey={({ insuranceMembershipId }) => insuranceMembershipId} hasCards />
+          <DataGrid label={messages.tableOf({ title })} columns={columnsNow()} rows={members} rowKey={({ insuranceMembershipId }) => insuranceMembershipId} hasCards />
         </Card>
       ))}
     </Stack>

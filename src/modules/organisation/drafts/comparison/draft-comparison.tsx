@@ -8,7 +8,7 @@ import { useCall } from '#ui/client/hooks.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { formatLongDate, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
+import { amountHead, formatLongDate, formatMoney, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -129,8 +129,6 @@ function Change({ before, after, format = plain }: Pair<bigint | number> & { for
   );
 }
 
-const wageLabel = (): string => `${messages.wage} (${moneyUnitName()})`;
-
 const under = (name: string | null): string => (name === null ? messages.top : messages.under({ name }));
 const inside = (name: string | null): string => messages.inside({ name: name ?? messages.unknownName });
 
@@ -143,7 +141,7 @@ const unitColumns = (base: Base, seesPay: boolean): GridColumn<UnitRow>[] => [
     ? [
         {
           id: 'wage',
-          label: wageLabel(),
+          label: amountHead(messages.wage),
           align: 'amount' as const,
           render: ({ wage }: UnitRow): ReactNode => (wage === undefined ? null : <Change before={BigInt(wage.before)} after={BigInt(wage.after)} format={money} />),
         },
@@ -282,6 +280,6 @@ function totalRows({ before, after }: Compared['totals']): readonly Total[] {
     count(messages.postCount, ({ posts }) => posts),
     count(messages.seats, ({ seats }) => seats),
     count(messages.heads, ({ heads }) => heads),
-    ...(before.wage === undefined || after.wage === undefined ? [] : [{ label: wageLabel(), before: BigInt(before.wage), after: BigInt(after.wage), format: money }]),
+    ...(before.wage === undefined || after.wage === undefined ? [] : [{ label: amountHead(messages.wage), before: BigInt(before.wage), after: BigInt(after.wage), format: money }]),
   ];
 }
