@@ -1,8 +1,6 @@
 import { ListTree, Network, Printer } from 'lucide-react';
-import { type ReactNode, startTransition, useMemo, useState } from 'react';
-import { enumeration } from '#platform/reference-data/reference-data.contract.ts';
+import { type ReactNode, startTransition, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { useCall } from '#ui/client/hooks.ts';
 import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
@@ -19,6 +17,7 @@ import { ChartCanvas } from '../drawing/chart-canvas.tsx';
 import { type Layer, layers } from '../drawing/chart-card.tsx';
 import { daysOf, useChart } from '../use-chart.ui.ts';
 import { useChartPosts } from '../use-chart-posts.ui.ts';
+import { useLevelNames } from '../use-level-names.ui.ts';
 import { ChartExport } from './chart-export.tsx';
 
 export interface ChartSheetProps {
@@ -32,11 +31,6 @@ export interface ChartSheetProps {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-
-function useLevelNames(): ReadonlyMap<string, string> {
-  const { data } = useCall(enumeration, { query: { enumTypeId: 'OrganizationLevel' } });
-  return useMemo(() => new Map(data?.result.map(({ enumId, description }) => [enumId, description])), [data]);
-}
 
 /** The chart as a drawing, or as the tree that says the same: for who does not see it, and at a phone's width. */
 export function ChartSheet({ units, compared, ownUnitId, head }: ChartSheetProps) {

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { enumeration } from '#platform/reference-data/reference-data.contract.ts';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -11,6 +10,7 @@ import { above, type ChartTree, growTree } from '../../chart/chart-tree.rules.ts
 import { ChartCanvas } from '../../chart/drawing/chart-canvas.tsx';
 import type { Carrying } from '../../chart/drawing/use-carry.ui.ts';
 import { useDrawing } from '../../chart/use-chart.ui.ts';
+import { useLevelNames } from '../../chart/use-level-names.ui.ts';
 import { DraftTotals } from '../comparison/draft-comparison.tsx';
 import { type DraftChange, DraftChanges } from '../draft-changes.tsx';
 import type { Draft } from '../draft-steps.tsx';
@@ -34,11 +34,6 @@ export function DraftChart(props: DraftChartProps) {
   const read = useCall(drawDraft, { params: { draftId }, keepPrevious: true });
   if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={2} />;
   return read.data === undefined ? <Skeleton kind="blocks" count={2} /> : <Drawing {...props} drawn={read.data} />;
-}
-
-function useLevelNames(): ReadonlyMap<string, string> {
-  const { data } = useCall(enumeration, { query: { enumTypeId: 'OrganizationLevel' } });
-  return useMemo(() => new Map(data?.result.map(({ enumId, description }) => [enumId, description])), [data]);
 }
 
 /** Units that a draft closes stand in the chart and take no part. */
