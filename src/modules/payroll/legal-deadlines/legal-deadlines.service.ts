@@ -47,9 +47,9 @@ export async function mark({ tx, rows, actor, today, clock, audit }: Marking, { 
   const { list } = await deadlinesIn({ db: tx, rows, today }, which.year);
   const found = list.find((one) => one.payGroupId === which.payGroupId && one.duty === which.duty && one.month === which.month);
   if (found === undefined) throw legalDeadlineErrors.error('unknown');
-  const { companyId, partyId } = actor;
-  if (found.by !== null || !(await addMark(tx, { ...which, companyId, reason, partyId, now: new Date(clock.now()) }))) throw legalDeadlineErrors.error('done');
-  audit({ entity: 'LegalDeadlineMark', id: which.payGroupId, companyId, action: 'create', changes: { ...saidOf(which), reason: [null, reason] } });
+  const added = found.by === null ? await addMark(tx, { ...which, reason, partyId: actor.partyId, now: new Date(clock.now()) }) : undefined;
+  if (added === undefined) throw legalDeadlineErrors.error('done');
+  audit({ entity: 'LegalDeadlineMark', id: which.payGroupId, companyId: added.companyId, action: 'create', changes: { ...saidOf(which), reason: [null, reason] } });
 }
 
 /** Throws notMarked. */

@@ -41,7 +41,6 @@ export const marksOf = (db: Db, rows: RowScope, year: number): Promise<DutyMark[
     from legal_deadline_mark m where m.jalali_year = ${year} and ${companiesIn(rows, sql`m.company_id`)}`);
 
 export interface NewMark extends YearMonth {
-  readonly companyId: string;
   readonly payGroupId: string;
   readonly duty: Duty;
   readonly reason: string;
@@ -49,11 +48,12 @@ export interface NewMark extends YearMonth {
   readonly now: Date;
 }
 
-/** Whether nobody has said it before. */
-export const addMark = async (tx: Tx, { companyId, payGroupId, duty, year, month, reason, partyId, now }: NewMark): Promise<boolean> =>
-  (await tx.run(sql`
+/** Of a group that was read in scope. Answers its company; undefined where somebody has said it before. */
+export const addMark = (tx: Tx, { payGroupId, duty, year, month, reason, partyId, now }: NewMark): Promise<{ companyId: string } | undefined> =>
+  tx.maybe(sql`
     insert into legal_deadline_mark (company_id, pay_group_id, duty, jalali_year, jalali_month, reason, marked_by, marked_at)
-    values (${companyId}::uuid, ${payGroupId}::uuid, ${duty}, ${year}, ${month}, ${reason}, ${partyId}::uuid, ${now}) on conflict do nothing`)) > 0;
+    select g.company_id, g.pay_group_id, ${duty}, ${year}, ${month}, ${reason}, ${partyId}::uuid, ${now} from pay_group g where g.pay_group_id = ${payGroupId}::uuid
+    on conflict do nothing returning company_id as "companyId"`);
 
 /** The reason that stood there. */
 export const dropMark = (tx: Tx, rows: RowScope, { payGroupId, duty, year, month }: Pick<NewMark, 'payGroupId' | 'duty' | 'year' | 'month'>) =>

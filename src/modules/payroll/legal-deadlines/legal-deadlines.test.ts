@@ -115,6 +115,13 @@ test('what was done outside is said once, with the reason, by whoever may say th
   expect(await bench.rows(`select action from audit_entry where entity = 'LegalDeadlineMark' order by at`)).toEqual([{ action: 'create' }, { action: 'delete' }]);
 });
 
+test('whoever sees the groups of several companies says it for the company of the group', async () => {
+  const visiting = { ...actorIn('administrator', 'administrator'), companyId: companyId('subsidiary') };
+  expect((await put(visiting, 'mark', { ...which('tax'), reason: 'Sent by hand' })).status).toBe(200);
+  expect(await bench.rows('select company_id as id from legal_deadline_mark')).toEqual([{ id: company }]);
+  expect((await put(visiting, 'unmark', which('tax'))).status).toBe(200);
+});
+
 test("how early it is told is the company's own, and kept once", async () => {
   expect(await read()).toMatchObject({ noticeDays: 7, rowVersion: 0 });
   expect((await put(payOfficer, 'notice', { noticeDays: 61, rowVersion: 0 })).body.fields.noticeDays).toMatch(/\p{Script=Arabic}/u);

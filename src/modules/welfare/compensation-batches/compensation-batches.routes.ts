@@ -68,8 +68,12 @@ async function pay(context: Context<typeof payBatch>) {
 /** Throws notFound, nothingSettled. */
 async function payWithSalary(context: Context<typeof payBatchByPayroll>) {
   const { tx, actor, clock, newId, audit, params } = context;
-  const handed = await handToPay({ tx, now: new Date(clock.now()), byPartyId: actor.partyId, newId: () => newId(), audit }, params.compensationBatchId, await lineIdsOf(context));
-  audit({ entity: 'CompensationBatch', id: params.compensationBatchId, action: 'update', companyId: actor.companyId, changes: { withPay: [null, handed.lines] } });
+  const { companyId, ...handed } = await handToPay(
+    { tx, now: new Date(clock.now()), byPartyId: actor.partyId, newId: () => newId(), audit },
+    params.compensationBatchId,
+    await lineIdsOf(context),
+  );
+  audit({ entity: 'CompensationBatch', id: params.compensationBatchId, action: 'update', companyId, changes: { withPay: [null, handed.lines] } });
   return handed;
 }
 

@@ -9,7 +9,11 @@ import { holdPayouts, insertPayout, writeMade, writeUnmade, writeUnpaid } from '
 import { isReady, type Settling, traced } from './settle-lines.service.ts';
 
 /** Hands the settled lines of a list to pay. Throws nothingSettled. */
-export async function handToPay({ tx, now, byPartyId, newId }: Settling, batchId: string, lineIds: readonly string[]): Promise<{ people: number; lines: number }> {
+export async function handToPay(
+  { tx, now, byPartyId, newId }: Settling,
+  batchId: string,
+  lineIds: readonly string[],
+): Promise<{ companyId: string; people: number; lines: number }> {
   const ready = (await lockLinesBy(tx, lineIds)).filter(isReady);
   if (ready.length === 0) throw errors.error('nothingSettled');
   const people = Map.groupBy(ready, ({ partyId }) => partyId);
@@ -18,7 +22,7 @@ export async function handToPay({ tx, now, byPartyId, newId }: Settling, batchId
     const companyId = own[0]?.companyId ?? '';
     await insertPayout(tx, { payoutId: newId(), companyId, partyId, batchId, amount, byPartyId, now, lineIds: own.map(({ lineId }) => lineId) });
   }
-  return { people: people.size, lines: ready.length };
+  return { companyId: ready[0]?.companyId ?? '', people: people.size, lines: ready.length };
 }
 
 /** Takes back what the bank paid of a list and what waits for pay. Answers how many lines. Throws nothingPaid. */
