@@ -9,6 +9,7 @@ export default {
   filter: 'جستجو در فراخوان‌ها',
   filterHelp: 'بخشی از نشانی، روش، کار، بخش یا کلید اجازه',
   found: (calls: string, all: string) => `${calls} از ${all} فراخوان`,
+  slices: 'بخش‌های سامانه',
   nothing: 'فراخوانی با این نوشته پیدا نشد.',
   nothingHelp: 'نوشته را کوتاه‌تر یا پاک کنید.',
   clear: 'نمایش همهٔ فراخوان‌ها',

@@ -83,6 +83,20 @@ test('filters by any word of method, path, purpose and permission', async () => 
   expect(screen.getByText('/api/health')).toBeTruthy();
 });
 
+test('of many calls the slices stand folded, and what is sought is seen at once', async () => {
+  const user = userEvent.setup();
+  const get = document.paths['/api/health'].get;
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`/api/rest/things${at}`, { get: { ...get, operationId: `get${at}`, tags: [at < 50 ? 'modules/a' : 'modules/b'] } }]),
+  );
+  openPage(() => Response.json({ ...document, paths: many }));
+  await user.click(await screen.findByText('modules/b'));
+  expect(screen.getByText('/api/rest/things55')).toBeTruthy();
+  expect(screen.queryByText('/api/rest/things1')).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: messages.filter }), 'things49');
+  expect(await screen.findByText('/api/rest/things49')).toBeTruthy();
+});
+
 test('says what failed and tries again', async () => {
   const user = userEvent.setup();
   let isBroken = true;

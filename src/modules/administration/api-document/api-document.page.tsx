@@ -16,6 +16,10 @@ import messages from './api-document.messages.fa.ts';
 import styles from './api-document.module.css';
 import { type ApiCall, bySlice, callsOf, filterCalls, type OpenApiDocument } from './api-document.rules.ts';
 import { CallEntry } from './call-entry.tsx';
+import { Entry } from './entry.tsx';
+
+/** So many calls are surveyed at once. */
+const MOST_OPEN = 40;
 
 /** The calls of the server, grouped by slice, for whoever connects another program. */
 export default function ApiDocumentPage() {
@@ -70,13 +74,36 @@ function Calls({ calls }: { calls: readonly ApiCall[] }) {
           {messages.nothingHelp}
         </EmptyState>
       ) : null}
-      {bySlice(found).map(({ slice, calls: own }) => (
-        <Card key={slice} isFlush title={<Ltr>{slice}</Ltr>} caption={formatNumber(own.length)}>
-          {own.map((call) => (
-            <CallEntry key={call.id} call={call} />
-          ))}
-        </Card>
-      ))}
+      <Slices calls={found} />
     </>
+  );
+}
+
+/** Few calls stand open under their slices; of many the slices stand folded, and only what is unfolded is drawn. */
+function Slices({ calls }: { calls: readonly ApiCall[] }) {
+  const slices = bySlice(calls);
+  const entriesOf = (own: readonly ApiCall[]) => own.map((call) => <CallEntry key={call.id} call={call} />);
+  if (calls.length <= MOST_OPEN)
+    return slices.map(({ slice, calls: own }) => (
+      <Card key={slice} isFlush title={<Ltr>{slice}</Ltr>} caption={formatNumber(own.length)}>
+        {entriesOf(own)}
+      </Card>
+    ));
+  return (
+    <Card isFlush title={messages.slices}>
+      {slices.map(({ slice, calls: own }) => (
+        <Entry
+          key={slice}
+          head={
+            <>
+              <Ltr className={styles.path}>{slice}</Ltr>
+              <span className={styles.purpose}>{formatNumber(own.length)}</span>
+            </>
+          }
+        >
+          {() => entriesOf(own)}
+        </Entry>
+      ))}
+    </Card>
   );
 }

@@ -1,26 +1,25 @@
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { cx } from '#ui/cx/cx.ts';
+import type { ReactNode } from 'react';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
-import { DirIcon } from '#ui/icon/icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import messages from './api-document.messages.fa.ts';
 import styles from './api-document.module.css';
 import { type ApiCall, type JsonSchema, schemaRows, typeText } from './api-document.rules.ts';
+import { Entry } from './entry.tsx';
 
 /** One call: method, path and purpose; what it demands and answers opens below. */
 export function CallEntry({ call }: { call: ApiCall }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.call} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
-        <DirIcon of={ChevronRight} size="xs" className={cx(styles.arrow, isOpen && styles.turned)} />
-        <span className={styles.method}>{call.method}</span>
-        <Ltr className={styles.path}>{call.path}</Ltr>
-        <Ltr className={styles.purpose}>{call.summary}</Ltr>
-      </summary>
-      {isOpen ? <CallFacts call={call} /> : null}
-    </details>
+    <Entry
+      head={
+        <>
+          <span className={styles.method}>{call.method}</span>
+          <Ltr className={styles.path}>{call.path}</Ltr>
+          <Ltr className={styles.purpose}>{call.summary}</Ltr>
+        </>
+      }
+    >
+      {() => <CallFacts call={call} />}
+    </Entry>
   );
 }
 
