@@ -15,6 +15,7 @@ import { loggedClasses, type ReadLog, type Shown } from '#platform/audit/read-lo
 import { reading, type Sql, type Tx, writing } from '#platform/db/db.server.ts';
 import { attemptIn } from './attempt.server.ts';
 import type { Bodies } from './bodies.server.ts';
+import { tagOf } from './content-tag.server.ts';
 import type { Actor, AuditEntry, RequestFacts, Route, RowScope, Streams } from './context.server.ts';
 import { dayOf } from './day.rules.ts';
 import { dbActorOf } from './db-actor.server.ts';
@@ -22,8 +23,9 @@ import { toFault } from './faults.server.ts';
 import { httpErrors } from './http.errors.ts';
 import { hashOf, keepReply, MAX_KEY_LENGTH, type StoredReply, takeKey } from './idempotency.server.ts';
 import type { MessageBook } from './messages.rules.ts';
-import { packOnce } from './packed.server.ts';
+import { packOnce, SMALL } from './packed.server.ts';
 import { type ClassesFor, type ReadRecorder, redactorFor } from './redact.rules.ts';
+import { isKnown, NOT_MODIFIED, tagAnswer } from './tags.server.ts';
 import { inUploadTurn, readUpload, type Upload } from './upload.server.ts';
 import { parseBody, parseInput } from './validate.server.ts';
 
@@ -79,18 +81,6 @@ export function factsOf(request: FastifyRequest): RequestFacts {
     secure: request.protocol === 'https',
     headers: request.headers,
   };
-}
-
-const NOT_MODIFIED = 304;
-
-/** The tag of an answer; 304 when the caller has it. Kept by the one browser alone, and never used without asking. */
-function tagAnswer(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
-  const tag = `"${version}"`;
-  reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
-  // a proxy that packs answers calls the tag weak
-  const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === tag;
-  if (isKnown) reply.code(NOT_MODIFIED);
-  return isKnown;
 }
 
 /** Keeps what a reply shows of other people, as far as reading it leaves a trace. */
@@ -281,7 +271,13 @@ async function send(request: FastifyRequest, reply: FastifyReply, call: AnyCall,
     reply.send(answer.body);
     return;
   }
-  const { bytes, way } = await packOnce(JSON.stringify(answer.body ?? null), request.headers['accept-encoding']);
+  const text = JSON.stringify(answer.body ?? null);
+  // no browser keeps it (no-store): the page that shows it asks whether it still holds
+  if (call.method === 'GET' && call.tagged !== true && text.length >= SMALL && isKnown(request, reply, tagOf(text))) {
+    reply.send();
+    return;
+  }
+  const { bytes, way } = await packOnce(text, request.headers['accept-encoding']);
   if (way !== undefined) reply.headers({ 'content-encoding': way, vary: 'accept-encoding' });
   reply.code(answer.status).type('application/json; charset=utf-8').send(bytes);
 }

@@ -22,8 +22,8 @@ export interface Packed {
 
 /** What is made anew for each answer is packed in a millisecond, what is kept as well as is worth a few. */
 const qualities = { once: 4, kept: 6 } as const;
-/** Below, the headers and the answer fit into one packet of the net. */
-const SMALL = 1_200;
+/** Below, the headers and the answer fit into one packet of the net: neither packing nor a tag would save anything. */
+export const SMALL = 1_200;
 
 function pack(way: Way, bytes: Buffer, quality: number): Promise<Buffer> {
   return way === 'br' ? promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : promisify(gzip)(bytes, { level: quality });

@@ -92,6 +92,23 @@ test('a read carries no idempotency key and signs its path', async () => {
   expect(init.headers.get('signature')).toBe(pathSignature);
 });
 
+test('what has a tag is asked for by it, and stays what it is when the server says so', async () => {
+  answer({ units: ['a'] }, 200, { etag: '"one"' });
+  const first = await send(list);
+  fetched.mockResolvedValueOnce(new Response(null, { status: 304, headers: { etag: '"one"' } }));
+  expect(await send(list)).toBe(first);
+  expect(sent(1).init.headers.get('if-none-match')).toBe('"one"');
+  answer({ units: ['b'] }, 200, { etag: '"two"' });
+  expect(await send(list)).toEqual({ units: ['b'] });
+  answer({ units: [] });
+  await send(list, { query: { day: '2026-01-01' } });
+  expect(sent(3).init.headers.has('if-none-match'), 'another address').toBe(false);
+  dropSession();
+  answer({ units: [] });
+  await send(list);
+  expect(sent(4).init.headers.has('if-none-match'), 'after a sign-out').toBe(false);
+});
+
 test('a key in the answer replaces the stored one; what is no key does not', async () => {
   answer({ units: [] }, 200, { api_key: nextKey });
   await send(list);

@@ -8,6 +8,7 @@ import { isOffline, keepAnswer, keptAnswer } from '#ui/offline/kept-answers.ts';
 import type { Later } from '#ui/offline/unsent.ts';
 import { answerError, isApiError, networkError } from './api-error.ts';
 import { newKey } from './new-key.ts';
+import { remember, rememberedAt } from './remembered.ts';
 import { endByServer, keepKey, session } from './session.ts';
 import { signatureOf } from './sign.ts';
 
@@ -16,6 +17,7 @@ const COMPANY_HEADER = 'active-company';
 const TIMEOUT_MS = 30_000;
 /** Spec section 4, and for nothing else: the session is over. */
 const SESSION_OVER = 501;
+const NOT_MODIFIED = 304;
 
 type ParamsPart<C> = [ParamsOf<PathOf<C>>] extends [never] ? { readonly params?: undefined } : { readonly params: Readonly<Record<ParamsOf<PathOf<C>>, string>> };
 type BodyPart<C> = [BodyInput<C>] extends [undefined] ? { readonly body?: undefined } : { readonly body: BodyInput<C> };
@@ -72,6 +74,9 @@ export function addressOf(path: string, { params, query }: Loose): string {
 export function headersOf(call: AnyCall, address: string, input: Loose, apiKey: string | null, text?: string): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (apiKey !== null) headers.set('api_key', apiKey);
+  // the browser itself asks again for what it keeps
+  const known = call.method === 'GET' && call.tagged !== true ? rememberedAt(address) : undefined;
+  if (known !== undefined) headers.set('if-none-match', known.tag);
   if (text !== undefined) headers.set('content-type', 'application/json');
   if (call.method !== 'GET') headers.set('idempotency-key', input.idempotencyKey ?? newKey());
   const { companyId } = session();
@@ -110,8 +115,23 @@ async function ask(call: AnyCall, input: Loose): Promise<Response> {
     throw networkError();
   }
   followSession(response.status, response.headers.get('api_key'), apiKey);
-  if (response.ok) return response;
+  if (response.ok || response.status === NOT_MODIFIED) return response;
   throw answerError(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'));
+}
+
+/** What an answer says: its body, or what the server had said before and says to hold still. */
+async function replyOf(call: AnyCall, address: string, response: Response): Promise<unknown> {
+  const known = rememberedAt(address);
+  if (response.status === NOT_MODIFIED && known !== undefined) {
+    remember(address, known.tag, known.reply);
+    return known.reply;
+  }
+  const reply: unknown = await response.json().catch(() => {
+    throw networkError();
+  });
+  const tag = response.headers.get('etag');
+  if (tag !== null && call.tagged !== true) remember(address, tag, reply);
+  return reply;
 }
 
 /** Makes the call. Throws ApiError. */
@@ -119,10 +139,7 @@ export async function send<C extends AnyCall>(call: C, ...[input]: SendArguments
   const given = (input ?? {}) as Loose;
   const { apiKey } = session();
   try {
-    const response = await ask(call, given);
-    const reply = (await response.json().catch(() => {
-      throw networkError();
-    })) as ReplyOf<C>;
+    const reply = (await replyOf(call, addressOf(call.path, given), await ask(call, given))) as ReplyOf<C>;
     // what comes after a sign-out is nobody's to keep
     if (call.keeps && session().apiKey === apiKey) keepAnswer(addressOf(call.path, given), reply);
     return reply;

@@ -6,6 +6,7 @@ import type { AnyCall, PermissionKey } from '#kernel/call.ts';
 import type { Screen } from '#kernel/screen.ts';
 import { forgetKept } from '#ui/offline/kept-answers.ts';
 import { pageStore, pageValue } from '#ui/page-memory/page-memory.ts';
+import { forgetAnswers } from './remembered.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** Spec section 9: three hours, moved at each route change. */
@@ -111,6 +112,7 @@ export function isExpired({ apiKey, expiresAt }: Pick<SessionState, 'apiKey' | '
 /** Forgets key and person, and what was kept of what they read: after logout, expiry, 501. What they wrote waits for them (docs/adr/0055). */
 export function dropSession(): void {
   void forgetKept();
+  forgetAnswers();
   clearStored();
   useSession.setState({ ...nobody, apiKey: null, expiresAt: null });
 }
