@@ -7,6 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
+import { printErrors } from '#platform/print/print.errors.ts';
 import { allocationListErrors } from './service-allocation.errors.ts';
 import { allocationTable, lineTable, moveTable } from './service-allocation.table.ts';
 
@@ -59,6 +60,18 @@ export const allocationSummary = defineCall({
     seedHash: optionalText,
     seed: optionalText,
   }),
+});
+
+export const printAllocation = defineCall({
+  ...seen,
+  method: 'GET',
+  path: `${PATH}/:welfareEventId/print`,
+  summary: 'The list of an event as PDF to be signed, of people in scope: places, slots or why somebody waits, and of a draw its hash and seed',
+  of: ['WelfareAllocation', 'WelfarePlace'],
+  ownTransactions: true,
+  raw: 'application/pdf',
+  reply: z.unknown(),
+  errors: [allocationListErrors, printErrors],
 });
 
 const write = { method: 'POST', permission: `${ALLOCATION}/edit`, scope: 'rows', errors: [allocationListErrors] } as const;

@@ -8,6 +8,8 @@ export const allocationListErrors = defineErrors('modules/welfare/service-alloca
   /** `count`: requests that nobody has decided on. */
   undecided: { status: 409 },
   nobody: { status: 409 },
+  /** Nothing is printed of what has no order yet. */
+  notRanked: { status: 409 },
   /** `most`: places. */
   noSuchPlace: { status: 400, field: 'toPlace', constraint: 'welfare_allocation_move_moves' },
   moveOpen: { status: 409, constraint: 'welfare_allocation_move_open' },

@@ -1,8 +1,11 @@
-import { ArrowUpDown, ListOrdered, Send } from 'lucide-react';
+import { ArrowUpDown, ListOrdered, Printer, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
+import { RunButton } from '#ui/act/run-button.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
+import { sendForBlob } from '#ui/client/client.ts';
+import { openPdf } from '#ui/client/download.ts';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -16,7 +19,18 @@ import { Row as Line, Stack } from '#ui/stack/stack.tsx';
 import { ListMoves, MoveDialog } from '../approved-list/list-moves.tsx';
 import moveWords from '../approved-list/moves-page.messages.fa.ts';
 import { UseByCode } from '../place-use/use-by-code.tsx';
-import { allocationLines, allocationSummary, allocations, decideLineMove, lineMoves, moveLine, rankAllocation, sendAllocation } from './service-allocation.contract.ts';
+import paper from './allocation-list.messages.fa.ts';
+import {
+  allocationLines,
+  allocationSummary,
+  allocations,
+  decideLineMove,
+  lineMoves,
+  moveLine,
+  printAllocation,
+  rankAllocation,
+  sendAllocation,
+} from './service-allocation.contract.ts';
 import titles from './service-allocation.messages.fa.ts';
 import { allocationTable, lineTable, moveTable } from './service-allocation.table.ts';
 import words from './service-allocation-page.messages.fa.ts';
@@ -109,20 +123,24 @@ function Lines({ welfareEventId, stateId }: { welfareEventId: string; stateId: S
 function Acts({ welfareEventId, summary: { stateId, rowVersion = 0 } }: { welfareEventId: string; summary: Summary }) {
   const may = useMay(rankAllocation);
   const [rank, send] = [useSend(rankAllocation), useSend(sendAllocation)];
-  if (!may) return null;
   const at = { params: { welfareEventId }, body: { rowVersion } };
   return (
     <Line>
-      {stateId === 'WaOpen' || stateId === 'WaRejected' ? (
+      {may && (stateId === 'WaOpen' || stateId === 'WaRejected') ? (
         <AskButton label={words.rank} icon={ListOrdered} variant="filled" title={words.rank} act={() => rank.mutateAsync(at)} done={words.ranked}>
           {words.rankText}
         </AskButton>
       ) : null}
-      {stateId === 'WaRanked' ? (
+      {may && stateId === 'WaRanked' ? (
         <AskButton label={words.send} icon={Send} variant="filled" title={words.send} act={() => send.mutateAsync(at)} done={words.sent}>
           {words.sendText}
         </AskButton>
       ) : null}
+      {stateId === 'WaOpen' ? null : (
+        <RunButton variant="outline" icon={Printer} run={async () => openPdf(await sendForBlob(printAllocation, { params: at.params }), paper.file)}>
+          {paper.print}
+        </RunButton>
+      )}
     </Line>
   );
 }

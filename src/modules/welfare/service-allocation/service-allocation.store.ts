@@ -13,6 +13,7 @@ export type AllocationState = 'WaOpen' | 'WaRanked' | 'WaSent' | 'WaReturned' | 
 export interface StoredAllocation extends StoredWord {
   readonly welfareEventId: string;
   readonly companyId: string;
+  readonly eventCode: string;
   readonly title: string;
   readonly way: 'score' | 'draw';
   readonly remainders: 'next' | 'kept';
@@ -24,7 +25,7 @@ export interface StoredAllocation extends StoredWord {
 }
 
 const stored = sql`
-  select e.welfare_event_id as "welfareEventId", e.company_id as "companyId", e.title, e.way, e.remainders, e.stand_back_months::int as "standBackMonths", e.request_thru as "requestThru",
+  select e.welfare_event_id as "welfareEventId", e.company_id as "companyId", e.event_code as "eventCode", e.title, e.way, e.remainders, e.stand_back_months::int as "standBackMonths", e.request_thru as "requestThru",
     a.state_id as "stateId", a.draw_word as word, a.draw_hash as "seedHash", a.row_version as "rowVersion"
   from welfare_allocation a join welfare_event e using (welfare_event_id) where e.way <> 'firstCome'`;
 
@@ -130,6 +131,10 @@ export const linesToGive = (tx: Tx, eventId: string): Promise<{ readonly request
     select l.welfare_request_id as "requestId", l.welfare_slot_id as "slotId" from welfare_allocation_line l join welfare_place p using (welfare_request_id)
     where l.welfare_event_id = ${eventId}::uuid and p.status_id = 'WpListed' order by l.place`);
 
+/** The code of whoever asks for the place `o`, as employed there. */
+const codeOf: Sql = sql`(select k.pseudo_id from party_relationship k where k.party_id = o.party_id and k.company_id = o.company_id and k.relationship_type_enum_id = 'PrtEmployee'
+  order by lower(k.valid) desc limit 1)`;
+
 export interface Shown {
   readonly requestId: string;
   readonly place: number;
@@ -153,6 +158,20 @@ export const listToDecide = (db: Db, eventId: string): Promise<Shown[]> =>
         from welfare_allocation_mark m where m.welfare_request_id = l.welfare_request_id) as marks
     from welfare_allocation_line l join welfare_place p using (welfare_request_id) join welfare_group g using (welfare_group_id)
     left join welfare_slot s on s.welfare_slot_id = l.welfare_slot_id where l.welfare_event_id = ${eventId}::uuid order by l.place limit ${MOST}`);
+
+export interface PrintedLine extends Omit<Shown, 'marks'> {
+  readonly pseudoId: string | null;
+  readonly places: number;
+}
+
+/** The whole list, of people in scope, as it stands on paper. */
+export const printedLines = (db: Db, rows: RowScope, eventId: string): Promise<PrintedLine[]> =>
+  db.many(sql`
+    select l.welfare_request_id as "requestId", l.place, ${codeOf} as "pseudoId", ${nameOfPerson(sql`o.party_id`)} as "fullName", g.description as "groupName", o.places, s.title as "slotTitle",
+      l.waiting, l.decider
+    from welfare_allocation_line l join welfare_place o using (welfare_request_id) join welfare_group g using (welfare_group_id)
+    left join welfare_slot s on s.welfare_slot_id = l.welfare_slot_id
+    where l.welfare_event_id = ${eventId}::uuid and ${peopleIn(rows, sql`o.party_id`, sql`o.company_id`)} order by l.place`);
 
 const countListed: Sql = sql`(select count(*)::int from welfare_place p join welfare_request r using (welfare_request_id)
   where p.welfare_event_id = e.welfare_event_id and p.status_id = 'WpListed' and r.status_id = 'RqApproved')`;
@@ -187,10 +206,7 @@ export const lineSource = defineSource<typeof allocationLines>({
     subject: sql`o.party_id`,
     more: { partyId: sql`o.party_id` },
     columns: {
-      pseudoId: {
-        value: sql`(select k.pseudo_id from party_relationship k where k.party_id = o.party_id and k.company_id = o.company_id and k.relationship_type_enum_id = 'PrtEmployee'
-          order by lower(k.valid) desc limit 1)`,
-      },
+      pseudoId: { value: codeOf },
       fullName: { value: nameOfPerson(sql`o.party_id`) },
       place: { value: sql`l.place` },
       groupName: { value: sql`g.description` },
