@@ -20,7 +20,7 @@ import { ownClaims } from '../compensation-request/compensation-request.contract
 import membershipWords from '../insurance-membership/insurance-membership-page.messages.fa.ts';
 import { relationName } from '../insurance-request/relation-name.ui.ts';
 import { ClaimsAndCeilings, ClaimsOfPerson } from './claims-and-ceilings.tsx';
-import { ownMembershipCard } from './membership-card.contract.ts';
+import { ownMembershipCard, personMembershipCard } from './membership-card.contract.ts';
 import card from './membership-card.messages.fa.ts';
 import { personClaims, personInsurance } from './person-insurance-report.contract.ts';
 import words from './person-insurance-report.messages.fa.ts';
@@ -67,6 +67,8 @@ function Memberships({ rows }: { rows: readonly Row[] }) {
 const PEOPLE = '/rest/s1/hcm/personOptions';
 const LISTS_PEOPLE = 'personnelInformationManagement/searchPersonnelList/observe';
 
+const cardOf = (other: string | null): Promise<Blob> => (other === null ? sendForBlob(ownMembershipCard) : sendForBlob(personMembershipCard, { query: { partyId: other } }));
+
 /** Memberships, claims and ceilings of supplementary insurance: the own ones, or of somebody whom the reader may list. */
 export default function PersonInsuranceReportPage() {
   const [other, choose] = useState<string | null>(null);
@@ -74,9 +76,9 @@ export default function PersonInsuranceReportPage() {
   const read = useCall(personInsurance, { query: other === null ? {} : { partyId: other } });
   const mayClaim = useMay(ownClaims);
   const mayRead = useMay(personClaims);
-  const mayPrint = useMay(ownMembershipCard) && other === null && read.data?.rows.some(({ endedBecause }) => endedBecause === null) === true;
+  const mayPrint = useMay(ownMembershipCard) && read.data?.rows.some(({ endedBecause }) => endedBecause === null) === true;
   const print = (
-    <RunButton variant="outline" icon={Printer} run={async () => openPdf(await sendForBlob(ownMembershipCard), card.file)}>
+    <RunButton variant="outline" icon={Printer} run={async () => openPdf(await cardOf(other), card.file)}>
       {card.print}
     </RunButton>
   );
