@@ -1,28 +1,12 @@
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { isLineIn, linesBy, lockLinesIn, moveLines } from '../claims/claim-lines.store.ts';
-import { batchLines, compensationBatches, MOST_IN_BATCH, makeBatch, payBatch, payBatchByPayroll, settleLine, unpayBatch } from './compensation-batches.contract.ts';
+import { isLineIn, linesBy } from '../claims/claim-lines.store.ts';
+import { closeBatch } from './close-batch.service.ts';
+import { batchLines, compensationBatches, makeBatch, payBatch, payBatchByPayroll, settleLine, unpayBatch } from './compensation-batches.contract.ts';
 import { compensationBatchErrors as errors } from './compensation-batches.errors.ts';
-import { batchesIn, holdCompanyOf, insertBatch, insertBatchLines, isBatchIn, placesIn, waitingIn } from './compensation-batches.store.ts';
+import { batchesIn, isBatchIn, placesIn, waitingIn } from './compensation-batches.store.ts';
 import { handToPay, unpayLines } from './payouts.service.ts';
 import { isDifferent, payLines, settleByHand } from './settle-lines.service.ts';
-
-/** Throws notFound, nothingApproved. */
-async function close({ tx, rows, actor, body: { insuranceContractId: contractId }, clock, newId, audit }: Context<typeof makeBatch>) {
-  const held = await holdCompanyOf(tx, rows, contractId);
-  if (held === undefined) throw httpErrors.error('notFound');
-  const { companyId } = held;
-  const lines = await lockLinesIn(tx, companyId, contractId, 'ClmApproved', MOST_IN_BATCH);
-  // of nothing there is nothing to ask an insurer for
-  const lineIds = lines.flatMap(({ lineId, payable }) => (payable === '0' ? [] : [lineId]));
-  if (lineIds.length === 0) throw errors.error('nothingApproved');
-  const batchId = newId();
-  const batchNumber = await insertBatch(tx, { batchId, companyId, contractId, byPartyId: actor.partyId, now: new Date(clock.now()) });
-  await insertBatchLines(tx, batchId, lineIds);
-  await moveLines(tx, lineIds, 'ClmSentToInsurer');
-  audit({ entity: 'CompensationBatch', id: batchId, action: 'create', companyId, changes: { batchNumber: [null, batchNumber], lines: [null, lineIds.length] } });
-  return { id: batchId, batchNumber, lines: lineIds.length };
-}
 
 /** Throws notFound. */
 async function answers({ db, rows, params: { compensationBatchId } }: Context<typeof batchLines>) {
@@ -79,7 +63,9 @@ async function payWithSalary(context: Context<typeof payBatchByPayroll>) {
 
 export const routes = [
   route(compensationBatches, async ({ db, rows }) => ({ rows: await batchesIn(db, rows), waiting: await waitingIn(db, rows) })),
-  route(makeBatch, close),
+  route(makeBatch, ({ tx, rows, actor, body, clock, newId, audit }) =>
+    closeBatch({ tx, rows, byPartyId: actor.partyId, now: new Date(clock.now()), newId: () => newId(), audit }, body.insuranceContractId),
+  ),
   route(batchLines, answers),
   route(settleLine, async ({ tx, rows, actor, params: { lineId }, body: { settled, reason }, clock, newId, audit }) => {
     if (!(await isLineIn(tx, rows, lineId))) throw httpErrors.error('notFound');

@@ -1,16 +1,22 @@
 /** Lists for the insurer as a user and as an attacker: frozen, answered by sheet, settled by hand, paid; nobody without the class learns what for. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemScope } from '#platform/access/scope.service.ts';
-import { systemActor, writing } from '#platform/db/db.server.ts';
+import { systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { CUT_OFF, cutOffAfter } from '#testing/cut-off.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
-import { insertClaim, insertLine, lockClaim, moveLines } from '../claims/claim-lines.store.ts';
+import { insertClaim, insertLine, lockClaim, moveLines, writeDecision } from '../claims/claim-lines.store.ts';
 import { invoiceMark } from '../claims/invoice-mark.server.ts';
 import { decideLines } from '../compensation-review/decide-lines.service.ts';
 import { claimPayouts } from './claim-payouts.pay-source.ts';
+import { closeBatch } from './close-batch.service.ts';
 import { importKind } from './insurer-answers.import.ts';
+
+/** Of a list that is cut off: a thousand at night. */
+const LINES = 50 * Math.min(20, Number(process.env['HCM_TEST_SCALE'] ?? 1));
+const MOST_OF_CLAIM = 50;
 
 let server: TestApp;
 let officer: TestActor;
@@ -200,4 +206,43 @@ test('privacy: a colleague and a manager are refused, an officer without the cla
   expect((await ask('GET', `batch/${batchId}/line`, undefined, elsewhere)).status).toBe(404);
   expect((await ask('POST', `line/${lineIds[0]}/settle`, { settled: '1', reason: 'so' }, elsewhere)).status).toBe(404);
   expect((await ask('POST', 'batch', { insuranceContractId: contractId }, elsewhere)).status).toBe(404);
+});
+
+test('a list that is cut off while it is closed is none: nothing of it stays, and closed again it is one', async () => {
+  const lines = Array.from({ length: LINES }, newId);
+  const said = { insuredId: employee, insuredName: 'A', joinedOn: '2026-03-21', costTypeEnumId: 'CctDental', serviceDate: '2026-07-05', provider: 'Dr. C', claimed: '1' };
+  const decided = { accepted: '1', payable: '1', boundBy: null, decisionReason: null, refusalId: null, byPartyId: partyId('hrOfficer'), now } as const;
+  await inCompany(async (tx) => {
+    for (let from = 0; from < LINES; from += MOST_OF_CLAIM) {
+      const of = { claimId: newId(), companyId: company, partyId: employee, contractId };
+      await insertClaim(tx, of, now);
+      for (const [at, lineId] of lines.slice(from, from + MOST_OF_CLAIM).entries()) {
+        const invoiceNumber = String(from + at);
+        await insertLine(
+          tx,
+          { ...of, lineId, lineNo: at + 1, filedOn: '2026-07-20' },
+          { ...said, invoiceNumber, documents: [] },
+          invoiceMark(company, said.provider, invoiceNumber),
+        );
+      }
+    }
+    await moveLines(tx, lines, 'ClmUnderReview');
+    for (const lineId of lines) await writeDecision(tx, lineId, { status: 'ClmApproved', ...decided });
+  });
+  const closeIt = (wrap: (tx: Tx) => Tx = (tx) => tx) =>
+    inCompany((tx) => closeBatch({ tx: wrap(tx), rows: systemScope([company], '2026-08-23'), byPartyId: partyId('hrOfficer'), now, newId, audit: () => undefined }, contractId));
+  const standing = async () =>
+    (
+      await rows<{ sent: number; listed: number }>(
+        `select count(*) filter (where l.status_id = 'ClmSentToInsurer')::int as sent, count(b.place)::int as listed
+         from compensation_line l left join compensation_batch_line b using (compensation_line_id) where l.compensation_line_id = any ($1::uuid[])`,
+        lines,
+      )
+    )[0];
+  for (const words of ['insert into compensation_batch_line', 'update compensation_line set status_id'])
+    await expect(closeIt(cutOffAfter(words))).rejects.toMatchObject({ message: expect.stringMatching(CUT_OFF) });
+  expect(await standing()).toEqual({ sent: 0, listed: 0 });
+  expect(await closeIt()).toMatchObject({ batchNumber: 2, lines: LINES });
+  expect(await standing()).toEqual({ sent: LINES, listed: LINES });
+  await expect(closeIt()).rejects.toMatchObject({ errorName: 'nothingApproved' });
 });

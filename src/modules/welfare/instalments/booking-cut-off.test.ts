@@ -1,6 +1,7 @@
 /** A month of deductions, booked in one go (20,000 lines in a nightly run), whose connection to the database is killed in the middle: all of it or nothing, and once. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sql, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
+import { systemActor, type Tx, writing } from '#platform/db/db.server.ts';
+import { CUT_OFF, cutOffAfter } from '#testing/cut-off.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId } from '#testing/organisation.ts';
@@ -62,22 +63,10 @@ const standing = async () =>
     )
   )[0];
 
-/** Kills the process that serves the transaction once what is told has been written. */
-const cutOffAfter =
-  (written: string) =>
-  (tx: Tx): Tx => ({
-    ...tx,
-    run: async (query) => {
-      const count = await tx.run(query);
-      if (query.text.includes(written)) await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`);
-      return count;
-    },
-  });
-
 test('what is cut off leaves nothing, and repeated it is booked once', async () => {
   const untouched = { entries: 0, open: String(BigInt(LINES) * EACH), settled: 0 };
   for (const written of ['insert into loan_entry', 'update loan set status_id'])
-    await expect(take(cutOffAfter(written))).rejects.toMatchObject({ message: expect.stringMatching(/terminat/i) });
+    await expect(take(cutOffAfter(written))).rejects.toMatchObject({ message: expect.stringMatching(CUT_OFF) });
   expect(await standing()).toEqual(untouched);
   await take();
   const all = { entries: LINES, open: '0', settled: LOANS };

@@ -1,9 +1,10 @@
 /** Lists of events on the real database: as the officer, as those who approve, as a stranger. */
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPool, systemActor, writing } from '#platform/db/db.server.ts';
+import { openPool, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { answerTask, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
+import { CUT_OFF, cutOffAfter } from '#testing/cut-off.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
 import { countStatements } from '#testing/statements.ts';
@@ -114,6 +115,7 @@ test('the shipped steps are sound', () => expect(kindFaults(kind)).toEqual([]));
 test('a list from its requests to its places: ranked, sent back, approved; whoever gets none waits in its order', async () => {
   const id = await layEvent('score');
   expect(await summary(id)).toMatchObject({ stateId: 'WaOpen', listed: 4, undecided: 0, capacity: 2, seedHash: null });
+  expect((await bed.call(officer, 'GET', `${PATH}/${id}/print`)).status, 'nothing is ranked').toBe(409);
   expect((await act(id, 'rank')).body).toEqual({ places: 4, given: 2 });
   expect(new Set((await places(id)).map(({ status }) => status))).toEqual(new Set(['WpListed']));
   const lines = (await bed.call(officer, 'GET', `${PATH}/line?welfareEventId=${id}`)).body.rows as { partyId: string; place: number; slotTitle?: string; waiting?: string }[];
@@ -128,6 +130,8 @@ test('a list from its requests to its places: ranked, sent back, approved; whoev
     ],
   ]);
   expect((await bed.call(officer, 'POST', `${PATH}/${id}/send`, { rowVersion: 0 })).status).toBe(409);
+  expect((await bed.file(officer, `${PATH}/${id}/print`)).status).toBe(200);
+  expect((await bed.call(actorIn('hrOfficer', 'hrOfficerElsewhere'), 'GET', `${PATH}/${id}/print`)).status).toBe(404);
   expect((await act(id, 'send')).body).toHaveProperty('trackingCode');
   expect((await act(id, 'rank')).status).toBe(409);
   await answer(id, 'modify');
@@ -185,6 +189,7 @@ test('a refused list gives nothing; a draw is announced by its hash, and anybody
   expect((await act(id, 'rank')).status).toBe(200);
   const told = (await summary(id)).seed;
   expect(hash('sha256', told)).toBe(seedHash);
+  expect((await bed.file(officer, `${PATH}/${id}/print`)).status, 'with its seed').toBe(200);
   const drawn = await rows<{ request: string; hash: string }>(
     `select welfare_request_id as request, hash from welfare_allocation_line where welfare_event_id = $1 order by place`,
     id,
@@ -272,4 +277,25 @@ test('the places of sixty are given by as many statements as those of five, and 
   };
   const few = await cost(5);
   expect(await cost(60)).toBe(few);
+});
+
+test('an allocation that is cut off gives nothing, and done again gives each place once', async () => {
+  const count = 50 * Math.min(10, Number(process.env['HCM_TEST_SCALE'] ?? 1));
+  const event = await layCrowd(count);
+  const give = (wrap: (tx: Tx) => Tx = (tx) => tx) =>
+    writing(bed.database.pool, systemActor('test', [company]), async (tx) =>
+      givePlaces({ tx: wrap(tx), today: '2026-05-10', now: new Date('2026-05-10T06:30:00Z'), newId }, event, await linesToGive(tx, event)),
+    );
+  const standing = async () =>
+    Object.fromEntries(
+      (await rows<{ status: string; count: number }>('select status_id as status, count(*)::int from welfare_place where welfare_event_id = $1 group by 1', event)).map(
+        ({ status, count: of }) => [status, of],
+      ),
+    );
+  for (const words of ["set status_id = 'WpWaiting'", 'update welfare_place p set welfare_slot_id'])
+    await expect(give(cutOffAfter(words))).rejects.toMatchObject({ message: expect.stringMatching(CUT_OFF) });
+  expect(await standing()).toEqual({ WpListed: count });
+  await give();
+  const given = { WpOffered: (count * 3) / 5, WpWaiting: (count * 2) / 5 };
+  expect(await standing()).toEqual(given);
 });
