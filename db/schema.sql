@@ -460,6 +460,7 @@ table company_insurance_area: company_insurance_area_id uuid not null
 table company_insurance_area: company_insurance_name text not null
 table company_insurance_area: contract_number text
 table company_insurance_area: employer_name text not null
+table company_insurance_area: has_relief character(1)
 table company_insurance_area: is_system character(1) not null default 'N'::bpchar
 table company_insurance_area: option_indicator character(1) not null default 'Y'::bpchar
 table company_insurance_area: organ_id uuid not null
@@ -2375,6 +2376,9 @@ table pay_voucher_sending: pay_voucher_id uuid not null
 table pay_voucher_sending: sent_by uuid
 table pay_voucher_sending: state text not null
 table pay_voucher_sending: tried_at timestamp with time zone not null
+table pay_what_if_setting: company_id uuid not null
+table pay_what_if_setting: is_open character(1) not null
+table pay_what_if_setting: row_version integer not null default 1
 table pay_year_paper: at timestamp with time zone not null default now()
 table pay_year_paper: code text not null
 table pay_year_paper: company_id uuid not null
@@ -3964,6 +3968,7 @@ company_insurance_area company_insurance_area_branch_id_fkey: FOREIGN KEY (branc
 company_insurance_area company_insurance_area_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 company_insurance_area company_insurance_area_company_insurance_name_check: CHECK ((company_insurance_name <> ''::text))
 company_insurance_area company_insurance_area_employer_name_check: CHECK ((employer_name <> ''::text))
+company_insurance_area company_insurance_area_has_relief_check: CHECK ((has_relief = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 company_insurance_area company_insurance_area_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 company_insurance_area company_insurance_area_name: UNIQUE (company_id, relationship_name)
 company_insurance_area company_insurance_area_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -5494,6 +5499,9 @@ pay_voucher_sending pay_voucher_sending_of: FOREIGN KEY (pay_voucher_id, pay_run
 pay_voucher_sending pay_voucher_sending_pkey: PRIMARY KEY (pay_voucher_id)
 pay_voucher_sending pay_voucher_sending_sent_by_fkey: FOREIGN KEY (sent_by) REFERENCES party(party_id) ON DELETE SET NULL
 pay_voucher_sending pay_voucher_sending_state_check: CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text])))
+pay_what_if_setting pay_what_if_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_what_if_setting pay_what_if_setting_is_open_check: CHECK ((is_open = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_what_if_setting pay_what_if_setting_pkey: PRIMARY KEY (company_id)
 pay_year_paper pay_year_paper_code_check: CHECK ((code ~ '^[2-9A-HJ-NP-Z]{12}$'::text))
 pay_year_paper pay_year_paper_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_year_paper pay_year_paper_once: UNIQUE (party_id, company_id, jalali_year, payslips)
@@ -7373,6 +7381,7 @@ CREATE UNIQUE INDEX pay_voucher_pay_voucher_id_pay_run_id_company_id_key ON publ
 CREATE UNIQUE INDEX pay_voucher_pkey ON public.pay_voucher USING btree (pay_voucher_id)
 CREATE UNIQUE INDEX pay_voucher_sending_pkey ON public.pay_voucher_sending USING btree (pay_voucher_id)
 CREATE UNIQUE INDEX pay_voucher_standing ON public.pay_voucher USING btree (pay_run_id, ordinal) WHERE (withdrawn_at IS NULL)
+CREATE UNIQUE INDEX pay_what_if_setting_pkey ON public.pay_what_if_setting USING btree (company_id)
 CREATE UNIQUE INDEX pay_year_paper_once ON public.pay_year_paper USING btree (party_id, company_id, jalali_year, payslips)
 CREATE UNIQUE INDEX pay_year_paper_pkey ON public.pay_year_paper USING btree (code)
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
@@ -7857,6 +7866,7 @@ pay_voucher_line company: ALL to public using (company_id = ANY (( SELECT app_co
 pay_voucher_line confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_voucher_sending company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_voucher_sending confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+pay_what_if_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_year_paper company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip confidential: SELECT to public using ((pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) OR (party_id = ( SELECT app_party() AS app_party))) with check -
@@ -8196,6 +8206,7 @@ pay_transfer_file
 pay_voucher
 pay_voucher_line
 pay_voucher_sending
+pay_what_if_setting
 pay_year_paper
 payslip
 payslip_order
@@ -10855,6 +10866,7 @@ pay_transfer_file: kargozin_app may delete, insert, select, update
 pay_voucher: kargozin_app may delete, insert, select, update
 pay_voucher_line: kargozin_app may delete, insert, select, update
 pay_voucher_sending: kargozin_app may delete, insert, select, update
+pay_what_if_setting: kargozin_app may delete, insert, select, update
 pay_year_paper: kargozin_app may delete, insert, select, update
 payslip: kargozin_app may delete, insert, select, update
 payslip_line: kargozin_app may delete, insert, select, update
@@ -11027,6 +11039,7 @@ clock_format: Formats of the files of clocks, tried on a file before they are ke
 clock_offer: Clocks that called and are not registered; of no company yet
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
+company_insurance_area.has_relief: whether the employer is relieved of its share of the insurance for everybody of the workshop (law of 1361); null: not
 compensation_account: Families whose ceilings of a contract are counted
 compensation_batch: Lists of costs of treatment that went to an insurer
 compensation_batch_line: Lines of lists that went to an insurer
@@ -11190,6 +11203,7 @@ pay_voucher.counting_id: the counting of the run whose amounts were accepted
 pay_voucher: Vouchers of approved runs of pay
 pay_voucher_line: Lines of vouchers of pay: class pay
 pay_voucher_sending: Vouchers of pay that were sent to accounting software
+pay_what_if_setting: Whether people of a company may try out what their own month would come to
 pay_year_paper: Verification codes of printed years of pay
 payslip.reverses: the payslip whose amounts this one takes back; null: pay itself
 payslip.tax_flat: of the tax: what was withheld at the year's own rate, beside the table

@@ -44,6 +44,8 @@ export interface Settlement {
   /** Explained lines: of the month, then of leave, bonus and end of service. */
   readonly lines: readonly PayLine[];
   readonly warnings: readonly Warning[];
+  /** The same with the law and the names that it was counted by; its figures are those of the month. */
+  readonly counted: PayAnswer;
 }
 
 /** The last daily wage of the factors that something rests on: a whole month of thirty days by the wages of the last day, by thirty. */
@@ -92,6 +94,12 @@ function owed({ terms, of, month, paid }: Counted, { leaveDate }: Leaver, leave:
 
 const ofLeave: ReadonlySet<string> = new Set(['leavePay', 'leaveOver']);
 
+/** The month and what is owed beside it, as one answer. */
+const together = (month: PayAnswer, { counted: { law, titles } }: SettlementAnswer, lines: readonly PayLine[]): PayAnswer => ({
+  ...month,
+  ...{ lines, law: [...new Set([...month.law, ...law])], titles: new Map([...month.titles, ...titles]) },
+});
+
 /**
  * `look` without its month, which is that of the last day. Throws the reasons for which a run would set somebody aside (pay-counting), and
  * notEmployed of whom nobody pays then. Class pay: whoever shows it holds it.
@@ -113,12 +121,12 @@ export async function settlementOf(look: Omit<FactsLook, 'year' | 'month'>, leav
     const rials = (code: string): bigint => answer.lines.find(({ line }) => line.code === code)?.amount ?? 0n;
     // the month is there line by line
     const beside = answer.counted.lines.filter(({ code }) => code !== 'unpaidWage').map((line) => (ofLeave.has(line.code) ? { ...line, evidence } : line));
+    const lines = [...(isPaid ? [] : counted.month.lines), ...beside];
     return {
       ...{ wage, leave: rials('leavePay') - rials('leaveOver'), eidi: rials('eidi'), eidiTax: rials('eidiTax') },
       severance: rials('severance') - rials('severancePaid'),
       total: answer.net - answer.claim,
-      lines: [...(isPaid ? [] : counted.month.lines), ...beside],
-      warnings: counted.month.warnings,
+      ...{ lines, warnings: counted.month.warnings, counted: together(counted.month, answer, lines) },
     };
   } catch (error) {
     throw refusalOf(error);

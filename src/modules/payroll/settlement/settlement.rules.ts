@@ -216,8 +216,9 @@ const partsOf = (question: SettlementQuestion, law: MonthLaw): readonly Part[] =
 /** Counts a settlement by the law of the month of the last day. Throws PayFault `missingLaw` and `uncountable`. */
 export function settle(question: SettlementQuestion, law: MonthLaw, settings: PaySettings): SettlementAnswer {
   const parts = partsOf(question, law);
+  const { year, month } = toJalali(question.lastDay);
   const counted = countRule({
-    ...{ of: toJalali(question.lastDay), law, settings },
+    ...{ of: { year, month }, law, settings },
     lines: parts.flatMap(({ lines }) => lines),
     given: Object.assign({}, ...parts.map(({ given }) => given)) as Readonly<Record<string, Given>>,
   });
