@@ -16,10 +16,12 @@ import { formatCode, formatDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
+import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { payRunScreen } from '../pay-run-state/pay-run-screen.rules.ts';
 import { DeadlineActs } from './deadline-acts.tsx';
 import words from './deadlines-page.messages.fa.ts';
 import { howOf, periodOf } from './deadlines-sheet.rules.ts';
@@ -52,7 +54,18 @@ function How({ row }: { readonly row: DeadlineRow }) {
 
 const columns: readonly GridColumn<DeadlineRow>[] = [
   { id: 'duty', label: heads.duty, render: ({ duty }) => words.duties[duty] },
-  { id: 'period', label: heads.period, render: periodOf },
+  {
+    id: 'period',
+    label: heads.period,
+    render: (row) =>
+      row.payRunId === null ? (
+        periodOf(row)
+      ) : (
+        <ScreenLink to={payRunScreen} search={{ payRunId: row.payRunId, tab: 'files' }}>
+          {periodOf(row)}
+        </ScreenLink>
+      ),
+  },
   { id: 'group', label: heads.group, grows: true, render: ({ groupName }) => <bdi>{groupName}</bdi> },
   {
     id: 'due',

@@ -8,6 +8,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { OBSERVE } from '../pay-run-state/pay-run-names.rules.ts';
+import { payslipErrors } from '../payslips/payslips.errors.ts';
 import { monthSoFarErrors } from './month-so-far.errors.ts';
 import { soFarForm } from './month-so-far.form.ts';
 
@@ -47,6 +48,20 @@ export const monthSoFar = defineCall({
   of: [SO_FAR],
   query: z.strictObject({ payGroupId: z.optional(z.guid()), page: z._default(whole(1, 100_000), 1), pageSize: z._default(whole(1, MOST_ROWS), 25) }),
   reply: z.strictObject({ rows: z.array(row), count: z.int() }),
+});
+
+export const monthSoFarFile = defineCall({
+  method: 'GET',
+  path: `${PATH}/file`,
+  summary: 'The same of everybody as a spreadsheet',
+  permission: OBSERVE,
+  scope: 'rows',
+  of: [SO_FAR],
+  ownTransactions: true,
+  errors: [monthSoFarErrors, payslipErrors],
+  query: z.strictObject({ payGroupId: z.optional(z.guid()) }),
+  raw: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  reply: z.unknown(),
 });
 
 export const soFarSetting = defineCall({

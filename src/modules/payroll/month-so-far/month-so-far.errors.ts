@@ -1,6 +1,8 @@
 import { defineErrors } from '#kernel/errors.ts';
 
 export const monthSoFarErrors = defineErrors('modules/payroll/month-so-far', {
+  /** Nothing was counted yet. */
+  nobody: { status: 409 },
   /** Somebody else has set it meanwhile. */
   stale: { status: 409 },
   /** It is of the whole company. */

@@ -1,5 +1,9 @@
+import { FileDown } from 'lucide-react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { RunButton } from '#ui/act/run-button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { sendForBlob } from '#ui/client/client.ts';
+import { saveBlob } from '#ui/client/download.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
@@ -10,8 +14,10 @@ import { Page } from '#ui/page/page.tsx';
 import { PagedGrid } from '#ui/read/paged-grid.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { WhatIfSetting } from '../own-what-if/what-if-setting.tsx';
 import { groupChoices } from '../pay-data/pay-data.contract.ts';
-import { monthSoFar, setSoFar, soFarSetting } from './month-so-far.contract.ts';
+import { monthSoFar, monthSoFarFile, setSoFar, soFarSetting } from './month-so-far.contract.ts';
 import { soFarForm } from './month-so-far.form.ts';
 import messages from './month-so-far.messages.fa.ts';
 import { monthSoFarScreen } from './month-so-far.screen.ts';
@@ -22,16 +28,16 @@ type Row = ReplyOf<typeof monthSoFar>['rows'][number];
 const heads = words.columns;
 
 const money = (id: 'gross' | 'net' | 'lastNet' | 'difference'): GridColumn<Row> => ({
-  ...{ id, label: amountHead(heads[id]), align: 'amount', width: 112 },
+  ...{ id, label: amountHead(heads[id]), align: 'amount', width: id === 'difference' || id === 'lastNet' ? 132 : 112 },
   render: ({ [id]: rials }) => (rials === undefined ? words.withheld : rials === null ? '' : formatMoney(rials)),
 });
 
 const columnsNow = (): readonly GridColumn<Row>[] => [
   { id: 'pseudoId', label: heads.pseudoId, pinned: true, width: 100, render: ({ pseudoId }) => formatCode(pseudoId) },
   { id: 'fullName', label: heads.fullName, width: 140, grows: true, render: ({ fullName }) => <bdi>{fullName}</bdi> },
-  { id: 'group', label: heads.group, width: 130, render: ({ groupName }) => <bdi>{groupName}</bdi> },
+  { id: 'group', label: heads.group, width: 100, render: ({ groupName }) => <bdi>{groupName}</bdi> },
   ...(['gross', 'net', 'lastNet', 'difference'] as const).map(money),
-  { id: 'changes', label: heads.changes, width: 170, grows: true, render: ({ changes = [] }) => changes.map((one) => <div key={one.title}>{changeOf(one)}</div>) },
+  { id: 'changes', label: heads.changes, width: 150, grows: true, render: ({ changes = [] }) => changes.map((one) => <div key={one.title}>{changeOf(one)}</div>) },
   { id: 'countedAt', label: heads.countedAt, width: 100, render: ({ countedAt }) => formatDate(countedAt) },
 ];
 
@@ -46,7 +52,7 @@ export default function MonthSoFarPage() {
   const read = useCall(monthSoFar, { query: { ...of, page, pageSize: PAGE_SIZE } });
   const options = (groups.data?.list ?? []).map(({ payGroupId: id, description: label }) => ({ id, label }));
   return (
-    <Page title={messages.title} lead={words.lead}>
+    <Page title={messages.title} lead={words.lead} actions={<Take of={of} />}>
       <Choices>
         <SelectField label={words.group} options={options} value={payGroupId ?? null} onChange={(id) => void setSearch({ payGroupId: id ?? undefined })} />
       </Choices>
@@ -69,22 +75,32 @@ export default function MonthSoFarPage() {
   );
 }
 
+/** The same as a sheet. */
+const Take = ({ of }: { readonly of: { readonly payGroupId?: string } }) => (
+  <RunButton icon={FileDown} run={async () => saveBlob(await sendForBlob(monthSoFarFile, { query: of, isLong: true }), `${words.sheet}.xlsx`)}>
+    {words.file}
+  </RunButton>
+);
+
 function Setting() {
   const may = useMay(setSoFar);
   const { data } = useCall(soFarSetting, { enabled: may });
   if (!may || data === undefined) return null;
   return (
     <Card title={words.setting}>
-      <DefinedForm
-        key={data.rowVersion}
-        layout="inline"
-        of={soFarForm}
-        call={setSoFar}
-        values={{ showsOwn: data.showsOwn }}
-        version={data.rowVersion}
-        submitLabel={words.save}
-        savedText={words.saved}
-      />
+      <Stack>
+        <DefinedForm
+          key={data.rowVersion}
+          layout="inline"
+          of={soFarForm}
+          call={setSoFar}
+          values={{ showsOwn: data.showsOwn }}
+          version={data.rowVersion}
+          submitLabel={words.save}
+          savedText={words.saved}
+        />
+        <WhatIfSetting />
+      </Stack>
     </Card>
   );
 }

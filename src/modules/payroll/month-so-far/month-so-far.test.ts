@@ -1,5 +1,6 @@
 /** The month that runs so far: counted of whom something has changed, read within reach and class, and by people once the company shows it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSheet } from '#platform/import-export/sheets/sheet.server.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer } from '#testing/pay-runs.ts';
@@ -68,6 +69,14 @@ test("people see their own once the company shows it, and nobody else's", async 
   expect(await mine(actorIn('employee', 'hrOfficerElsewhere'))).toEqual([]);
   await set(false, 1);
   expect(await mine()).toEqual([]);
+});
+
+test('the sheet has everybody, for whoever may know the pay of all of them', async () => {
+  const file = (who: Answer) => bench.bed.file(who, `${PATH}/file`);
+  const written = JSON.stringify(await readSheet((await file(officer)).bytes));
+  const shown = (await read()).rows;
+  for (const { net, pseudoId } of shown) for (const cell of [net, pseudoId]) expect(written).toContain(cell);
+  expect([(await file(blind)).status, (await file(self)).status, (await file(actorIn('payrollOfficer', 'hrOfficerElsewhere'))).status]).toEqual([403, 403, 409]);
 });
 
 test('a confidential group is told to its readers and to whose it is alone', async () => {

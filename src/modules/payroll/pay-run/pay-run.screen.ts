@@ -1,12 +1,1 @@
-import { defineScreen } from '#kernel/screen.ts';
-import { tableSearch } from '#kernel/table/search.ts';
-import type messages from './pay-run.messages.fa.ts';
-
-export const payRunScreen = defineScreen<typeof messages>()({
-  path: '/payroll',
-  title: 'title',
-  chrome: 'full',
-  access: ['payroll/salaryCalculation/observe'],
-  menu: { parent: 'payroll', order: 10 },
-  search: { ...tableSearch, payRunId: 'text', tab: 'text' },
-});
+export { payRunScreen } from '../pay-run-state/pay-run-screen.rules.ts';

@@ -5,6 +5,7 @@ import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { OwnSoFar } from '../month-so-far/own-so-far.tsx';
+import { WhatIfCard } from '../own-what-if/what-if-card.tsx';
 import { PayYearCard } from '../pay-year/pay-year-card.tsx';
 import { OwnPayslip } from './own-payslip.tsx';
 import { nameInList, PayslipList, yearsOf } from './payslip-list.tsx';
@@ -45,6 +46,7 @@ export default function PayslipsPage() {
             </ScreenLink>
           )}
         />
+        <WhatIfCard />
         <PayYearCard years={yearsOf(rows)} />
       </Stack>
     </Page>

@@ -12,8 +12,16 @@ export type Answer = ReplyOf<typeof simulatePay>;
 
 const tiles = ['gross', 'deductions', 'net', 'employerCost'] as const;
 
-/** What a case came to; `beside`: the one it is compared with. */
-export function Outcome({ of, answer: { figures, warnings, lines, parameters }, beside }: { of: string; answer: Answer; beside: Answer | undefined }) {
+interface OutcomeProps {
+  of: string;
+  answer: Answer;
+  /** What it is compared with, and in which words. */
+  beside: Pick<Answer, 'figures'> | undefined;
+  difference?: (amount: string) => string;
+}
+
+/** What a case came to. */
+export function Outcome({ of, answer: { figures, warnings, lines, parameters }, beside, difference = words.difference }: OutcomeProps) {
   return (
     <Stack>
       <PayWarnings warnings={warnings} />
@@ -21,13 +29,7 @@ export function Outcome({ of, answer: { figures, warnings, lines, parameters }, 
         {tiles.map((name) => {
           const apart = beside && BigInt(figures[name]) - BigInt(beside.figures[name]);
           return (
-            <Figure
-              key={name}
-              label={words[name]}
-              value={formatMoney(figures[name])}
-              unit={moneyUnitName()}
-              note={apart === undefined ? null : words.difference(signedMoney(apart))}
-            />
+            <Figure key={name} label={words[name]} value={formatMoney(figures[name])} unit={moneyUnitName()} note={apart === undefined ? null : difference(signedMoney(apart))} />
           );
         })}
       </Figures>
