@@ -46,6 +46,7 @@ export const insuranceAreaTable = defineTable({
     ...organColumns,
     { name: 'companyInsuranceName', label: words.workshopName, type: 'text' },
     { name: 'employerName', label: words.employer, type: 'text' },
+    { name: 'hasRelief', label: words.relief, type: 'indicator' },
     activeColumn,
   ],
 });
@@ -57,4 +58,5 @@ export const insuranceAreaForm = (organs: Rows = 'Organ', branches: Rows = 'Orga
     ...organFields(organs, branches),
     { type: 'text', name: 'companyInsuranceName', label: words.workshopName, required: true, maxLength: 200 },
     { type: 'text', name: 'employerName', label: words.employer, required: true, maxLength: 200 },
+    { type: 'indicator', name: 'hasRelief', label: words.relief, help: words.reliefHelp },
   ]);

@@ -89,8 +89,12 @@ export const employmentsOf = (rows: RowScope, of: Paying): Sql => {
     order by someone.pseudo_id`;
 };
 
+/** Of the person, or of everybody of the workshop that the group files its lists for. */
+const relieved = sql`(m.workshop_relief is not distinct from 'Y' or exists (
+  select from pay_group g join company_insurance_area a on a.company_insurance_area_id = g.insurance_area_id where g.pay_group_id = m.pay_group_id and a.has_relief = 'Y'))`;
+
 const memberColumns = (of: Paying): Sql => sql`
-  r.party_relationship_id as "employmentId", r.party_id as "partyId", m.insurance, m.hard_work = 'Y' as "hardWork", m.workshop_relief is not distinct from 'Y' as "workshopRelief", m.housing_given as housing, m.car_given as car, m.is_main = 'Y' as "isMain",
+  r.party_relationship_id as "employmentId", r.party_id as "partyId", m.insurance, m.hard_work = 'Y' as "hardWork", ${relieved} as "workshopRelief", m.housing_given as housing, m.car_given as car, m.is_main = 'Y' as "isMain",
     m.employment_condition_enum_id as "employmentCondition", m.service_location_condition_enum_id as "serviceLocation",
     exists (select from bank_account a where a.party_id = r.party_id and a.company_id = r.company_id and a.valid @> ${daysOf(of).thru}::date) as "hasAccount"`;
 
