@@ -99,3 +99,13 @@ export const addPayer = (
   tx.run(sql`
     insert into company_bank_account (company_bank_account_id, party_id, company_id, payment_method_purpose_enum_id, bank_id, iban, valid)
     select ${id}::uuid, ${companyId}::uuid, ${companyId}::uuid, 'PmpPriamryAccont', b.bank_id, ${iban}, daterange(${from}::date, null) from bank b where b.bank_id = ${bankId}`);
+
+/** What the file of somebody says is corrected. Without a RowScope: of a person of the demo. */
+export const correctBirthPlace = (tx: Tx, partyId: string, place: string): Promise<number> =>
+  tx.run(sql`update person set birth_place = ${place} where party_id = ${partyId}::uuid and birth_place is distinct from ${place}`);
+
+/** Whether somebody of a group had the last day of work in some days (ISO). Without a RowScope: it names nobody. */
+export const leaversIn = async (tx: Tx, payGroupId: string, { from, thru }: { readonly from: string; readonly thru: string }): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from pay_member m join party_relationship r using (party_relationship_id)
+    where m.pay_group_id = ${payGroupId}::uuid and upper(r.valid) - 1 between ${from}::date and ${thru}::date limit 1`)) !== undefined;

@@ -13,6 +13,7 @@ import { addLackingFactors, addTemplateRows } from '#modules/payroll/groups/grou
 import { labourTemplate } from '#modules/payroll/groups/template.rules.ts';
 import { writeKept } from '#modules/payroll/pay/pay-kept.rules.ts';
 import { firstDay, type YearMonth } from '#modules/payroll/pay/pay-month.rules.ts';
+import { daysOf } from '#modules/payroll/pay/pay-part.rules.ts';
 import { columnsOf } from '#modules/payroll/pay/pay-terms.rules.ts';
 import { findArrears } from '#modules/payroll/pay-arrears/find-arrears.service.ts';
 import { decideOn, everything, keepFound, keepSearch } from '#modules/payroll/pay-arrears/pay-arrears.store.ts';
@@ -45,7 +46,8 @@ import { signNow } from './order-acts.ts';
 import orderWords from './orders.messages.fa.ts';
 import type { Organisation } from './organisation.ts';
 import words from './pay.messages.fa.ts';
-import { addFormulaFactor, addGroup, addPayer, addSeniority, addWorkshop, confirmLaw, waged } from './pay.store.ts';
+import { addFormulaFactor, addGroup, addPayer, addSeniority, addWorkshop, confirmLaw, leaversIn, waged } from './pay.store.ts';
+import { takeFiles } from './pay-files.ts';
 
 export interface DemoPay {
   readonly organisation: Organisation;
@@ -78,7 +80,7 @@ function monthsUpTo(today: string): YearMonth[] {
 /** Counts some people of a run by the terms of today, in batches; answers who is set aside. */
 async function count(tx: Tx, { today, newId }: DemoPay, run: RunToCount, ids: readonly string[]): Promise<readonly Refused[]> {
   const rows = systemScope([run.companyId], today);
-  const terms = await termsOf({ tx }, { ...run, ...monthly });
+  const terms = await termsOf({ tx }, run);
   const { payRunId } = run;
   await pinTerms(tx, run, terms);
   await freezeTerms(tx, payRunId, { columns: columnsOf(terms), terms: writeKept(terms), runId: newId() });
@@ -121,8 +123,49 @@ async function changeWages(tx: Tx, { today, now, officer, newId }: DemoPay, { co
   await signNow(tx, issuing, { employmentIds, type: 'EotRenewal', from, thru: addDays(firstDay(of), -1), description: orderWords.ending, wages: new Map() });
 }
 
-/** One month of a group, counted; sealed where it is not the last. */
-async function pay(tx: Tx, demo: DemoPay, group: Group, of: YearMonth, { isLast, before }: { readonly isLast: boolean; readonly before: YearMonth | undefined }): Promise<void> {
+async function keepAside(tx: Tx, payRunId: string, refused: readonly Refused[]): Promise<void> {
+  const told = refused.map(({ subjectId, error }) => ({ employmentId: subjectId, failure: error.code, reason: sentenceOf(error.code, error.detail.values ?? {}) }));
+  await keepRefusals(tx, payRunId, told);
+}
+
+/** Its run is approved with its vouchers. */
+async function approve(tx: Tx, { today, now, officer, newId }: DemoPay, run: RunToCount): Promise<void> {
+  const { payRunId } = run;
+  await movePayRun(tx, payRunId, 'PrInApproval');
+  await movePayRun(tx, payRunId, 'PrApproved');
+  await notePaidThru(tx, run);
+  const stored = await payRunOf(tx, systemScope([run.companyId], today), payRunId);
+  if (stored) await keepVouchers({ tx, now: new Date(now), partyId: officer?.partyId ?? null, newId, audit: () => undefined }, stored, today);
+}
+
+/** A payment beside the months, sealed: the bonus of a year, or who left in a month is settled. */
+async function payBeside(tx: Tx, demo: DemoPay, { companyId, payGroupId }: Group, of: YearMonth, kind: 'eidi' | 'settlement'): Promise<void> {
+  const { today, now, officer, newId } = demo;
+  const run = { payRunId: newId(), companyId, payGroupId, ...of, ...monthly, kind };
+  await insertPayRun(tx, { ...run, description: null, producerPartyId: officer?.partyId ?? '', now: new Date(now) });
+  const ids = (await tx.many<{ subject_id: string }>(employmentsOf(systemScope([companyId], today), run))).map(({ subject_id: id }) => id);
+  await keepAside(tx, run.payRunId, await count(tx, demo, run, ids));
+  await approve(tx, demo, run);
+}
+
+/** The bonus of the year before that of the months. */
+async function payYearEnd(tx: Tx, demo: DemoPay, group: Group, [first]: readonly YearMonth[], law: ReadonlyMap<number, unknown>): Promise<void> {
+  if (first === undefined || !law.has(first.year - 1)) return;
+  const of = { year: first.year - 1, month: 12 };
+  await confirmLaw(tx, [of.year], demo.today);
+  await payBeside(tx, demo, group, of, 'eidi');
+}
+
+/** Whoever left in the newest of some months in which anybody did. */
+async function settleLeavers(tx: Tx, demo: DemoPay, group: Group, months: readonly YearMonth[]): Promise<void> {
+  for (const of of months.toReversed()) {
+    if (!(await leaversIn(tx, group.payGroupId, daysOf(of)))) continue;
+    return payBeside(tx, demo, group, of, 'settlement');
+  }
+}
+
+/** One month of a group, counted; sealed where it is not the last. Its run. */
+async function pay(tx: Tx, demo: DemoPay, group: Group, of: YearMonth, { isLast, before }: { readonly isLast: boolean; readonly before: YearMonth | undefined }): Promise<string> {
   const { today, now, officer, newId } = demo;
   const { companyId, payGroupId } = group;
   const rows = systemScope([companyId], today);
@@ -133,22 +176,18 @@ async function pay(tx: Tx, demo: DemoPay, group: Group, of: YearMonth, { isLast,
   await insertPayRun(tx, { ...run, description: null, producerPartyId: officer?.partyId ?? '', now: new Date(now) });
   const ids = (await tx.many<{ subject_id: string }>(employmentsOf(rows, run))).map(({ subject_id: id }) => id);
   const refused = await count(tx, demo, run, ids);
-  const refusals = refused.map(({ subjectId, error }) => ({ employmentId: subjectId, failure: error.code, reason: sentenceOf(error.code, error.detail.values ?? {}) }));
-  await keepRefusals(tx, payRunId, refusals);
+  await keepAside(tx, payRunId, refused);
   // of another company this month waits for its officer
-  if (isLast && !isSent) return;
+  if (isLast && !isSent) return payRunId;
   if (isSent && before) await payArrears(tx, demo, run, before, ids);
+  if (!isLast) {
+    await approve(tx, demo, run);
+    return payRunId;
+  }
   await movePayRun(tx, payRunId, 'PrInApproval');
-  if (!isLast) {
-    await movePayRun(tx, payRunId, 'PrApproved');
-    await notePaidThru(tx, run);
-  }
   const stored = await payRunOf(tx, rows, payRunId);
-  if (!isLast) {
-    if (stored) await keepVouchers({ tx, now: new Date(now), partyId: officer?.partyId ?? null, newId, audit: () => undefined }, stored, today);
-    return;
-  }
   if (stored && officer) await beginProcess({ tx, today, clock: { now: () => now }, newId, audit: () => undefined }, stored, officer.partyId, 'counted');
+  return payRunId;
 }
 
 interface Group {
@@ -162,13 +201,13 @@ const FIRST_WORKSHOP = 1_000_000_001;
 const ACCOUNT_DIGITS = 19;
 
 /** By what the files of insurance and banks come out: the workshop of the group, and the account of the company. */
-async function layPayer(tx: Tx, { organisation: { companies }, newId }: DemoPay, { companyId, payGroupId }: Group): Promise<void> {
+async function layPayer(tx: Tx, { organisation: { companies, founded }, newId }: DemoPay, { companyId, payGroupId }: Group): Promise<void> {
   const at = companies.findIndex((one) => one.companyId === companyId);
   const { workshop: title, insurer } = words;
   await addWorkshop(tx, { companyId, payGroupId, code: String(FIRST_WORKSHOP + at), title, insurer, contractRow: '001', name: companies[at]?.name ?? title });
   const id = newId();
   const iban = sealedIban.seal(id, makeSheba(BANK, String(at + 1).padStart(ACCOUNT_DIGITS, '0')));
-  await addPayer(tx, { id, companyId, iban, bankId: BANK, from: LIBRARY_FROM });
+  await addPayer(tx, { id, companyId, iban, bankId: BANK, from: founded });
 }
 
 async function layGroup(tx: Tx, demo: DemoPay, companyId: string): Promise<Group> {
@@ -195,9 +234,17 @@ export async function writePay(tx: Tx, demo: DemoPay): Promise<void> {
   const law = await figuresByYear(tx);
   const months = monthsUpTo(today).filter(({ year }) => law.has(year));
   await confirmLaw(tx, [...new Set(months.map(({ year }) => year))], today);
+  const sealed = months.slice(0, -1);
   for (const { companyId } of organisation.companies) {
     const group = await layGroup(tx, demo, companyId);
     if (officer === undefined) continue;
-    for (const [at, of] of months.entries()) await pay(tx, demo, group, of, { isLast: at === months.length - 1, before: months[at - 1] });
+    const isOwn = companyId === officer.companyId;
+    if (isOwn) await payYearEnd(tx, demo, group, months, law);
+    const runs: string[] = [];
+    for (const [at, of] of months.entries()) runs.push(await pay(tx, demo, group, of, { isLast: at === months.length - 1, before: months[at - 1] }));
+    if (!isOwn) continue;
+    await settleLeavers(tx, demo, group, sealed);
+    const payRunId = runs.at(-2);
+    if (payRunId !== undefined) await takeFiles(tx, { ...demo, payRunId, companyId, partyId: officer.partyId });
   }
 }
