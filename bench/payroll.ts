@@ -35,6 +35,8 @@ const PROCESS = '/api/rest/s1/hcm/process';
 const LIST_CLIENTS = 4;
 const LISTS_MS = 5_000;
 const EXPLAINED = 40;
+/** How often the matrix of a month is opened. */
+const OPENED = 9;
 /** The page asks every second and a half. */
 const POLL_MS = 300;
 
@@ -190,6 +192,19 @@ async function explain({ officer, product: { pid } }: Bench, payRunId: string): 
   return { taken, processor };
 }
 
+/** Milliseconds in which the matrix of a month opens, of everybody and factor: the first time, and at the middle of the next ones. */
+async function matrix({ officer }: Bench, [year, month]: YearMonth): Promise<{ readonly first: number; readonly median: number; readonly columns: number }> {
+  const taken: number[] = [];
+  let columns = 0;
+  for (let again = 0; again <= OPENED; again += 1) {
+    const began = performance.now();
+    const seen = await officer.get(`${PAYROLL}/ReportsData?year=${year}&month=${month}&pageSize=30`);
+    taken.push(performance.now() - began);
+    columns = seen.columns.length;
+  }
+  return { first: taken[0] ?? 0, median: median(taken.slice(1)), columns };
+}
+
 const show = (what: string, text: string): void => console.log(what.padEnd(40), text);
 const together = (stages: readonly Stage[]): number => stages.reduce((sum, { seconds }) => sum + seconds, 0);
 const showStages = (stages: readonly Stage[]): void => {
@@ -229,8 +244,11 @@ async function measure(bench: Bench, [first, second]: readonly [YearMonth, YearM
   showStages(beside.stages);
   const { taken, processor } = await explain(bench, beside.payRunId);
   show('a payslip explained, of the processor', `${median(processor).toFixed(1)} ms, the first ${processor[0]?.toFixed(1)}`);
+  const opened = await matrix(bench, first);
+  show('matrix of people and factors', `${opened.columns} factors, opened in ${opened.median.toFixed(0)} ms, the first time in ${opened.first.toFixed(0)} ms`);
   return {
     people: PEOPLE,
+    matrix: opened.median,
     seconds: together(alone.stages),
     memoryAlone: memory,
     memory: peakOf(product.pid),
