@@ -7,6 +7,7 @@ export { dailyWagesIn } from './employment/daily-wages.store.ts';
 export { endDecided, goOnDecided } from './employment/decided-end.service.ts';
 export { factsFor as paperFactsFor, type PersonFacts as PaperPerson } from './letters/letters.store.ts';
 export { movePlace } from './organisational/place-move.service.ts';
+export { beginDecided, type FirstDay, unbeginDecided } from './profile/account/decided-begin.service.ts';
 export { aged } from './search/filters/conditions.store.ts';
 export { gapSetsFor, lacking as lackingFact } from './search/filters/gaps.store.ts';
 export type { Gap } from './search/filters/search-filters.table.ts';

@@ -9,9 +9,10 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { type OrderedPerson, peopleByCode, peopleOf } from '../book/orders.store.ts';
+import { heldOf, type OrderedPerson, peopleByCode, peopleOf } from '../book/orders.store.ts';
 import { beyondContract } from '../contracts/contract.rules.ts';
 import { judgeMoves, movesFor, mustMove, withMoves } from '../moves/asked-moves.service.ts';
+import { movesErrors } from '../moves/moves.errors.ts';
 import type { Moves } from '../moves/moves.rules.ts';
 import { issueOrders, MOST_PEOPLE, type previewOrders } from './issue.contract.ts';
 import { issueErrors } from './issue.errors.ts';
@@ -103,10 +104,11 @@ export interface Asking {
   newId(): string;
 }
 
-/** The type and the people, of whom nothing is counted yet. Throws what `askedOrders` throws. */
+/** The type and the people, of whom nothing is counted yet. Throws birthUnseen and what `askedOrders` throws. */
 export async function chosenFor(asking: Asking) {
   const { db, actor, body } = asking;
   if (!classesOf(actor, issueOrders)(undefined).has('pay')) throw issueErrors.error('classNeeded');
+  if (body.moves?.begin !== undefined && !classesOf(actor, issueOrders)(undefined).has('personal')) throw movesErrors.error('birthUnseen');
   const moves = await judgeMoves(asking, body.moves ?? {}, body.fromDate);
   const type = await kindById(db, actor.companyId, body.settingId);
   if (type === undefined) throw issueErrors.error('unknownType');
@@ -154,13 +156,11 @@ async function countedMoving(
   const typed = new Map(Object.entries(body.typed ?? {}).map(([code, value]) => [code, exactOf(value)]));
   const agreementOf = (id: string): string | undefined => contractOn(contracts.get(id) ?? [], body.fromDate)?.agreementId;
   const preparing = { db, companyId: actor.companyId, isExplained, typedOf: () => typed, agreementOf };
-  const { found, refused, changes } = await withMoves({ tx: db, now, today, newId }, people, moves, { day: body.fromDate }, (stopped) =>
-    prepareOrders(
-      preparing,
-      def,
-      people.filter(({ employmentId }) => !stopped.has(employmentId)),
-    ),
-  );
+  const { found, refused, changes } = await withMoves({ tx: db, now, today, newId }, people, moves, { day: body.fromDate }, async (stopped) => {
+    const ready = people.filter(({ employmentId }) => !stopped.has(employmentId));
+    // an employment that begins by it has another first day
+    return prepareOrders(preparing, def, body.moves?.begin === undefined ? ready : await heldOf(db, ready));
+  });
   const byId = new Map(found.map((one) => [one.person.employmentId, one]));
   return people.map((person): Prepared => {
     const error = refused.get(person.employmentId);

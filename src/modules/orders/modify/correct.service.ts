@@ -20,7 +20,7 @@ import { insertIssue, insertOrders, isKindOfEmployment, kindById, type OrderKind
 import { prepareMoving } from '../issue/prepare-moving.service.ts';
 import { signOrders } from '../issue/sign.service.ts';
 import { judgeMoves, movesFor, mustMove } from '../moves/asked-moves.service.ts';
-import { endSayings, endsBy, type Moves, movableBy } from '../moves/moves.rules.ts';
+import { correctableBy, endSayings, endsBy, type Moves } from '../moves/moves.rules.ts';
 import { hasEnded, isOffered } from '../moves/moves.store.ts';
 import type { correctionChoices, correctOrder, previewCorrection } from './correct.contract.ts';
 import { doneTo, tried } from './effect.service.ts';
@@ -86,7 +86,7 @@ async function counted(correcting: Correcting, order: HeldOrder, person: Ordered
   const { fromDate, typed: said = {}, employmentStatusEnumId = null } = body;
   const judging = { db: tx, rows, actor, today };
   const judged = await judgeMoves(judging, body.moves ?? {}, fromDate);
-  mustMove(type, judged);
+  mustMove({ ...type, moves: JSON.stringify(correctableBy(type.moves)) }, judged);
   // the end that the order made is its own and stands where nothing is said of it
   const end = await endOf(correcting, order);
   const { terminationTypeEnumId = null } = end ?? {};
@@ -132,7 +132,7 @@ export async function choices({ db, rows, params }: Context<typeof correctionCho
   const type = await kindById(db, companyId, orderTypeId);
   return {
     movesKind: type?.movesKind === true,
-    moves: [...movableBy(type?.moves ?? null)],
+    moves: [...correctableBy(type?.moves ?? null)],
     ends: endSayings.filter((one) => (one === 'ends' ? !isCover : endsEmployment)),
     // of the law that the order was counted by; the other one's stand for nothing in it
     factors: factors.filter(({ sets }) => orderSet === null || sets.includes(orderSet)).map(({ code, title, isScored }) => ({ code, title, isScored })),

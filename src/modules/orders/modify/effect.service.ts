@@ -4,7 +4,7 @@ import { sql, type Tx } from '#platform/db/db.server.ts';
 import type { OrderedPerson } from '../book/orders.store.ts';
 import type { Moved } from '../book/settled.rules.ts';
 import { kindNames } from '../issue/prepare.store.ts';
-import type { Movable } from '../moves/moves.rules.ts';
+import type { Placed } from '../moves/moves.rules.ts';
 import type { MovedSince } from '../moves/moves.service.ts';
 import { movedInWords } from '../moves/seen-moves.store.ts';
 import { type Effect, effectOf } from './effect.rules.ts';
@@ -22,7 +22,7 @@ export async function tried<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 
 export interface ShownEffect extends Effect {
   /** Where the file has moved since what comes back was kept. */
-  readonly moved: readonly { readonly fact: 'kind' | 'wage' | Movable; readonly fromDate: string; readonly kept: string; readonly now: string | null }[];
+  readonly moved: readonly { readonly fact: 'kind' | 'wage' | Placed; readonly fromDate: string; readonly kept: string; readonly now: string | null }[];
   /** Others whom the order had moved: who comes back, and who has moved on since and stays. */
   readonly others: readonly ShownDisplaced[];
   /** Stands for all of it: what was shown is signed. */

@@ -11,7 +11,7 @@ import { countingErrors } from '../counting/counting.errors.ts';
 import { issueErrors } from '../issue/issue.errors.ts';
 import { moveChange } from '../moves/moves.contract.ts';
 import { movesErrors } from '../moves/moves.errors.ts';
-import { movable } from '../moves/moves.rules.ts';
+import { placed } from '../moves/moves.rules.ts';
 import { modifyErrors } from './modify.errors.ts';
 
 const PAGE = 'emplOrder/modifyEmplOrder';
@@ -36,7 +36,7 @@ export const changeFields = {
   /** Rials a day. */
   wages: field('pay', z.array(difference)),
   /** Facts that were written anew beside the order: what was kept, and what the file says now. */
-  moved: field('pay', z.array(z.strictObject({ fact: z.enum(['kind', 'wage', ...movable]), fromDate: text, kept: text, now: optionalText }))),
+  moved: field('pay', z.array(z.strictObject({ fact: z.enum(['kind', 'wage', ...placed]), fromDate: text, kept: text, now: optionalText }))),
   /** Others whom the order had moved out of a post: who comes back with the annulment, and who has moved on since and stays; no name: out of reach. */
   others: field('public', z.array(z.strictObject({ fullName: optionalText, comesBack: z.boolean() }))),
   /** Orders that are counted anew under their numbers: rials of a month, and the factors that differ. */

@@ -11,7 +11,7 @@ import { settleOrders } from '../book/settle.service.ts';
 import { correctionsAround } from '../book/timeline.rules.ts';
 import { signedFrom } from '../issue/prepare.store.ts';
 import { recountLater } from '../issue/recount.service.ts';
-import { endsBy, movable, standingTogether } from '../moves/moves.rules.ts';
+import { endsBy, placed, standingTogether } from '../moves/moves.rules.ts';
 import { settleMoves } from '../moves/moves.service.ts';
 import { movingOrders } from '../moves/moves.store.ts';
 import { doneTo, type FoundMoved, type ShownEffect, tried } from './effect.service.ts';
@@ -68,7 +68,7 @@ function takeBack({ context, order: { orderId, employmentId, fromDate, correctsI
 }
 
 /** Facts that come back as they were kept, or go on as the file says. */
-const givenBack = [...factNames, ...movable] as const;
+const givenBack = [...factNames, ...placed] as const;
 type GivenBack = (typeof givenBack)[number];
 type Back = NonNullable<BodyInput<typeof annulOrder>['back']>;
 const goingOn = (back: Back = {}): ReadonlySet<GivenBack> => new Set(givenBack.filter((fact) => back[fact] === 'file'));

@@ -8,7 +8,7 @@ import { outranking } from '#platform/identity/others-account.service.ts';
 import { type FileChange, fileChanges } from './file-changes.rules.ts';
 import type { askedMoves } from './moves.contract.ts';
 import { movesErrors } from './moves.errors.ts';
-import { endsBy, type Movable, type Moves, type MovingOrder, movable, movableBy, movesNothing, placeFields } from './moves.rules.ts';
+import { endsBy, type Moves, type MovingOrder, movable, movableBy, movesNothing, type Placed, placed, placeFields } from './moves.rules.ts';
 import { type Moving, settleMoves } from './moves.service.ts';
 import { isClassOf, isOffered, isPostOf, type MovingPerson, movingOrders } from './moves.store.ts';
 import { seenMoves } from './seen-moves.store.ts';
@@ -61,13 +61,14 @@ const named = <T extends object>(said: T): T | undefined => (Object.keys(said).l
 const isSaid = (asked: { readonly from?: string | undefined } | undefined): boolean => asked !== undefined && asked.from !== 'previous';
 
 /** What is said of all of them alike. */
-function fixedIn({ post, structure, grade }: AskedMoves): Moves {
+function fixedIn({ post, structure, grade, begin }: AskedMoves): Moves {
   const { emplPositionId = null, roleTypeId = null, replace = false } = post ?? {};
   const { jobGradeEnumId = null, payGradeEnumId = null } = grade ?? {};
   const place = Object.fromEntries(placeFields.flatMap((field) => (structure?.[field] == null ? [] : [[field, structure[field]] as const])));
   return {
     ...(isSaid(post) && emplPositionId !== null && { post: { emplPositionId, roleTypeId: roleTypeId ?? MEMBER, replace } }),
     ...(isSaid(structure) && { structure: named(place) }),
+    ...(begin !== undefined && { begin }),
     ...(isSaid(grade) && { grade: named({ ...(jobGradeEnumId !== null && { jobGradeEnumId }), ...(payGradeEnumId !== null && { payGradeEnumId }) }) }),
   };
 }
@@ -75,19 +76,19 @@ function fixedIn({ post, structure, grade }: AskedMoves): Moves {
 export interface JudgedMoves {
   readonly fixed: Moves;
   /** Facts that each has from the orders before. */
-  readonly previous: readonly Movable[];
+  readonly previous: readonly Placed[];
 }
 
 /** Asked first of all, before anything is told of the type or of people. Throws unknownPost, option. */
 export async function judgeMoves(judging: Judging, asked: AskedMoves, day: string): Promise<JudgedMoves> {
   await mustKnow(judging, asked, day);
-  return { fixed: fixedIn(asked), previous: movable.filter((fact) => asked[fact]?.from === 'previous') };
+  return { fixed: fixedIn(asked), previous: placed.filter((fact) => asked[fact]?.from === 'previous') };
 }
 
 /** Throws notMoved. */
 export function mustMove({ moves }: MovingType, { fixed, previous }: JudgedMoves): void {
   const may = movableBy(moves);
-  const strange = movable.find((fact) => (fixed[fact] !== undefined || previous.includes(fact)) && !may.includes(fact));
+  const strange = movable.find((fact) => (fixed[fact] !== undefined || previous.some((one) => one === fact)) && !may.includes(fact));
   if (strange !== undefined) throw movesErrors.error('notMoved', { fields: { [strange]: 'notMoved' } });
 }
 
@@ -95,7 +96,7 @@ export function mustMove({ moves }: MovingType, { fixed, previous }: JudgedMoves
 const carried = ({ post, ...moves }: Moves): Moves => ({ ...moves, ...(post !== undefined && { post: { ...post, replace: false } }) });
 
 /** What the orders before the day said last of each of these facts. */
-function saidBefore(orders: readonly MovingOrder[], facts: readonly Movable[], day: string): Moves {
+function saidBefore(orders: readonly MovingOrder[], facts: readonly Placed[], day: string): Moves {
   const before = orders.filter(({ fromDate }) => fromDate < day).toSorted((a, b) => (a.fromDate === b.fromDate ? a.signedNo - b.signedNo : a.fromDate < b.fromDate ? -1 : 1));
   return Object.fromEntries(
     facts.flatMap((fact) => {
@@ -123,7 +124,7 @@ export async function movesFor(judging: Judging, type: MovingType, judged: Judge
   const ids = people.map(({ employmentId }) => employmentId);
   const orders = previous.length === 0 ? new Map<string, MovingOrder[]>() : Map.groupBy(await movingOrders(judging.db, ids), ({ employmentId }) => employmentId);
   const parties = people.map(({ partyId }) => partyId);
-  const strong = !endsBy(fixed) ? new Set<string>() : await outranking(judging.db, judging.actor.roles, parties, judging.today);
+  const strong = !endsBy(fixed) && fixed.begin === undefined ? new Set<string>() : await outranking(judging.db, judging.actor.roles, parties, judging.today);
   const moves = new Map<string, Moves>();
   for (const { employmentId } of people) {
     const own = { ...saidBefore(orders.get(employmentId) ?? [], previous, day), ...fixed };

@@ -19,6 +19,8 @@ export default {
     employeeSubGroupId: 'زیرگروه پرسنلی',
     costCenterId: 'مرکز هزینه',
   },
+  begin: 'آغاز استخدام از روز اجرا',
+  beginHelp: 'تنها برای نخستین حکم: تاریخ استخدام پرونده و آنچه با آن آغاز شده است به روز اجرا می‌رود.',
   jobGrade: 'طبقهٔ شخص',
   payGrade: 'رتبهٔ شخص',
 } as const;

@@ -16,6 +16,8 @@ export const askedMoves = z.strictObject({
   post: z.optional(z.strictObject({ from, emplPositionId: id, roleTypeId: option, replace: z.optional(z.boolean()) })),
   structure: z.optional(z.strictObject({ from, activityAreaId: id, expertiseAreaId: id, employeeGroupId: id, employeeSubGroupId: id, costCenterId: id })),
   grade: z.optional(z.strictObject({ from, jobGradeEnumId: option, payGradeEnumId: option })),
+  /** The employment begins with the execution day: of the first order. */
+  begin: z.optional(z.literal(true)),
 });
 
 /** What an order says of a fact, in words. */

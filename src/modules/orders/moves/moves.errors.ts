@@ -5,6 +5,10 @@ export const movesErrors = defineErrors('modules/orders/moves', {
   notMoved: { status: 400 },
   /** Whoever gets a role with more rights than whoever issues has; the end would shut them out. */
   stronger: { status: 403 },
+  /** A first day is compared with the day of birth: refusals would tell it to who may not read it. */
+  birthUnseen: { status: 403 },
+  /** The order `number` stands already on the day on which the employment would begin, or before it. */
+  notFirst: { status: 409, field: 'begin' },
   /** Doors of the organisation and of the file refuse: `why`. */
   refused: { status: 409 },
   /** `names` stand in the way in the post, and nobody said that they give way. */

@@ -3,7 +3,7 @@ import type { FieldDefinition, FormValues, OptionRow } from '#kernel/form/defini
 import { optionRows } from '#kernel/form/options.ts';
 import type { z } from '#kernel/schema.ts';
 import type { askedMoves } from './moves.contract.ts';
-import { type Movable, placeFields } from './moves.rules.ts';
+import { type Movable, type Placed, placed, placeFields } from './moves.rules.ts';
 import messages from './moves-page.messages.fa.ts';
 
 type Asked = z.infer<typeof askedMoves>;
@@ -14,7 +14,7 @@ const FIXED = 'fixed';
 type MayMove = (values: FormValues) => readonly string[];
 
 /** Where a fact comes from; the file where nothing is chosen. */
-const sourceOf = (fact: Movable, mayMove: MayMove): FieldDefinition => ({
+const sourceOf = (fact: Placed, mayMove: MayMove): FieldDefinition => ({
   ...{ type: 'select', name: `${fact}From`, label: messages.facts[fact], options: sources, help: messages.sourceHelp },
   visibleWhen: (values: FormValues) => mayMove(values).includes(fact),
 });
@@ -31,6 +31,7 @@ const kinds = {
 export function moveFields(mayMove: MayMove): readonly FieldDefinition[] {
   const isFixed = (fact: Movable) => (values: FormValues) => mayMove(values).includes(fact) && values[`${fact}From`] === FIXED;
   return [
+    { type: 'indicator', name: 'begin', label: messages.begin, help: messages.beginHelp, visibleWhen: (values: FormValues) => mayMove(values).includes('begin') },
     sourceOf('post', mayMove),
     {
       ...{
@@ -65,16 +66,17 @@ const PREVIOUS = { from: 'previous' } as const;
 
 /** The part of the body that the fields say; undefined: nothing is moved. */
 export function movesIn(values: FormValues): Asked | undefined {
-  const from = (fact: Movable): unknown => values[`${fact}From`];
+  const from = (fact: Placed): unknown => values[`${fact}From`];
   const post = textOr(values['emplPositionId']);
   const fixed = {
     post: post === null ? undefined : { from: FIXED, emplPositionId: post, roleTypeId: textOr(values['roleTypeId']), replace: values['replace'] === 'Y' },
     structure: { from: FIXED, ...Object.fromEntries(placeFields.map((name) => [name, textOr(values[name])])) },
     grade: { from: FIXED, jobGradeEnumId: textOr(values['jobGradeEnumId']), payGradeEnumId: textOr(values['payGradeEnumId']) },
   } as const;
-  const said = (['post', 'structure', 'grade'] as const).flatMap((fact) => {
+  const moved = placed.flatMap((fact) => {
     const one = from(fact) === 'previous' ? PREVIOUS : from(fact) === FIXED ? fixed[fact] : undefined;
     return one === undefined ? [] : [[fact, one] as const];
   });
+  const said = values['begin'] === 'Y' ? [...moved, ['begin', true] as const] : moved;
   return said.length === 0 ? undefined : (Object.fromEntries(said) as Asked);
 }

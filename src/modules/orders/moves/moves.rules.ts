@@ -3,8 +3,11 @@
  * it; whatever the sequence of signing, the file is what the orders that stand make of it in the order of their days.
  */
 
+/** Facts that are rows of their own, which come back as they stood. */
+export const placed = ['post', 'structure', 'grade'] as const;
+export type Placed = (typeof placed)[number];
 /** Facts that an order may move by its type; `end` is the type's own. */
-export const movable = ['post', 'structure', 'grade'] as const;
+export const movable = [...placed, 'begin'] as const;
 export type Movable = (typeof movable)[number];
 /** Facts that it moved, as the way back asks for them. */
 export const movedFacts = [...movable, 'end'] as const;
@@ -25,6 +28,8 @@ export interface Moves {
   readonly structure?: Readonly<Partial<Record<PlaceField, string | null>>> | undefined;
   /** Class and rank of the person; what is not named stays. */
   readonly grade?: { readonly jobGradeEnumId?: string; readonly payGradeEnumId?: string } | undefined;
+  /** The employment begins with the execution day: of the first order alone. */
+  readonly begin?: true;
   /** Why the employment ends with the day before; null, of a correction: it goes on, the order that it corrects ends nothing any more. */
   readonly end?: { readonly terminationTypeEnumId: string | null };
 }
@@ -43,6 +48,9 @@ export const movableBy = (stored: string | null): readonly Movable[] => {
   const said = stored === null ? [] : (JSON.parse(stored) as string[]);
   return movable.filter((fact) => said.includes(fact));
 };
+
+/** What a correction may move of it: the employment begins by its first order alone. */
+export const correctableBy = (stored: string | null): readonly Movable[] => movableBy(stored).filter((fact) => fact !== 'begin');
 
 /** An order that moves something. */
 export interface MovingOrder {

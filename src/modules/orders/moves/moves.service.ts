@@ -6,12 +6,12 @@ import { AppError } from '#kernel/errors.ts';
 import { addDays, formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { listInWords, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { appoint } from '#modules/organisation/organisation.api.ts';
-import { endDecided, goOnDecided, movePlace } from '#modules/personnel/personnel.api.ts';
+import { beginDecided, endDecided, type FirstDay, goOnDecided, movePlace, unbeginDecided } from '#modules/personnel/personnel.api.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import type { AuditEntry } from '#platform/http/context.server.ts';
 import { movesErrors } from './moves.errors.ts';
 import words from './moves.messages.fa.ts';
-import { changedTables, factsIn, type Movable, type MovedFactName, type MovingOrder, movable, type Rows, replay } from './moves.rules.ts';
+import { changedTables, factsIn, type MovedFactName, type MovingOrder, type Placed, placed, type Rows, replay } from './moves.rules.ts';
 import {
   askAtOnce,
   type DoneMove,
@@ -23,6 +23,7 @@ import {
   type MovingPerson,
   movingOrders,
   noteMove,
+  numberBefore,
   partiesIn,
   putBack,
   rowsOf,
@@ -101,7 +102,7 @@ async function asOrders<T>(work: () => Promise<T>, replace = false): Promise<T> 
   }
 }
 
-const rowFacts = (facts: readonly MovedFactName[]): Movable[] => movable.filter((fact) => facts.includes(fact));
+const rowFacts = (facts: readonly MovedFactName[]): Placed[] => placed.filter((fact) => facts.includes(fact));
 
 /** Rows of some people. */
 const ofParties = (rows: Rows, ids: ReadonlySet<string>): Rows =>
@@ -112,9 +113,16 @@ const changedOf = (ids: readonly string[], was: Rows, is: Rows, tables: readonly
   new Set(ids.filter((id) => changedTables(ofParties(was, new Set([id])), ofParties(is, new Set([id])), tables).length > 0));
 
 /** Rows of those alone that an order changed, and of the person. */
-function narrowed({ partyId }: MovingPerson, before: Rows, after: Rows): MovedRows {
+function narrowed({ partyId }: MovingPerson, before: Rows, after: Rows): Omit<MovedRows, 'began'> {
   const kept = new Set([partyId, ...changedOf([...partiesIn(before), ...partiesIn(after)], before, after, Object.keys(before))]);
   return { before: ofParties(before, kept), after: ofParties(after, kept) };
+}
+
+/** Lets the employment begin with an order; answers what stood before. Throws notFirst, and why the file cannot begin then. */
+async function beginBy(moving: Moving, { employmentId, companyId }: MovingPerson, order: MovingOrder): Promise<FirstDay> {
+  const number = await numberBefore(moving.tx, order);
+  if (number !== undefined) throw movesErrors.error('notFirst', { values: { number: toPersianDigits(number) } });
+  return asOrders(() => beginDecided(moving, { companyId, employmentId }, order.fromDate));
 }
 
 /** Does what one order says. Throws why a door refuses it. */
@@ -122,6 +130,7 @@ async function move(moving: Moving, person: MovingPerson, order: MovingOrder, is
   const { orderId, fromDate: from, moves } = order;
   const { tx, now, newId } = moving;
   const { partyId, companyId, employmentId } = person;
+  const began = moves.begin === undefined ? null : await beginBy(moving, person, order);
   const facts = rowFacts(factsIn(moves));
   const touched = moves.post === undefined ? [] : await touchedBy(tx, moves.post.emplPositionId, companyId, from);
   const all = [...new Set([partyId, ...touched])];
@@ -143,7 +152,7 @@ async function move(moving: Moving, person: MovingPerson, order: MovingOrder, is
     await askAtOnce(tx);
   }, moves.post?.replace);
   const rows = narrowed(person, before, await rowsOf(tx, facts, all));
-  if (isKept) await noteMove(tx, person, order, rows, now);
+  if (isKept) await noteMove(tx, person, order, { ...rows, began }, now);
 }
 
 const movedSince = ({ number }: DoneMove): AppError => movesErrors.error('movedSince', { values: { number: toPersianDigits(number ?? '') } });
@@ -186,6 +195,8 @@ async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, go
       moving.audit({ entity: 'EmplOrder', id: done.orderId, action: 'undo', subjectPartyId, companyId, changes: { [fact]: [of(is), of(before)] } });
     }
   }
+  const { began } = done;
+  if (began !== null && !(await asOrders(() => unbeginDecided(moving, { companyId, employmentId }, from, began)))) throw movedSince(done);
   await forgetMove(tx, done.orderId);
   await asOrders(() => askAtOnce(tx));
   return { moved: found, others: [...others.values()] };

@@ -1,5 +1,6 @@
 /** What orders move, what they have moved, and the class and rank of people. */
 import { type Days, intersect, subtract } from '#kernel/intervals/intervals.ts';
+import type { FirstDay } from '#modules/personnel/personnel.api.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { type KeptTable, restoreSnapshots, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { knownDays } from '../book/days.store.ts';
@@ -30,25 +31,29 @@ export interface DoneMove {
   /** Rows of everybody whom it touched, by table. */
   readonly before: Rows;
   readonly after: Rows;
+  /** What stood before it moved the first day of the employment; null: it did not. */
+  readonly began: FirstDay | null;
 }
 
 /** What has been moved, the first one first. Without a RowScope: of employments that the caller holds. */
 export const doneMoves = (db: Db, employmentIds: readonly string[]): Promise<DoneMove[]> =>
   db.many<DoneMove>(sql`
     select m.empl_order_id as "orderId", m.party_relationship_id as "employmentId", o.from_date as "fromDate", coalesce(o.old_number, o.order_year || '/' || o.order_number) as number,
-      o.moves, m.before, m.after, m.ends = 'Y' as "isEnding"
+      o.moves, m.before, m.after, m.began, m.ends = 'Y' as "isEnding"
     from empl_order_move m join empl_order o using (empl_order_id) where m.party_relationship_id = any (${[...employmentIds]}::uuid[]) order by m.move_no`);
 
 /** Rows of everybody whom an order touched, by table, before it and after it. */
 export interface MovedRows {
   readonly before: Rows;
   readonly after: Rows;
+  readonly began: FirstDay | null;
 }
 
-export const noteMove = (tx: Tx, { employmentId, companyId }: MovingPerson, { orderId, moves }: MovingOrder, { before, after }: MovedRows, now: Date): Promise<number> =>
+export const noteMove = (tx: Tx, { employmentId, companyId }: MovingPerson, { orderId, moves }: MovingOrder, { before, after, began }: MovedRows, now: Date): Promise<number> =>
   tx.run(sql`
-    insert into empl_order_move (empl_order_id, party_relationship_id, company_id, before, after, ends, at)
-    values (${orderId}::uuid, ${employmentId}::uuid, ${companyId}::uuid, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${endsBy(moves) ? 'Y' : 'N'}, ${now})`);
+    insert into empl_order_move (empl_order_id, party_relationship_id, company_id, before, after, began, ends, at)
+    values (${orderId}::uuid, ${employmentId}::uuid, ${companyId}::uuid, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
+      ${began === null ? null : JSON.stringify(began)}::jsonb, ${endsBy(moves) ? 'Y' : 'N'}, ${now})`);
 
 /** Without a RowScope: of an order that the caller holds. */
 export const forgetMove = (tx: Tx, orderId: string): Promise<number> => tx.run(sql`delete from empl_order_move where empl_order_id = ${orderId}::uuid`);
@@ -116,6 +121,15 @@ export const isClassOf = async (db: Db, companyId: string, id: string): Promise<
 /** Whether an option of a kind may be chosen. */
 export const isOffered = async (db: Db, enumTypeId: string, enumId: string): Promise<boolean> =>
   (await db.maybe(sql`select from enumeration where enum_id = ${enumId} and enum_type_id = ${enumTypeId} and option_indicator = 'Y'`)) !== undefined;
+
+/** Number of another signed order of an employment that stands on a day or before it. Without a RowScope: of an employment that the caller holds. */
+export const numberBefore = async (db: Db, { employmentId, orderId, fromDate: day }: MovingOrder): Promise<string | undefined> =>
+  (
+    await db.maybe<{ number: string }>(sql`
+      select coalesce(old_number, order_year || '/' || order_number) as number from empl_order
+      where party_relationship_id = ${employmentId}::uuid and status_id = 'EoSigned' and from_date <= ${day}::date
+        and empl_order_id <> ${orderId}::uuid order by from_date desc, signed_no desc limit 1`)
+  )?.number;
 
 /** Title of the type of an order; empty of one that is only looked at. Without a RowScope: of an order that the caller signs. */
 export const typeTitleOf = async (db: Db, orderId: string): Promise<string> =>

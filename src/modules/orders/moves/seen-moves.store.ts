@@ -3,7 +3,7 @@ import { type Db, raw, type Sql, sql } from '#platform/db/db.server.ts';
 import type { FactSpan } from '../book/facts.rules.ts';
 import type { SeenMoves } from './file-changes.rules.ts';
 import words from './moves.messages.fa.ts';
-import type { Movable, MovedFactName, Rows } from './moves.rules.ts';
+import type { MovedFactName, Placed, Rows } from './moves.rules.ts';
 import type { MovedSince } from './moves.service.ts';
 import { tablesOf } from './moves.store.ts';
 
@@ -38,7 +38,8 @@ export async function seenMoves(db: Db, employmentIds: readonly string[]): Promi
   const byId = Map.groupBy(rows, ({ id }) => id);
   return (employmentId) => {
     const of = (fact: MovedFactName): FactSpan[] => (byId.get(employmentId) ?? []).filter((one) => one.fact === fact).map(({ from, until, value }) => ({ from, until, value }));
-    return { post: of('post'), structure: of('structure'), grade: of('grade'), end: of('end') };
+    // the first day shows in the days of the employment
+    return { post: of('post'), structure: of('structure'), grade: of('grade'), begin: [], end: of('end') };
   };
 }
 
@@ -47,12 +48,12 @@ export async function movedInWords(db: Db, moved: readonly MovedSince[]) {
   const shown = [];
   for (const { fact, from, kept, now } of moved) {
     const [was, is] = [await inWords(db, fact, kept, from), await inWords(db, fact, now, from)];
-    shown.push({ fact: fact as Movable, fromDate: from, kept: was ?? words.nothing, now: is });
+    shown.push({ fact: fact as Placed, fromDate: from, kept: was ?? words.nothing, now: is });
   }
   return shown;
 }
 
-const sayings: Readonly<Record<Movable, (rows: readonly unknown[], day: string) => Sql>> = {
+const sayings: Readonly<Record<Placed, (rows: readonly unknown[], day: string) => Sql>> = {
   post: (rows, day) => sql`
     select e.description as value from jsonb_populate_recordset(null::empl_position_party, ${JSON.stringify(rows)}::jsonb) h join empl_position e using (empl_position_id)
     where h.valid @> ${day}::date order by h.main_position desc limit 1`,
@@ -63,7 +64,7 @@ const sayings: Readonly<Record<Movable, (rows: readonly unknown[], day: string) 
 };
 
 async function inWords(db: Db, fact: MovedFactName, rows: Rows, day: string): Promise<string | null> {
-  if (fact === 'end') return null;
+  if (fact === 'end' || fact === 'begin') return null;
   return (await db.maybe<{ value: string }>(sayings[fact](rows[tablesOf[fact]] ?? [], day)))?.value ?? null;
 }
 
@@ -74,7 +75,7 @@ export interface SaidMove {
   readonly value: string;
 }
 
-const namesIn = (fact: Movable, of: Sql, title: Sql): Sql => sql`(
+const namesIn = (fact: Placed, of: Sql, title: Sql): Sql => sql`(
   select string_agg(${title}, ${words.and}::text order by m.key) from jsonb_each_text(o.moves -> ${fact}::text) m ${of})`;
 
 /** Without a RowScope: of orders that the caller has found. */
@@ -84,5 +85,6 @@ export const saidMoves = (db: Db, orderIds: readonly string[]): Promise<SaidMove
       (1, 'post', (select e.description from empl_position e where e.empl_position_id::text = o.moves -> 'post' ->> 'emplPositionId')),
       (2, 'structure', ${namesIn('structure', sql`join party_classification c on c.party_classification_id::text = m.value`, sql`c.description`)}),
       (3, 'grade', ${namesIn('grade', sql`join enumeration n on n.enum_id = m.value`, sql`n.description`)}),
-      (4, 'end', case when o.moves -> 'end' ->> 'terminationTypeEnumId' is not null then ${words.ends}::text when o.moves ? 'end' then ${words.goesOn}::text end)) as said (place, fact, value)
+      (4, 'begin', case when o.moves ? 'begin' then ${words.begins}::text end),
+      (5, 'end', case when o.moves -> 'end' ->> 'terminationTypeEnumId' is not null then ${words.ends}::text when o.moves ? 'end' then ${words.goesOn}::text end)) as said (place, fact, value)
     where o.empl_order_id = any (${[...orderIds]}::uuid[]) and o.moves is not null and said.value is not null order by o.empl_order_id, said.place`);

@@ -17,7 +17,7 @@ const placement: readonly Movable[] = ['post', 'structure', 'grade'];
 const grade: readonly Movable[] = ['grade'];
 
 const types: readonly TypeDefault[] = [
-  { code: 'EotHire', movesKind: true, moves: placement },
+  { code: 'EotHire', movesKind: true, moves: [...placement, 'begin'] },
   { code: 'EotRenewal', issueTime: 'ItoExpiry' },
   { code: 'EotConversion', movesKind: true, moves: grade },
   { code: 'EotAnnual', issueTime: 'ItoYearStart' },
