@@ -8,6 +8,7 @@ import { orderAmount, orderScore } from '#modules/orders/counting/orders.formula
 import { acceptingOrders, issuingOrders } from '#modules/orders/issue/in-parts/in-parts.run.ts';
 import { issueErrors } from '#modules/orders/issue/issue.errors.ts';
 import { orderProcess } from '#modules/orders/issue/order.process.ts';
+import { wageTable } from '#modules/orders/wage-table/wage-table.formula.ts';
 import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
@@ -36,7 +37,7 @@ export interface KilledOrders {
   readonly diesAt?: number;
 }
 
-export const orderFormulas = [law, person, relatives, employment, orderAmount, orderScore];
+export const orderFormulas = [law, person, relatives, employment, orderAmount, orderScore, wageTable];
 
 async function work({ connection, now, key, part, diesAt }: KilledOrders): Promise<void> {
   const pool = openPool({ connection, max: 4 });

@@ -16,6 +16,7 @@ import { issueErrors } from '#modules/orders/issue/issue.errors.ts';
 import messages from '#modules/orders/issue/issue.messages.fa.ts';
 import { routes } from '#modules/orders/issue/issue.routes.ts';
 import { orderProcess } from '#modules/orders/issue/order.process.ts';
+import { wageTable } from '#modules/orders/wage-table/wage-table.formula.ts';
 import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
@@ -64,7 +65,7 @@ const accept = (name: PersonName, taskId: string): Promise<string> =>
   );
 
 beforeAll(async () => {
-  announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
+  announceFormulas([law, person, relatives, employment, orderAmount, orderScore, wageTable]);
   bed = await mountSlices(
     { slice: 'modules/orders/issue', routes, messages, errors: [issueErrors] },
     { slice: 'modules/orders/factors', routes: factorRoutes, messages: factorMessages, errors: [orderFactorErrors] },

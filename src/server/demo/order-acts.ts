@@ -10,6 +10,7 @@ import processWords from '#modules/orders/issue/order-process.messages.fa.ts';
 import { anewOf, newOrder, type PreparedOrder, prepareOrders } from '#modules/orders/issue/prepare.service.ts';
 import { activeKinds, insertIssue, insertOrders } from '#modules/orders/issue/prepare.store.ts';
 import { signOrders } from '#modules/orders/issue/sign.service.ts';
+import { wageTable } from '#modules/orders/wage-table/wage-table.formula.ts';
 import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
 import { payFactor } from '#modules/payroll/pay-run/pay-run.formula.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
@@ -129,7 +130,7 @@ export async function layOrdersOfDemo(
 ): Promise<void> {
   const { officer } = demo;
   // before the server is composed nobody has announced them
-  if (allVocabularies().length === 0) announceFormulas([employment, relatives, person, library, law, payFactor, orderAmount, orderScore]);
+  if (allVocabularies().length === 0) announceFormulas([employment, relatives, person, library, law, payFactor, orderAmount, orderScore, wageTable]);
   await confirmLaw(tx, lawYears, demo.today);
   await writeOrders(tx, { ...demo, officer: officer?.partyId ?? null });
   if (officer !== undefined && officer.companyId !== '') await askForSome(tx, { ...demo, ...officer });

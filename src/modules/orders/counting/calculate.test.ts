@@ -4,6 +4,7 @@ import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
+import { wageTable } from '../wage-table/wage-table.formula.ts';
 import { calculateExamples } from './calculate.examples.rules.ts';
 import { routes } from './calculate.routes.ts';
 import { countingErrors } from './counting.errors.ts';
@@ -19,7 +20,7 @@ const amountsOf = ({ body }: Awaited<ReturnType<typeof ask>>): Record<string, st
 const [[, labourExample], [, civilExample]] = Object.entries(calculateExamples) as [[string, object], [string, object]];
 
 beforeAll(async () => {
-  announceFormulas([law, orderAmount, orderScore]);
+  announceFormulas([law, orderAmount, orderScore, wageTable]);
   bed = await mountSlices({ slice: 'modules/orders/counting', routes, messages, errors: [countingErrors] });
   await layOrganisation(bed.database.owner);
   await confirmed(null);

@@ -5,7 +5,22 @@ import { rulePlaces } from './rule-places.store.ts';
 
 const words = messages.formula;
 
-const vocabularies = ['person', 'family', 'employment', 'education', 'structure', 'position', 'unit', 'leave', 'health', 'law', 'period', 'grade', 'contract'] as const;
+const vocabularies = [
+  'person',
+  'family',
+  'employment',
+  'education',
+  'structure',
+  'position',
+  'unit',
+  'leave',
+  'health',
+  'law',
+  'period',
+  'grade',
+  'contract',
+  'wageTable',
+] as const;
 
 export const orderAmount = defineFormulaUse({
   code: 'order.amount',

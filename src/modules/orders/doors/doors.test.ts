@@ -16,6 +16,7 @@ import { signAtOnce } from '#testing/signed-orders.ts';
 import { orderWages } from '../book/orders.pay-source.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
 import { effectsAfter, paySpans, wageOn } from '../orders.api.ts';
+import { wageTable } from '../wage-table/wage-table.formula.ts';
 
 const company = companyId('holding');
 const actor = systemActor('test', [company]);
@@ -27,7 +28,7 @@ const one = employmentId('colleague');
 
 beforeAll(async () => {
   bench = await openPayBench();
-  announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
+  announceFormulas([law, person, relatives, employment, orderAmount, orderScore, wageTable]);
   announcePaySources([contractWage, orderWages]);
   await bench.rows(`update legal_parameter set verified_version = row_version where option_indicator = 'Y'`);
   await bench.rows(`insert into agreement_type (agreement_id, company_id, code, description) values ($1, $2, 'A1', 'Permanent')`, agreement, company);

@@ -27,7 +27,7 @@ type Said = readonly [group: FactorDefault['group'], basis: FactorDefault['basis
 
 const labour: Readonly<Record<keyof (typeof words)['labour'], Said>> = {
   dailyWage: ['PfgBase', 'BcpDaily', 'max(orElse(EMPL_T_dailyWage, order.wage), law.LpMinDailyWage)', 'base'],
-  groupWage: ['PfgBase', 'BcpDaily', null, 'base'],
+  groupWage: ['PfgBase', 'BcpDaily', 'orElse(EMPL_T_groupWage, orElse(wageTable.daily, orElse(EMPL_P_groupWage, 0)))', 'base'],
   seniorityWage: ['PfgBase', 'BcpDaily', 'orElse(EMPL_T_seniorityWage, order.seniority)', 'seniority'],
   housingRight: ['PfgFixed', 'BcpMonthly', 'law.LpHousing', 'housing'],
   groceryRight: ['PfgFixed', 'BcpMonthly', 'law.LpGrocery', 'grocery'],

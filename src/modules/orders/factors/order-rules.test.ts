@@ -8,6 +8,7 @@ import { routes as countRoutes } from '../counting/calculate.routes.ts';
 import { countingErrors } from '../counting/counting.errors.ts';
 import countingMessages from '../counting/counting.messages.fa.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
+import { wageTable } from '../wage-table/wage-table.formula.ts';
 import { orderFactorErrors } from './order-factors.contract.ts';
 import messages from './order-factors.messages.fa.ts';
 import { routes } from './order-factors.routes.ts';
@@ -26,7 +27,7 @@ const attempt = async (code: string, rule: object, actor = officer) =>
   bed.call(actor, 'POST', '/rest/s1/emplOrder/rule/trial', { payFactorId: await factorId(code), orderSet: 'labour', executionDate: DAY, ...rule });
 
 beforeAll(async () => {
-  announceFormulas([law, orderAmount, orderScore]);
+  announceFormulas([law, orderAmount, orderScore, wageTable]);
   bed = await mountSlices(
     { slice: 'modules/orders/factors', routes, messages, errors: [orderFactorErrors] },
     { slice: 'modules/orders/counting', routes: countRoutes, messages: countingMessages, errors: [countingErrors] },

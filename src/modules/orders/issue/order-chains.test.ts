@@ -16,6 +16,7 @@ import { companyId, employmentId, layOrganisation, type PersonName, partyId, pos
 import { countingErrors } from '../counting/counting.errors.ts';
 import countingMessages from '../counting/counting.messages.fa.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
+import { wageTable } from '../wage-table/wage-table.formula.ts';
 import { issueErrors } from './issue.errors.ts';
 import messages from './issue.messages.fa.ts';
 import { routes } from './issue.routes.ts';
@@ -58,7 +59,7 @@ const chainOf = (kindId: string | null, post: 'director' | 'salesHead' | 'accoun
 };
 
 beforeAll(async () => {
-  announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
+  announceFormulas([law, person, relatives, employment, orderAmount, orderScore, wageTable]);
   bed = await mountSlices(
     { slice: 'modules/orders/issue', routes, messages, errors: [issueErrors] },
     { slice: 'modules/orders/counting', routes: [], messages: countingMessages, errors: [countingErrors] },

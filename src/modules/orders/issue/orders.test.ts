@@ -21,6 +21,7 @@ import { modifyErrors } from '../modify/modify.errors.ts';
 import modifyMessages from '../modify/modify.messages.fa.ts';
 import { routes as modifyRoutes } from '../modify/modify.routes.ts';
 import { draftOrder } from '../orders.api.ts';
+import { wageTable } from '../wage-table/wage-table.formula.ts';
 import { issueErrors } from './issue.errors.ts';
 import messages from './issue.messages.fa.ts';
 import { routes } from './issue.routes.ts';
@@ -82,7 +83,7 @@ const paid = async (name: PersonName, from: string, thru: string) => {
 };
 
 beforeAll(async () => {
-  announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
+  announceFormulas([law, person, relatives, employment, orderAmount, orderScore, wageTable]);
   bed = await mountSlices(
     { slice: 'modules/orders/issue', routes, messages, errors: [issueErrors] },
     { slice: 'modules/orders/modify', routes: modifyRoutes, messages: modifyMessages, errors: [modifyErrors] },

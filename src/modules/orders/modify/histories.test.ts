@@ -16,6 +16,7 @@ import { companyId, employmentId, layOrganisation } from '#testing/organisation.
 import { annulAtOnce, type SignedAtOnce, signAtOnce } from '#testing/signed-orders.ts';
 import { orderAmount, orderScore } from '../counting/orders.formula.ts';
 import type { Moves } from '../moves/moves.rules.ts';
+import { wageTable } from '../wage-table/wage-table.formula.ts';
 
 const company = companyId('holding');
 const agreementId = newId();
@@ -127,7 +128,7 @@ async function annulAll(standing: readonly Standing[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
+  announceFormulas([law, person, relatives, employment, orderAmount, orderScore, wageTable]);
   bed = await mountSlices();
   await layOrganisation(bed.database.owner);
   await rows(`update legal_parameter set verified_version = row_version where option_indicator = 'Y'`);

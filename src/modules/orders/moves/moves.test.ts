@@ -34,6 +34,7 @@ import { signAndTell } from '../issue/sign.service.ts';
 import { modifyErrors } from '../modify/modify.errors.ts';
 import modifyMessages from '../modify/modify.messages.fa.ts';
 import { routes as modifyRoutes } from '../modify/modify.routes.ts';
+import { wageTable } from '../wage-table/wage-table.formula.ts';
 import { grade } from './grade.formula.ts';
 import { movesErrors } from './moves.errors.ts';
 import messages from './moves.messages.fa.ts';
@@ -122,7 +123,7 @@ const paid = async (name: PersonName, from: string, thru: string) => {
 };
 
 beforeAll(async () => {
-  announceFormulas([law, person, relatives, employment, grade, contract, orderAmount, orderScore]);
+  announceFormulas([law, person, relatives, employment, grade, contract, orderAmount, orderScore, wageTable]);
   bed = await mountSlices(
     { slice: 'modules/orders/issue', routes: issueRoutes, messages: issueMessages, errors: [issueErrors] },
     { slice: 'modules/orders/issue/in-parts', routes: runRoutes, messages: {}, errors: [] },
@@ -410,6 +411,23 @@ test('formulas are asked for class and rank of the person as the order makes the
   const of = async (jobGradeEnumId: string) => amountOf(await preview('colleague', 'EotPromotion', '2026-04-01', { moves: { grade: { from: 'fixed', jobGradeEnumId } } }));
   expect([await of('JgGrade5'), await of('JgGrade3')]).toEqual(['7000', '11']);
   await rows('delete from order_rule where order_rule_id = $1', rule);
+  // and for the wage of both by the table of the company: of the rank before that of every rank, and what somebody has confirmed alone
+  const step = (id: string, rank: string | null, wage: number, version: number | null) =>
+    rows(
+      `insert into wage_step (wage_step_id, company_id, job_grade_enum_id, pay_grade_enum_id, daily_wage, source, valid, verified_version) values ($1, $2, 'JgGrade5', $3, $4, 'plan', '[2026-03-21,)', $5)`,
+      ...[id, company, rank, wage, version],
+    );
+  await step(newId(), null, 450_000, 1);
+  await step(newId(), 'PgrSenior', 520_000, null);
+  const groupWage = async (more: object, typed: object = {}) =>
+    (await preview('colleague', 'EotPromotion', '2026-04-01', { moves: { grade: { from: 'fixed', ...more } }, ...typed })).orders[0]?.items.find(
+      ({ code }: { code: string }) => code === 'groupWage',
+    )?.amount;
+  const both = { jobGradeEnumId: 'JgGrade5', payGradeEnumId: 'PgrSenior' };
+  expect([await groupWage({ jobGradeEnumId: 'JgGrade3' }), await groupWage(both)]).toEqual(['0', '450000']);
+  await rows(`update wage_step set verified_version = row_version where daily_wage = 520000`);
+  expect([await groupWage(both), await groupWage({ jobGradeEnumId: 'JgGrade5' }), await groupWage(both, { typed: { groupWage: 7000 } })]).toEqual(['520000', '450000', '7000']);
+  await rows('delete from wage_step');
 });
 
 test('a correction moves the file too: from its day on, with what follows it, and back with its annulment', async () => {
@@ -483,4 +501,54 @@ test('a type moves what it may; a post of another company is none; who is refuse
   await rows('update empl_position_fact set seats = 1 where empl_position_id = $1', postId('salesHead'));
   expect(await sign()).toBe('postHeld');
   expect((await rows<{ n: number | null }>('select order_number as n from empl_order where order_issue_id = $1', issued.body.orderIssueId))[0]?.n).toBe(null);
+});
+
+test('the first order may begin the employment, earlier or later; what began with it goes along, and all of it comes back', async () => {
+  const before = await file();
+  const begin = { agreementId: agreement, moves: { begin: true, grade: { from: 'fixed', jobGradeEnumId: 'JgGrade3' } } };
+  const first = async (name: PersonName) =>
+    (
+      await rows<{ valid: string }>(
+        'select r.valid::text from party_relationship r join employment_salary w using (party_relationship_id) where party_relationship_id = $1 and lower(w.valid) = lower(r.valid)',
+        employmentId(name),
+      )
+    ).map(({ valid }) => valid);
+  for (const [name, day, kind] of [
+    ['payrollOfficer', '2021-05-10', 'EmsContract'],
+    // somebody without a post: theirs was not there before
+    ['stranger', '2020-12-20', null],
+  ] as const) {
+    const hasPost = name === 'payrollOfficer';
+    const edge = hasPost ? '2021-03-21' : day;
+    const shown = await preview(name, 'EotHire', day, { ...begin, employmentStatusEnumId: kind });
+    expect(shown.errors).toEqual([]);
+    expect(shown.orders[0].moves.map(({ fact, fromDate }: { fact: string; fromDate: string }) => [fact, fromDate])).toEqual([
+      ...(hasPost ? [['post', edge]] : []),
+      ['grade', day],
+      ['end', edge],
+    ]);
+    expect(await file()).toEqual(before);
+    const id = await signedOutright(name, 'EotHire', day, { ...begin, employmentStatusEnumId: kind });
+    expect([await first(name), (await postsOf(name))[0]?.[1]]).toEqual([[`[${day},)`], hasPost ? `[${day},)` : undefined]);
+    // a further order goes on from it, and stands when the first one is gone
+    const later = await signedOutright(name, 'EotPromotion', '2026-04-01', {});
+    expect((await preview(name, 'EotHire', '2026-05-01', begin)).errors).toEqual([expect.objectContaining({ code: 'notFirst' })]);
+    for (const one of [later, id]) expect((await annul(one)).done).toEqual({ orderId: one });
+    expect(await file()).toEqual(before);
+  }
+  expect((await preview('payrollOfficer', 'EotHire', '2020-12-20', begin)).errors).toEqual([expect.objectContaining({ reason: messages.reasons.holderOutside })]);
+  const of = async (code: string, day: string) => (await preview('payrollOfficer', code, day, begin)).errors?.[0]?.reason;
+  expect([await of('EotHire', '1979-05-01'), await of('EotHire', '1900-05-01')]).toEqual([messages.reasons.beforeBirth, messages.reasons.invalid]);
+  expect((await preview('payrollOfficer', 'EotPromotion', '2021-05-10', begin)).errorCode).toBe('modules/orders/moves.notMoved');
+  // the day was moved by hand since: the order no longer gives it back
+  const id = await signedOutright('payrollOfficer', 'EotHire', '2021-05-10', begin);
+  expect(
+    (await bed.call(officer, 'POST', `/rest/s1/emplOrder/order/${id}/correct/preview`, { orderDate: '2026-05-01', fromDate: '2021-05-10', moves: { begin: true } })).body.errorCode,
+  ).toBe('modules/orders/moves.notMoved');
+  const move = (from: string) => rows(`update party_relationship set valid = daterange($2::date, null) where party_relationship_id = $1`, employmentId('payrollOfficer'), from);
+  await move('2021-05-01');
+  expect((await annul(id)).done.errorCode).toBe('modules/orders/moves.movedSince');
+  await move('2021-05-10');
+  expect((await annul(id)).done).toEqual({ orderId: id });
+  expect(await file()).toEqual(before);
 });

@@ -4,6 +4,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { countingErrors } from '#modules/orders/counting/counting.errors.ts';
 import countingMessages from '#modules/orders/counting/counting.messages.fa.ts';
 import { orderAmount, orderScore } from '#modules/orders/counting/orders.formula.ts';
+import { wageTable } from '#modules/orders/wage-table/wage-table.formula.ts';
 import { law } from '#modules/payroll/annual-annuities/annual-annuities.formula.ts';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { relatives } from '#modules/personnel/family/family.formula.ts';
@@ -33,7 +34,7 @@ const ofPeople = (more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  announceFormulas([law, person, relatives, employment, orderAmount, orderScore]);
+  announceFormulas([law, person, relatives, employment, orderAmount, orderScore, wageTable]);
   bed = await mountSlices(
     { slice: 'modules/orders/issue/cost', routes, messages, errors: [costErrors] },
     { slice: 'modules/orders/issue', routes: [], messages: issueMessages, errors: [issueErrors] },
