@@ -758,9 +758,16 @@ table empl_order_item: previous bigint not null
 table empl_order_item: score text
 table empl_order_item: title text not null
 table empl_order_item: version smallint not null
+table empl_order_link: company_id uuid not null
+table empl_order_link: empl_order_id uuid not null
+table empl_order_link: empl_order_link_id uuid not null
+table empl_order_link: expires_at timestamp with time zone not null
+table empl_order_link: sent_at timestamp with time zone not null
+table empl_order_link: used_at timestamp with time zone
 table empl_order_move: after jsonb not null
 table empl_order_move: at timestamp with time zone not null
 table empl_order_move: before jsonb not null
+table empl_order_move: began jsonb
 table empl_order_move: company_id uuid not null
 table empl_order_move: empl_order_id uuid not null
 table empl_order_move: ends character(1) not null default 'N'::bpchar
@@ -3233,6 +3240,17 @@ table wage_item: row_version integer not null default 1
 table wage_item: source text
 table wage_item: valid daterange not null
 table wage_item: wage_item_id uuid not null
+table wage_step: company_id uuid not null
+table wage_step: daily_wage bigint not null
+table wage_step: job_grade_enum_id text not null
+table wage_step: pay_grade_enum_id text
+table wage_step: row_version integer not null default 1
+table wage_step: source text not null
+table wage_step: valid daterange not null
+table wage_step: verified_by uuid
+table wage_step: verified_on date
+table wage_step: verified_version integer
+table wage_step: wage_step_id uuid not null
 table welfare_allocation: company_id uuid not null
 table welfare_allocation: draw_hash text not null default ''::text
 table welfare_allocation: draw_word text
@@ -4203,6 +4221,10 @@ empl_order_item empl_order_item_factor: FOREIGN KEY (pay_factor_id, company_id) 
 empl_order_item empl_order_item_of: FOREIGN KEY (empl_order_id, version) REFERENCES empl_order_version(empl_order_id, version) ON DELETE CASCADE
 empl_order_item empl_order_item_pkey: PRIMARY KEY (empl_order_id, version, place)
 empl_order_item empl_order_item_place_check: CHECK ((place > 0))
+empl_order_link empl_order_link_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_order_link empl_order_link_days: CHECK ((expires_at > sent_at))
+empl_order_link empl_order_link_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
+empl_order_link empl_order_link_pkey: PRIMARY KEY (empl_order_link_id)
 empl_order_move empl_order_move_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_order_move empl_order_move_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
 empl_order_move empl_order_move_ends_check: CHECK ((ends = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -6049,6 +6071,15 @@ wage_item wage_item_pkey: PRIMARY KEY (wage_item_id)
 wage_item wage_item_points_check: CHECK (((points >= 1) AND (points <= 999999999)))
 wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 wage_item wage_item_value: CHECK ((((per = 'point'::text) = (points IS NOT NULL)) AND ((per = 'point'::text) = (amount IS NULL))))
+wage_step wage_step_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+wage_step wage_step_daily_wage_check: CHECK ((daily_wage >= 0))
+wage_step wage_step_job_grade_enum_id_fkey: FOREIGN KEY (job_grade_enum_id) REFERENCES enumeration(enum_id)
+wage_step wage_step_no_overlap: EXCLUDE USING gist (company_id WITH =, job_grade_enum_id WITH =, COALESCE(pay_grade_enum_id, ''::text) WITH =, valid WITH &&)
+wage_step wage_step_pay_grade_enum_id_fkey: FOREIGN KEY (pay_grade_enum_id) REFERENCES enumeration(enum_id)
+wage_step wage_step_pkey: PRIMARY KEY (wage_step_id)
+wage_step wage_step_source_check: CHECK ((source <> ''::text))
+wage_step wage_step_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+wage_step wage_step_verified_by_fkey: FOREIGN KEY (verified_by) REFERENCES party(party_id) ON DELETE SET NULL
 welfare_allocation welfare_allocation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_allocation welfare_allocation_draw_word_check: CHECK ((draw_word <> ''::text))
 welfare_allocation welfare_allocation_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
@@ -6578,6 +6609,8 @@ CREATE INDEX empl_order_employment ON public.empl_order USING btree (party_relat
 CREATE INDEX empl_order_issue_orders ON public.empl_order USING btree (order_issue_id)
 CREATE INDEX empl_order_item_company ON public.empl_order_item USING btree (company_id)
 CREATE INDEX empl_order_item_of_factor ON public.empl_order_item USING btree (pay_factor_id)
+CREATE INDEX empl_order_link_company ON public.empl_order_link USING btree (company_id)
+CREATE INDEX empl_order_link_order ON public.empl_order_link USING btree (empl_order_id)
 CREATE INDEX empl_order_move_company ON public.empl_order_move USING btree (company_id)
 CREATE INDEX empl_order_move_employment ON public.empl_order_move USING btree (party_relationship_id, move_no)
 CREATE INDEX empl_order_moving ON public.empl_order USING btree (party_relationship_id) WHERE (moves IS NOT NULL)
@@ -6936,6 +6969,10 @@ CREATE INDEX wage_decree_row_item ON public.wage_decree_row USING btree (wage_it
 CREATE INDEX wage_decree_year ON public.wage_decree USING btree (company_id, jalali_year)
 CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
 CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
+CREATE INDEX wage_step_class ON public.wage_step USING btree (job_grade_enum_id)
+CREATE INDEX wage_step_no_overlap ON public.wage_step USING gist (company_id, job_grade_enum_id, COALESCE(pay_grade_enum_id, ''::text), valid)
+CREATE INDEX wage_step_rank ON public.wage_step USING btree (pay_grade_enum_id) WHERE (pay_grade_enum_id IS NOT NULL)
+CREATE INDEX wage_step_verified_by ON public.wage_step USING btree (verified_by) WHERE (verified_by IS NOT NULL)
 CREATE INDEX welfare_allocation_line_of_slot ON public.welfare_allocation_line USING btree (welfare_slot_id)
 CREATE INDEX welfare_allocation_line_party ON public.welfare_allocation_line USING btree (party_id)
 CREATE INDEX welfare_allocation_mark_by ON public.welfare_allocation_mark USING btree (marked_by)
@@ -7112,6 +7149,7 @@ CREATE UNIQUE INDEX empl_order_code_of ON public.empl_order_code USING btree (co
 CREATE UNIQUE INDEX empl_order_code_pkey ON public.empl_order_code USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_day_pkey ON public.empl_order_day USING btree (empl_order_day_id)
 CREATE UNIQUE INDEX empl_order_item_pkey ON public.empl_order_item USING btree (empl_order_id, version, place)
+CREATE UNIQUE INDEX empl_order_link_pkey ON public.empl_order_link USING btree (empl_order_link_id)
 CREATE UNIQUE INDEX empl_order_move_move_no_key ON public.empl_order_move USING btree (move_no)
 CREATE UNIQUE INDEX empl_order_move_pkey ON public.empl_order_move USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_one_number ON public.empl_order USING btree (company_id, order_series, order_year, order_number)
@@ -7511,6 +7549,7 @@ CREATE UNIQUE INDEX wage_decree_pkey ON public.wage_decree USING btree (wage_dec
 CREATE UNIQUE INDEX wage_decree_row_pkey ON public.wage_decree_row USING btree (wage_decree_id, party_relationship_id)
 CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_decree USING btree (wage_decree_id, company_id)
 CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
+CREATE UNIQUE INDEX wage_step_pkey ON public.wage_step USING btree (wage_step_id)
 CREATE UNIQUE INDEX welfare_allocation_line_pkey ON public.welfare_allocation_line USING btree (welfare_request_id)
 CREATE UNIQUE INDEX welfare_allocation_line_place ON public.welfare_allocation_line USING btree (welfare_event_id, place)
 CREATE UNIQUE INDEX welfare_allocation_mark_pkey ON public.welfare_allocation_mark USING btree (welfare_allocation_mark_id)
@@ -7653,6 +7692,7 @@ empl_order_before company: ALL to public using (company_id = ANY (( SELECT app_c
 empl_order_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_day company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_order_link company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_move company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7940,6 +7980,7 @@ voucher_template_line company: ALL to public using (company_id = ANY (( SELECT a
 wage_decree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+wage_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8047,6 +8088,7 @@ empl_order_before
 empl_order_code
 empl_order_day
 empl_order_item
+empl_order_link
 empl_order_move
 empl_order_version
 empl_position
@@ -8271,6 +8313,7 @@ voucher_template_line
 wage_decree
 wage_decree_row
 wage_item
+wage_step
 welfare_allocation
 welfare_allocation_line
 welfare_allocation_mark
@@ -10089,6 +10132,18 @@ AS $function$
     join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
   where k.code = given
 $function$
+CREATE OR REPLACE FUNCTION public.order_of_link(given uuid)
+ RETURNS TABLE(order_id uuid, party_id uuid, company_id uuid, state text, acknowledged_at timestamp with time zone, expires_at timestamp with time zone, used_at timestamp with time zone, title text, order_date date, order_year smallint, order_number integer, first_name text, last_name text, company_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select o.empl_order_id, o.party_id, o.company_id, o.status_id, o.acknowledged_at, k.expires_at, k.used_at, t.title, o.order_date, o.order_year, o.order_number,
+    p.first_name, p.last_name, c.organization_name
+  from public.empl_order_link k join public.empl_order o using (empl_order_id) join public.order_type t using (order_type_id)
+    join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
+  where k.empl_order_link_id = given
+$function$
 CREATE OR REPLACE FUNCTION public.owe_welfare_place()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10688,6 +10743,7 @@ empl_order_before: kargozin_app may delete, insert, select, update
 empl_order_code: kargozin_app may delete, insert, select, update
 empl_order_day: kargozin_app may delete, insert, select, update
 empl_order_item: kargozin_app may delete, insert, select, update
+empl_order_link: kargozin_app may delete, insert, select, update
 empl_order_move: kargozin_app may delete, insert, select, update
 empl_order_version: kargozin_app may delete, insert, select, update
 empl_position: kargozin_app may delete, insert, select, update
@@ -10960,6 +11016,7 @@ voucher_template_line: kargozin_app may delete, insert, select, update
 wage_decree: kargozin_app may delete, insert, select, update
 wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
+wage_step: kargozin_app may delete, insert, select, update
 welfare_allocation: kargozin_app may delete, insert, select, update
 welfare_allocation_line: kargozin_app may delete, insert, select, update
 welfare_allocation_mark: kargozin_app may delete, insert, select, update
@@ -11063,6 +11120,8 @@ empl_order.old_number: as it stands on paper; null of an order that the product 
 empl_order: Orders of employment; numbers of a company, series and Jalali year have no gaps
 empl_order_code: Verification codes of printed orders
 empl_order_day: Which order counts on which days, as it was known when: one order per employment, day and moment
+empl_order_link: Links by which the receipt of orders is confirmed, sent by e-mail
+empl_order_move.began: facts of field class pay among them
 empl_order_move: Facts that signed orders have moved, with what stood before
 empl_order_version.facts: facts of field class pay among them
 empl_order_version: What an order says; only added to: an order that is counted anew gets a further version under its number
@@ -11268,6 +11327,7 @@ voucher_template_line: Lines of voucher templates
 wage_decree: Acts by which the circular of a year was written as wages: class pay
 wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time
+wage_step: Wage of a day by class and rank over time, of a company
 welfare_allocation: How the list of an event stands, and the seed of its draw
 welfare_allocation_line: Who stands where in the list of an event, and why
 welfare_allocation_mark: What whoever decides on the list of an event says of its lines

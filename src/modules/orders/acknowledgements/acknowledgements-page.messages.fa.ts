@@ -18,7 +18,7 @@ export default {
   remindedAt: 'آخرین یادآوری',
   acknowledgedAt: 'تأیید دریافت',
   via: 'راه دریافت',
-  ways: { app: 'پروفایل خود', print: 'نسخهٔ کاغذی امضاشده', email: 'پاسخ ایمیل' },
+  ways: { app: 'پروفایل خود', print: 'نسخهٔ کاغذی امضاشده', email: 'ایمیل' },
   notedBy: 'ثبت‌کننده',
   unitName: 'واحد',
   companyName: 'شرکت',

@@ -1,4 +1,4 @@
-import { BellRing, MailCheck } from 'lucide-react';
+import { BellRing, Mail, MailCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -21,19 +21,28 @@ import words from './acknowledgements.messages.fa.ts';
 import { acknowledgementsScreen } from './acknowledgements.screen.ts';
 import { acknowledgementTable, notedWays, type ReceiptState, receiptStates, receiveForm } from './acknowledgements.table.ts';
 import messages from './acknowledgements-page.messages.fa.ts';
+import { mailOrders } from './receipt-link.contract.ts';
+import links from './receipt-link-page.messages.fa.ts';
 
 const options = receiptStates.map((value) => ({ value, label: messages.states[value] }));
 
 /** Reminders and receipts of chosen orders, for who may note them. */
 function useBulkActions(choose: (selection: BulkSelection) => void) {
-  const [mayRemind, mayReceive] = [useMay(remindOfOrders), useMay(receiveOrders)];
+  const [mayRemind, mayReceive, mayMail] = [useMay(remindOfOrders), useMay(receiveOrders), useMay(mailOrders)];
   const { mutateAsync } = useSend(remindOfOrders);
   const remind = async (selection: BulkSelection): Promise<void> => {
     const { orders, people } = await mutateAsync({ body: { selection } });
     showToast({ type: 'success', message: messages.reminded({ orders: formatNumber(orders), people: formatNumber(people) }) });
   };
+  const send = useSend(mailOrders);
+  const mail = async (selection: BulkSelection): Promise<void> => {
+    const { orders, people, without } = await send.mutateAsync({ body: { selection } });
+    showToast({ type: 'success', message: links.mailed({ orders: formatNumber(orders), people: formatNumber(people) }) });
+    if (without > 0) showToast({ type: 'warning', message: links.without(formatNumber(without)) });
+  };
   return [
     ...(mayRemind ? [{ id: 'remind', label: messages.remind, icon: BellRing, run: remind }] : []),
+    ...(mayMail ? [{ id: 'mail', label: links.mail, icon: Mail, run: mail }] : []),
     ...(mayReceive ? [{ id: 'receive', label: messages.receive, icon: MailCheck, keepsSelection: true, run: async (selection: BulkSelection) => choose(selection) }] : []),
   ];
 }

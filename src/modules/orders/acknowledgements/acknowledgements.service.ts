@@ -1,4 +1,5 @@
 /** Reminds people of signed orders that they have not received, and notes receipts that reached the office in another way. */
+import type { AnyCall } from '#kernel/call.ts';
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { notifyEach } from '#platform/notifications/notify.service.ts';
@@ -12,8 +13,11 @@ import { acknowledgementSource, holdWaiting, noteReceived, noteReminded, type Wa
 type Reminding = Context<typeof remindOfOrders>;
 type Receiving = Context<typeof receiveOrders>;
 
-/** Throws noneWaits. */
-async function chosen({ tx, rows, actor, today, body: { selection } }: Reminding | Receiving, by: typeof remindOfOrders | typeof receiveOrders): Promise<WaitingOrder[]> {
+/** Chosen orders that wait to be received, held. Throws noneWaits. */
+export async function chosenWaiting(
+  { tx, rows, actor, today, body: { selection } }: Pick<Reminding, 'tx' | 'rows' | 'actor' | 'today'> & { readonly body: Pick<Reminding['body'], 'selection'> },
+  by: AnyCall,
+): Promise<WaitingOrder[]> {
   const ids = await selectionOf(acknowledgementSource, { db: tx, actor, rows, today, by, query: { order: 'asc' } }, selection);
   const waiting = await holdWaiting(tx, rows, ids);
   if (waiting.length === 0) throw acknowledgementErrors.error('noneWaits');
@@ -23,7 +27,7 @@ async function chosen({ tx, rows, actor, today, body: { selection } }: Reminding
 /** Throws noneWaits, remindedToday. */
 export async function remind(context: Reminding) {
   const { tx, today, clock, audit, newId } = context;
-  const orders = (await chosen(context, remindOfOrders)).filter(({ remindedOn }) => remindedOn !== today);
+  const orders = (await chosenWaiting(context, remindOfOrders)).filter(({ remindedOn }) => remindedOn !== today);
   if (orders.length === 0) throw acknowledgementErrors.error('remindedToday');
   const now = new Date(clock.now());
   await noteReminded(tx, orders, now);
@@ -40,7 +44,7 @@ export async function receive(context: Receiving) {
   const { tx, actor, today, audit, body } = context;
   const { via, on } = body;
   if (on > today) throw acknowledgementErrors.error('inFuture');
-  const orders = await chosen(context, receiveOrders);
+  const orders = await chosenWaiting(context, receiveOrders);
   if (orders.some(({ partyId }) => partyId === actor.partyId)) throw acknowledgementErrors.error('ownOrder');
   const early = orders.find(({ signedOn }) => on < signedOn);
   if (early !== undefined) throw acknowledgementErrors.error('beforeSigned', { values: { name: early.fullName, day: formatJalaliFa(early.signedOn) } });

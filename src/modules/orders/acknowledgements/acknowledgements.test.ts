@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { announcePublicAddress } from '#platform/http/public-address.server.ts';
 import { importFile } from '#platform/import-export/import-file.service.ts';
+import { announceOutbox, createOutbox } from '#platform/messaging/outbox.server.ts';
+import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { movableClock } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
@@ -13,6 +16,7 @@ import { acknowledgementErrors } from './acknowledgements.errors.ts';
 import messages from './acknowledgements.messages.fa.ts';
 import { routes } from './acknowledgements.routes.ts';
 import notices from './acknowledgements-notices.messages.fa.ts';
+import { codeOfLink } from './receipt-link.server.ts';
 
 const PATH = '/rest/s1/emplOrder/acknowledgements';
 const officer = actorIn('orderOfficer', 'hrOfficer');
@@ -45,7 +49,11 @@ beforeAll(async () => {
   await run(`update empl_order set old_number = null, signed_at = '2026-04-30T08:00:00Z'`);
   for (const name of waits) ids.set(name, (await run('select empl_order_id as id from empl_order where party_id = $1', partyId(name))).rows[0].id);
 });
-afterAll(() => bed.close());
+afterAll(async () => {
+  announcePublicAddress(undefined);
+  announceOutbox(createOutbox({ pool: bed.database.pool, clock: movableClock(), channels: [] }, () => undefined));
+  await bed.close();
+});
 
 test('whoever has not received an order waits; the own word takes it out of the list and stands', async () => {
   expect(await codesOf()).toEqual(of(...waits));
@@ -90,4 +98,41 @@ test('people out of reach are not there, and who only looks neither reminds nor 
   const observer = actorIn('hrOfficer', 'hrOfficer');
   expect(await codesOf('', observer)).toEqual(of('colleague', 'hrOfficer'));
   expect([(await remind(['colleague'], observer)).status, (await receive(['colleague'], {}, observer)).status]).toEqual([403, 403]);
+});
+
+test('a link sent to the own address confirms an order once, to whoever holds it alone, and tells no amount', async () => {
+  const mailTo = (names: readonly PersonName[], actor = officer) => bed.call(actor, 'POST', `${PATH}/mail`, chosen(...names));
+  const asked = async (path: string, code: string) => (await bed.call(officer, 'POST', `/rest/s1/emplOrder/receipt${path}`, { code })).body;
+  await run('update empl_order set acknowledged_at = null, acknowledged_via = null, acknowledged_by = null, reminded_at = null, reminders = 0');
+  expect((await mailTo(['seller'])).body.errorCode).toBe('modules/orders/acknowledgements.noMail');
+  announcePublicAddress('https://hcm.example');
+  announceOutbox(createOutbox({ pool: bed.database.pool, clock: movableClock(), channels: [keepingChannel('mail')] }, () => undefined));
+  await run('update user_account set email_address = null');
+  expect((await mailTo(['seller'])).body.errorCode).toBe('modules/orders/acknowledgements.noAddress');
+  await run(
+    `insert into electronic_address (electronic_address_id, company_id, party_id, contact_mech_purpose_id, info_string, valid) values (gen_random_uuid(), $1, $2, 'EmailWork', 'seller@hcm.example', '[2026-01-01,)')`,
+    companyId('holding'),
+    partyId('seller'),
+  );
+  expect((await mailTo(['seller', 'colleague'])).body).toEqual({ orders: 1, people: 1, without: 1 });
+  expect((await mailTo(['seller'])).body.errorCode).toBe('modules/orders/acknowledgements.remindedToday');
+  const [mail] = (await run(`select recipient, body from message_outbox where recipient is not null`)).rows;
+  expect([mail.recipient, mail.body.includes('9000000') || mail.body.includes('9,000,000')]).toEqual(['seller@hcm.example', false]);
+  const code = /orderReceipt\?code=(\S+)/.exec(mail.body)?.[1] ?? '';
+  expect(await asked('/look', code)).toMatchObject({ state: 'waiting', companyName: expect.any(String), initials: expect.any(String) });
+  // a text that nobody signed, of a link that is there and of none
+  const strange = `${code.slice(0, -2)}AA`;
+  for (const one of [strange, 'x', codeOfLink(newId())]) expect([(await asked('/look', one)).state, (await asked('', one)).state]).toEqual(['unknown', 'unknown']);
+  await run(`update empl_order_link set sent_at = sent_at - interval '31 days', expires_at = sent_at - interval '1 day'`);
+  expect([(await asked('/look', code)).state, (await asked('', code)).state]).toEqual(['expired', 'expired']);
+  await run(`update empl_order_link set expires_at = expires_at + interval '30 days'`);
+  expect(await asked('', code)).toEqual({ state: 'done' });
+  expect([(await asked('', code)).state, (await asked('/look', code)).state]).toEqual(['used', 'used']);
+  expect(await list('&state=received')).toMatchObject([{ pseudoId: factsOf('seller').pseudoId, acknowledgedVia: 'email', notedBy: null }]);
+  expect((await run(`select changes -> 'acknowledgedVia' as via from audit_entry where record_id = $1 order by at desc limit 1`, ids.get('seller'))).rows).toEqual([
+    { via: [null, 'email'] },
+  ]);
+  // an order that was annulled meanwhile is not received, and who only looks sends nothing
+  await run(`update empl_order set acknowledged_at = null, acknowledged_via = null, acknowledged_by = null, status_id = 'EoAnnulled', annulled_at = now(), annul_reason = 'x'`);
+  expect([(await asked('', code)).state, (await mailTo(['colleague'], actorIn('hrOfficer', 'hrOfficer'))).status]).toEqual(['annulled', 403]);
 });
