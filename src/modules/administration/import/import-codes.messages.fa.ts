@@ -87,6 +87,7 @@ export default {
   contract_overlaps: 'همپوشانی با قرارداد دیگر',
   unknown_order_type: 'نوع حکم ناشناخته',
   order_needs_end: 'حکم بی‌پایان',
+  order_moves_no_post: 'حکم بی‌تغییر پست',
   order_before_hire: 'اجرا پیش از استخدام',
   order_after_leaving: 'اجرا پس از همکاری',
   order_without_amounts: 'حکم بی‌مبلغ',

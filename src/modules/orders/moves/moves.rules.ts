@@ -86,14 +86,16 @@ export function standingTogether<O extends MovingOrder>(orders: readonly O[]): O
 
 /**
  * From what has been moved, the first one first, to what is to be: the last ones of `done` go back, the last first; then those of `todo` move. Orders that
- * stand in the right place stay as they are. `isEnding`: it ended the employment.
+ * stand in the right place stay as they are. `isEnding`: it ended the employment; `anew`: orders that say something else since they moved.
  */
 export function replay<D extends { readonly orderId: string; readonly isEnding: boolean }, O extends MovingOrder>(
   done: readonly D[],
   standing: readonly O[],
+  anew: ReadonlySet<string> = new Set(),
 ): { readonly back: readonly D[]; readonly todo: readonly O[] } {
   const target = standingTogether(standing).toSorted(byDate);
-  const isAlike = (one: D | undefined, order: O | undefined): boolean => one?.orderId === order?.orderId && one?.isEnding === endsBy(order?.moves ?? null);
+  const isAlike = (one: D | undefined, order: O | undefined): boolean =>
+    one?.orderId === order?.orderId && !anew.has(one?.orderId ?? '') && one?.isEnding === endsBy(order?.moves ?? null);
   let kept = 0;
   while (kept < done.length && isAlike(done[kept], target[kept])) kept += 1;
   return { back: done.slice(kept).toReversed(), todo: target.slice(kept) };

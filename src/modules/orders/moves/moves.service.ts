@@ -202,14 +202,21 @@ async function takeBack(moving: Moving, person: MovingPerson, done: DoneMove, go
   return { moved: found, others: [...others.values()] };
 }
 
+interface Settlement {
+  readonly planned?: readonly MovingOrder[];
+  readonly isTrial?: boolean;
+  readonly goesOn?: ReadonlySet<string>;
+  readonly anew?: ReadonlySet<string>;
+}
+
 /**
  * People are held. `planned`: orders that are to be signed in this transaction, `isTrial`: or that are only looked at, in work that is taken back. Answers by
- * employment which facts have moved since the orders that go, and what becomes of others whom those had moved; `goesOn`: of those the ones that stay as the file says today. Throws why an order cannot move what it says.
+ * employment which facts have moved since the orders that go, and what becomes of others whom those had moved; `goesOn`: of those the ones that stay as the file says today; `anew`: orders that say something else since they moved. Throws why an order cannot move what it says.
  */
 export async function settleMoves(
   moving: Moving,
   people: readonly MovingPerson[],
-  { planned = [], isTrial = false, goesOn = new Set() }: { readonly planned?: readonly MovingOrder[]; readonly isTrial?: boolean; readonly goesOn?: ReadonlySet<string> } = {},
+  { planned = [], isTrial = false, goesOn = new Set(), anew = new Set() }: Settlement = {},
 ): Promise<ReadonlyMap<string, TakenBack>> {
   const { tx } = moving;
   const ids = people.map(({ employmentId }) => employmentId);
@@ -219,7 +226,7 @@ export async function settleMoves(
   const found = new Map<string, TakenBack>();
   for (const person of people) {
     const own = standing.get(person.employmentId) ?? [];
-    const { back, todo } = replay(done.get(person.employmentId) ?? [], own);
+    const { back, todo } = replay(done.get(person.employmentId) ?? [], own, anew);
     const gone: TakenBack[] = [];
     for (const one of back) {
       const comesAgain = own.some(({ orderId }) => orderId === one.orderId);

@@ -1,8 +1,11 @@
 /** Writes orders of a sheet as signed ones, and takes them back by annulling them: what was signed is never gone. */
-import { toJalali } from '#kernel/jalali/jalali.ts';
+import { todayIn, toJalali } from '#kernel/jalali/jalali.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import type { HeldEmployment } from '#platform/employment-rows/employment-rows.store.ts';
+import type { AuditEntry } from '#platform/http/context.server.ts';
 import type { Applied, Planned, Revertible, Target, Values } from '#platform/import-export/kind.define.ts';
+import { codeIds } from '#platform/structure/structure-bulk.store.ts';
 import { takeNumbers } from '../book/days.store.ts';
 import { holdPeople } from '../book/orders.store.ts';
 import { type Settling, settleOrders } from '../book/settle.service.ts';
@@ -11,6 +14,7 @@ import { setVersions } from '../issue/issued.store.ts';
 import { insertIssue, insertVersions, type NewVersion } from '../issue/prepare.store.ts';
 import { recountLater } from '../issue/recount.service.ts';
 import { annul } from '../modify/modify.store.ts';
+import { settleMoves } from '../moves/moves.service.ts';
 import { insertPaperOrders, type PaperHead, type PaperLook, paperLook, paperOrders, paperOrdersById, updatePaperOrders } from './order-import.store.ts';
 import messages from './orders-import.messages.fa.ts';
 import { itemsOf, type PaperOrder, valuesOf } from './paper-values.rules.ts';
@@ -36,13 +40,30 @@ function versionOf(orderId: string, version: number, values: Values, { factors }
   return { orderId, version, kind, dailyWage: dailyWageOf(items), total: totalOf(items), previousTotal, facts, items, explanations: [] };
 }
 
-const headOf = (orderId: string, values: Values, look: PaperLook) => ({
+/** Ids of posts by their codes in capitals. */
+type Posts = ReadonlyMap<string, string>;
+
+const MEMBER = 'Employee';
+
+const postsIn = async (tx: Tx, companyId: string, rows: readonly Values[]): Promise<Posts> => {
+  const codes = [...new Set(rows.flatMap(({ post }) => post ?? []))];
+  const ids = await codeIds(tx, 'position', companyId, codes);
+  return new Map([...ids].map(([code, id]) => [code.toUpperCase(), id]));
+};
+
+const movesOf = ({ post }: Values, posts: Posts): PaperHead['moves'] => {
+  const emplPositionId = post === undefined ? undefined : posts.get(post.toUpperCase());
+  return emplPositionId === undefined ? null : { post: { emplPositionId, roleTypeId: MEMBER, replace: false } };
+};
+
+const headOf = (orderId: string, values: Values, look: PaperLook, posts: Posts) => ({
   orderId,
   orderTypeId: look.types.get((values['type'] ?? '').toUpperCase())?.orderTypeId ?? '',
   agreementId: look.agreements.get((values['agreement'] ?? '').toUpperCase()) ?? null,
   orderDate: values['orderDate'] ?? values['from'] ?? '',
   from: values['from'] ?? '',
   thru: values['thru'] ?? null,
+  moves: movesOf(values, posts),
 });
 
 interface Writing {
@@ -67,7 +88,12 @@ async function issuesOf({ tx, target, companyId, now }: Writing, typeIds: Readon
 
 async function insertNew(writing: Writing, rows: readonly Planned[], previousOf: (employmentId: string) => Previous): Promise<void> {
   const { tx, companyId, look, now } = writing;
-  const ordered = rows.toSorted((a, b) => ((a.values['from'] ?? '') < (b.values['from'] ?? '') ? -1 : 1)).map((row) => ({ row, head: headOf(row.id, row.values, look) }));
+  const posts = await postsIn(
+    tx,
+    companyId,
+    rows.map(({ values }) => values),
+  );
+  const ordered = rows.toSorted((a, b) => ((a.values['from'] ?? '') < (b.values['from'] ?? '') ? -1 : 1)).map((row) => ({ row, head: headOf(row.id, row.values, look, posts) }));
   const issues = await issuesOf(writing, new Set(ordered.map(({ head }) => head.orderTypeId)));
   const heads: PaperHead[] = [];
   for (const [year, own] of Map.groupBy(ordered, ({ head }) => toJalali(head.orderDate).year)) {
@@ -99,9 +125,14 @@ interface Said {
 /** What orders say from now on, as further versions under their numbers. */
 async function sayAnew(tx: Tx, companyId: string, orders: readonly Said[], look: PaperLook, previousOf: (employmentId: string) => Previous, now: Date): Promise<void> {
   if (orders.length === 0) return;
+  const posts = await postsIn(
+    tx,
+    companyId,
+    orders.map(({ values }) => values),
+  );
   await updatePaperOrders(
     tx,
-    orders.map(({ orderId, employmentId, values }) => ({ ...headOf(orderId, values, look), employmentId })),
+    orders.map(({ orderId, employmentId, values }) => ({ ...headOf(orderId, values, look, posts), employmentId })),
   );
   const versions = orders.map(({ orderId, employmentId, version, values }) => versionOf(orderId, version + 1, values, look, previousOf(employmentId)));
   await insertVersions(tx, companyId, versions, now);
@@ -112,11 +143,15 @@ async function sayAnew(tx: Tx, companyId: string, orders: readonly Said[], look:
 async function settle(
   settling: Settling,
   orders: readonly { readonly employmentId: string; readonly orderId: string; readonly from: string }[],
-  isRecounted: boolean,
+  { isRecounted, today }: { readonly isRecounted: boolean; readonly today: string },
 ): Promise<void> {
   if (orders.length === 0) return;
   const people = await holdPeople(settling.tx, [...new Set(orders.map(({ employmentId }) => employmentId))]);
   const causes = new Map(orders.toSorted((a, b) => (a.from < b.from ? 1 : -1)).map(({ employmentId, orderId, from }) => [employmentId, { orderId, fromDate: from }]));
+  const audits: AuditEntry[] = [];
+  const anew = new Set(orders.map(({ orderId }) => orderId));
+  await settleMoves({ ...settling, newId: () => settling.newId(), today, audit: (entry) => void audits.push(entry) }, people, { anew });
+  await writeAudit(settling.tx, audits);
   if (isRecounted) await recountLater(settling, people, causes);
   await settleOrders(settling, people, new Map([...causes].map(([id, { orderId }]) => [id, orderId])));
 }
@@ -158,7 +193,7 @@ export async function writePaper(tx: Tx, target: Target, planned: readonly Plann
     now,
   );
   if (created.length > 0) await insertNew(writing, created, previousOf);
-  await settle({ tx, now, newId: target.newId }, said, false);
+  await settle({ tx, now, newId: target.newId }, said, { isRecounted: false, today: target.today });
   return {
     changes: [
       ...created.map(({ row, id }) => ({ row, id, action: 'create' as const })),
@@ -168,7 +203,7 @@ export async function writePaper(tx: Tx, target: Target, planned: readonly Plann
 }
 
 /** Those that a run brought are annulled, those that it changed say what they said before; what the product has signed since is counted anew. */
-export async function takeBack(settling: Settling, companyId: string, { changes }: Revertible): Promise<void> {
+export async function takeBack(settling: Settling, companyId: string, { changes }: Revertible, today = todayIn('Asia/Tehran', settling.now.getTime())): Promise<void> {
   const { tx, now } = settling;
   const orders = await paperOrdersById(
     tx,
@@ -187,5 +222,5 @@ export async function takeBack(settling: Settling, companyId: string, { changes 
     now,
   );
   for (const { orderId } of orders) if (!before.has(orderId)) await annul(tx, orderId, messages.undone, now);
-  await settle(settling, orders, true);
+  await settle(settling, orders, { isRecounted: true, today });
 }

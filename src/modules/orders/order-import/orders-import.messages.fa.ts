@@ -24,6 +24,7 @@ export default {
       orderDate: ['تاریخ صدور', 'تاریخ حکم', 'orderDate'],
       agreement: ['کد نوع قرارداد', 'نوع قرارداد', 'agreement'],
       kind: ['وضعیت استخدام', 'نوع استخدام', 'kind'],
+      post: ['کد پست', 'پست', 'post', 'positionCode'],
       ...factorHeaders(codes),
       ...pointHeaders(scored),
       others: ['عوامل دیگر', 'others'],

@@ -7,16 +7,16 @@ import { undoRun } from '#platform/import-export/undo.service.ts';
 import { movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
-import { companyId, employmentId, factsOf, layOrganisation, type PersonName } from '#testing/organisation.ts';
+import { companyId, employmentId, factsOf, layOrganisation, type PersonName, type PostName, partyId, postId } from '#testing/organisation.ts';
 import { importKind } from './orders.import.ts';
 
 let database: TestDatabase;
 const code = (person: PersonName): string => factsOf(person).pseudoId;
 const HEADERS = 'pseudoId,number,type,from,thru,dailyWage,housingRight,jobRight,jobRightPoints,others';
-const bring = (rows: readonly string[]) =>
+const bring = (rows: readonly string[], headers = HEADERS) =>
   importFile(
     { pool: database.pool, clock: movableClock(), kinds: [importKind], newId },
-    { kind: 'orders', fileName: 'orders.csv', bytes: Buffer.from([HEADERS, ...rows].join('\r\n')), company: companyId('holding') },
+    { kind: 'orders', fileName: 'orders.csv', bytes: Buffer.from([headers, ...rows].join('\r\n')), company: companyId('holding') },
   );
 const counts = ({ counts: { accepted, updated, unchanged, refused } }: Awaited<ReturnType<typeof bring>>) => [accepted, updated, unchanged, refused];
 const lines = async (query: string): Promise<string[]> => (await database.owner.query(query)).rows.map(({ line }) => line);
@@ -90,4 +90,32 @@ test('come in signed with their days and amounts, are put right by the same shee
   await undo();
   expect((await orders()).at(-1)).toBe('1404/2 EoSigned 3 6000000 189030000 0');
   expect((await wages()).at(-1)).toBe('6000000 [2025-03-21,)');
+});
+
+test('a row that names a post moves the person there from its day on; a post that is none, is full or that the type leaves alone is refused', async () => {
+  const posts = () =>
+    lines(`select concat_ws(' ', p.pseudo_id, h.valid) as line from empl_position_party h join empl_position p using (empl_position_id)
+      where h.party_id = '${partyId('seller')}' order by lower(h.valid)`);
+  const codeOf = async (name: PostName) => (await lines(`select pseudo_id as line from empl_position where empl_position_id = '${postId(name)}'`))[0] ?? '';
+  const [before, clerk, head] = [await posts(), await codeOf('clerk'), await codeOf('salesHead')];
+  await database.owner.query('update empl_position_fact set seats = 1 where empl_position_id = $1', [postId('salesHead')]);
+  const headers = 'pseudoId,number,type,from,dailyWage,post';
+  const row = (number: string, type: string, post: string, from = '1405/01/05') => `${code('seller')},${number},${type},${from},6200000,${post}`;
+  const faulty = await bring([row('P/1', 'EotAnnual', clerk), row('P/2', 'EotTransfer', 'NONE'), row('P/3', 'EotTransfer', head)], headers);
+  expect(faulty.refused.map(({ column, code: why }) => [column, why])).toEqual([
+    ['post', 'order_moves_no_post'],
+    ['post', 'unknown_position'],
+    ['post', 'position_full'],
+  ]);
+  expect(counts(await bring([row('P/0', 'EotTransfer', clerk)], headers))).toEqual([1, 0, 0, 0]);
+  expect((await posts()).at(-1)).toBe(`${clerk} [2026-03-25,)`);
+  await undo();
+  expect(await posts()).toEqual(before);
+  expect(counts(await bring([row('P/4', 'EotTransfer', clerk.toLowerCase())], headers))).toEqual([1, 0, 0, 0]);
+  expect((await posts()).at(-1)).toBe(`${clerk} [2026-03-25,)`);
+  // put right by the same sheet: from another day on
+  expect(counts(await bring([row('P/4', 'EotTransfer', clerk, '1405/02/01')], headers))).toEqual([0, 1, 0, 0]);
+  expect((await posts()).at(-1)).toBe(`${clerk} [2026-04-21,)`);
+  await undo();
+  expect((await posts()).at(-1)).toBe(`${clerk} [2026-03-25,)`);
 });

@@ -10,10 +10,12 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { amount, code, date, option, text } from '#platform/import-export/cells.rules.ts';
 import { type Column, changesOf, defineImport, type Fault, type FileRow, type Planned, type RowFault, type Target, type Values } from '#platform/import-export/kind.define.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
+import { codeIds } from '#platform/structure/structure-bulk.store.ts';
 import { ISSUE_KEYS } from '../issue/issue.contract.ts';
+import { movableBy } from '../moves/moves.rules.ts';
 import { ORDER } from '../orders/orders.contract.ts';
 import { takeBack, writePaper } from './order-import.service.ts';
-import { orderedHere, type PaperLook, paperLook, paperOrders, paperOrdersById } from './order-import.store.ts';
+import { orderedHere, type PaperLook, paperLook, paperOrders, paperOrdersById, postFaults } from './order-import.store.ts';
 import messages from './orders-import.messages.fa.ts';
 import { factorCodes, others, points, pointsOf, saidBy, scoredCodes, valuesOf } from './paper-values.rules.ts';
 
@@ -56,6 +58,7 @@ function namesFault({ values }: FileRow, look: PaperLook): Fault | undefined {
   if (type === undefined) return { column: 'type', code: 'unknown_order_type' };
   if (type.needsEnd && values['thru'] === undefined) return { column: 'thru', code: 'order_needs_end' };
   if (values['agreement'] !== undefined && !look.agreements.has(upper(values['agreement']))) return { column: 'agreement', code: 'unknown_contract_type' };
+  if (values['post'] !== undefined && !movableBy(type.moves).includes('post')) return { column: 'post', code: 'order_moves_no_post' };
   const said = saidBy(values);
   if (type.pays && said.length === 0) return { column: 'dailyWage', code: 'order_without_amounts' };
   const strange = said.find((one) => !look.factors.has(upper(one.code)));
@@ -68,13 +71,29 @@ function daysFault({ values }: FileRow, { from, thru }: HeldEmployment): Fault |
   return thru !== null && day > thru ? { column: 'from', code: 'order_after_leaving' } : undefined;
 }
 
+/** Rows whose post is none, or has no room for them. */
+async function faultsOfPosts(db: Db, { companyId = '' }: Target, rows: readonly FileRow[], find: Find): Promise<RowFault[]> {
+  const named = rows.filter(({ values }) => values['post'] !== undefined);
+  if (named.length === 0) return [];
+  const ids = await codeIds(db, 'position', companyId, [...new Set(named.map(({ values }) => values['post'] ?? ''))]);
+  const asked = named.map(({ row, values }) => ({ row, partyId: find({ values })?.partyId ?? '', positionId: ids.get(values['post'] ?? ''), from: values['from'] ?? '' }));
+  const faults = await postFaults(
+    db,
+    asked.flatMap(({ positionId, ...one }) => (positionId === undefined ? [] : [{ ...one, positionId }])),
+  );
+  return asked.flatMap(({ row, positionId }): RowFault[] => {
+    const code = positionId === undefined ? 'unknown_position' : faults.get(row);
+    return code === undefined ? [] : [{ row, column: 'post', code }];
+  });
+}
+
 async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
   if (!(await mayWrite(db, target))) return rows.map(({ row }) => ({ row, column: 'pseudoId', code: 'sheet_not_allowed' }));
   const find = await employmentsFor(db, target, rows);
   const ids = [...new Set(rows.flatMap((row) => find(row)?.partyRelationshipId ?? []))];
   const [look, here] = [await paperLook(db, target.companyId ?? ''), await orderedHere(db, ids)];
   const first = new Map<string, number>();
-  return rows.flatMap((one): RowFault[] => {
+  const faults = rows.flatMap((one): RowFault[] => {
     const employment = find(one);
     const refuse = (fault: Fault): RowFault[] => [{ row: one.row, ...fault }];
     if (employment === undefined) return refuse({ column: 'pseudoId', code: 'unknown_employee' });
@@ -88,6 +107,16 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
     first.set(key, one.row);
     return [];
   });
+  const faulty = new Set(faults.map(({ row }) => row));
+  return [
+    ...faults,
+    ...(await faultsOfPosts(
+      db,
+      target,
+      rows.filter(({ row }) => !faulty.has(row)),
+      find,
+    )),
+  ];
 }
 
 const employmentIn =
@@ -100,7 +129,7 @@ const employmentIn =
 
 /** Codes may be spelled otherwise, and of what the sheet leaves out nothing changes. */
 function saidOf({ values }: FileRow, stored: Values): Values {
-  const alike = ['type', 'agreement'].filter((name) => upper(values[name]) === upper(stored[name]));
+  const alike = ['type', 'agreement', 'post'].filter((name) => upper(values[name]) === upper(stored[name]));
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'pseudoId' && name !== 'number' && !alike.includes(name)));
 }
 
@@ -136,6 +165,7 @@ export const importKind = defineImport({
     { name: 'orderDate', fieldClass: 'public', read: date, shown: 'date' },
     { name: 'agreement', fieldClass: 'public', read: code(30) },
     { name: 'kind', fieldClass: 'public', read: option('EmploymentStatus'), shown: 'option' },
+    { name: 'post', fieldClass: 'public', codeOf: 'position', read: code(40) },
     ...amounts,
   ],
   labels: ['pseudoId', 'number'],
@@ -160,6 +190,6 @@ export const importKind = defineImport({
     const [first] = orders;
     if (first === undefined) return;
     const { newId, clock } = by ?? { newId: () => crypto.randomUUID(), clock: { now: () => Date.now() } };
-    await takeBack({ tx, now: new Date(clock.now()), newId: () => newId() }, first.companyId, run);
+    await takeBack({ tx, now: new Date(clock.now()), newId: () => newId() }, first.companyId, run, by?.today);
   },
 });

@@ -22,6 +22,8 @@ export interface PaperOrder {
   readonly type: string;
   readonly agreement: string | null;
   readonly kind: string | null;
+  /** Code of the post that it moves to. */
+  readonly post: string | null;
   readonly orderDate: string;
   readonly from: string;
   readonly thru: string | null;
@@ -97,7 +99,7 @@ export function itemsOf(values: Values, factors: ReadonlyMap<string, PaperFactor
 const isColumn = new Set(factorCodes);
 
 /** An order that stands, as the sheet says it. */
-export function valuesOf({ number, type, agreement, kind, orderDate, from, thru, items }: PaperOrder): Values {
+export function valuesOf({ number, type, agreement, kind, post, orderDate, from, thru, items }: PaperOrder): Values {
   const own = items.filter(({ code }) => isColumn.has(code));
   const further = items.filter(({ code }) => !isColumn.has(code)).map(({ code, amount }) => `${code}=${amount}`);
   return {
@@ -105,6 +107,7 @@ export function valuesOf({ number, type, agreement, kind, orderDate, from, thru,
     ...(thru !== null && { thru }),
     ...(agreement !== null && { agreement }),
     ...(kind !== null && { kind }),
+    ...(post !== null && { post }),
     ...Object.fromEntries(own.map(({ code, amount }) => [code, amount])),
     ...Object.fromEntries(own.flatMap(({ code, score }) => (score === null ? [] : [[pointsOf(code), writeExact(readExact(score) ?? 0)]]))),
     ...(further.length > 0 && { others: further.toSorted().join('; ') }),
