@@ -1,4 +1,4 @@
-/** A signed order of somebody with one item, laid past the rules of the product: what calls about orders are asked for. */
+/** A signed order of somebody with one item, and a figure of the table of wages, laid past the rules of the product: what calls about orders are asked for. */
 import type pg from 'pg';
 import { companyOf, employmentId, type PersonName, partyId } from './organisation.ts';
 
@@ -24,6 +24,10 @@ export async function layOrder(owner: Pick<pg.Client, 'query'>, name: PersonName
     `insert into empl_order_item (empl_order_id, version, place, company_id, pay_factor_id, code, title, group_enum_id, basis_enum_id, paid_as, score, amount, previous, explanation)
      select $1, 1, 1, $2, pay_factor_id, code, title, group_enum_id, basis_enum_id, paid_as, '12', 900, 800, '{"text": "900"}' from pay_factor where company_id = $2 and code = 'dailyWage'`,
     [id, companyOf(name)],
+  );
+  await owner.query(
+    `insert into wage_step (wage_step_id, company_id, job_grade_enum_id, daily_wage, source, valid) values (gen_random_uuid(), $1, 'JgGrade5', 450000, 'plan', '[2026-03-21,)') on conflict do nothing`,
+    [companyOf(name)],
   );
   return id;
 }

@@ -38,6 +38,8 @@ export interface FormulaLook {
   readonly db: Db;
   /** ISO date. */
   readonly day: string;
+  /** Figures that nobody has confirmed count too: for a trial of which nothing is kept. */
+  readonly isTrial?: boolean;
 }
 
 /** An employment that is counted for; made of ids within the rows of whoever asks (people.store.ts), by nobody else. */

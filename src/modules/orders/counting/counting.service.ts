@@ -25,6 +25,8 @@ export interface CountLook {
   readonly day: string;
   /** A rule that is tried in place of the stored one. */
   readonly tried?: StoredRule;
+  /** With figures of the law that nobody has confirmed yet: nothing of it is kept. */
+  readonly isTrial?: boolean;
 }
 
 /** By which formulas: those of a type of contract over those of its law, or those of a law alone. */
@@ -92,8 +94,8 @@ function factorsBy(rules: readonly StoredRule[], by: CountedBy, agreements: read
 }
 
 /** Reads by what the orders of a company are counted on a day: some statements, whatever the number of orders. Without a RowScope: of no person. */
-export async function orderCounting({ db, companyId, day, tried }: CountLook): Promise<OrderCounting> {
-  const look: LibraryLook = { db, day, rows: systemScope([companyId], day), actor: { companyId } };
+export async function orderCounting({ db, companyId, day, tried, isTrial = false }: CountLook): Promise<OrderCounting> {
+  const look: LibraryLook = { db, day, rows: systemScope([companyId], day), actor: { companyId }, isTrial };
   const stored = await rulesOn(db, companyId, day);
   const rules = tried === undefined ? stored : [...stored, tried];
   const agreements = await agreementsOf(db, companyId);
@@ -103,8 +105,8 @@ export async function orderCounting({ db, companyId, day, tried }: CountLook): P
   const library = await formulaLibrary().formulas(look, { codes: [...asked] });
   const own = new Set(library.map(({ code }) => code));
   const names = new Map<string, Named>(offered.filter(({ code }) => !own.has(code)).map((name) => [name.code, namedOf(name)]));
-  // what nobody has confirmed is not counted with
-  const figures = new Map([...(await figuresByYear(db))].map(([year, rows]) => [year, rows.filter(({ isConfirmed }) => isConfirmed)]));
+  // what nobody has confirmed is not counted with, but on trial
+  const figures = new Map([...(await figuresByYear(db))].map(([year, rows]) => [year, rows.filter(({ isConfirmed }) => isTrial || isConfirmed)]));
   const law = lawBy(figures, []);
   const plans = new Map<string, OrderPlan>();
   return {

@@ -155,7 +155,7 @@ async function countedMoving(
   const def = defOf(type, { fromDate, agreementId, kind, ends: type.terminationTypeEnumId !== null });
   const typed = new Map(Object.entries(body.typed ?? {}).map(([code, value]) => [code, exactOf(value)]));
   const agreementOf = (id: string): string | undefined => contractOn(contracts.get(id) ?? [], body.fromDate)?.agreementId;
-  const preparing = { db, companyId: actor.companyId, isExplained, typedOf: () => typed, agreementOf };
+  const preparing = { db, companyId: actor.companyId, isExplained, typedOf: () => typed, agreementOf, isTrial: body.trial === true };
   const { found, refused, changes } = await withMoves({ tx: db, now, today, newId }, people, moves, { day: body.fromDate }, async (stopped) => {
     const ready = people.filter(({ employmentId }) => !stopped.has(employmentId));
     // an employment that begins by it has another first day

@@ -72,13 +72,13 @@ const Reasons = ({ of }: { of: readonly { readonly partyRelationshipId: string; 
 );
 
 /** Of one question: remount it with another. */
-export function IssuePreview({ body, answer: { orders, errors, warnings }, onIssued }: IssuePreviewProps) {
+export function IssuePreview({ body: { trial: isTrial = false, ...body }, answer: { orders, errors, warnings }, onIssued }: IssuePreviewProps) {
   const may = useMay(issueOrders);
   const send = useSend(issueOrders);
   const [leaveOut, setLeaveOut] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const ready = orders.filter(({ partyRelationshipId: id }) => !left.has(id));
-  const isReady = may && ready.length > 0 && (errors.length === 0 || leaveOut);
+  const isReady = may && !isTrial && ready.length > 0 && (errors.length === 0 || leaveOut);
   const asked = left.size === 0 ? body : { ...body, except: [...left] };
   const issue = async (): Promise<void> => {
     const { orders: count } = await send.mutateAsync({ body: { ...asked, leaveOut } });
@@ -90,6 +90,7 @@ export function IssuePreview({ body, answer: { orders, errors, warnings }, onIss
     <>
       <Card title={messages.result}>
         <Stack>
+          {isTrial ? <Alert type="info">{messages.isTrial}</Alert> : null}
           <Text>{messages.ready(formatNumber(ready.length))}</Text>
           {orders.map((order) => (
             <Person key={order.partyRelationshipId} order={order} isLeft={left.has(order.partyRelationshipId)} onToggle={toggle(order.partyRelationshipId)} />
@@ -118,7 +119,7 @@ export function IssuePreview({ body, answer: { orders, errors, warnings }, onIss
           ) : null}
         </Stack>
       </Card>
-      {ready.length === 0 ? null : <CostCard key={left.size} orders={[asked]} />}
+      {ready.length === 0 ? null : <CostCard key={left.size} orders={[isTrial ? { ...asked, trial: true } : asked]} />}
     </>
   );
 }

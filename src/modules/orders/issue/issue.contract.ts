@@ -63,14 +63,17 @@ const ordered = {
 export const asked = { ...chosen(MOST_PEOPLE), ...ordered };
 export const askedOfMany = { ...chosen(MOST_IN_RUN), ...ordered };
 
+/** Counted with figures of the law that nobody has confirmed yet, as those of a coming year: shown and never issued. */
+export const trial = { trial: z.optional(z.boolean()) };
+
 const shared = { method: 'POST', scope: 'rows', errors: [issueErrors, countingErrors, movesErrors, taskErrors, tableErrors] } as const;
 
 export const previewOrders = defineCall({
   ...shared,
   path: '/rest/s1/emplOrder/issuance/preview',
-  summary: 'Orders of people as they would be issued, each item old, new and explained; nothing is stored',
+  summary: 'Orders of people as they would be issued, each item old, new and explained; `trial`: with figures of the law that nobody has confirmed yet; nothing is stored',
   permission: ISSUE_KEYS.observe,
-  body: z.strictObject(asked),
+  body: z.strictObject({ ...asked, ...trial }),
   noChanges: 'it counts and keeps nothing',
   reply: z.strictObject({
     orders: z.array(

@@ -28,6 +28,8 @@ const typedField = ({ code, title, isScored, sets }: IssueChoices['factors'][num
 
 const codes: FieldDefinition = { type: 'textarea', name: 'codes', label: messages.codes, help: messages.codesHelp, maxLength: 10_000, col: 12 };
 
+const trialField: FieldDefinition = { type: 'indicator', name: 'trial', label: messages.trial, help: messages.trialHelp };
+
 export const issueForm = ({ types, agreements, factors, setOf, isForMany = false }: IssueChoices) => {
   const typeOf = ({ settingId }: FormValues): OptionRow | undefined => types.find((one) => one['settingId'] === settingId);
   return defineForm('emplOrder/issue', [
@@ -50,6 +52,7 @@ export const issueForm = ({ types, agreements, factors, setOf, isForMany = false
       visibleWhen: (values: FormValues) => typeOf(values)?.['movesKind'] === true,
     },
     ...moveFields((values) => (typeOf(values)?.['moves'] ?? []) as readonly string[]),
+    ...(isForMany ? [] : [trialField]),
     { type: 'textarea', name: 'description', label: messages.description, maxLength: 2000, col: 12 },
     ...factors.map((factor) => typedField(factor, setOf)),
   ]);

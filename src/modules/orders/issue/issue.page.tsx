@@ -45,6 +45,7 @@ function bodyOf(values: FormValues): Asked {
     employmentStatusEnumId: textOr(values['employmentStatusEnumId']),
     description: textOr(values['description']),
     ...(typed.length > 0 && { typed: Object.fromEntries(typed) }),
+    ...(values['trial'] === 'Y' && { trial: true }),
     ...defined({ moves: movesIn(values) }),
   };
 }

@@ -116,6 +116,16 @@ test('an order is shown with each item old, new and explained; nothing is stored
   expect(await rows('select from empl_order')).toEqual([]);
 });
 
+test('a trial counts with figures of a year that nobody has confirmed yet; nobody issues by them', async () => {
+  const body = { ...(await def('EotAnnual', '2026-03-21')), persons: [employmentId('accountant')] };
+  const ask = async (more: object) => (await bed.call(officer, 'POST', `${ISSUE}/preview`, { ...body, ...more })).body;
+  await rows(`update legal_parameter set verified_version = 0 where jalali_year = 1405 and kind_enum_id = 'LpHousing'`);
+  expect((await ask({})).errors).toEqual([expect.objectContaining({ code: 'yearNotConfirmed' })]);
+  expect((await ask({ trial: true })).orders).toEqual([expect.objectContaining({ dailyWage: '6319549' })]);
+  expect((await bed.call(officer, 'POST', ISSUE, { ...body, trial: true })).status).toBe(400);
+  await rows(`update legal_parameter set verified_version = row_version where jalali_year = 1405`);
+});
+
 test("pasted codes are read in any digits; one that is nobody's is told at its field", async () => {
   const ask = async (...codes: readonly string[]) => bed.call(officer, 'POST', `${ISSUE}/preview`, { ...(await def('EotAnnual', '2026-03-21')), codes });
   const code = factsOf('accountant').pseudoId;

@@ -75,6 +75,8 @@ export interface Preparing {
   readonly db: Db;
   readonly companyId: string;
   readonly isExplained: boolean;
+  /** With figures of the law that nobody has confirmed yet: nothing of it is kept. */
+  readonly isTrial?: boolean;
   /** What was typed for each, by code. */
   typedOf(employmentId: string): ReadonlyMap<string, Exact>;
   /** Of an order that is counted again or corrects one: its place among those of a day. */
@@ -157,10 +159,10 @@ const countedOn = ({ fromDate, ends }: OrderDef): string => (ends === true ? add
 
 /** By person the order or why there is none; some statements, however many they are. The people are within the rows of whoever asks. */
 export async function prepareOrders(preparing: Preparing, def: OrderDef, people: readonly OrderedPerson[]): Promise<Prepared[]> {
-  const { db, companyId } = preparing;
+  const { db, companyId, isTrial = false } = preparing;
   const { agreementId, anew } = def;
   const day = countedOn(def);
-  const counting = await orderCounting({ db, companyId, day });
+  const counting = await orderCounting({ db, companyId, day, isTrial });
   const ids = people.map(({ employmentId }) => employmentId);
   const before = await ordersBefore(preparing, ids, day);
   const planOf = ({ employmentId }: OrderedPerson): { readonly plan: OrderPlan; readonly agreement: string } | AppError => {

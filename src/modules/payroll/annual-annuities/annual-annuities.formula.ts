@@ -44,17 +44,18 @@ function nameOf(kind: LegalKindId): FormulaName {
 
 const kinds = Object.keys(legalKinds) as LegalKindId[];
 
-/** Steps or figures of which some wait to be confirmed would count too little, so they are missing then. */
-const figureOf = (kind: LegalKindId, rows: readonly LegalParameter[]): Value => (rows.every(({ isConfirmed }) => isConfirmed) ? lawValue(kind, rows) : undefined);
+/** Steps or figures of which some wait to be confirmed would count too little, so they are missing then, but in a trial. */
+const figureOf = (kind: LegalKindId, rows: readonly LegalParameter[], isTrial: boolean): Value =>
+  isTrial || rows.every(({ isConfirmed }) => isConfirmed) ? lawValue(kind, rows) : undefined;
 
 export const law = defineVocabulary({
   of: 'day',
   code: 'law',
   title: words.title,
   names: kinds.map(nameOf),
-  read: async ({ db, day }, asked) => {
+  read: async ({ db, day, isTrial = false }, asked) => {
     const { year, month } = toJalali(day);
     const rows = Map.groupBy(await parametersInMonth(db, year, month), ({ kind }) => kind);
-    return new Map(kinds.filter((kind) => asked.has(codeOf(kind))).map((kind) => [codeOf(kind), figureOf(kind, rows.get(kind) ?? [])]));
+    return new Map(kinds.filter((kind) => asked.has(codeOf(kind))).map((kind) => [codeOf(kind), figureOf(kind, rows.get(kind) ?? [], isTrial)]));
   },
 });

@@ -10,7 +10,7 @@ import { z } from '#kernel/schema.ts';
 import { calendarDay, optionalText, text } from '#kernel/shapes.ts';
 import { bareOrder } from '../../counting/calculate.contract.ts';
 import { countingErrors } from '../../counting/counting.errors.ts';
-import { askedOfMany, ISSUE_KEYS } from '../issue.contract.ts';
+import { askedOfMany, ISSUE_KEYS, trial } from '../issue.contract.ts';
 import { issueErrors } from '../issue.errors.ts';
 import { costErrors } from './cost.errors.ts';
 
@@ -35,7 +35,7 @@ const shared = {
   errors: [costErrors, issueErrors, countingErrors],
   bodyLimit: BODY_LIMIT,
   /** Orders for people, as their issuing is asked for, or bare facts of somebody who is in no file. */
-  body: z.strictObject({ orders: z.array(z.union([z.strictObject(askedOfMany), bareCost])).check(z.minLength(1), z.maxLength(MOST_ORDERS)) }),
+  body: z.strictObject({ orders: z.array(z.union([z.strictObject({ ...askedOfMany, ...trial }), bareCost])).check(z.minLength(1), z.maxLength(MOST_ORDERS)) }),
   noChanges: 'it counts and keeps nothing',
 } as const;
 
