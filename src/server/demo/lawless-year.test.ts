@@ -56,7 +56,18 @@ test('a month that is begun is refused with the reason, and law of no year is co
         newId,
         audit: () => undefined,
       } as unknown as Parameters<typeof makePayRun>[0],
-      { payGroupId: group?.id ?? '', kind: 'regular', payslipTypeId: null, payPeriodId: null, percent: null, leaveDays: null, jalaliYear: 1409, jalaliMonth: 4, description: null },
+      {
+        payGroupId: group?.id ?? '',
+        kind: 'regular',
+        payslipTypeId: null,
+        payPeriodId: null,
+        percent: null,
+        leaveDays: null,
+        leaveLapsing: false,
+        jalaliYear: 1409,
+        jalaliMonth: 4,
+        description: null,
+      },
     ),
   );
   await expect(begun).rejects.toMatchObject({ errorName: 'unknownYear', detail: { values: { year: (1409).toLocaleString('fa', { useGrouping: false }) } } });

@@ -64,7 +64,7 @@ export interface DemoPay {
 const SEALED = 4;
 const BATCH = 500;
 /** What every run of the demo pays: the month's own pay, of all factors. */
-const monthly = { kind: 'regular', percent: null, leaveDays: null, payslipTypeId: null } as const;
+const monthly = { kind: 'regular', percent: null, leaveDays: null, leaveLapsing: false, payslipTypeId: null } as const;
 /** Whom the last month sets aside. */
 const ASIDE = 3;
 

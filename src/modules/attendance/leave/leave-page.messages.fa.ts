@@ -39,6 +39,7 @@ export default {
     LmCorrection: 'اصلاح منابع انسانی',
     LmBought: 'بازخرید در حقوق',
     LmUnbought: 'برگشت بازخرید',
+    LmPayout: 'پرداخت ماندهٔ پایان کار یا سوخت سال',
     held: 'در انتظار تصمیم',
   },
   accrualOf: (v: { month: string }) => `استحقاق ${v.month}`,

@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.server.ts';
 import { type LeaveBalance, MOST_REQUESTS } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { kindsOf, type LeaveRow, requestsOf } from './leave.store.ts';
-import { availableFrom, balanceOn, countedIn, lastOf, type MovementKind, monthsOf } from './ledger/ledger.rules.ts';
+import { availableFrom, balanceOn, carryLimit, countedIn, lastOf, type MovementKind, monthsOf } from './ledger/ledger.rules.ts';
 import { type Holder, type Ledger, ledgerOf } from './ledger/ledger.store.ts';
-import { dayValue, legalDay } from './request/leave-time.rules.ts';
+import { dayValue } from './request/leave-time.rules.ts';
 
 type Line = LeaveBalance['lines'][number];
 
@@ -38,7 +38,6 @@ export function balanceIn(year: number, ledger: Ledger, today: string): LeaveBal
   const counted = countedIn(year, ledger);
   const months = monthsOf(year, ledger).reduce((sum, { minutes }) => sum + minutes, 0);
   const atYearEnd = balanceOn(counted, end) + months - sumOf('LmAccrual');
-  const { carryDays, dayMinutes } = ledger.entitlement(year);
   const from = today > end ? end : today;
   return {
     jalaliYear: year,
@@ -47,11 +46,11 @@ export function balanceIn(year: number, ledger: Ledger, today: string): LeaveBal
     yearEntitlement: months,
     carriedIn: sumOf('LmCarryIn'),
     corrected: sumOf('LmCorrection'),
-    used: -sumOf('LmUsed', 'LmReturned', 'LmBought', 'LmUnbought'),
+    used: -sumOf('LmUsed', 'LmReturned', 'LmBought', 'LmUnbought', 'LmPayout'),
     held: -sumOf('held'),
     available: Math.max(0, availableFrom(counted, from)),
     atYearEnd,
-    wouldLapse: Math.max(0, atYearEnd - carryDays * legalDay(ledger.work, end, dayMinutes)),
+    wouldLapse: Math.max(0, atYearEnd - carryLimit(year, ledger)),
     lines,
   };
 }

@@ -1,19 +1,20 @@
 /** The books of leave as pay asks them: what somebody has left on a day, and what an approved payslip has bought of it. */
 import { toJalali } from '#kernel/jalali/jalali.ts';
-import { type BoughtLeave, definePaySource } from '#modules/payroll/payroll.api.ts';
+import { type BoughtLeave, definePaySource, type LeaveWay } from '#modules/payroll/payroll.api.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { availableFrom, balanceOn, countedIn } from './ledger/ledger.rules.ts';
+import { availableFrom, balanceOn, beforeTurn, countedIn, dayOfLeave, lapsingOn, type MovementKind } from './ledger/ledger.rules.ts';
 import { bookMany, type Ledger, ledgersOf, settleAll } from './ledger/ledger.store.ts';
-import { legalDay } from './request/leave-time.rules.ts';
 
 const KIND = 'leaveBalance';
 
-/** Minutes that pay may buy on a day: of who leaves the whole balance, of who stays what no later day needs. */
-function leftOn(ledger: Ledger, day: string, isLast: boolean): number {
-  const counted = countedIn(toJalali(day).year, ledger);
-  return isLast ? balanceOn(counted, day) : availableFrom(counted, day);
+/** Minutes that pay may buy on a day: of who leaves the whole balance, as if the year had not turned since; of who stays what no later day needs, or what would lapse. */
+function leftOn(ledger: Ledger, day: string, way: LeaveWay): number {
+  const { year } = toJalali(day);
+  if (way === 'lapsing') return lapsingOn(year, day, ledger);
+  if (way === 'leaving') return balanceOn(countedIn(year, { ...ledger, movements: beforeTurn(year, ledger.movements) }), day);
+  return availableFrom(countedIn(year, ledger), day);
 }
 
 interface Holding {
@@ -37,9 +38,17 @@ const holdersOf = async (tx: Tx, companyId: string, leave: readonly BoughtLeave[
     ).map(({ employmentId, partyId }) => [employmentId, partyId]),
   );
 
-/** Movements of leave that is bought, or given back. A payslip that is opened again and sealed anew is booked anew. */
-function movementsOf(holders: ReadonlyMap<string, string>, leave: readonly BoughtLeave[], kind: 'LmBought' | 'LmUnbought', newId: () => string) {
-  const sign = kind === 'LmBought' ? -1 : 1;
+const isPayout = (way: LeaveWay): boolean => way !== 'bought';
+
+interface Booking {
+  readonly way: LeaveWay;
+  newId(): string;
+}
+
+/** Movements of leave that is paid for, or given back. A payslip that is opened again and sealed anew is booked anew. */
+function movementsOf(holders: ReadonlyMap<string, string>, leave: readonly BoughtLeave[], sign: 1 | -1, { way, newId }: Booking) {
+  const bought: MovementKind = sign < 0 ? 'LmBought' : 'LmUnbought';
+  const kind: MovementKind = isPayout(way) ? 'LmPayout' : bought;
   return leave.flatMap(({ employmentId, payslipId, day, minutes }) => {
     const partyId = holders.get(employmentId);
     return partyId === undefined ? [] : [{ partyId, jalaliYear: toJalali(day).year, kind, day, minutes: sign * minutes, cause: `${payslipId}.${newId()}` }];
@@ -58,13 +67,12 @@ export const leaveBooks = definePaySource({
     return holders.flatMap(({ employmentId, partyId }) => {
       const ledger = ledgers.get(partyId);
       if (ledger === undefined) return [];
-      const minutes = leftOn(ledger, day, isLast);
-      return [
-        { employmentId, minutes, dayMinutes: legalDay(ledger.work, day, ledger.entitlement(year).dayMinutes), evidence: { kind: KIND, id: partyId, number: String(minutes), day } },
-      ];
+      const minutes = leftOn(ledger, day, isLast ? 'leaving' : 'bought');
+      const lapsing = lapsingOn(year, day, ledger);
+      return [{ employmentId, minutes, lapsing, dayMinutes: dayOfLeave(ledger, day), evidence: { kind: KIND, id: partyId, number: String(minutes), day } }];
     });
   },
-  async bought(tx, leave, { companyId, today, now, newId, isLast }) {
+  async bought(tx, leave, { companyId, today, now, newId, way }) {
     const holders = await holdersOf(tx, companyId, leave);
     const people = [...new Set(holders.values())].toSorted();
     const [first] = leave;
@@ -72,12 +80,15 @@ export const leaveBooks = definePaySource({
     const ledgers = await settleAll(tx, companyId, people, { today, thru: first.day, now, newId });
     const lacking = leave.filter(({ employmentId, day, minutes }) => {
       const ledger = ledgers.get(holders.get(employmentId) ?? '');
-      return ledger === undefined || leftOn(ledger, day, isLast) < minutes;
+      return ledger === undefined || leftOn(ledger, day, way) < minutes;
     });
-    if (lacking.length === 0) await bookMany(tx, companyId, movementsOf(holders, leave, 'LmBought', newId), { today, now, newId });
-    return lacking.map(({ employmentId }) => employmentId);
+    if (lacking.length > 0) return lacking.map(({ employmentId }) => employmentId);
+    await bookMany(tx, companyId, movementsOf(holders, leave, -1, { way, newId }), { today, now, newId });
+    // what a turn of the year has carried over or let lapse of it follows in the same transaction
+    if (isPayout(way)) await settleAll(tx, companyId, people, { today, thru: first.day, now, newId });
+    return [];
   },
-  async unbought(tx, leave, { companyId, today, now, newId }) {
-    await bookMany(tx, companyId, movementsOf(await holdersOf(tx, companyId, leave), leave, 'LmUnbought', newId), { today, now, newId });
+  async unbought(tx, leave, { companyId, today, now, newId, way }) {
+    await bookMany(tx, companyId, movementsOf(await holdersOf(tx, companyId, leave), leave, 1, { way, newId }), { today, now, newId });
   },
 });

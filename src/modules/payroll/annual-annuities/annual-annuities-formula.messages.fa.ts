@@ -29,6 +29,8 @@ export default {
       LpFriday: 'قانون.فوق‌العادهٔ جمعه‌کاری',
       LpLeaveDays: 'قانون.روز مرخصی سالانه',
       LpLeaveCarry: 'قانون.سقف ذخیرهٔ مرخصی',
+      LpHardLeaveDays: 'قانون.روز مرخصی سالانهٔ کار سخت',
+      LpHardWeeklyHours: 'قانون.ساعت کار هفتگی کار سخت',
       LpChildDays: 'قانون.روز بیمهٔ لازم برای حق اولاد',
       LpEidiDays: 'قانون.عیدی، روز مزد',
       LpEidiCapDays: 'قانون.سقف عیدی، روز حداقل مزد',

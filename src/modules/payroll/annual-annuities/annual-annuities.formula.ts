@@ -15,6 +15,7 @@ const codeOf = (kind: LegalKindId): string => `law.${kind}`;
 const units: Readonly<Partial<Record<LegalKindId, Unit>>> = {
   LpLeaveDays: 'day',
   LpLeaveCarry: 'day',
+  LpHardLeaveDays: 'day',
   LpChildDays: 'day',
   LpEidiDays: 'day',
   LpEidiCapDays: 'day',
@@ -24,6 +25,7 @@ const units: Readonly<Partial<Record<LegalKindId, Unit>>> = {
 };
 const plain: readonly LegalKindId[] = [
   'LpWeeklyHours',
+  'LpHardWeeklyHours',
   'LpMonthHours',
   'LpOvertimeDay',
   'LpNightFrom',

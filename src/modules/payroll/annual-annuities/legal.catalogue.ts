@@ -41,6 +41,8 @@ export const legalKinds = {
   LpFriday: { shape: 'rate' },
   LpLeaveDays: { shape: 'rate' },
   LpLeaveCarry: { shape: 'rate' },
+  LpHardLeaveDays: { shape: 'rate' },
+  LpHardWeeklyHours: { shape: 'rate' },
   LpChildDays: { shape: 'rate' },
   LpEidiDays: { shape: 'rate' },
   LpEidiCapDays: { shape: 'rate' },
@@ -208,6 +210,9 @@ const standing: readonly (readonly [kind: LegalKindId, rate: string, confidence:
   ['LpFriday', '40/100', 'V', '1.3'],
   ['LpLeaveDays', '26', 'V', 'R4, R5'],
   ['LpLeaveCarry', '9', 'V', 'R4, R5'],
+  // five weeks of six working days, and the week that they are counted in
+  ['LpHardLeaveDays', '30', 'B', 'Art. 65; 1.3'],
+  ['LpHardWeeklyHours', '36', 'B', 'Art. 52; 1.3'],
   ['LpChildDays', '720', 'V', 'R2, R3, R4'],
   ['LpEidiDays', '60', 'V', 'R2, R9, R6'],
   ['LpEidiCapDays', '90', 'V', 'R2, R9, R6'],
@@ -268,15 +273,8 @@ function wageRows({ year, months = [1, 12], wage, housing, grocery, marital, sen
 
 const years = [...new Set(wages.map(({ year }) => year))];
 const rateRow = (year: number, kind: LegalKindId, rate: string, confidence: Confidence, source: string): SeededParameter => ({
-  year,
-  kind,
-  from: 1,
-  thru: 12,
-  bracket: null,
-  amount: null,
-  rate,
-  confidence,
-  source,
+  ...{ year, kind, from: 1, thru: 12, bracket: null, amount: null },
+  ...{ rate, confidence, source },
 });
 
 export const legalParameters: readonly SeededParameter[] = [

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await layOrganisation(database.owner);
   // the accountant has ten days left
   const read = async () => [
-    { employmentId: employmentId('accountant'), minutes: 4_400, dayMinutes: 440, evidence: { kind: 'leaveBalance', id: 'a', number: '4400', day: '2027-03-20' } },
+    { employmentId: employmentId('accountant'), minutes: 4_400, lapsing: 0, dayMinutes: 440, evidence: { kind: 'leaveBalance', id: 'a', number: '4400', day: '2027-03-20' } },
   ];
   announcePaySources([definePaySource({ is: 'leave', key: 'books', read, bought: async () => [], unbought: async () => undefined })]);
 });

@@ -88,11 +88,12 @@ function served(from: string, thru: string) {
  */
 function boughtOf({ of, terms, facts, leave, leaveAsked, paid }: KindLook, law: MonthLaw): Readonly<Record<'days' | 'minutes' | 'asked', number>> {
   if (facts.leaveDate !== undefined && facts.leaveDate <= lastDay(of)) throw countingErrors.error('settledInstead');
-  const { minutes: left = 0, dayMinutes = 1 } = leave ?? {};
+  const { minutes: left = 0, lapsing = 0, dayMinutes = 1 } = leave ?? {};
   const ofYear = Math.floor(Number(numerator(law.number('LpLeaveDays'))) / Number(denominator(law.number('LpLeaveDays')))) - paid.boughtDays;
-  const asked = leaveAsked?.days ?? terms.leaveDays ?? 0;
+  const lapses = Math.floor(lapsing / dayMinutes);
+  const asked = leaveAsked?.days ?? (terms.leaveLapsing ? lapses : terms.leaveDays) ?? 0;
   if (asked === 0) throw countingErrors.error('nothingDue');
-  const days = Math.min(asked, Math.floor(left / dayMinutes), ofYear);
+  const days = Math.min(asked, terms.leaveLapsing ? lapses : Math.floor(left / dayMinutes), ofYear);
   if (days <= 0) throw countingErrors.error('noLeave');
   return { days, minutes: days * dayMinutes, asked };
 }

@@ -23,6 +23,8 @@ export interface PayRun extends YearMonth {
   readonly percent: number | null;
   /** The most days of leave that are bought of each; null where the kind buys none. */
   readonly leaveDays: number | null;
+  /** Whether the leave is bought that would lapse with the year. */
+  readonly leaveLapsing: boolean;
   readonly payslipTypeId: string | null;
   readonly payslipTypeTitle: string | null;
   /** The period of the company that is paid; null: the Jalali month. */
@@ -38,7 +40,7 @@ export interface PayRun extends YearMonth {
   readonly rowVersion: number;
 }
 
-const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.pay_group_id as "payGroupId", g.description as "groupName", r.kind, r.percent::int as percent, r.leave_days::int as "leaveDays", r.payslip_type_id as "payslipTypeId",
+const columns = sql`r.pay_run_id as "payRunId", r.company_id as "companyId", r.pay_group_id as "payGroupId", g.description as "groupName", r.kind, r.percent::int as percent, r.leave_days::int as "leaveDays", r.leave_lapsing as "leaveLapsing", r.payslip_type_id as "payslipTypeId",
   (select y.title from payslip_type y where y.payslip_type_id = r.payslip_type_id) as "payslipTypeTitle", r.pay_period_id as "payPeriodId", (select p.period_name from pay_period p where p.pay_period_id = r.pay_period_id) as "periodTitle",
   case when r.period is not null then jsonb_build_object('from', lower(r.period), 'thru', upper(r.period) - 1) end as days, r.jalali_year as year,
   r.jalali_month as month, r.status_id as status,
@@ -71,6 +73,7 @@ export interface NewPayRun extends YearMonth {
   readonly kind: PayKind;
   readonly percent: number | null;
   readonly leaveDays: number | null;
+  readonly leaveLapsing: boolean;
   readonly payslipTypeId: string | null;
   readonly payPeriodId?: string | null;
   readonly days?: Days | null;
@@ -81,12 +84,12 @@ export interface NewPayRun extends YearMonth {
 
 export const insertPayRun = (
   tx: Tx,
-  { payRunId, companyId, payGroupId, kind, percent, leaveDays, payslipTypeId, payPeriodId = null, days = null, year, month, description, producerPartyId, now }: NewPayRun,
+  { payRunId, companyId, payGroupId, kind, percent, payslipTypeId, payPeriodId = null, days = null, year, month, description, producerPartyId, now, ...leave }: NewPayRun,
 ): Promise<number> =>
   tx.run(sql`
-    insert into pay_run (pay_run_id, company_id, pay_group_id, kind, percent, leave_days, payslip_type_id, pay_period_id, period, jalali_year, jalali_month, description, producer_party_id,
+    insert into pay_run (pay_run_id, company_id, pay_group_id, kind, percent, leave_days, leave_lapsing, payslip_type_id, pay_period_id, period, jalali_year, jalali_month, description, producer_party_id,
       created_at)
-    values (${payRunId}::uuid, ${companyId}::uuid, ${payGroupId}::uuid, ${kind}, ${percent}, ${leaveDays}, ${payslipTypeId}::uuid, ${payPeriodId}::uuid,
+    values (${payRunId}::uuid, ${companyId}::uuid, ${payGroupId}::uuid, ${kind}, ${percent}, ${leave.leaveDays}, ${leave.leaveLapsing}, ${payslipTypeId}::uuid, ${payPeriodId}::uuid,
       ${days && `[${days.from},${days.thru}]`}::daterange, ${year}, ${month}, ${description}, ${producerPartyId}::uuid, ${now})`);
 
 /** Whether an active group of the company is called by the id. */

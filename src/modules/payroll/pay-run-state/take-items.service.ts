@@ -5,7 +5,7 @@ import type { PayCase, PayItem } from '../pay/pay-case.rules.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import { paysLeave } from '../pay/pay-kind.rules.ts';
 import { countingBy, type PayTerms } from '../pay/pay-terms.rules.ts';
-import type { Booked, TakenItem } from '../sources/pay-source.define.ts';
+import type { Booked, LeaveWay, TakenItem } from '../sources/pay-source.define.ts';
 import { ofKind } from '../sources/sources.service.ts';
 import { frozenTerms, inputsOf, leaveIn, type PaidItems, type PayRun, paidItems } from './pay-run.store.ts';
 
@@ -49,12 +49,14 @@ async function tellSources(tx: Tx, { payRunId, columns }: PayRun, way: 'taken' |
   }
 }
 
+const wayOf = ({ kind, leaveLapsing }: PayRun): LeaveWay => (kind === 'settlement' ? 'leaving' : leaveLapsing ? 'lapsing' : 'bought');
+
 /** Tells the books of leave what a run has paid of it; answers how many have not so much left any more. */
 export async function takeLeave(tx: Tx, run: PayRun, at: Omit<Booked, 'companyId'>): Promise<number> {
   if (!paysLeave(run.kind)) return 0;
   const leave = await leaveIn(tx, run);
   let lacking = 0;
-  for (const source of ofKind('leave')) lacking += (await source.bought(tx, leave, { ...at, companyId: run.companyId, isLast: run.kind === 'settlement' })).length;
+  for (const source of ofKind('leave')) lacking += (await source.bought(tx, leave, { ...at, companyId: run.companyId, way: wayOf(run) })).length;
   return lacking;
 }
 
@@ -62,7 +64,7 @@ export async function takeLeave(tx: Tx, run: PayRun, at: Omit<Booked, 'companyId
 export async function untakeLeave(tx: Tx, run: PayRun, at: Omit<Booked, 'companyId'>): Promise<void> {
   if (!paysLeave(run.kind)) return;
   const leave = await leaveIn(tx, run);
-  for (const source of ofKind('leave')) await source.unbought(tx, leave, { ...at, companyId: run.companyId });
+  for (const source of ofKind('leave')) await source.unbought(tx, leave, { ...at, companyId: run.companyId, way: wayOf(run) });
 }
 
 export const takeItems = (tx: Tx, run: PayRun): Promise<void> => tellSources(tx, run, 'taken');

@@ -33,9 +33,12 @@ async function explained(payRunId: string, name: PersonName = 'accountant'): Pro
 const lineOf = ({ lines }: Answer, code: string): Answer => lines.find((line: Answer) => line.code === code);
 /** Movements of the books that pay has made. */
 const booked = async (name: PersonName = 'accountant'): Promise<number[]> =>
-  (await rows<{ minutes: number }>(`select minutes from leave_movement where party_id = $1 and kind in ('LmBought', 'LmUnbought') order by leave_movement_id`, partyId(name))).map(
-    ({ minutes }) => minutes,
-  );
+  (
+    await rows<{ minutes: number }>(
+      `select minutes from leave_movement where party_id = $1 and kind in ('LmBought', 'LmUnbought', 'LmPayout') order by leave_movement_id`,
+      partyId(name),
+    )
+  ).map(({ minutes }) => minutes);
 const correct = async (name: PersonName, minutes: number): Promise<void> => {
   await rows('insert into leave_account (company_id, party_id, jalali_year) values ($1, $2, 1405) on conflict do nothing', companyId('holding'), partyId(name));
   await rows(
@@ -71,6 +74,28 @@ test('takes them out of the books when it is approved, gives them back when it i
   await rows(`update pay_run set status_id = 'PrPaid' where pay_run_id = $1`, id);
   expect((await bench.act(id, 'reverse')).status).toBe(200);
   expect(await booked()).toEqual([-4 * 440, 4 * 440, -4 * 440, 4 * 440]);
+});
+
+test('what would lapse with the year is paid in place of lapsing, once, and its return gives it back; what is carried over stays', async () => {
+  await correct('director', 440 * 2);
+  const id = await bench.counted(12, { kind: 'leaveBuyBack', leaveLapsing: true, leaveDays: 3 });
+  expect(bench.faults).toEqual([]);
+  expect(await bench.read(id)).toMatchObject({ leaveLapsing: true, leaveDays: null });
+  const [{ number: left } = { number: '0' }] = lineOf(await explained(id, 'director'), 'leaveBuyBack').evidence;
+  const lapses = Math.floor((Number(left) - 9 * 440) / 440);
+  expect(lapses).toBeGreaterThan(3);
+  const moves = () =>
+    rows<{ kind: string; minutes: number }>(
+      `select kind, minutes from leave_movement where party_id = $1 and kind in ('LmBought', 'LmPayout') order by leave_movement_id`,
+      partyId('director'),
+    );
+  const before = await moves();
+  await bench.approved(id);
+  const paid = { kind: 'LmPayout', minutes: -lapses * 440 };
+  expect(await moves()).toEqual([...before, paid]);
+  await rows(`update pay_run set status_id = 'PrPaid' where pay_run_id = $1`, id);
+  expect((await bench.act(id, 'reverse')).status).toBe(200);
+  expect(await moves()).toEqual([...before, paid, { ...paid, minutes: lapses * 440 }]);
 });
 
 test('buys no more than is left, and in a year no more than the law gives', async () => {

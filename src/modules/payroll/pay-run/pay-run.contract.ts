@@ -61,6 +61,8 @@ export const readPayRun = defineCall({
     percent: field('public', z.nullable(z.int())),
     /** The most days of leave that are bought of each; null where the kind buys none. */
     leaveDays: field('public', z.nullable(z.int())),
+    /** Whether the leave is bought that would lapse with the year. */
+    leaveLapsing: field('public', z.boolean()),
     jalaliYear: field('public', z.int()),
     jalaliMonth: field('public', z.int()),
     /** Title of the period that is paid; null of a Jalali month. */

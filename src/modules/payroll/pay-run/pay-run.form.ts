@@ -87,9 +87,10 @@ export function payRunForm(choices?: PayRunChoices) {
       max: 60,
       unit: words.leaveDaysUnit,
       help: words.leaveDaysHelp,
-      visibleWhen: ({ kind }) => buysLeave(kind),
+      visibleWhen: ({ kind, leaveLapsing }) => buysLeave(kind) && leaveLapsing !== true,
       col: 6,
     },
+    { type: 'check', name: 'leaveLapsing', label: words.leaveLapsing, help: words.leaveLapsingHelp, visibleWhen: ({ kind }) => buysLeave(kind), col: 6 },
     { type: 'textarea', name: 'description', label: words.description, maxLength: 500, col: 12 },
   ]);
 }

@@ -42,6 +42,7 @@ async function read({ db, rows, actor }: Pick<Context<typeof readPayRun>, 'db' |
       kind: run.kind,
       percent: run.percent,
       leaveDays: run.leaveDays,
+      leaveLapsing: run.leaveLapsing,
       jalaliYear: run.year,
       jalaliMonth: run.month,
       periodTitle: run.periodTitle,
@@ -77,9 +78,9 @@ async function read({ db, rows, actor }: Pick<Context<typeof readPayRun>, 'db' |
 const choices = async ({ db, rows }: Pick<Context<typeof runChoices>, 'db' | 'rows'>) => ({ list: await payslipTypesIn(db, rows), periods: await periodChoicesIn(db, rows) });
 
 async function add(context: Context<typeof addPayRun> | Context<typeof salarySettingService>) {
-  const { kind, jalaliYear = null, jalaliMonth, payPeriodId = null, ...said } = context.body;
+  const { kind, jalaliYear = null, jalaliMonth, payPeriodId = null, leaveLapsing = null, ...said } = context.body;
   const of = { jalaliYear, jalaliMonth: jalaliMonth ? Number(jalaliMonth) : null, payPeriodId: payPeriodId || null };
-  return { payRunId: await makePayRun(context, { ...said, ...of, kind: isPayKind(kind) ? kind : 'regular' }) };
+  return { payRunId: await makePayRun(context, { ...said, ...of, leaveLapsing: leaveLapsing === true, kind: isPayKind(kind) ? kind : 'regular' }) };
 }
 
 export const routes = [

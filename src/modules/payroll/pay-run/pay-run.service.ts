@@ -48,13 +48,13 @@ const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'company
 });
 
 /** A run as it is counted. */
-export type RunToCount = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'leaveDays' | 'year' | 'month'> & {
+export type RunToCount = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'payslipTypeId' | 'kind' | 'percent' | 'leaveDays' | 'leaveLapsing' | 'year' | 'month'> & {
   readonly days?: Days | null;
 };
 
 /** What everybody is counted by from now on. Throws unknownYear and notConfirmed: nobody is paid by law that nobody has confirmed. */
 export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Promise<PayTerms> {
-  const { companyId, payslipTypeId, kind, percent, leaveDays, year, month, days } = run;
+  const { companyId, payslipTypeId, kind, percent, leaveDays, leaveLapsing, year, month, days } = run;
   // months of a period before the one that it ends in are lines of their own, as those that are paid again
   const earlier = days == null || kind !== 'regular' ? [] : monthsOf(days).slice(0, -1);
   const again = await takenMonths(tx, run.payRunId);
@@ -75,7 +75,7 @@ export async function termsOf({ tx }: Pick<Acting, 'tx'>, run: RunToCount): Prom
     ...(type?.isCash === true && { isCash: true }),
     ...(payslipTypeId !== null && { payslipTypeId }),
   };
-  return kind === 'regular' ? termsOfType(whole, new Set(type?.codes)) : termsOfKind(whole, kind, { percent, leaveDays });
+  return kind === 'regular' ? termsOfType(whole, new Set(type?.codes)) : termsOfKind(whole, kind, { percent, leaveDays, leaveLapsing });
 }
 
 /** The terms of a month without those factors that the payslip type does not count; none is named where it counts all. */
@@ -114,6 +114,7 @@ export interface NewRun {
   readonly kind: PayKind;
   readonly percent: number | null;
   readonly leaveDays: number | null;
+  readonly leaveLapsing: boolean;
   readonly payslipTypeId: string | null;
   /** Of a payslip type that is for other periods than Jalali months. */
   readonly payPeriodId: string | null;
@@ -147,7 +148,7 @@ async function payableOf({ tx, actor: { companyId } }: Acting, { payslipTypeId, 
 
 /** Makes a run and begins to count it; where others see to its data before, it begins to wait for them. */
 export async function makePayRun(acting: Acting, asked: NewRun): Promise<string> {
-  const { payGroupId, kind, percent: said, leaveDays, payslipTypeId, description } = asked;
+  const { payGroupId, kind, percent: said, payslipTypeId, description } = asked;
   const { tx, rows, actor, clock, newId, audit } = acting;
   const { companyId } = actor;
   if (!rows.companyIds.includes(companyId)) throw httpErrors.error('forbidden');
@@ -157,7 +158,8 @@ export async function makePayRun(acting: Acting, asked: NewRun): Promise<string>
   await holdRunsOf(tx, payGroupId);
   const other = kind === 'regular' ? await runOnDays(tx, { payGroupId, ...payable }) : undefined;
   if (other && (payable.days !== null || other.periodTitle !== null)) throw payRunErrors.error('daysPaid', { values: { period: periodName(other) } });
-  const run = { payRunId: newId(), companyId, payGroupId, kind, percent: mayBeShare(kind) ? said : null, leaveDays: buysLeave(kind) ? leaveDays : null, payslipTypeId, ...payable };
+  const leave = buysLeave(kind) ? { leaveDays: asked.leaveLapsing ? null : asked.leaveDays, leaveLapsing: asked.leaveLapsing } : { leaveDays: null, leaveLapsing: false };
+  const run = { payRunId: newId(), companyId, payGroupId, kind, percent: mayBeShare(kind) ? said : null, ...leave, payslipTypeId, ...payable };
   await insertPayRun(tx, { ...run, description, producerPartyId: actor.partyId, now: new Date(clock.now()) });
   await keepPreset(tx, run);
   audit(entryOf(run, 'create', { payGroupId: [null, payGroupId], kind: [null, kind], period: [null, periodName(run)] }));

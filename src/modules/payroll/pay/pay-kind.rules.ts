@@ -57,6 +57,8 @@ export interface KindSaid {
   readonly percent: number | null;
   /** The most days of leave that are bought of each, where the kind buys them. */
   readonly leaveDays: number | null;
+  /** Whether the kind buys what would lapse with the year; absent where it does not. */
+  readonly leaveLapsing?: boolean;
 }
 
 /** What of the month's own terms a kind rests on: the bases that formulas count, and the factors that its own formulas name. */
@@ -67,7 +69,7 @@ function monthlyOf({ settings, factors, formulas }: PayTerms, kind: BesideKind, 
 }
 
 /** The terms of a month as a run of another kind counts by them. */
-export function termsOfKind(terms: PayTerms, kind: BesideKind, { percent, leaveDays }: KindSaid): PayTerms {
+export function termsOfKind(terms: PayTerms, kind: BesideKind, { percent, leaveDays, leaveLapsing = false }: KindSaid): PayTerms {
   const own = ownOf(kind, terms, percent);
   const codes = new Set(own.map(({ code }) => code));
   const beside = terms.factors.filter((one) => !codes.has(one.code) && ofGroup(kind, one, percent)).map(({ formula: _, ...one }) => one);
@@ -76,5 +78,14 @@ export function termsOfKind(terms: PayTerms, kind: BesideKind, { percent, leaveD
   const given = rest && factorsAsked(rest).flatMap((code) => (codes.has(code) ? [] : [factorGiven(code, terms.factors.find((one) => one.code === code)?.title ?? code)]));
   const formulas = rest && given && { ...rest, names: [...rest.names, ...given] };
   const monthly = monthlyOf(terms, kind, formulas);
-  return { ...terms, formulas, kind, percent, ...(buysLeave(kind) && { leaveDays }), settings: settingsBeside(terms), factors: [...own, ...beside], ...(monthly && { monthly }) };
+  return {
+    ...terms,
+    formulas,
+    kind,
+    percent,
+    ...(buysLeave(kind) && { leaveDays, ...(leaveLapsing && { leaveLapsing }) }),
+    settings: settingsBeside(terms),
+    factors: [...own, ...beside],
+    ...(monthly && { monthly }),
+  };
 }

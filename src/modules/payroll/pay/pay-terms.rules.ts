@@ -55,6 +55,8 @@ export interface PayTerms {
   readonly percent?: number | null | undefined;
   /** The most days of leave that are bought of each, where the kind buys them. */
   readonly leaveDays?: number | null | undefined;
+  /** Whether as many are bought as would lapse with the year. */
+  readonly leaveLapsing?: boolean | undefined;
   /** Absent of a run without one. */
   readonly payslipTypeId?: string | undefined;
   /** Who has no bank account is paid all the same. */

@@ -104,6 +104,8 @@ export interface LeaveLook extends Pick<SourceLook, 'db' | 'rows' | 'companyId' 
 /** Leave that somebody has left on a day. */
 export interface LeaveFact extends Told {
   readonly minutes: number;
+  /** Of it what would lapse with the end of the year. */
+  readonly lapsing: number;
   /** Minutes of a day of leave. */
   readonly dayMinutes: number;
 }
@@ -125,9 +127,11 @@ export interface Booked {
   newId(): string;
 }
 
+/** Bought of who stays, paid to who leaves (nothing that waits behind the day holds any), or paid in place of lapsing with the year. */
+export type LeaveWay = 'bought' | 'leaving' | 'lapsing';
+
 export interface BookedLeave extends Booked {
-  /** Whether it is bought of who leaves: nothing that waits behind the day holds any. */
-  readonly isLast: boolean;
+  readonly way: LeaveWay;
 }
 
 /** The books of leave. */
@@ -138,7 +142,7 @@ export interface LeaveSource {
   /** In the transaction that approves the payslips; answers the employments that have not so much left any more. */
   bought(tx: Tx, leave: readonly BoughtLeave[], at: BookedLeave): Promise<readonly string[]>;
   /** In the transaction that takes them back. */
-  unbought(tx: Tx, leave: readonly BoughtLeave[], at: Booked): Promise<void>;
+  unbought(tx: Tx, leave: readonly BoughtLeave[], at: BookedLeave): Promise<void>;
 }
 
 export type PaySource = WageSource | WorkSource | ItemSource | LeaveSource;

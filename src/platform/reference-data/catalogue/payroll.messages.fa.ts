@@ -147,6 +147,8 @@ export default {
       LpFriday: 'فوق‌العادهٔ جمعه‌کاری',
       LpLeaveDays: 'روز مرخصی سالانه',
       LpLeaveCarry: 'سقف ذخیرهٔ مرخصی',
+      LpHardLeaveDays: 'روز مرخصی سالانهٔ کار سخت و زیان‌آور',
+      LpHardWeeklyHours: 'ساعت کار هفتگی کار سخت و زیان‌آور',
       LpChildDays: 'روز بیمهٔ لازم برای حق اولاد',
       LpEidiDays: 'عیدی، روز مزد',
       LpEidiCapDays: 'سقف عیدی، روز حداقل مزد',

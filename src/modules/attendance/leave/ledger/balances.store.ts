@@ -19,8 +19,8 @@ export const balanceSource = defineSource<typeof leaveBalances>({
     const month = toIso({ ...toJalali(today), day: 1 });
     const sum = (kinds: readonly string[]): Sql =>
       sql`coalesce((select sum(minutes) from leave_movement where ${account(year)} and kind = any (${[...kinds]}::text[]) and day_date <= greatest(${today}::date, ${month}::date)), 0)::int`;
-    const used = sql`coalesce((select -sum(minutes) from leave_movement where ${account(year)} and kind in ('LmUsed', 'LmReturned', 'LmBought', 'LmUnbought')), 0)::int`;
-    const all = sql`coalesce((select sum(minutes) from leave_movement where ${account(year)} and (day_date <= ${today}::date or minutes < 0 or kind in ('LmReturned', 'LmUnbought'))), 0)::int`;
+    const used = sql`coalesce((select -sum(minutes) from leave_movement where ${account(year)} and kind in ('LmUsed', 'LmReturned', 'LmBought', 'LmUnbought', 'LmPayout')), 0)::int`;
+    const all = sql`coalesce((select sum(minutes) from leave_movement where ${account(year)} and (day_date <= ${today}::date or minutes < 0 or kind in ('LmReturned', 'LmUnbought', 'LmPayout'))), 0)::int`;
     return {
       from: sql`party_relationship r join person p on p.party_id = r.party_id`,
       joins: { position: positionJoin(today) },

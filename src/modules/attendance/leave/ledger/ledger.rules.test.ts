@@ -4,7 +4,7 @@ import { type Days, daysThru } from '#kernel/intervals/intervals.ts';
 import { addDays, isLeapYear, toIso, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
 import { LAW_WEEK, minutesOn, type WeekMinutes } from '#platform/calendar/work-calendar/work-week.rules.ts';
 import { costOf, dayValue, faultOf, type LeaveTime, legalDay, overlaps, type Work } from '../request/leave-time.rules.ts';
-import { availableFrom, balanceOn, countedIn, due, firstOf, type LedgerFacts, lastOf, type Movement, monthsOf } from './ledger.rules.ts';
+import { availableFrom, balanceOn, countedIn, dayOfLeave, due, firstOf, type LedgerFacts, lapsingOn, lastOf, type Movement, monthsOf } from './ledger.rules.ts';
 
 const workBy = (week: WeekMinutes, holidays: readonly string[] = []): Work => ({
   minutes: (date) => minutesOn([{ fromDate: '2000-01-01', thruDate: null, minutes: week }], date, holidays.includes(date), undefined),
@@ -76,7 +76,7 @@ describe('what a leave costs', () => {
 const YEAR = 26 * 440;
 const entitlement = () => ({ yearDays: 26, carryDays: 9, dayMinutes: 440 });
 const always: readonly Days[] = [{ from: null, until: null }];
-const facts = (over: Partial<LedgerFacts> = {}): LedgerFacts => ({ firstYear: 1405, movements: [], reservations: [], employed: always, work: law, entitlement, ...over });
+const facts = (over: Partial<LedgerFacts> = {}): LedgerFacts => ({ firstYear: 1405, movements: [], reservations: [], employed: always, hard: [], work: law, entitlement, ...over });
 const booked = (given: LedgerFacts, today: string, thru = today): LedgerFacts => ({ ...given, movements: [...given.movements, ...due(given, today, thru)] });
 const sum = (movements: readonly Movement[], kind?: string) => movements.reduce((all, one) => all + (kind === undefined || one.kind === kind ? one.minutes : 0), 0);
 
@@ -100,6 +100,20 @@ describe('what is earned', () => {
         expect(earned).toBe(Math.round((YEAR * employed) / (isLeapYear(year) ? 366 : 365)));
       }),
     );
+  });
+
+  test('who holds a post of hard work for a part of the year earns five weeks of it, in days of a week of 36 hours', () => {
+    const hardLaw = () => ({ ...entitlement(), hard: { yearDays: 30, weekMinutes: 36 * 60 } });
+    const earned = (over: Partial<LedgerFacts>) => monthsOf(1405, facts({ entitlement: hardLaw, ...over })).reduce((all, { minutes }) => all + minutes, 0);
+    const short = workBy([360, 360, 360, 360, 360, 360, 0]);
+    expect([earned({ hard: always, work: short }), earned({ hard: [], work: short })]).toEqual([30 * 360, 26 * 360]);
+    const half = daysThru(null, lastOf(1405, 6));
+    expect(earned({ hard: [half, half], work: short })).toBe(Math.round((30 * 360 * 186 + 26 * 360 * 179) / 365));
+    // a week that nobody has made shorter earns no less than everybody's
+    expect([earned({ hard: always }), dayOfLeave(facts({ hard: always, entitlement: hardLaw }), saturday)]).toEqual([YEAR, 360]);
+    // a shorter week of their own counts as it is, and a year whose law says nothing of it as for everybody
+    expect(earned({ hard: always, work: halfTime })).toBe(30 * 220);
+    expect(earned({ hard: always, work: short, entitlement })).toBe(26 * 360);
   });
 
   test('it does not matter when, or how often, it is booked', () => {
@@ -146,6 +160,24 @@ describe('the turn of the year', () => {
     expect(sum(released.movements, 'LmCarryIn')).toBe(9 * 440);
     expect(balanceOn(countedIn(1405, released), turn)).toBe(0);
     expect(new Set(released.movements.map(({ jalaliYear, kind, cause }) => `${jalaliYear} ${kind} ${cause}`)).size).toBe(released.movements.length);
+  });
+
+  test('what is paid out once the year has turned takes back what lapsed, then what went over as far as it is still there; taken back, it turns anew', () => {
+    const turned = booked(facts(), turn);
+    expect(lapsingOn(1405, lastOf(1405, 12), turned)).toBe(17 * 440);
+    expect(lapsingOn(1405, firstOf(1405, 2), booked(facts(), firstOf(1405, 2)))).toBe(Math.round((YEAR * 62) / 365));
+    const pay = (days: number): Movement => ({ jalaliYear: 1405, kind: 'LmPayout', day: lastOf(1405, 12), minutes: -days * 440, cause: `p${days}` });
+    const paying = (so: LedgerFacts, days: number) => booked({ ...so, movements: [...so.movements, pay(days)] }, turn);
+    const some = paying(turned, 17);
+    expect([sum(some.movements, 'LmLapse'), sum(some.movements, 'LmCarryIn'), balanceOn(countedIn(1405, some), turn)]).toEqual([0, 9 * 440, 0]);
+    expect(lapsingOn(1405, lastOf(1405, 12), some)).toBe(0);
+    const all = paying(turned, 26);
+    expect([sum(all.movements, 'LmLapse'), sum(all.movements, 'LmCarryIn'), sum(all.movements, 'LmCarryOut')]).toEqual([0, 0, 0]);
+    const back = booked({ ...all, movements: [...all.movements, { ...pay(26), minutes: 26 * 440, cause: 'back' }] }, turn);
+    expect([sum(back.movements, 'LmLapse'), sum(back.movements, 'LmCarryIn')]).toEqual([-17 * 440, 9 * 440]);
+    const used: Movement = { jalaliYear: 1406, kind: 'LmUsed', day: addDays(turn, 1), minutes: -4 * 440, cause: 'u' };
+    const late = paying({ ...turned, movements: [...turned.movements, used] }, 26);
+    expect(balanceOn(countedIn(1406, late), addDays(turn, 1))).toBeGreaterThanOrEqual(0);
   });
 
   test('no balance is ever below nothing, and minutes neither come from nowhere nor vanish', () => {

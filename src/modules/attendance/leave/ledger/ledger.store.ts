@@ -5,7 +5,7 @@
  */
 import { type Days, intersect } from '#kernel/intervals/intervals.ts';
 import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
-import { standingRates } from '#modules/payroll/payroll.api.ts';
+import { type LegalKindId, standingRates } from '#modules/payroll/payroll.api.ts';
 import { type CompanyCalendar, calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { constant, type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
@@ -34,6 +34,7 @@ export interface Holder {
 /** What somebody works by, and since when. */
 export interface Standing {
   readonly employed: readonly Days[];
+  readonly hard: readonly Days[];
   readonly work: Work;
   readonly calendar: CompanyCalendar;
 }
@@ -46,6 +47,13 @@ const employmentsOf = (db: Db, companyId: string, people: readonly string[]): Pr
   db.many(sql`
     select party_id as "partyId", lower(valid) as "from", upper(valid) as "until" from party_relationship
     where company_id = ${companyId}::uuid and party_id = any (${[...people]}::uuid[]) and relationship_type_enum_id = 'PrtEmployee'`);
+
+/** When people held posts that were marked as hard work. Without a RowScope: of people whose books the caller keeps. */
+const hardWorkOf = (db: Db, companyId: string, people: readonly string[]): Promise<OfPerson<Days>[]> =>
+  db.many(sql`
+    select h.party_id as "partyId", lower(h.valid * m.valid) as "from", upper(h.valid * m.valid) as "until" from empl_position_party h
+    join hard_post m on m.empl_position_id = h.empl_position_id and m.valid && h.valid
+    where h.company_id = ${companyId}::uuid and h.party_id = any (${[...people]}::uuid[])`);
 
 /** What somebody works by on each day: the plan, single days and reductions counted in. */
 function workBy(person: PersonFacts, calendar: CompanyCalendar): Work {
@@ -64,8 +72,9 @@ function workBy(person: PersonFacts, calendar: CompanyCalendar): Work {
 async function standingsOf(db: Db, companyId: string, people: readonly string[]): Promise<(partyId: string) => Standing> {
   const calendar = await calendarOf(db, companyId);
   const employments = groupedBy(await employmentsOf(db, companyId, people));
+  const hard = groupedBy(await hardWorkOf(db, companyId, people));
   const factsOf = await personFactsOf(db, companyId, people);
-  return (partyId) => ({ employed: employments.get(partyId) ?? [], work: workBy(factsOf(partyId), calendar), calendar });
+  return (partyId) => ({ employed: employments.get(partyId) ?? [], hard: hard.get(partyId) ?? [], work: workBy(factsOf(partyId), calendar), calendar });
 }
 
 export const standingOf = async (db: Db, { companyId, partyId }: Holder): Promise<Standing> => (await standingsOf(db, companyId, [partyId]))(partyId);
@@ -79,6 +88,8 @@ interface BalanceRule {
   readonly dayMinutes: number;
 }
 
+const HOUR = 60;
+
 const numberOf = (rate: string): number => {
   const [whole, part] = rate.split('/').map(Number);
   return (whole ?? 0) / (part ?? 1);
@@ -86,14 +97,22 @@ const numberOf = (rate: string): number => {
 
 /** What each year gives: by the yearly figures of the law, and by the rule of the company where it says more or less. Throws noFigures. */
 async function entitlements(db: Db, companyId: string): Promise<(jalaliYear: number) => Entitlement> {
-  const rates = await standingRates(db, ['LpLeaveDays', 'LpLeaveCarry']);
+  const rates = await standingRates(db, ['LpLeaveDays', 'LpLeaveCarry', 'LpHardLeaveDays', 'LpHardWeeklyHours']);
   const rules = await db.many<BalanceRule>(sql`
     select lower(valid) as "fromDate", upper(valid) - 1 as "thruDate", company_id is not null as "isOwn", year_days as "yearDays", carry_days as "carryDays", day_minutes as "dayMinutes"
     from leave_rule where leave_type_id = ${ANNUAL} and (company_id is null or company_id = ${companyId}::uuid) order by company_id nulls last`);
-  const figure = (kind: 'LpLeaveDays' | 'LpLeaveCarry', jalaliYear: number): number => {
+  const known = (kind: LegalKindId, jalaliYear: number): number | undefined => {
     const rate = rates.findLast((one) => one.kind === kind && one.year <= jalaliYear)?.rate;
-    if (rate === undefined) throw leaveErrors.error('noFigures');
-    return numberOf(rate);
+    return rate === undefined ? undefined : numberOf(rate);
+  };
+  const figure = (kind: LegalKindId, jalaliYear: number): number => {
+    const said = known(kind, jalaliYear);
+    if (said === undefined) throw leaveErrors.error('noFigures');
+    return said;
+  };
+  const hardIn = (jalaliYear: number): Entitlement['hard'] => {
+    const [yearDays, hours] = [known('LpHardLeaveDays', jalaliYear), known('LpHardWeeklyHours', jalaliYear)];
+    return yearDays === undefined || hours === undefined ? undefined : { yearDays, weekMinutes: hours * HOUR };
   };
   return (jalaliYear) => {
     const rule = rules.find(({ fromDate, thruDate }) => toJalali(fromDate).year <= jalaliYear && (thruDate === null || toJalali(thruDate).year > jalaliYear));
@@ -101,6 +120,7 @@ async function entitlements(db: Db, companyId: string): Promise<(jalaliYear: num
       yearDays: rule?.yearDays ?? figure('LpLeaveDays', jalaliYear),
       carryDays: rule?.carryDays ?? figure('LpLeaveCarry', jalaliYear),
       dayMinutes: rule?.dayMinutes ?? 440,
+      hard: hardIn(jalaliYear),
     };
   };
 }

@@ -3,10 +3,9 @@ import { toJalali } from '#kernel/jalali/jalali.ts';
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { balanceIn } from '../leave-summary.service.ts';
-import { balanceOn, countedIn } from '../ledger/ledger.rules.ts';
+import { balanceOn, countedIn, dayOfLeave } from '../ledger/ledger.rules.ts';
 import { ledgerOf } from '../ledger/ledger.store.ts';
 import { personIn } from '../people.store.ts';
-import { legalDay } from '../request/leave-time.rules.ts';
 import { previewPayout } from './payout.contract.ts';
 import { payoutErrors } from './payout.errors.ts';
 import { daysIn, worthOf } from './payout.rules.ts';
@@ -21,7 +20,7 @@ async function preview({ tx, rows, body: { partyId, day, dailyWage } }: Context<
   if (!staying.employed.some((days) => contains(days, day))) throw payoutErrors.error('notEmployedThen');
   const leaving = await ledgerOf(tx, holder, { today: day, lastDay: day });
   const minutes = balanceOn(countedIn(year, leaving), day);
-  const dayMinutes = legalDay(leaving.work, day, leaving.entitlement(year).dayMinutes);
+  const dayMinutes = dayOfLeave(leaving, day);
   return {
     partyId,
     minutes,

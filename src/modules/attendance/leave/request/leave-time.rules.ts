@@ -77,6 +77,9 @@ export function dayValue({ week, shift }: Work, date: string): number {
   return Math.round(total(minutes) / minutes.filter((one) => one > 0).length);
 }
 
+/** The part of `dayMinutes` (440) that a week is of the 44 hours of the law. */
+export const legalPart = (weekMinutes: number, dayMinutes: number): number => Math.round((weekMinutes * dayMinutes) / LAW_MINUTES);
+
 /**
  * Minutes of a day of leave as the law counts entitlements, a sixth of the week: `dayMinutes` (440) where the week has 44 hours, and where shifts are longer on
  * average.
@@ -84,7 +87,7 @@ export function dayValue({ week, shift }: Work, date: string): number {
 export function legalDay({ week, shift }: Work, date: string, dayMinutes: number): number {
   const ofShift = shift?.(date);
   const minutes = ofShift === undefined ? total(week(date)) : Math.min(ofShift.week, LAW_MINUTES);
-  return Math.round((minutes * dayMinutes) / LAW_MINUTES);
+  return legalPart(minutes, dayMinutes);
 }
 
 /** What a whole day away costs: less on a day of which the calendar closes a part, nothing on a day off. */
