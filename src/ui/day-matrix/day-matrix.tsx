@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { weekdayNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
-import { cx } from '#ui/cx/cx.ts';
+import { cx, defined } from '#ui/cx/cx.ts';
 import { nextPlace } from '#ui/data-grid/grid-keys.ts';
 import { formatLongDate, shownDigits } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
@@ -32,6 +32,8 @@ export interface MatrixCell {
   readonly chart?: number | undefined;
   /** Marked with a dot: said for this day alone. */
   readonly isOwn?: boolean;
+  /** Marked as lacking something. */
+  readonly isShort?: boolean;
 }
 
 export interface MatrixChange {
@@ -42,6 +44,8 @@ export interface MatrixChange {
 
 export interface DayMatrixProps {
   label: string;
+  /** What its rows are; people when absent. */
+  rowHead?: string;
   rows: readonly MatrixRow[];
   days: readonly MatrixDay[];
   cellAt: (row: number, column: number) => MatrixCell;
@@ -58,7 +62,7 @@ const PAGE = 10;
 const groundOf = ({ isHoliday, isRest }: MatrixDay): string | undefined => (isHoliday ? styles.holiday : isRest ? styles.off : undefined);
 const lookOf = (day: MatrixDay): string | undefined => cx(groundOf(day), day.date === today() && styles.today);
 
-function Head({ days }: Pick<DayMatrixProps, 'days'>) {
+function Head({ days, rowHead = messages.person }: Pick<DayMatrixProps, 'days' | 'rowHead'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: lines of a virtual grid are no rows of a table
     // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
@@ -66,7 +70,7 @@ function Head({ days }: Pick<DayMatrixProps, 'days'>) {
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <span role="columnheader" className={styles.name}>
-        {messages.person}
+        {rowHead}
       </span>
       {days.map((day) => (
         // biome-ignore lint/a11y/useSemanticElements: as above
@@ -101,7 +105,7 @@ function Cards({ label, rows, days, cellAt }: DayMatrixProps) {
             {days.map((day, column) => {
               const cell = cellAt(row, column);
               return (
-                <span key={day.date} className={cx(styles.chip, lookOf(day))} title={cell.title}>
+                <span key={day.date} className={cx(styles.chip, lookOf(day), cell.isShort && styles.short)} title={cell.title}>
                   <span className={styles.weekday}>{shownDigits(String(toJalali(day.date).day))}</span>
                   <Value cell={cell} />
                 </span>
@@ -148,7 +152,7 @@ function useKeys({ rows, days, range, onRange, onWrite, cellAt }: DayMatrixProps
 }
 
 function Grid(props: DayMatrixProps) {
-  const { label, rows, days, cellAt, range } = props;
+  const { label, rows, days, cellAt, range, rowHead } = props;
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ top: 0, height: 640 });
   const [wanted, want] = useState<Place>();
@@ -174,7 +178,7 @@ function Grid(props: DayMatrixProps) {
         style={{ '--days': days.length } as Record<string, number>}
         {...handlers}
       >
-        <Head days={days} />
+        <Head days={days} {...defined({ rowHead })} />
         <div role="presentation" style={{ blockSize: first * ROW }} />
         {shown.map(({ id, title, meta, row }) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
@@ -201,7 +205,7 @@ function Grid(props: DayMatrixProps) {
                   data-place={`${row}/${column}`}
                   tabIndex={isAt ? 0 : -1}
                   title={cell.title}
-                  className={cx(styles.cell, groundOf(day), isChosen && styles.chosen, cell.isOwn && styles.own)}
+                  className={cx(styles.cell, groundOf(day), isChosen && styles.chosen, cell.isOwn && styles.own, cell.isShort && styles.short)}
                   onClick={(event) => go({ row, column }, event.shiftKey)}
                 >
                   <Value cell={cell} />

@@ -1,6 +1,8 @@
 /** The tab of the roster. */
 export default {
   label: (month: string) => `لوحهٔ شیفت ${month}`,
+  sections: 'بخش‌های لوحه',
+  section: { days: 'لوحه', needs: 'نیروی لازم' },
   month: 'ماه',
   previous: 'ماه پیش',
   next: 'ماه بعد',

@@ -22,6 +22,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { type ShiftChoices, shiftChoices } from '../shifts/shifts.contract.ts';
+import { GapMatrix } from '../staffing/gap-matrix.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { PAGE_SIZE, type Roster, roster, writeRoster } from './roster.contract.ts';
 import styles from './roster.module.css';
@@ -91,6 +92,7 @@ export function RosterTab() {
           </Button>
         </div>
       )}
+      <GapMatrix {...span} month={name} />
     </div>
   );
 }

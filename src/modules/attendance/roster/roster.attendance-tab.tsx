@@ -7,5 +7,5 @@ export const rosterTab: AttendanceTab = {
   label: messages.rosterTab,
   order: 60,
   keys: ['functionalManagement/roster/observe'],
-  Content: lazy(() => import('./roster-tab.tsx').then(({ RosterTab }) => ({ default: RosterTab }))),
+  Content: lazy(() => import('./roster-parts.tsx').then(({ RosterParts }) => ({ default: RosterParts }))),
 };

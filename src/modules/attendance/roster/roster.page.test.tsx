@@ -20,6 +20,7 @@ const open = (held: readonly string[]) =>
     permissions: held.map((act) => `functionalManagement/roster/${act}`),
     answers: {
       'GET /rest/s1/functionalManagement/roster': () => ({ days, shifts: [shift], people: [person('p1', 'One'), person('p2', 'Two')], count: 2 }),
+      'GET /rest/s1/functionalManagement/roster/gaps': () => ({ days, needs: [] }),
       'GET /rest/s1/functionalManagement/shiftChoices': () => ({ shifts: [choice], calendars: [], crews: [] }),
       'POST /rest/s1/functionalManagement/roster/days': () => ({ written: 1, removed: 1 }),
     },

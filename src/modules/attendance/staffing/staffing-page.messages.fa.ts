@@ -1,0 +1,23 @@
+/** Words of needed staff and of what lacks of it. */
+export default {
+  title: 'نیروی لازم شیفت‌ها',
+  columns: { unit: 'واحد', shift: 'شیفت', needed: 'نفر لازم', neededOff: 'نفر لازم در تعطیل', fromDate: 'از', thruDate: 'تا' },
+  neededOffHelp: 'در تعطیل هفتگی و رسمی. خالی: مانند روزهای دیگر.',
+  thruHelp: 'خالی: تا اطلاع بعدی.',
+  daysOrder: 'پایان باید پس از آغاز باشد.',
+  add: 'نیاز تازه',
+  edit: (name: string) => `ویرایش نیاز ${name}`,
+  addLabel: 'افزودن',
+  saveLabel: 'ذخیره',
+  none: 'هنوز نیازی ثبت نشده است',
+  noneAdvice: 'بنویسید هر واحد در هر شیفت چند نفر لازم دارد؛ کمبود هر روز زیر لوحه دیده می‌شود.',
+  gaps: (month: string) => `نیروی لازم و برنامه‌ریزی‌شدهٔ ${month}`,
+  gapsLead: 'در هر خانه شمار برنامه‌ریزی‌شده از شمار لازم؛ کسی که مرخصی تأییدشدهٔ روزانه دارد شمرده نمی‌شود.',
+  noGap: 'در این ماه کمبودی نیست.',
+  gapCount: (days: string) => `${days} کمبود در این ماه`,
+  short: (lacking: string, planned: string, needed: string) => `${lacking} نفر کم: ${planned} از ${needed}`,
+  enough: (planned: string, needed: string) => `${planned} از ${needed} نفر`,
+  ofCell: (planned: string, needed: string) => `${planned}/${needed}`,
+  unsaid: 'نیازی گفته نشده',
+  failed: 'کمبودها خوانده نشد',
+} as const;
