@@ -978,6 +978,13 @@ table gl_account: gl_account_id uuid not null
 table gl_account: is_debit character(1) not null
 table gl_account: parent_gl_account_id uuid
 table gl_account: row_version integer not null default 1
+table hard_post: company_id uuid not null
+table hard_post: empl_position_id uuid not null
+table hard_post: hard_post_id uuid not null
+table hard_post: paper_number text
+table hard_post: reason text not null
+table hard_post: row_version integer not null default 1
+table hard_post: valid daterange not null
 table health_state: company_id uuid not null
 table health_state: has_disease text
 table health_state: is_smoker text
@@ -2242,6 +2249,7 @@ table pay_run: jalali_month smallint not null
 table pay_run: jalali_year smallint not null
 table pay_run: kind text not null default 'regular'::text
 table pay_run: leave_days smallint
+table pay_run: leave_lapsing boolean not null default false
 table pay_run: pay_group_id uuid not null
 table pay_run: pay_period_id uuid
 table pay_run: pay_run_id uuid not null
@@ -2879,6 +2887,14 @@ table session_key: key_hash bytea not null
 table session_key: last4 text not null
 table session_key: replaced_at timestamp with time zone
 table session_key: session_id uuid not null
+table shift_need: company_id uuid not null
+table shift_need: needed smallint not null
+table shift_need: needed_off smallint
+table shift_need: row_version integer not null default 1
+table shift_need: shift_need_id uuid not null
+table shift_need: unit_id uuid not null
+table shift_need: valid daterange not null
+table shift_need: work_shift_id uuid not null
 table shift_programme: company_id uuid not null
 table shift_programme: day_date date
 table shift_programme: for_all character(1) not null default 'Y'::bpchar
@@ -4405,6 +4421,13 @@ gl_account gl_account_gl_account_id_company_id_key: UNIQUE (gl_account_id, compa
 gl_account gl_account_is_debit_check: CHECK ((is_debit = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 gl_account gl_account_parent: FOREIGN KEY (parent_gl_account_id, company_id) REFERENCES gl_account(gl_account_id, company_id)
 gl_account gl_account_pkey: PRIMARY KEY (gl_account_id)
+hard_post hard_post_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+hard_post hard_post_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
+hard_post hard_post_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
+hard_post hard_post_paper_number_check: CHECK ((paper_number <> ''::text))
+hard_post hard_post_pkey: PRIMARY KEY (hard_post_id)
+hard_post hard_post_reason_check: CHECK ((reason <> ''::text))
+hard_post hard_post_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 health_state health_state_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 health_state health_state_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 health_state health_state_pkey: PRIMARY KEY (party_id)
@@ -4597,7 +4620,7 @@ leave_movement leave_balance: TRIGGER DEFERRABLE INITIALLY DEFERRED
 leave_movement leave_movement_account: FOREIGN KEY (company_id, party_id, jalali_year) REFERENCES leave_account(company_id, party_id, jalali_year) ON DELETE CASCADE
 leave_movement leave_movement_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
 leave_movement leave_movement_cause_check: CHECK ((cause <> ''::text))
-leave_movement leave_movement_kind_known: CHECK ((kind = ANY (ARRAY['LmAccrual'::text, 'LmCarryIn'::text, 'LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmReturned'::text, 'LmCorrection'::text, 'LmBought'::text, 'LmUnbought'::text])))
+leave_movement leave_movement_kind_known: CHECK ((kind = ANY (ARRAY['LmAccrual'::text, 'LmCarryIn'::text, 'LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmReturned'::text, 'LmCorrection'::text, 'LmBought'::text, 'LmUnbought'::text, 'LmPayout'::text])))
 leave_movement leave_movement_minutes_check: CHECK ((minutes <> 0))
 leave_movement leave_movement_of: FOREIGN KEY (leave_request_id, company_id, party_id) REFERENCES leave_request(leave_request_id, company_id, party_id) ON DELETE CASCADE
 leave_movement leave_movement_once: UNIQUE (company_id, party_id, jalali_year, kind, cause)
@@ -4606,8 +4629,8 @@ leave_movement leave_movement_reason: CHECK (((kind <> 'LmCorrection'::text) OR 
 leave_movement leave_movement_request: CHECK (((kind = ANY (ARRAY['LmUsed'::text, 'LmReturned'::text])) = (leave_request_id IS NOT NULL)))
 leave_movement leave_movement_sign: CHECK (
 CASE
-    WHEN (kind = ANY (ARRAY['LmCarryIn'::text, 'LmReturned'::text, 'LmUnbought'::text])) THEN (minutes > 0)
-    WHEN (kind = ANY (ARRAY['LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmBought'::text])) THEN (minutes < 0)
+    WHEN (kind = ANY (ARRAY['LmReturned'::text, 'LmUnbought'::text])) THEN (minutes > 0)
+    WHEN (kind = ANY (ARRAY['LmUsed'::text, 'LmBought'::text])) THEN (minutes < 0)
     ELSE true
 END)
 leave_request leave_request_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
@@ -5787,6 +5810,14 @@ service_key service_key_revoked_by_fkey: FOREIGN KEY (revoked_by) REFERENCES use
 service_key service_key_row_scope_check: CHECK ((row_scope = ANY (ARRAY['company'::text, 'all'::text])))
 session_key session_key_pkey: PRIMARY KEY (key_hash)
 session_key session_key_session_id_fkey: FOREIGN KEY (session_id) REFERENCES login_session(session_id) ON DELETE CASCADE
+shift_need shift_need_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+shift_need shift_need_needed_check: CHECK (((needed >= 0) AND (needed <= 9999)))
+shift_need shift_need_needed_off_check: CHECK (((needed_off >= 0) AND (needed_off <= 9999)))
+shift_need shift_need_no_overlap: EXCLUDE USING gist (unit_id WITH =, work_shift_id WITH =, valid WITH &&)
+shift_need shift_need_pkey: PRIMARY KEY (shift_need_id)
+shift_need shift_need_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
+shift_need shift_need_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
+shift_need shift_need_work_shift_id_fkey: FOREIGN KEY (work_shift_id) REFERENCES work_shift(work_shift_id) ON DELETE CASCADE
 shift_programme shift_programme_check1: CHECK ((((programme_type = 'CShTRotat'::text) = (work_shift_id IS NULL)) AND ((programme_type = 'CShTRotat'::text) = (rotation_from IS NOT NULL))))
 shift_programme shift_programme_check2: CHECK (((programme_type <> 'CShTDay'::text) OR (day_date IS NOT NULL)))
 shift_programme shift_programme_check3: CHECK (((programme_type <> ALL (ARRAY['CShTWeek'::text, 'CShTDayWeekMonth'::text])) OR (weekday_enum_ids IS NOT NULL)))
@@ -6670,6 +6701,8 @@ CREATE INDEX geo_of_type ON public.geo USING btree (geo_type_enum_id, geo_name)
 CREATE INDEX geo_parent ON public.geo USING btree (parent_geo_id)
 CREATE INDEX geo_search ON public.geo USING btree (search_text)
 CREATE INDEX gl_account_children ON public.gl_account USING btree (parent_gl_account_id)
+CREATE INDEX hard_post_company ON public.hard_post USING btree (company_id)
+CREATE INDEX hard_post_no_overlap ON public.hard_post USING gist (empl_position_id, valid)
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at)
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
@@ -6923,6 +6956,9 @@ CREATE INDEX run_latest ON public.run USING btree (party_id, kind, created_at DE
 CREATE INDEX run_under_way ON public.run USING btree (created_at) WHERE (state = 'running'::text)
 CREATE INDEX sacrifice_party ON public.sacrifice USING btree (party_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
+CREATE INDEX shift_need_company ON public.shift_need USING btree (company_id)
+CREATE INDEX shift_need_no_overlap ON public.shift_need USING gist (unit_id, work_shift_id, valid)
+CREATE INDEX shift_need_shift ON public.shift_need USING btree (work_shift_id)
 CREATE INDEX shift_programme_by ON public.shift_programme USING btree (work_shift_id)
 CREATE INDEX shift_swap_company ON public.shift_swap USING btree (company_id)
 CREATE INDEX shift_swap_partner ON public.shift_swap USING btree (partner_party_id, created_at DESC)
@@ -7182,6 +7218,7 @@ CREATE UNIQUE INDEX geo_pkey ON public.geo USING btree (geo_id)
 CREATE UNIQUE INDEX gl_account_code ON public.gl_account USING btree (company_id, lower(account_code))
 CREATE UNIQUE INDEX gl_account_gl_account_id_company_id_key ON public.gl_account USING btree (gl_account_id, company_id)
 CREATE UNIQUE INDEX gl_account_pkey ON public.gl_account USING btree (gl_account_id)
+CREATE UNIQUE INDEX hard_post_pkey ON public.hard_post USING btree (hard_post_id)
 CREATE UNIQUE INDEX health_state_pkey ON public.health_state USING btree (party_id)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (user_id, key)
 CREATE UNIQUE INDEX import_change_pkey ON public.import_change USING btree (run_id, row_no)
@@ -7486,6 +7523,7 @@ CREATE UNIQUE INDEX service_key_key_hash_key ON public.service_key USING btree (
 CREATE UNIQUE INDEX service_key_name ON public.service_key USING btree (company_id, lower(name)) WHERE (revoked_at IS NULL)
 CREATE UNIQUE INDEX service_key_pkey ON public.service_key USING btree (service_key_id)
 CREATE UNIQUE INDEX session_key_pkey ON public.session_key USING btree (key_hash)
+CREATE UNIQUE INDEX shift_need_pkey ON public.shift_need USING btree (shift_need_id)
 CREATE UNIQUE INDEX shift_programme_pkey ON public.shift_programme USING btree (shift_programme_id)
 CREATE UNIQUE INDEX shift_programme_priority ON public.shift_programme USING btree (work_calendar_id, priority)
 CREATE UNIQUE INDEX shift_programme_shift_programme_id_company_id_key ON public.shift_programme USING btree (shift_programme_id, company_id)
@@ -7715,6 +7753,7 @@ formula_use company: ALL to public using (company_id = ANY (( SELECT app_compani
 gap_set everybody: SELECT to public using true with check -
 general_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 gl_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+hard_post company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 health_state company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 import_change company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_difference company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
@@ -7950,6 +7989,7 @@ run starter: ALL to public using (((company_id = ANY (( SELECT app_companies() A
 run_item starter: ALL to public using (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL)) with check (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL))
 sacrifice company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 service_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+shift_need company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_programme company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_swap company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_turn company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8111,6 +8151,7 @@ formula_use
 gap_set
 general_request
 gl_account
+hard_post
 health_state
 import_change
 import_difference
@@ -8288,6 +8329,7 @@ run
 run_item
 sacrifice
 service_key
+shift_need
 shift_programme
 shift_swap
 shift_turn
@@ -10770,6 +10812,7 @@ gap_set: kargozin_app may delete, insert, select, update
 general_request: kargozin_app may delete, insert, select, update
 geo: kargozin_app may delete, insert, select, update
 gl_account: kargozin_app may delete, insert, select, update
+hard_post: kargozin_app may delete, insert, select, update
 health_state: kargozin_app may delete, insert, select, update
 idempotency_key: kargozin_app may delete, insert, select, update
 import_change: kargozin_app may delete, insert, select, update
@@ -10974,6 +11017,7 @@ searchable_unit: kargozin_app may delete, insert, select, update
 seed_version: kargozin_app may select
 service_key: kargozin_app may delete, insert, select, update
 session_key: kargozin_app may delete, insert, select, update
+shift_need: kargozin_app may delete, insert, select, update
 shift_programme: kargozin_app may delete, insert, select, update
 shift_swap: kargozin_app may delete, insert, select, update
 shift_turn: kargozin_app may delete, insert, select, update
@@ -11139,6 +11183,7 @@ form_draft: Drafts of forms, kept for seven days; only their writer sees them, t
 formula_use: Versions that orders, runs and others were counted with; written by them through library.uses.ts
 general_request: Requests in free words, from /tasks
 gl_account: General-ledger accounts of a company
+hard_post: Which posts are of hard and harmful work, on which days
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 input_factor_value: The value of an input factor for somebody; its class is said by the version
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
@@ -11244,6 +11289,7 @@ pay_provision: Reckonings of what is owed to everybody on a day
 pay_provision_row: What is owed to somebody on a day: class pay
 pay_question: What people ask about their payslips: class pay
 pay_run.leave_days: the most days of leave that are bought of each, where the kind buys them
+pay_run.leave_lapsing: whether as much leave is bought of each as would lapse with the year
 pay_run.percent: of a month's wage, where the kind pays a share of it
 pay_run.reverses: the run whose amounts this one takes back; null: pay itself
 pay_run: Pay of a group for a month, from draft to sealed
@@ -11301,6 +11347,7 @@ searchable_subject: person for the search in tasks and cases, with the condition
 searchable_unit: org_unit for the name search, with the condition of its row policy
 service_key: SHA-256 of each key; a key serves programs alone and needs no cookie
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
+shift_need: Needed staff of units by shift
 shift_programme: Which shift stands on which days of a calendar; a calendar without programmes has the minutes of its week
 shift_swap: Requests to exchange shifts of some days between two people, from the request to the roster
 shift_turn: Turns of a rotation in their order: so many days of a shift, or of rest

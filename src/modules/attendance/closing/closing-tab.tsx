@@ -21,6 +21,7 @@ import month from '../own-month/own-month-page.messages.fa.ts';
 import { periodTitle } from '../periods/period-words.rules.ts';
 import { listPeriods, makePeriods } from '../periods/periods.contract.ts';
 import { type Beginning, beginnings } from '../periods/periods.rules.ts';
+import { PrintSheets } from '../sheet-papers/print-sheet.tsx';
 import { type SheetStatus, sheetStatuses } from '../sheets/sheet.rules.ts';
 import { BeginDialog } from './begin-dialog.tsx';
 import { type Closing, draftClosing, listClosings } from './closing.contract.ts';
@@ -74,7 +75,15 @@ function OneClosing({ closing }: { closing: Closing }) {
   });
   return (
     <Stack>
-      <Card title={nameOf(closing)} actions={<ClosingActs closing={closing} />}>
+      <Card
+        title={nameOf(closing)}
+        actions={
+          <>
+            <ClosingActs closing={closing} />
+            {(closing.statuses['AsClosed'] ?? 0) > 0 ? <PrintSheets closingId={closing.closingId} /> : null}
+          </>
+        }
+      >
         <Stack gap={2}>
           <Row>
             {states.map(([status, count]) => (

@@ -16,6 +16,7 @@ import dayWords from '../day-counting/day-words.messages.fa.ts';
 import { exceptionName, hours } from '../day-counting/day-words.ui.ts';
 import { Differences, MonthDays, MonthFigures } from '../own-month/month-view.tsx';
 import { periodTitle } from '../periods/period-words.rules.ts';
+import { PrintSheet } from '../sheet-papers/print-sheet.tsx';
 import { type PersonSheet, personSheet } from '../sheets/sheets.contract.ts';
 import { answerDispute, askReopening, type Closing, decideReopening } from './closing.contract.ts';
 import words from './closing-page.messages.fa.ts';
@@ -34,7 +35,20 @@ export function SheetDialog({ closing, partyId, fullName, onClose }: SheetDialog
   const read = useCall(personSheet, { query: { periodId: closing.periodId, partyId } });
   const title = words.sheetOf({ name: fullName, period: periodTitle(closing) });
   return (
-    <Dialog isOpen onClose={onClose} title={title} size="lg" footer={read.data === undefined ? undefined : <Acts sheet={read.data} />}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="lg"
+      footer={
+        read.data === undefined ? undefined : (
+          <>
+            <Acts sheet={read.data} />
+            <PrintSheet periodId={closing.periodId} partyId={partyId} />
+          </>
+        )
+      }
+    >
       {read.error ? (
         <ReadError of={read} title={words.failed} />
       ) : read.data === undefined ? (

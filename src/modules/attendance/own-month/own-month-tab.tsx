@@ -19,6 +19,7 @@ import { Stack } from '#ui/stack/stack.tsx';
 import { DayView } from '../day-counting/day-view.tsx';
 import { periodTitle } from '../periods/period-words.rules.ts';
 import { type AttendancePeriod, listPeriods } from '../periods/periods.contract.ts';
+import { PrintSheet } from '../sheet-papers/print-sheet.tsx';
 import { confirmSheet, disputeSheet, type PersonSheet, personSheet } from '../sheets/sheets.contract.ts';
 import { Differences, MonthDays, MonthFigures } from './month-view.tsx';
 import words from './own-month-page.messages.fa.ts';
@@ -54,6 +55,7 @@ export function OwnMonthTab({ periodId, onPeriod }: OwnMonthTabProps) {
           onChange={(next) => (next === null ? undefined : onPeriod(next))}
           isClearable={false}
         />
+        <PrintSheet periodId={period.periodId} />
       </Choices>
       <OwnMonth key={period.periodId} period={period} />
     </Stack>

@@ -1,0 +1,22 @@
+/** Words of printed sheets. */
+export default {
+  title: 'کارکرد ماهانه',
+  print: 'چاپ کارکرد',
+  printAll: 'چاپ کارکردهای بسته‌شده',
+  period: 'دوره',
+  printedOn: 'تاریخ چاپ',
+  name: 'نام',
+  personnelCode: 'کد پرسنلی',
+  status: 'وضعیت',
+  worked: 'روزهای حضور',
+  days: (v: { count: string }) => `${v.count} روز`,
+  daysTitle: 'روزهای ماه',
+  day: 'روز',
+  note: 'توضیح',
+  isClosed: 'بسته‌شده',
+  isOpen: 'باز',
+  signers: { person: 'امضای شخص', manager: 'امضای مدیر', office: 'امضای منابع انسانی' },
+  confirmedBy: { person: 'شخص در سامانه تأیید کرده است', silence: 'تا پایان مهلت اعتراضی نرسید', office: 'منابع انسانی تأیید کرده است' },
+  closed: (v: { day: string }) => `بسته‌شده در ${v.day}`,
+  open: 'هنوز بسته نشده است؛ این برگه سند پرداخت نیست.',
+} as const;
