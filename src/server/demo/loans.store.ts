@@ -27,7 +27,7 @@ export const borrowersIn = async (tx: Tx, companyId: string, before: string, fir
       from party_relationship r left join bank_account a
         on a.party_id = r.party_id and a.company_id = r.company_id and a.payment_method_purpose_enum_id = ${MAIN_ACCOUNT} and upper_inf(a.valid)
       where r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and lower(r.valid) < ${before}::date
-      order by r.party_id <> coalesce(${first}::uuid, r.party_id), md5(r.pseudo_id) limit 140`)
+      order by r.party_id <> coalesce(${first}::uuid, r.party_id), md5(r.pseudo_id) limit 190`)
   ).map(({ iban, ...one }) => ({ ...one, iban: iban === null ? null : sealedAccount.iban.open(one.partyId, iban) }));
 
 export interface DemoTerms extends LoanTerms {

@@ -1,9 +1,10 @@
-/** Loans of the demo that were paid out over five years: running, late, settled in time or before it, and of people who left. In sets. */
+/** Loans of the demo that were paid out over five years: running, late, postponed, settled in time or before it, written off, taken back, and of people who left. In sets. */
 import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
 import { scheduleOf } from '#kernel/rial/schedule.ts';
 import { moveLoans, type StoredEntry, writeEntries } from '#modules/welfare/loan-ledger/loan-ledger.store.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { type Dice, dice } from './dice.ts';
+import { changeLoans } from './loan-changes.ts';
 import { purposeSealer } from './loan-purposes.ts';
 import { type Borrower, borrowersIn, type DemoLoan, type DemoReceipt, layLoans, layReceipts, termsIn } from './loans.store.ts';
 import { daysBetween, later, years } from './spans.ts';
@@ -27,7 +28,8 @@ const TERMS: Readonly<Record<Code, { readonly amount: readonly [number, number];
 /** One borrower in so many pays at the counter; the others from their pay. */
 const AT_COUNTER = 0.2;
 /** How a loan that runs stands. */
-const STANDINGS = { inTime: 76, late: 14, part: 4, settledEarly: 6 } as const;
+const STANDINGS = { inTime: 70, late: 14, part: 4, settledEarly: 6, postponed: 6 } as const;
+type Standing = keyof typeof STANDINGS;
 
 /** A loan that is asked for and paid out on some day of an employment; undefined where that was too short. */
 function drawn({ today, newId }: DemoWelfare, chance: Dice, borrower: Borrower) {
@@ -46,6 +48,7 @@ interface Booked {
   readonly entries: readonly StoredEntry[];
   readonly receipts: readonly DemoReceipt[];
   readonly isSettled: boolean;
+  readonly standing: Standing;
 }
 
 /** Lines up to the last day of pay come in one by one; who was settled early pays the rest at once. */
@@ -81,7 +84,7 @@ function bookedOf({ today, newId, officer }: DemoWelfare, companyId: string, cha
   const settled = isEarly ? rest.map(({ number, instalment }) => entry('received', instalment, thru, number, 'receipt', wholeId)) : [];
   const atFirst = [entry('paidOut', principal, paidOn, null, 'payment'), ...(plan.feeAtPayment > 0n ? [entry('fee', plan.feeAtPayment, paidOn, null, 'payment')] : [])];
   const isSettled = standing !== 'part' && received.length + settled.length === plan.lines.length;
-  return { entries: [...atFirst, ...received, ...settled], receipts, isSettled };
+  return { entries: [...atFirst, ...received, ...settled], receipts, isSettled, standing };
 }
 
 /** Requests that loans follow from, each with the codes of its guarantors. */
@@ -134,5 +137,11 @@ export async function writeLoans(tx: Tx, demo: DemoWelfare, companyId: string): 
     tx,
     booked.filter(({ isSettled }) => isSettled).map(({ loan }) => loan.loanId),
     'LoanSettled',
+  );
+  await changeLoans(
+    tx,
+    demo,
+    companyId,
+    booked.map(({ entries, ...one }) => ({ ...one, isTouched: entries.some(({ lineNumber }) => lineNumber !== null) })),
   );
 }

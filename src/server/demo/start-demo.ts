@@ -126,7 +126,7 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   // beside the calendar that the company works by, so that programmes, crews and the roster have something to show
   await layUsualCalendars(tx, companyId, facts.today, facts.newId);
   announceDemoProcesses();
-  await writeWelfare(tx, { ...facts, officer: holders.get('hrofficer'), employee: holders.get('employee') });
+  await writeWelfare(tx, { ...facts, officer: holders.get('hrofficer'), second: holders.get('payroll'), employee: holders.get('employee') });
   const asking = { ...facts, person: (username: string) => holders.get(username) };
   await writeLeaves(tx, asking);
   await writeAttendanceRequests(tx, asking);

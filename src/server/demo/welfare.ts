@@ -19,6 +19,8 @@ export interface DemoWelfare {
   readonly organisation: Organisation;
   /** Sees to the requests of all groups. */
   readonly officer: { readonly partyId: string } | undefined;
+  /** Confirms what the officer asks. */
+  readonly second: { readonly partyId: string } | undefined;
   /** Stands in a list and sees the own place; of a demo without the account nobody does. */
   readonly employee: { readonly partyId: string; readonly companyId: string } | undefined;
   /** ISO day. */
