@@ -460,7 +460,6 @@ table company_insurance_area: company_insurance_area_id uuid not null
 table company_insurance_area: company_insurance_name text not null
 table company_insurance_area: contract_number text
 table company_insurance_area: employer_name text not null
-table company_insurance_area: has_relief character(1)
 table company_insurance_area: is_system character(1) not null default 'N'::bpchar
 table company_insurance_area: option_indicator character(1) not null default 'Y'::bpchar
 table company_insurance_area: organ_id uuid not null
@@ -758,16 +757,9 @@ table empl_order_item: previous bigint not null
 table empl_order_item: score text
 table empl_order_item: title text not null
 table empl_order_item: version smallint not null
-table empl_order_link: company_id uuid not null
-table empl_order_link: empl_order_id uuid not null
-table empl_order_link: empl_order_link_id uuid not null
-table empl_order_link: expires_at timestamp with time zone not null
-table empl_order_link: sent_at timestamp with time zone not null
-table empl_order_link: used_at timestamp with time zone
 table empl_order_move: after jsonb not null
 table empl_order_move: at timestamp with time zone not null
 table empl_order_move: before jsonb not null
-table empl_order_move: began jsonb
 table empl_order_move: company_id uuid not null
 table empl_order_move: empl_order_id uuid not null
 table empl_order_move: ends character(1) not null default 'N'::bpchar
@@ -978,13 +970,19 @@ table gl_account: gl_account_id uuid not null
 table gl_account: is_debit character(1) not null
 table gl_account: parent_gl_account_id uuid
 table gl_account: row_version integer not null default 1
-table hard_post: company_id uuid not null
-table hard_post: empl_position_id uuid not null
-table hard_post: hard_post_id uuid not null
-table hard_post: paper_number text
-table hard_post: reason text not null
-table hard_post: row_version integer not null default 1
-table hard_post: valid daterange not null
+table guarantor_change: closed_at timestamp with time zone
+table guarantor_change: company_id uuid not null
+table guarantor_change: created_at timestamp with time zone not null
+table guarantor_change: former_guarantor text
+table guarantor_change: guarantor text not null
+table guarantor_change: guarantor_change_id uuid not null
+table guarantor_change: loan_id uuid not null
+table guarantor_change: party_id uuid not null
+table guarantor_change: status_id text not null default 'RqSent'::text
+table guarantor_gone: company_id uuid not null
+table guarantor_gone: guarantor text not null
+table guarantor_gone: loan_id uuid not null
+table guarantor_gone: told_at timestamp with time zone not null default now()
 table health_state: company_id uuid not null
 table health_state: has_disease text
 table health_state: is_smoker text
@@ -1610,6 +1608,13 @@ table loan_grant: granted_at timestamp with time zone not null default now()
 table loan_grant: loan_request_id uuid not null
 table loan_grant: row_version integer not null default 1
 table loan_grant: status_id text not null default 'LgApproved'::text
+table loan_guarantor_document: company_id uuid not null
+table loan_guarantor_document: file text not null
+table loan_guarantor_document: loan_external_guarantor_id uuid
+table loan_guarantor_document: loan_guarantor_document_id uuid not null
+table loan_guarantor_document: loan_request_id uuid not null
+table loan_guarantor_document: party_id uuid
+table loan_guarantor_document: welfare_doc_enum_id text not null
 table loan_line: company_id uuid not null
 table loan_line: due_date date not null
 table loan_line: fee bigint not null
@@ -2249,7 +2254,6 @@ table pay_run: jalali_month smallint not null
 table pay_run: jalali_year smallint not null
 table pay_run: kind text not null default 'regular'::text
 table pay_run: leave_days smallint
-table pay_run: leave_lapsing boolean not null default false
 table pay_run: pay_group_id uuid not null
 table pay_run: pay_period_id uuid
 table pay_run: pay_run_id uuid not null
@@ -2391,9 +2395,6 @@ table pay_voucher_sending: pay_voucher_id uuid not null
 table pay_voucher_sending: sent_by uuid
 table pay_voucher_sending: state text not null
 table pay_voucher_sending: tried_at timestamp with time zone not null
-table pay_what_if_setting: company_id uuid not null
-table pay_what_if_setting: is_open character(1) not null
-table pay_what_if_setting: row_version integer not null default 1
 table pay_year_paper: at timestamp with time zone not null default now()
 table pay_year_paper: code text not null
 table pay_year_paper: company_id uuid not null
@@ -2887,14 +2888,6 @@ table session_key: key_hash bytea not null
 table session_key: last4 text not null
 table session_key: replaced_at timestamp with time zone
 table session_key: session_id uuid not null
-table shift_need: company_id uuid not null
-table shift_need: needed smallint not null
-table shift_need: needed_off smallint
-table shift_need: row_version integer not null default 1
-table shift_need: shift_need_id uuid not null
-table shift_need: unit_id uuid not null
-table shift_need: valid daterange not null
-table shift_need: work_shift_id uuid not null
 table shift_programme: company_id uuid not null
 table shift_programme: day_date date
 table shift_programme: for_all character(1) not null default 'Y'::bpchar
@@ -3256,17 +3249,6 @@ table wage_item: row_version integer not null default 1
 table wage_item: source text
 table wage_item: valid daterange not null
 table wage_item: wage_item_id uuid not null
-table wage_step: company_id uuid not null
-table wage_step: daily_wage bigint not null
-table wage_step: job_grade_enum_id text not null
-table wage_step: pay_grade_enum_id text
-table wage_step: row_version integer not null default 1
-table wage_step: source text not null
-table wage_step: valid daterange not null
-table wage_step: verified_by uuid
-table wage_step: verified_on date
-table wage_step: verified_version integer
-table wage_step: wage_step_id uuid not null
 table welfare_allocation: company_id uuid not null
 table welfare_allocation: draw_hash text not null default ''::text
 table welfare_allocation: draw_word text
@@ -3440,12 +3422,14 @@ table welfare_loan: loan_type_enum_id text not null
 table welfare_loan: max_installment_number smallint not null default 36
 table welfare_loan: most_postponements smallint not null default 0
 table welfare_loan: payment_formula_id text not null
+table welfare_loan: payslip_type_id uuid
 table welfare_loan: penalty_formula_id text not null default 'LpfDaily'::text
 table welfare_loan: profit_weights text not null default 'declining'::text
 table welfare_loan: rebate_share smallint not null default 100
 table welfare_loan: rounding_mode text not null default 'half'::text
 table welfare_loan: rounding_unit bigint not null default 1
 table welfare_loan: row_version integer not null default 1
+table welfare_loan: score_text text
 table welfare_loan: status_id text not null default 'ActiveLoan'::text
 table welfare_loan: title text not null
 table welfare_loan: welfare_code text not null
@@ -3462,6 +3446,11 @@ table welfare_loan_condition: welfare_id uuid not null
 table welfare_loan_condition: welfare_loan_condition_id uuid not null
 table welfare_loan_default: code text not null
 table welfare_loan_default: terms jsonb not null
+table welfare_loan_document: company_id uuid not null
+table welfare_loan_document: row_version integer not null default 1
+table welfare_loan_document: welfare_doc_enum_id text not null
+table welfare_loan_document: welfare_id uuid not null
+table welfare_loan_document: welfare_loan_document_id uuid not null
 table welfare_loan_version: company_id uuid not null
 table welfare_loan_version: terms jsonb not null
 table welfare_loan_version: version integer not null
@@ -4002,7 +3991,6 @@ company_insurance_area company_insurance_area_branch_id_fkey: FOREIGN KEY (branc
 company_insurance_area company_insurance_area_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 company_insurance_area company_insurance_area_company_insurance_name_check: CHECK ((company_insurance_name <> ''::text))
 company_insurance_area company_insurance_area_employer_name_check: CHECK ((employer_name <> ''::text))
-company_insurance_area company_insurance_area_has_relief_check: CHECK ((has_relief = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 company_insurance_area company_insurance_area_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 company_insurance_area company_insurance_area_name: UNIQUE (company_id, relationship_name)
 company_insurance_area company_insurance_area_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -4237,10 +4225,6 @@ empl_order_item empl_order_item_factor: FOREIGN KEY (pay_factor_id, company_id) 
 empl_order_item empl_order_item_of: FOREIGN KEY (empl_order_id, version) REFERENCES empl_order_version(empl_order_id, version) ON DELETE CASCADE
 empl_order_item empl_order_item_pkey: PRIMARY KEY (empl_order_id, version, place)
 empl_order_item empl_order_item_place_check: CHECK ((place > 0))
-empl_order_link empl_order_link_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-empl_order_link empl_order_link_days: CHECK ((expires_at > sent_at))
-empl_order_link empl_order_link_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
-empl_order_link empl_order_link_pkey: PRIMARY KEY (empl_order_link_id)
 empl_order_move empl_order_move_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_order_move empl_order_move_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
 empl_order_move empl_order_move_ends_check: CHECK ((ends = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -4421,13 +4405,14 @@ gl_account gl_account_gl_account_id_company_id_key: UNIQUE (gl_account_id, compa
 gl_account gl_account_is_debit_check: CHECK ((is_debit = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 gl_account gl_account_parent: FOREIGN KEY (parent_gl_account_id, company_id) REFERENCES gl_account(gl_account_id, company_id)
 gl_account gl_account_pkey: PRIMARY KEY (gl_account_id)
-hard_post hard_post_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-hard_post hard_post_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
-hard_post hard_post_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
-hard_post hard_post_paper_number_check: CHECK ((paper_number <> ''::text))
-hard_post hard_post_pkey: PRIMARY KEY (hard_post_id)
-hard_post hard_post_reason_check: CHECK ((reason <> ''::text))
-hard_post hard_post_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
+guarantor_change guarantor_change_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+guarantor_change guarantor_change_guarantor_check: CHECK ((guarantor <> ''::text))
+guarantor_change guarantor_change_loan: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+guarantor_change guarantor_change_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+guarantor_change guarantor_change_pkey: PRIMARY KEY (guarantor_change_id)
+guarantor_gone guarantor_gone_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+guarantor_gone guarantor_gone_loan: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+guarantor_gone guarantor_gone_pkey: PRIMARY KEY (loan_id, guarantor)
 health_state health_state_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 health_state health_state_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 health_state health_state_pkey: PRIMARY KEY (party_id)
@@ -4620,7 +4605,7 @@ leave_movement leave_balance: TRIGGER DEFERRABLE INITIALLY DEFERRED
 leave_movement leave_movement_account: FOREIGN KEY (company_id, party_id, jalali_year) REFERENCES leave_account(company_id, party_id, jalali_year) ON DELETE CASCADE
 leave_movement leave_movement_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
 leave_movement leave_movement_cause_check: CHECK ((cause <> ''::text))
-leave_movement leave_movement_kind_known: CHECK ((kind = ANY (ARRAY['LmAccrual'::text, 'LmCarryIn'::text, 'LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmReturned'::text, 'LmCorrection'::text, 'LmBought'::text, 'LmUnbought'::text, 'LmPayout'::text])))
+leave_movement leave_movement_kind_known: CHECK ((kind = ANY (ARRAY['LmAccrual'::text, 'LmCarryIn'::text, 'LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmReturned'::text, 'LmCorrection'::text, 'LmBought'::text, 'LmUnbought'::text])))
 leave_movement leave_movement_minutes_check: CHECK ((minutes <> 0))
 leave_movement leave_movement_of: FOREIGN KEY (leave_request_id, company_id, party_id) REFERENCES leave_request(leave_request_id, company_id, party_id) ON DELETE CASCADE
 leave_movement leave_movement_once: UNIQUE (company_id, party_id, jalali_year, kind, cause)
@@ -4629,8 +4614,8 @@ leave_movement leave_movement_reason: CHECK (((kind <> 'LmCorrection'::text) OR 
 leave_movement leave_movement_request: CHECK (((kind = ANY (ARRAY['LmUsed'::text, 'LmReturned'::text])) = (leave_request_id IS NOT NULL)))
 leave_movement leave_movement_sign: CHECK (
 CASE
-    WHEN (kind = ANY (ARRAY['LmReturned'::text, 'LmUnbought'::text])) THEN (minutes > 0)
-    WHEN (kind = ANY (ARRAY['LmUsed'::text, 'LmBought'::text])) THEN (minutes < 0)
+    WHEN (kind = ANY (ARRAY['LmCarryIn'::text, 'LmReturned'::text, 'LmUnbought'::text])) THEN (minutes > 0)
+    WHEN (kind = ANY (ARRAY['LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmBought'::text])) THEN (minutes < 0)
     ELSE true
 END)
 leave_request leave_request_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
@@ -4913,6 +4898,15 @@ loan_external_guarantor loan_external_guarantor_workplace_check: CHECK ((workpla
 loan_grant loan_grant_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_grant loan_grant_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
 loan_grant loan_grant_pkey: PRIMARY KEY (loan_request_id)
+loan_guarantor_document loan_guarantor_document_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_guarantor_document loan_guarantor_document_file_check: CHECK ((file <> ''::text))
+loan_guarantor_document loan_guarantor_document_loan_external_guarantor_id_fkey: FOREIGN KEY (loan_external_guarantor_id) REFERENCES loan_external_guarantor(loan_external_guarantor_id) ON DELETE CASCADE
+loan_guarantor_document loan_guarantor_document_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
+loan_guarantor_document loan_guarantor_document_once: UNIQUE NULLS NOT DISTINCT (loan_request_id, party_id, loan_external_guarantor_id, welfare_doc_enum_id)
+loan_guarantor_document loan_guarantor_document_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+loan_guarantor_document loan_guarantor_document_pkey: PRIMARY KEY (loan_guarantor_document_id)
+loan_guarantor_document loan_guarantor_document_welfare_doc_enum_id_fkey: FOREIGN KEY (welfare_doc_enum_id) REFERENCES enumeration(enum_id)
+loan_guarantor_document loan_guarantor_document_whose: CHECK ((num_nonnulls(party_id, loan_external_guarantor_id) = 1))
 loan_line loan_line_company: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
 loan_line loan_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_line loan_line_fee_check: CHECK ((fee >= 0))
@@ -5544,9 +5538,6 @@ pay_voucher_sending pay_voucher_sending_of: FOREIGN KEY (pay_voucher_id, pay_run
 pay_voucher_sending pay_voucher_sending_pkey: PRIMARY KEY (pay_voucher_id)
 pay_voucher_sending pay_voucher_sending_sent_by_fkey: FOREIGN KEY (sent_by) REFERENCES party(party_id) ON DELETE SET NULL
 pay_voucher_sending pay_voucher_sending_state_check: CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text])))
-pay_what_if_setting pay_what_if_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-pay_what_if_setting pay_what_if_setting_is_open_check: CHECK ((is_open = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-pay_what_if_setting pay_what_if_setting_pkey: PRIMARY KEY (company_id)
 pay_year_paper pay_year_paper_code_check: CHECK ((code ~ '^[2-9A-HJ-NP-Z]{12}$'::text))
 pay_year_paper pay_year_paper_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_year_paper pay_year_paper_once: UNIQUE (party_id, company_id, jalali_year, payslips)
@@ -5810,14 +5801,6 @@ service_key service_key_revoked_by_fkey: FOREIGN KEY (revoked_by) REFERENCES use
 service_key service_key_row_scope_check: CHECK ((row_scope = ANY (ARRAY['company'::text, 'all'::text])))
 session_key session_key_pkey: PRIMARY KEY (key_hash)
 session_key session_key_session_id_fkey: FOREIGN KEY (session_id) REFERENCES login_session(session_id) ON DELETE CASCADE
-shift_need shift_need_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-shift_need shift_need_needed_check: CHECK (((needed >= 0) AND (needed <= 9999)))
-shift_need shift_need_needed_off_check: CHECK (((needed_off >= 0) AND (needed_off <= 9999)))
-shift_need shift_need_no_overlap: EXCLUDE USING gist (unit_id WITH =, work_shift_id WITH =, valid WITH &&)
-shift_need shift_need_pkey: PRIMARY KEY (shift_need_id)
-shift_need shift_need_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
-shift_need shift_need_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
-shift_need shift_need_work_shift_id_fkey: FOREIGN KEY (work_shift_id) REFERENCES work_shift(work_shift_id) ON DELETE CASCADE
 shift_programme shift_programme_check1: CHECK ((((programme_type = 'CShTRotat'::text) = (work_shift_id IS NULL)) AND ((programme_type = 'CShTRotat'::text) = (rotation_from IS NOT NULL))))
 shift_programme shift_programme_check2: CHECK (((programme_type <> 'CShTDay'::text) OR (day_date IS NOT NULL)))
 shift_programme shift_programme_check3: CHECK (((programme_type <> ALL (ARRAY['CShTWeek'::text, 'CShTDayWeekMonth'::text])) OR (weekday_enum_ids IS NOT NULL)))
@@ -6102,15 +6085,6 @@ wage_item wage_item_pkey: PRIMARY KEY (wage_item_id)
 wage_item wage_item_points_check: CHECK (((points >= 1) AND (points <= 999999999)))
 wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 wage_item wage_item_value: CHECK ((((per = 'point'::text) = (points IS NOT NULL)) AND ((per = 'point'::text) = (amount IS NULL))))
-wage_step wage_step_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-wage_step wage_step_daily_wage_check: CHECK ((daily_wage >= 0))
-wage_step wage_step_job_grade_enum_id_fkey: FOREIGN KEY (job_grade_enum_id) REFERENCES enumeration(enum_id)
-wage_step wage_step_no_overlap: EXCLUDE USING gist (company_id WITH =, job_grade_enum_id WITH =, COALESCE(pay_grade_enum_id, ''::text) WITH =, valid WITH &&)
-wage_step wage_step_pay_grade_enum_id_fkey: FOREIGN KEY (pay_grade_enum_id) REFERENCES enumeration(enum_id)
-wage_step wage_step_pkey: PRIMARY KEY (wage_step_id)
-wage_step wage_step_source_check: CHECK ((source <> ''::text))
-wage_step wage_step_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
-wage_step wage_step_verified_by_fkey: FOREIGN KEY (verified_by) REFERENCES party(party_id) ON DELETE SET NULL
 welfare_allocation welfare_allocation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_allocation welfare_allocation_draw_word_check: CHECK ((draw_word <> ''::text))
 welfare_allocation welfare_allocation_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
@@ -6278,12 +6252,14 @@ welfare_loan welfare_loan_loan_type_enum_id_fkey: FOREIGN KEY (loan_type_enum_id
 welfare_loan welfare_loan_max_installment_number_check: CHECK (((max_installment_number >= 1) AND (max_installment_number <= 600)))
 welfare_loan welfare_loan_most_postponements_check: CHECK (((most_postponements >= 0) AND (most_postponements <= 60)))
 welfare_loan welfare_loan_payment_formula_id_check: CHECK ((payment_formula_id = ANY (ARRAY['Annuity'::text, 'SimpleProfit'::text, 'EqualPrincipal'::text, 'InterestFree'::text])))
+welfare_loan welfare_loan_payslip_type: FOREIGN KEY (payslip_type_id, company_id) REFERENCES payslip_type(payslip_type_id, company_id)
 welfare_loan welfare_loan_penalty_formula_id_check: CHECK ((penalty_formula_id = ANY (ARRAY['LpfDaily'::text, 'LpfPenaltyRate'::text, 'LpfNone'::text])))
 welfare_loan welfare_loan_pkey: PRIMARY KEY (welfare_id)
 welfare_loan welfare_loan_profit_weights_check: CHECK ((profit_weights = ANY (ARRAY['declining'::text, 'even'::text])))
 welfare_loan welfare_loan_rebate_share_check: CHECK (((rebate_share >= 0) AND (rebate_share <= 100)))
 welfare_loan welfare_loan_rounding_mode_check: CHECK ((rounding_mode = ANY (ARRAY['half'::text, 'up'::text, 'down'::text])))
 welfare_loan welfare_loan_rounding_unit_check: CHECK (((rounding_unit >= 1) AND (rounding_unit <= 1000000000)))
+welfare_loan welfare_loan_score_text_check: CHECK ((score_text <> ''::text))
 welfare_loan welfare_loan_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveLoan'::text, 'NotActiveLoan'::text])))
 welfare_loan welfare_loan_title_check: CHECK ((title <> ''::text))
 welfare_loan welfare_loan_welfare_code_check: CHECK ((welfare_code <> ''::text))
@@ -6299,6 +6275,11 @@ welfare_loan_condition welfare_loan_condition_refusal_text_check: CHECK ((refusa
 welfare_loan_condition welfare_loan_condition_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 999)))
 welfare_loan_condition welfare_loan_condition_title_check: CHECK ((title <> ''::text))
 welfare_loan_default welfare_loan_default_pkey: PRIMARY KEY (code)
+welfare_loan_document welfare_loan_document_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_loan_document welfare_loan_document_of: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id) ON DELETE CASCADE
+welfare_loan_document welfare_loan_document_once: UNIQUE (welfare_id, welfare_doc_enum_id)
+welfare_loan_document welfare_loan_document_pkey: PRIMARY KEY (welfare_loan_document_id)
+welfare_loan_document welfare_loan_document_welfare_doc_enum_id_fkey: FOREIGN KEY (welfare_doc_enum_id) REFERENCES enumeration(enum_id)
 welfare_loan_version welfare_loan_version_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_loan_version welfare_loan_version_pkey: PRIMARY KEY (welfare_id, version)
 welfare_loan_version welfare_loan_version_welfare_id_fkey: FOREIGN KEY (welfare_id) REFERENCES welfare_loan(welfare_id) ON DELETE CASCADE
@@ -6640,8 +6621,6 @@ CREATE INDEX empl_order_employment ON public.empl_order USING btree (party_relat
 CREATE INDEX empl_order_issue_orders ON public.empl_order USING btree (order_issue_id)
 CREATE INDEX empl_order_item_company ON public.empl_order_item USING btree (company_id)
 CREATE INDEX empl_order_item_of_factor ON public.empl_order_item USING btree (pay_factor_id)
-CREATE INDEX empl_order_link_company ON public.empl_order_link USING btree (company_id)
-CREATE INDEX empl_order_link_order ON public.empl_order_link USING btree (empl_order_id)
 CREATE INDEX empl_order_move_company ON public.empl_order_move USING btree (company_id)
 CREATE INDEX empl_order_move_employment ON public.empl_order_move USING btree (party_relationship_id, move_no)
 CREATE INDEX empl_order_moving ON public.empl_order USING btree (party_relationship_id) WHERE (moves IS NOT NULL)
@@ -6701,8 +6680,9 @@ CREATE INDEX geo_of_type ON public.geo USING btree (geo_type_enum_id, geo_name)
 CREATE INDEX geo_parent ON public.geo USING btree (parent_geo_id)
 CREATE INDEX geo_search ON public.geo USING btree (search_text)
 CREATE INDEX gl_account_children ON public.gl_account USING btree (parent_gl_account_id)
-CREATE INDEX hard_post_company ON public.hard_post USING btree (company_id)
-CREATE INDEX hard_post_no_overlap ON public.hard_post USING gist (empl_position_id, valid)
+CREATE INDEX guarantor_change_of_loan ON public.guarantor_change USING btree (loan_id)
+CREATE INDEX guarantor_change_party ON public.guarantor_change USING btree (party_id, created_at DESC)
+CREATE INDEX guarantor_gone_company ON public.guarantor_gone USING btree (company_id)
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at)
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
@@ -6760,6 +6740,9 @@ CREATE INDEX loan_entry_source ON public.loan_entry USING btree (source_id, sour
 CREATE INDEX loan_external_guarantor_code ON public.loan_external_guarantor USING btree (company_id, national_code)
 CREATE INDEX loan_external_guarantor_confirmed_by ON public.loan_external_guarantor USING btree (confirmed_by)
 CREATE INDEX loan_grant_status ON public.loan_grant USING btree (company_id, status_id)
+CREATE INDEX loan_guarantor_document_company ON public.loan_guarantor_document USING btree (company_id)
+CREATE INDEX loan_guarantor_document_outsider ON public.loan_guarantor_document USING btree (loan_external_guarantor_id)
+CREATE INDEX loan_guarantor_document_party ON public.loan_guarantor_document USING btree (party_id)
 CREATE INDEX loan_line_due ON public.loan_line USING btree (company_id, due_date)
 CREATE INDEX loan_line_now_company ON public.loan_line_now USING btree (company_id)
 CREATE INDEX loan_line_now_due ON public.loan_line_now USING btree (due_date, loan_id, number)
@@ -6956,9 +6939,6 @@ CREATE INDEX run_latest ON public.run USING btree (party_id, kind, created_at DE
 CREATE INDEX run_under_way ON public.run USING btree (created_at) WHERE (state = 'running'::text)
 CREATE INDEX sacrifice_party ON public.sacrifice USING btree (party_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
-CREATE INDEX shift_need_company ON public.shift_need USING btree (company_id)
-CREATE INDEX shift_need_no_overlap ON public.shift_need USING gist (unit_id, work_shift_id, valid)
-CREATE INDEX shift_need_shift ON public.shift_need USING btree (work_shift_id)
 CREATE INDEX shift_programme_by ON public.shift_programme USING btree (work_shift_id)
 CREATE INDEX shift_swap_company ON public.shift_swap USING btree (company_id)
 CREATE INDEX shift_swap_partner ON public.shift_swap USING btree (partner_party_id, created_at DESC)
@@ -7005,10 +6985,6 @@ CREATE INDEX wage_decree_row_item ON public.wage_decree_row USING btree (wage_it
 CREATE INDEX wage_decree_year ON public.wage_decree USING btree (company_id, jalali_year)
 CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
 CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
-CREATE INDEX wage_step_class ON public.wage_step USING btree (job_grade_enum_id)
-CREATE INDEX wage_step_no_overlap ON public.wage_step USING gist (company_id, job_grade_enum_id, COALESCE(pay_grade_enum_id, ''::text), valid)
-CREATE INDEX wage_step_rank ON public.wage_step USING btree (pay_grade_enum_id) WHERE (pay_grade_enum_id IS NOT NULL)
-CREATE INDEX wage_step_verified_by ON public.wage_step USING btree (verified_by) WHERE (verified_by IS NOT NULL)
 CREATE INDEX welfare_allocation_line_of_slot ON public.welfare_allocation_line USING btree (welfare_slot_id)
 CREATE INDEX welfare_allocation_line_party ON public.welfare_allocation_line USING btree (party_id)
 CREATE INDEX welfare_allocation_mark_by ON public.welfare_allocation_mark USING btree (marked_by)
@@ -7029,6 +7005,7 @@ CREATE INDEX welfare_group_share_no_overlap ON public.welfare_group_share USING 
 CREATE INDEX welfare_group_share_service ON public.welfare_group_share USING btree (welfare_service_id)
 CREATE INDEX welfare_group_use_no_overlap ON public.welfare_group_use USING gist (welfare_group_id, welfare_service_id, valid)
 CREATE INDEX welfare_group_use_service ON public.welfare_group_use USING btree (welfare_service_id)
+CREATE INDEX welfare_loan_payslip ON public.welfare_loan USING btree (payslip_type_id)
 CREATE INDEX welfare_member_group ON public.welfare_member USING btree (welfare_group_id)
 CREATE INDEX welfare_member_no_overlap ON public.welfare_member USING gist (party_relationship_id, valid)
 CREATE INDEX welfare_place_code_company ON public.welfare_place_code USING btree (company_id)
@@ -7185,7 +7162,6 @@ CREATE UNIQUE INDEX empl_order_code_of ON public.empl_order_code USING btree (co
 CREATE UNIQUE INDEX empl_order_code_pkey ON public.empl_order_code USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_day_pkey ON public.empl_order_day USING btree (empl_order_day_id)
 CREATE UNIQUE INDEX empl_order_item_pkey ON public.empl_order_item USING btree (empl_order_id, version, place)
-CREATE UNIQUE INDEX empl_order_link_pkey ON public.empl_order_link USING btree (empl_order_link_id)
 CREATE UNIQUE INDEX empl_order_move_move_no_key ON public.empl_order_move USING btree (move_no)
 CREATE UNIQUE INDEX empl_order_move_pkey ON public.empl_order_move USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_one_number ON public.empl_order USING btree (company_id, order_series, order_year, order_number)
@@ -7218,7 +7194,9 @@ CREATE UNIQUE INDEX geo_pkey ON public.geo USING btree (geo_id)
 CREATE UNIQUE INDEX gl_account_code ON public.gl_account USING btree (company_id, lower(account_code))
 CREATE UNIQUE INDEX gl_account_gl_account_id_company_id_key ON public.gl_account USING btree (gl_account_id, company_id)
 CREATE UNIQUE INDEX gl_account_pkey ON public.gl_account USING btree (gl_account_id)
-CREATE UNIQUE INDEX hard_post_pkey ON public.hard_post USING btree (hard_post_id)
+CREATE UNIQUE INDEX guarantor_change_open ON public.guarantor_change USING btree (loan_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
+CREATE UNIQUE INDEX guarantor_change_pkey ON public.guarantor_change USING btree (guarantor_change_id)
+CREATE UNIQUE INDEX guarantor_gone_pkey ON public.guarantor_gone USING btree (loan_id, guarantor)
 CREATE UNIQUE INDEX health_state_pkey ON public.health_state USING btree (party_id)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (user_id, key)
 CREATE UNIQUE INDEX import_change_pkey ON public.import_change USING btree (run_id, row_no)
@@ -7321,6 +7299,8 @@ CREATE UNIQUE INDEX loan_entry_reversed_once ON public.loan_entry USING btree (r
 CREATE UNIQUE INDEX loan_external_guarantor_once ON public.loan_external_guarantor USING btree (loan_request_id, national_code)
 CREATE UNIQUE INDEX loan_external_guarantor_pkey ON public.loan_external_guarantor USING btree (loan_external_guarantor_id)
 CREATE UNIQUE INDEX loan_grant_pkey ON public.loan_grant USING btree (loan_request_id)
+CREATE UNIQUE INDEX loan_guarantor_document_once ON public.loan_guarantor_document USING btree (loan_request_id, party_id, loan_external_guarantor_id, welfare_doc_enum_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX loan_guarantor_document_pkey ON public.loan_guarantor_document USING btree (loan_guarantor_document_id)
 CREATE UNIQUE INDEX loan_line_now_pkey ON public.loan_line_now USING btree (loan_id, number)
 CREATE UNIQUE INDEX loan_line_pkey ON public.loan_line USING btree (loan_id, version, number)
 CREATE UNIQUE INDEX loan_line_reminder_pkey ON public.loan_line_reminder USING btree (loan_id, due_date, kind)
@@ -7456,7 +7436,6 @@ CREATE UNIQUE INDEX pay_voucher_pay_voucher_id_pay_run_id_company_id_key ON publ
 CREATE UNIQUE INDEX pay_voucher_pkey ON public.pay_voucher USING btree (pay_voucher_id)
 CREATE UNIQUE INDEX pay_voucher_sending_pkey ON public.pay_voucher_sending USING btree (pay_voucher_id)
 CREATE UNIQUE INDEX pay_voucher_standing ON public.pay_voucher USING btree (pay_run_id, ordinal) WHERE (withdrawn_at IS NULL)
-CREATE UNIQUE INDEX pay_what_if_setting_pkey ON public.pay_what_if_setting USING btree (company_id)
 CREATE UNIQUE INDEX pay_year_paper_once ON public.pay_year_paper USING btree (party_id, company_id, jalali_year, payslips)
 CREATE UNIQUE INDEX pay_year_paper_pkey ON public.pay_year_paper USING btree (code)
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
@@ -7523,7 +7502,6 @@ CREATE UNIQUE INDEX service_key_key_hash_key ON public.service_key USING btree (
 CREATE UNIQUE INDEX service_key_name ON public.service_key USING btree (company_id, lower(name)) WHERE (revoked_at IS NULL)
 CREATE UNIQUE INDEX service_key_pkey ON public.service_key USING btree (service_key_id)
 CREATE UNIQUE INDEX session_key_pkey ON public.session_key USING btree (key_hash)
-CREATE UNIQUE INDEX shift_need_pkey ON public.shift_need USING btree (shift_need_id)
 CREATE UNIQUE INDEX shift_programme_pkey ON public.shift_programme USING btree (shift_programme_id)
 CREATE UNIQUE INDEX shift_programme_priority ON public.shift_programme USING btree (work_calendar_id, priority)
 CREATE UNIQUE INDEX shift_programme_shift_programme_id_company_id_key ON public.shift_programme USING btree (shift_programme_id, company_id)
@@ -7587,7 +7565,6 @@ CREATE UNIQUE INDEX wage_decree_pkey ON public.wage_decree USING btree (wage_dec
 CREATE UNIQUE INDEX wage_decree_row_pkey ON public.wage_decree_row USING btree (wage_decree_id, party_relationship_id)
 CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_decree USING btree (wage_decree_id, company_id)
 CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
-CREATE UNIQUE INDEX wage_step_pkey ON public.wage_step USING btree (wage_step_id)
 CREATE UNIQUE INDEX welfare_allocation_line_pkey ON public.welfare_allocation_line USING btree (welfare_request_id)
 CREATE UNIQUE INDEX welfare_allocation_line_place ON public.welfare_allocation_line USING btree (welfare_event_id, place)
 CREATE UNIQUE INDEX welfare_allocation_mark_pkey ON public.welfare_allocation_mark USING btree (welfare_allocation_mark_id)
@@ -7621,6 +7598,8 @@ CREATE UNIQUE INDEX welfare_loan_code ON public.welfare_loan USING btree (compan
 CREATE UNIQUE INDEX welfare_loan_condition_once ON public.welfare_loan_condition USING btree (welfare_id, title)
 CREATE UNIQUE INDEX welfare_loan_condition_pkey ON public.welfare_loan_condition USING btree (welfare_loan_condition_id)
 CREATE UNIQUE INDEX welfare_loan_default_pkey ON public.welfare_loan_default USING btree (code)
+CREATE UNIQUE INDEX welfare_loan_document_once ON public.welfare_loan_document USING btree (welfare_id, welfare_doc_enum_id)
+CREATE UNIQUE INDEX welfare_loan_document_pkey ON public.welfare_loan_document USING btree (welfare_loan_document_id)
 CREATE UNIQUE INDEX welfare_loan_pkey ON public.welfare_loan USING btree (welfare_id)
 CREATE UNIQUE INDEX welfare_loan_version_pkey ON public.welfare_loan_version USING btree (welfare_id, version)
 CREATE UNIQUE INDEX welfare_loan_welfare_id_company_id_key ON public.welfare_loan USING btree (welfare_id, company_id)
@@ -7730,7 +7709,6 @@ empl_order_before company: ALL to public using (company_id = ANY (( SELECT app_c
 empl_order_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_day company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-empl_order_link company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_move company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7753,7 +7731,8 @@ formula_use company: ALL to public using (company_id = ANY (( SELECT app_compani
 gap_set everybody: SELECT to public using true with check -
 general_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 gl_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-hard_post company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+guarantor_change company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+guarantor_gone company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 health_state company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 import_change company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_difference company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
@@ -7834,6 +7813,7 @@ loan_ending company: ALL to public using (company_id = ANY (( SELECT app_compani
 loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_external_guarantor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_guarantor_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line_now company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7945,7 +7925,6 @@ pay_voucher_line company: ALL to public using (company_id = ANY (( SELECT app_co
 pay_voucher_line confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_voucher_sending company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_voucher_sending confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
-pay_what_if_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_year_paper company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip confidential: SELECT to public using ((pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) OR (party_id = ( SELECT app_party() AS app_party))) with check -
@@ -7989,7 +7968,6 @@ run starter: ALL to public using (((company_id = ANY (( SELECT app_companies() A
 run_item starter: ALL to public using (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL)) with check (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL))
 sacrifice company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 service_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-shift_need company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_programme company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_swap company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_turn company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8020,7 +7998,6 @@ voucher_template_line company: ALL to public using (company_id = ANY (( SELECT a
 wage_decree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-wage_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8040,6 +8017,7 @@ welfare_group_share company: ALL to public using (company_id = ANY (( SELECT app
 welfare_group_use company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan_condition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_loan_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_place company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8128,7 +8106,6 @@ empl_order_before
 empl_order_code
 empl_order_day
 empl_order_item
-empl_order_link
 empl_order_move
 empl_order_version
 empl_position
@@ -8151,7 +8128,8 @@ formula_use
 gap_set
 general_request
 gl_account
-hard_post
+guarantor_change
+guarantor_gone
 health_state
 import_change
 import_difference
@@ -8211,6 +8189,7 @@ loan_ending
 loan_entry
 loan_external_guarantor
 loan_grant
+loan_guarantor_document
 loan_line
 loan_line_now
 loan_line_reminder
@@ -8289,7 +8268,6 @@ pay_transfer_file
 pay_voucher
 pay_voucher_line
 pay_voucher_sending
-pay_what_if_setting
 pay_year_paper
 payslip
 payslip_order
@@ -8329,7 +8307,6 @@ run
 run_item
 sacrifice
 service_key
-shift_need
 shift_programme
 shift_swap
 shift_turn
@@ -8355,7 +8332,6 @@ voucher_template_line
 wage_decree
 wage_decree_row
 wage_item
-wage_step
 welfare_allocation
 welfare_allocation_line
 welfare_allocation_mark
@@ -8375,6 +8351,7 @@ welfare_group_share
 welfare_group_use
 welfare_loan
 welfare_loan_condition
+welfare_loan_document
 welfare_loan_version
 welfare_member
 welfare_place
@@ -8500,6 +8477,7 @@ CREATE TRIGGER file_update AFTER UPDATE ON public.family_member REFERENCING NEW 
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.family_member REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE CONSTRAINT TRIGGER looked_at AFTER INSERT ON public.file_touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION look_at_touched()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.guarantor_change FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
 CREATE TRIGGER input_factor_value_kept BEFORE INSERT OR DELETE OR UPDATE ON public.input_factor_value FOR EACH ROW EXECUTE FUNCTION library_content_kept()
 CREATE TRIGGER kept AFTER UPDATE ON public.insurance_membership FOR EACH ROW EXECUTE FUNCTION keep_insurance_membership()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.insurance_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
@@ -9648,9 +9626,11 @@ CREATE OR REPLACE FUNCTION public.lay_welfare_loans(owner uuid)
  LANGUAGE sql
 AS $function$
   insert into welfare_loan (welfare_id, company_id, welfare_code, title, welfare_type_enum_id, loan_type_enum_id, financial_facility_type_id, loan_interest_amount, loan_fee_amount, fee_mode,
-    loan_penalty_amount, penalty_formula_id, grace_days, breathing_period, installment_calculation_method_enum_id, payment_formula_id, rounding_mode, rounding_unit, max_installment_number, deduction_rank)
+    loan_penalty_amount, penalty_formula_id, grace_days, breathing_period, installment_calculation_method_enum_id, payment_formula_id, rounding_mode, rounding_unit, max_installment_number, deduction_rank,
+    most_postponements)
   select md5(concat_ws('.', owner, 'loan', d.code))::uuid, owner, d.code, r.title, r.welfare_type_enum_id, r.loan_type_enum_id, r.financial_facility_type_id, r.loan_interest_amount, r.loan_fee_amount, r.fee_mode,
-    r.loan_penalty_amount, r.penalty_formula_id, r.grace_days, r.breathing_period, r.installment_calculation_method_enum_id, r.payment_formula_id, r.rounding_mode, r.rounding_unit, r.max_installment_number, r.deduction_rank
+    r.loan_penalty_amount, r.penalty_formula_id, r.grace_days, r.breathing_period, r.installment_calculation_method_enum_id, r.payment_formula_id, r.rounding_mode, r.rounding_unit, r.max_installment_number, r.deduction_rank,
+    coalesce(r.most_postponements, 0)
   from welfare_loan_default d cross join lateral jsonb_populate_record(null::welfare_loan, d.terms) r on conflict do nothing;
 $function$
 CREATE OR REPLACE FUNCTION public.lay_welfare_loans_of_new()
@@ -10173,18 +10153,6 @@ AS $function$
   from public.empl_order_code k join public.empl_order o using (empl_order_id) join public.order_type t using (order_type_id)
     join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
   where k.code = given
-$function$
-CREATE OR REPLACE FUNCTION public.order_of_link(given uuid)
- RETURNS TABLE(order_id uuid, party_id uuid, company_id uuid, state text, acknowledged_at timestamp with time zone, expires_at timestamp with time zone, used_at timestamp with time zone, title text, order_date date, order_year smallint, order_number integer, first_name text, last_name text, company_name text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  select o.empl_order_id, o.party_id, o.company_id, o.status_id, o.acknowledged_at, k.expires_at, k.used_at, t.title, o.order_date, o.order_year, o.order_number,
-    p.first_name, p.last_name, c.organization_name
-  from public.empl_order_link k join public.empl_order o using (empl_order_id) join public.order_type t using (order_type_id)
-    join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
-  where k.empl_order_link_id = given
 $function$
 CREATE OR REPLACE FUNCTION public.owe_welfare_place()
  RETURNS trigger
@@ -10785,7 +10753,6 @@ empl_order_before: kargozin_app may delete, insert, select, update
 empl_order_code: kargozin_app may delete, insert, select, update
 empl_order_day: kargozin_app may delete, insert, select, update
 empl_order_item: kargozin_app may delete, insert, select, update
-empl_order_link: kargozin_app may delete, insert, select, update
 empl_order_move: kargozin_app may delete, insert, select, update
 empl_order_version: kargozin_app may delete, insert, select, update
 empl_position: kargozin_app may delete, insert, select, update
@@ -10812,7 +10779,8 @@ gap_set: kargozin_app may delete, insert, select, update
 general_request: kargozin_app may delete, insert, select, update
 geo: kargozin_app may delete, insert, select, update
 gl_account: kargozin_app may delete, insert, select, update
-hard_post: kargozin_app may delete, insert, select, update
+guarantor_change: kargozin_app may delete, insert, select, update
+guarantor_gone: kargozin_app may delete, insert, select, update
 health_state: kargozin_app may delete, insert, select, update
 idempotency_key: kargozin_app may delete, insert, select, update
 import_change: kargozin_app may delete, insert, select, update
@@ -10879,6 +10847,7 @@ loan_ending: kargozin_app may delete, insert, select, update
 loan_entry: kargozin_app may delete, insert, select, update
 loan_external_guarantor: kargozin_app may delete, insert, select, update
 loan_grant: kargozin_app may delete, insert, select, update
+loan_guarantor_document: kargozin_app may delete, insert, select, update
 loan_line: kargozin_app may delete, insert, select, update
 loan_line_now: kargozin_app may delete, insert, select, update
 loan_line_reminder: kargozin_app may delete, insert, select, update
@@ -10965,7 +10934,6 @@ pay_transfer_file: kargozin_app may delete, insert, select, update
 pay_voucher: kargozin_app may delete, insert, select, update
 pay_voucher_line: kargozin_app may delete, insert, select, update
 pay_voucher_sending: kargozin_app may delete, insert, select, update
-pay_what_if_setting: kargozin_app may delete, insert, select, update
 pay_year_paper: kargozin_app may delete, insert, select, update
 payslip: kargozin_app may delete, insert, select, update
 payslip_line: kargozin_app may delete, insert, select, update
@@ -11017,7 +10985,6 @@ searchable_unit: kargozin_app may delete, insert, select, update
 seed_version: kargozin_app may select
 service_key: kargozin_app may delete, insert, select, update
 session_key: kargozin_app may delete, insert, select, update
-shift_need: kargozin_app may delete, insert, select, update
 shift_programme: kargozin_app may delete, insert, select, update
 shift_swap: kargozin_app may delete, insert, select, update
 shift_turn: kargozin_app may delete, insert, select, update
@@ -11060,7 +11027,6 @@ voucher_template_line: kargozin_app may delete, insert, select, update
 wage_decree: kargozin_app may delete, insert, select, update
 wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
-wage_step: kargozin_app may delete, insert, select, update
 welfare_allocation: kargozin_app may delete, insert, select, update
 welfare_allocation_line: kargozin_app may delete, insert, select, update
 welfare_allocation_mark: kargozin_app may delete, insert, select, update
@@ -11081,6 +11047,7 @@ welfare_group_use: kargozin_app may delete, insert, select, update
 welfare_loan: kargozin_app may delete, insert, select, update
 welfare_loan_condition: kargozin_app may delete, insert, select, update
 welfare_loan_default: kargozin_app may delete, insert, select, update
+welfare_loan_document: kargozin_app may delete, insert, select, update
 welfare_loan_version: kargozin_app may delete, insert, select, update
 welfare_member: kargozin_app may delete, insert, select, update
 welfare_place: kargozin_app may delete, insert, select, update
@@ -11140,7 +11107,6 @@ clock_format: Formats of the files of clocks, tried on a file before they are ke
 clock_offer: Clocks that called and are not registered; of no company yet
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
-company_insurance_area.has_relief: whether the employer is relieved of its share of the insurance for everybody of the workshop (law of 1361); null: not
 compensation_account: Families whose ceilings of a contract are counted
 compensation_batch: Lists of costs of treatment that went to an insurer
 compensation_batch_line: Lines of lists that went to an insurer
@@ -11164,8 +11130,6 @@ empl_order.old_number: as it stands on paper; null of an order that the product 
 empl_order: Orders of employment; numbers of a company, series and Jalali year have no gaps
 empl_order_code: Verification codes of printed orders
 empl_order_day: Which order counts on which days, as it was known when: one order per employment, day and moment
-empl_order_link: Links by which the receipt of orders is confirmed, sent by e-mail
-empl_order_move.began: facts of field class pay among them
 empl_order_move: Facts that signed orders have moved, with what stood before
 empl_order_version.facts: facts of field class pay among them
 empl_order_version: What an order says; only added to: an order that is counted anew gets a further version under its number
@@ -11183,7 +11147,8 @@ form_draft: Drafts of forms, kept for seven days; only their writer sees them, t
 formula_use: Versions that orders, runs and others were counted with; written by them through library.uses.ts
 general_request: Requests in free words, from /tasks
 gl_account: General-ledger accounts of a company
-hard_post: Which posts are of hard and harmful work, on which days
+guarantor_change: Colleagues who answer for a running loan in the place of one who left
+guarantor_gone: Guarantors who left, of whom borrowers were told
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 input_factor_value: The value of an input factor for somebody; its class is said by the version
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
@@ -11228,6 +11193,7 @@ loan_ending: Loans to cancel or to write off, each decided by a second person: c
 loan_entry: What happened to loans, to the rial: class pay; rows are only added
 loan_external_guarantor: Guarantors of requests for loans who are no colleagues, each confirmed with the undertaking that they signed: class identity
 loan_grant: Approved requests for loans on their way to the money
+loan_guarantor_document: Papers that guarantors of requests for loans bring, one of each kind that is needed: class identity
 loan_line: Instalments as a version of the plan has them: class pay
 loan_line_now: What is open of each instalment of the plans that hold: class pay; made of the ledger
 loan_line_reminder: What borrowers were told of their instalments, each once
@@ -11289,7 +11255,6 @@ pay_provision: Reckonings of what is owed to everybody on a day
 pay_provision_row: What is owed to somebody on a day: class pay
 pay_question: What people ask about their payslips: class pay
 pay_run.leave_days: the most days of leave that are bought of each, where the kind buys them
-pay_run.leave_lapsing: whether as much leave is bought of each as would lapse with the year
 pay_run.percent: of a month's wage, where the kind pays a share of it
 pay_run.reverses: the run whose amounts this one takes back; null: pay itself
 pay_run: Pay of a group for a month, from draft to sealed
@@ -11308,7 +11273,6 @@ pay_voucher.counting_id: the counting of the run whose amounts were accepted
 pay_voucher: Vouchers of approved runs of pay
 pay_voucher_line: Lines of vouchers of pay: class pay
 pay_voucher_sending: Vouchers of pay that were sent to accounting software
-pay_what_if_setting: Whether people of a company may try out what their own month would come to
 pay_year_paper: Verification codes of printed years of pay
 payslip.reverses: the payslip whose amounts this one takes back; null: pay itself
 payslip.tax_flat: of the tax: what was withheld at the year's own rate, beside the table
@@ -11347,7 +11311,6 @@ searchable_subject: person for the search in tasks and cases, with the condition
 searchable_unit: org_unit for the name search, with the condition of its row policy
 service_key: SHA-256 of each key; a key serves programs alone and needs no cookie
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
-shift_need: Needed staff of units by shift
 shift_programme: Which shift stands on which days of a calendar; a calendar without programmes has the minutes of its week
 shift_swap: Requests to exchange shifts of some days between two people, from the request to the roster
 shift_turn: Turns of a rotation in their order: so many days of a shift, or of rest
@@ -11374,7 +11337,6 @@ voucher_template_line: Lines of voucher templates
 wage_decree: Acts by which the circular of a year was written as wages: class pay
 wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time
-wage_step: Wage of a day by class and rank over time, of a company
 welfare_allocation: How the list of an event stands, and the seed of its draw
 welfare_allocation_line: Who stands where in the list of an event, and why
 welfare_allocation_mark: What whoever decides on the list of an event says of its lines
@@ -11394,6 +11356,7 @@ welfare_group_share: Who bears what of a service, by group and by whom it is for
 welfare_group_use: How often a group may use a service, on which days
 welfare_loan: What a company lends and on which terms
 welfare_loan_condition: Who may have a loan: conditions that are named, each with what it says to who fails it
+welfare_loan_document: Papers that every request for a loan needs
 welfare_loan_version: The terms of a loan as each of its versions said them
 welfare_member: Of which group of welfare an employment is, over time: one on a day
 welfare_place: Places of events: who has one, who waits for one, and what it costs

@@ -39,6 +39,8 @@ const looks: Readonly<Record<RequestCode, BadgeState>> = {
 };
 
 export interface OwnRequestsProps {
+  /** Of the card; where a page shows several kinds. */
+  title?: string;
   request: RequestDeclaration;
   calls: Calls;
   /** What a new one is asked with, and what the button says; absent for whoever may not ask. */
@@ -50,13 +52,13 @@ export interface OwnRequestsProps {
 }
 
 /** The own requests of a kind, with what may be done with each, and a new one. */
-export function OwnRequests({ request, calls, asking, titleOf, follow }: OwnRequestsProps) {
+export function OwnRequests({ title = words.own, request, calls, asking, titleOf, follow }: OwnRequestsProps) {
   const [isAsking, ask] = useState(false);
   const read = useCall(calls.own, {});
   const rows = read.data?.rows as readonly Own[] | undefined;
   return (
     <Card
-      title={words.own}
+      title={title}
       actions={
         asking === undefined ? undefined : (
           <Button variant="filled" icon={Plus} onPress={() => ask(true)}>

@@ -18,6 +18,8 @@ export interface DueLine {
   readonly originalNumber: number;
   readonly count: number;
   readonly dueDate: string;
+  /** The one payslip type that takes it; null: whatever pays the month. */
+  readonly payslipTypeId: string | null;
   /** Rials that are open of it, its penalty among them. */
   readonly open: bigint;
 }
@@ -31,7 +33,7 @@ export const dueLines = ({ db, rows, companyId, partyIds, thru }: DueLook): Prom
     with due as ${partyIds === undefined ? sql`materialized` : sql`not materialized`} (
       select loan_id, number, version, due_date, open from loan_line_now where company_id = ${companyId}::uuid and open > 0 and due_date <= ${thru}::date)
     select n.loan_id as "loanId", l.party_id as "partyId", l.party_relationship_id as "employmentId", l.loan_year::int as year, l.loan_number as place, v.terms ->> 'title' as title,
-      (v.terms ->> 'deduction_rank')::int as rank, n.number::int as number, i.original_number::int as "originalNumber", l.line_count::int as count, n.due_date::text as "dueDate", n.open
+      (v.terms ->> 'deduction_rank')::int as rank, v.terms ->> 'payslip_type_id' as "payslipTypeId", n.number::int as number, i.original_number::int as "originalNumber", l.line_count::int as count, n.due_date::text as "dueDate", n.open
     from due n join loan l on l.loan_id = n.loan_id join loan_line i on i.loan_id = n.loan_id and i.version = n.version and i.number = n.number
     join welfare_loan_version v on v.welfare_id = l.welfare_id and v.version = l.version
     where l.status_id = 'LoanPaidOut'

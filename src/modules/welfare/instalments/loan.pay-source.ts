@@ -58,6 +58,7 @@ export const loanDeductions = defineDeductions({
       return {
         ...{ sourceKind: 'loanLine', sourceId: lineId(line), partyId: line.partyId, employmentId: line.employmentId, dueDate: line.dueDate },
         ...{ factor: FACTOR, title: words.item({ loan: line.title, number: toPersianDigits(number) }), asked: line.open, rank: line.rank, mayBePart: true },
+        payslipTypeId: line.payslipTypeId ?? undefined,
         evidence: `${loan} ${number}`,
       };
     });

@@ -11,6 +11,9 @@ export default {
     /** `why`: what the language says. */
     formula: (v: { why: string }) => `شرط خوانده نشد: ${v.why}`,
     titleTaken: 'این تسهیلات شرط دیگری با همین عنوان دارد.',
+    /** `why`: what the language says. */
+    scoreFormula: (v: { why: string }) => `فرمول امتیاز خوانده نشد: ${v.why}`,
+    documentTwice: 'این مدرک پیش‌تر برای این تسهیلات آمده است.',
     stale: 'این شرط را کس دیگری عوض کرده است. مقدارهای تازه را ببینید و دوباره ثبت کنید.',
     option: 'این گزینه در فهرست نیست. گزینهٔ دیگری انتخاب کنید.',
     noSchedule: (v: { why: string }) => `با این شرایط قسطی ساخته نمی‌شود: ${v.why}`,

@@ -1,5 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { RecordsList } from '#platform/records/records-list.tsx';
 import { OfRow } from '#platform/reference-data/register/of-row.tsx';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { useMay } from '#ui/client/session.ts';
@@ -7,7 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { SchedulePreview } from '../loan-figures/schedule-preview.tsx';
-import { loanConditions, loans } from './loan-definition.contract.ts';
+import { loanConditions, loanDocuments, loans } from './loan-definition.contract.ts';
 import words from './loan-definition.messages.fa.ts';
 import { loanDefinitionScreen } from './loan-definition.screen.ts';
 import { loanStart } from './loan-definition.table.ts';
@@ -16,6 +17,7 @@ import messages from './loan-definition-page.messages.fa.ts';
 const tabs: readonly ScreenTab<object>[] = [
   { id: 'loans', label: messages.tabs.loans, Content: Loans },
   { id: 'conditions', label: messages.tabs.conditions, Content: () => <OfLoan Content={Conditions} /> },
+  { id: 'documents', label: messages.tabs.documents, Content: () => <OfLoan Content={Documents} /> },
   { id: 'preview', label: messages.tabs.preview, Content: () => <OfLoan Content={SchedulePreview} /> },
 ];
 
@@ -56,4 +58,15 @@ function Conditions({ welfareId }: { welfareId: string }) {
       empty={<EmptyState title={messages.noConditions}>{messages.noConditionsAdvice}</EmptyState>}
     />
   );
+}
+
+const documentWords = {
+  ...{ add: messages.addDocument, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel },
+  ...{ none: messages.noDocuments, noneAdvice: messages.noDocumentsAdvice },
+} as const;
+
+/** Papers that every request for it needs. */
+function Documents({ welfareId }: { welfareId: string }) {
+  const owner = useMemo(() => ({ welfareId }), [welfareId]);
+  return <RecordsList of={loanDocuments} owner={owner} rowName={({ welfareDocEnumId }) => welfareDocEnumId} words={documentWords} hasNoSearch />;
 }

@@ -1,5 +1,5 @@
 import { defineSample } from '#testing/sample.ts';
-import { loanConditions, loans } from './loan-definition.contract.ts';
+import { loanConditions, loanDocuments, loans } from './loan-definition.contract.ts';
 import { loanStart } from './loan-definition.table.ts';
 
 export const welfareLoan = defineSample({
@@ -18,5 +18,12 @@ export const welfareLoanCondition = defineSample({
   gives: 'row/welfareLoanCondition',
   create: loanConditions.create,
   body: (title) => ({ title, sequence: 10, overruledBy: 'nobody', conditionText: 'employment.serviceYears >= 1', refusalText: title }),
+  needs: { welfareId: 'row/welfareLoan' },
+});
+
+export const welfareLoanDocument = defineSample({
+  gives: 'row/welfareLoanDocument',
+  create: loanDocuments.create,
+  body: () => ({ welfareDocEnumId: 'AttNationalCard' }),
   needs: { welfareId: 'row/welfareLoan' },
 });

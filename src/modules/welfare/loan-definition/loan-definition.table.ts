@@ -10,6 +10,8 @@ export const LOANS = 'WeLoan';
 const kinds = (rows: readonly OptionRow[]): OptionRow[] => rows.filter(({ parentEnumId }) => parentEnumId === LOANS);
 const methods = optionRows(messages.methods);
 
+export const PAYSLIP_TYPES = '/rest/s1/welfare/Welfare/payslipTypeOptions';
+
 export const loanTable = defineTable({
   key: 'welfare/loan',
   rowKey: 'welfareId',
@@ -57,12 +59,23 @@ export const loanForm = defineForm('welfare/loan', [
   { type: 'select', name: 'roundingMode', label: messages.rounding, options: optionRows(messages.roundings), required: true },
   { type: 'number', money: true, name: 'roundingUnit', label: messages.unit, required: true, min: 1, max: 1_000_000_000 },
   { type: 'select', name: 'installmentCalculationMethodEnumId', label: messages.repayment, options: 'InstallmentCalculationMethod', required: true },
+  {
+    type: 'lazyselect',
+    name: 'payslipTypeId',
+    label: messages.payslipType,
+    help: messages.payslipTypeHelp,
+    url: PAYSLIP_TYPES,
+    optionIdField: 'payslipTypeId',
+    optionLabelField: 'title',
+    visibleWhen: ({ installmentCalculationMethodEnumId }) => installmentCalculationMethodEnumId === 'AutoDeduction',
+  },
   { type: 'number', name: 'deductionRank', label: messages.rank, help: messages.rankHelp, required: true, min: 1, max: 9999 },
   { type: 'select', name: 'penaltyFormulaId', label: messages.penaltyFormula, options: optionRows(messages.penaltyFormulas), required: true },
   { ...rate, name: 'loanPenaltyAmount', label: messages.penalty, help: messages.penaltyHelp },
   { type: 'number', name: 'graceDays', label: messages.grace, help: messages.graceHelp, required: true, min: 0, max: 365 },
   { type: 'number', name: 'mostPostponements', label: messages.postponements, required: true, min: 0, max: 60 },
   { type: 'number', name: 'rebateShare', label: messages.rebate, required: true, min: 0, max: 100 },
+  { type: 'textarea', name: 'scoreText', label: messages.score, help: messages.scoreHelp, maxLength: 2000, col: 12 },
   { type: 'textarea', name: 'description', label: messages.description, maxLength: 2000, col: 12 },
 ]);
 
@@ -80,6 +93,15 @@ export const loanStart = {
   },
   ...{ roundingMode: 'half', roundingUnit: '1', deductionRank: 100, penaltyFormulaId: 'LpfDaily', graceDays: 0, mostPostponements: 0, rebateShare: 100 },
 } as const;
+
+const document = { label: messages.document, type: 'select', options: 'PartyContentType' } as const;
+export const loanDocumentTable = defineTable({
+  key: 'welfare/loanDocument',
+  rowKey: 'welfareLoanDocumentId',
+  title: messages.tabs.documents,
+  columns: [{ name: 'welfareDocEnumId', ...document, width: 320 }],
+});
+export const loanDocumentForm = defineForm('welfare/loanDocument', [{ name: 'welfareDocEnumId', ...document, required: true }]);
 
 export const conditionTable = defineTable({
   key: 'welfare/loanCondition',

@@ -39,9 +39,13 @@ afterAll(async () => {
   await bed.close();
 });
 
-test('every company begins with the loans of the catalogue', async () => {
-  const { rows } = await bed.database.owner.query('select welfare_code as code from welfare_loan where company_id = $1 and welfare_id <> $2', [companyId('holding'), welfareId]);
-  expect(rows.map(({ code }) => code).toSorted()).toEqual(loanDefaults.map(({ code }) => code).toSorted());
+test('every company begins with the loans of the catalogue, whose lines may be moved as often as it says', async () => {
+  const { rows } = await bed.database.owner.query(
+    'select welfare_code as code, most_postponements as moves from welfare_loan where company_id = $1 and welfare_id <> $2 order by 1',
+    [companyId('holding'), welfareId],
+  );
+  const laid = loanDefaults.map(({ code, terms }) => ({ code, moves: Number((terms as Record<string, unknown>)['most_postponements'] ?? 0) }));
+  expect(rows).toEqual(laid.toSorted((a, b) => (a.code < b.code ? -1 : 1)));
 });
 
 test('a loan is counted by its own terms and within its bounds', async () => {
@@ -89,4 +93,18 @@ test('a condition says what it expects, what was found and by how much it fails'
   expect(await judged({ service: 3 })).toMatchObject({ isEligible: true, conditions: [{ isMet: true, lacks: null, explanation: null }] });
   const unsaid = await judged({});
   expect(unsaid).toMatchObject({ isEligible: false, conditions: [{ isMet: null }] });
+});
+
+test('papers of a loan stand once each, its score is a number, and its payslip one of the company', async () => {
+  const body = { welfareId, welfareDocEnumId: 'AttNationalCard' };
+  expect((await ask('POST', 'Welfare/document', body)).status).toBe(201);
+  for (const [path, sent, status, field] of [
+    ['Welfare/document', body, 409, 'welfareDocEnumId'],
+    ['Welfare/document', { ...body, welfareDocEnumId: 'None' }, 400, 'welfareDocEnumId'],
+    ['Welfare', { ...emergency, welfareCode: 'L2', scoreText: 'employment.serviceYears >= 2' }, 400, 'scoreText'],
+    ['Welfare', { ...emergency, welfareCode: 'L2', payslipTypeId: welfareId }, 400, 'payslipTypeId'],
+  ] as const)
+    expect([path, await ask('POST', path, sent).then((told) => [told.status, Object.keys(told.body.fields)])]).toEqual([path, [status, [field]]]);
+  expect((await ask('POST', 'Welfare', { ...emergency, welfareCode: 'L2', scoreText: '3 * 2' })).status).toBe(201);
+  expect((await ask('GET', 'Welfare/payslipTypeOptions')).body).toEqual({ list: [] });
 });

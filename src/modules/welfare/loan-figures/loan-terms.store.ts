@@ -67,3 +67,8 @@ export const conditionsOf = (db: Db, companyId: string, welfareId: string): Prom
   db.many(sql`
     select title, condition_text as text, refusal_text as refusal, overruled_by as "overruledBy" from welfare_loan_condition
     where welfare_id = ${welfareId}::uuid and company_id = ${companyId}::uuid order by sequence, title`);
+
+/** The formula of its points as it stands; null: it has none. */
+export const scoreTextOf = async (db: Db, companyId: string, welfareId: string): Promise<string | null> =>
+  (await db.maybe<{ text: string | null }>(sql`select score_text as text from welfare_loan where welfare_id = ${welfareId}::uuid and company_id = ${companyId}::uuid`))?.text ??
+  null;

@@ -11,6 +11,8 @@ export const budgetErrors = defineErrors('modules/welfare/loan-provision', {
   tooMuch: { status: 409, field: 'percent' },
   criterionTwice: { status: 409, constraint: 'loan_budget_criterion_once', field: 'criteriaScoreEnumId' },
   notCounted: { status: 400, field: 'criteriaScoreEnumId' },
+  /** The loan has no formula of points. */
+  noScore: { status: 409, field: 'criteriaScoreEnumId' },
   marital: { status: 400, field: 'unit' },
   frozen: { status: 409 },
   /** `day`: the last one of requests. */

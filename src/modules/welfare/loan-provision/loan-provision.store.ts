@@ -91,6 +91,14 @@ export const quotaRows: RecordRows = {
 
 const MARITAL_STATES = 3;
 
+/** Throws noScore of a budget whose loan has no formula of points. */
+async function mustHaveScore(tx: Tx, loanBudgetId: string): Promise<void> {
+  const has = await tx.maybe(
+    sql`select from loan_budget b join welfare_loan l on l.welfare_id = b.welfare_id where b.loan_budget_id = ${loanBudgetId}::uuid and l.score_text is not null`,
+  );
+  if (has === undefined) throw budgetErrors.error('noScore');
+}
+
 export const criterionRows: RecordRows = {
   records: budgetCriteria,
   table: 'loan_budget_criterion',
@@ -99,6 +107,7 @@ export const criterionRows: RecordRows = {
   async check(tx, { aboveId }, { criteriaScoreEnumId, unit }) {
     await mustBeDraft(tx, aboveId);
     if (!isCounted(String(criteriaScoreEnumId))) throw budgetErrors.error('notCounted');
+    if (criteriaScoreEnumId === 'ScoreLc') await mustHaveScore(tx, aboveId);
     const state = Number(unit);
     if (criteriaScoreEnumId === 'MaterialStatusLc' && !(Number.isInteger(state) && state <= MARITAL_STATES)) throw budgetErrors.error('marital');
   },

@@ -13,6 +13,7 @@ import { companyId, employmentId, layOrganisation, type PersonName, partyId, pos
 import type { Acting } from '../approved-list/approved-list.define.ts';
 import { loanRecipientErrors } from '../loan-recipient/loan-recipient.errors.ts';
 import { routes as recipientRoutes } from '../loan-recipient/loan-recipient.routes.ts';
+import { welfareEligible } from '../welfare-groups/welfare-groups.formula.ts';
 import { loanBudgetProcess } from './loan-budget.process.ts';
 import { budgetErrors } from './loan-provision.errors.ts';
 import messages from './loan-provision.messages.fa.ts';
@@ -61,7 +62,7 @@ beforeAll(async () => {
       `insert into welfare_member (welfare_member_id, company_id, party_relationship_id, welfare_group_id, valid) values ($1, $2, $3, $4, '[2020-01-01,)')`,
       ...[newId(), company, employmentId(name), group],
     );
-  announceFormulas([employment]);
+  announceFormulas([employment, welfareEligible]);
   announceProcesses([{ slice: 'modules/welfare/loan-provision', kind: loanBudgetProcess }]);
 });
 afterAll(async () => {
@@ -236,4 +237,20 @@ test('a budget of another company is not there, and who has no right to it does 
   expect((await bed.call(elsewhere, 'POST', `${PATH}/${id}/rank`, { rowVersion: 1 })).status).toBe(404);
   expect((await bed.call(elsewhere, 'GET', `${PATH}/place?loanBudgetId=${id}`)).body.rows).toEqual([]);
   expect((await bed.call(actorIn('unitManager', 'director', ['head']), 'GET', `${PATH}/${id}/summary`)).status).toBe(403);
+});
+
+test('the criterion of points counts by the formula of the loan, where it has one', async () => {
+  const [marriage] = await rows<{ id: string }>(`select welfare_id as id from welfare_loan where company_id = $1 and welfare_code = 'MARRIAGE'`, company);
+  for (const name of ['accountant', 'seller'] as const) {
+    const id = await approvedRequest(name, 40, 1);
+    await rows('update loan_request set welfare_id = $2 where loan_request_id = $1', id, marriage?.id);
+  }
+  const id = await addBudget('B9', { welfareId: marriage?.id });
+  const criterion = () => bed.call(officer, 'POST', `${PATH}/criterion`, { loanBudgetId: id, criteriaScoreEnumId: 'ScoreLc', unit: 1, points: 2 });
+  expect(await criterion()).toMatchObject({ status: 409, body: { errorCode: 'modules/welfare/loan-provision.noScore', fields: { criteriaScoreEnumId: expect.any(String) } } });
+  await rows(`update welfare_loan set score_text = 'employment.serviceDays + 1' where welfare_id = $1`, marriage?.id);
+  expect((await criterion()).status).toBe(201);
+  expect((await act(id, 'rank')).body).toMatchObject({ places: 2 });
+  const told = await rows<{ score: number }>('select score::int as score from loan_budget_place where loan_budget_id = $1', id);
+  expect(told.every(({ score }) => score > 2 && score % 2 === 0)).toBe(true);
 });

@@ -8,8 +8,12 @@ export const factOf = {
   ChildrenLc: 'person.kids',
   MaterialStatusLc: 'person.marital',
   PayLc: 'employment.dailyWage',
+  // what the formula of the loan comes to, which is no name of formulas
+  ScoreLc: 'loan.score',
 } as const satisfies Readonly<Record<string, string>>;
 export type CountedCriterion = keyof typeof factOf;
+/** What the score formula of a loan stands under, beside what files say. */
+export const LOAN_SCORE = factOf.ScoreLc;
 export const isCounted = (criterion: string): criterion is CountedCriterion => criterion in factOf;
 
 /** How a unit names a marital state (guide welfare 7.1: 1 single, 2 married, 3 divorced). */

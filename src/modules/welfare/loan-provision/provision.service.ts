@@ -1,5 +1,6 @@
 /** What is done to the list of a budget: made, put aside, changed by hand, approved, moved up, closed. */
 import { hash } from 'node:crypto';
+import type { Value } from '#kernel/formula/values.ts';
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -9,6 +10,7 @@ import { notify, notifyEach } from '#platform/notifications/notify.service.ts';
 import { type Acting, defineApprovedList } from '../approved-list/approved-list.define.ts';
 import { defineMoves } from '../approved-list/moves.define.ts';
 import { budgetWord, seedOf } from '../draw-words/draw-words.store.ts';
+import { loanScore } from '../loan-figures/loan-score.service.ts';
 import { type Asked, type Budget, rankOf } from '../loan-figures/rank.rules.ts';
 import { LOAN_GRANT } from '../loan-ledger/loan-ledger.rules.ts';
 import { moveGrant } from '../loan-ledger/loan-ledger.store.ts';
@@ -41,7 +43,7 @@ import {
   writeDecision,
   writePlaces,
 } from './places.store.ts';
-import { type Criterion, factOf, isCounted, type Points, pointsOf } from './points.rules.ts';
+import { type Criterion, factOf, isCounted, LOAN_SCORE, type Points, pointsOf } from './points.rules.ts';
 
 /** Process and chain (platform/approval); never given to another. */
 export const PROCESS = 'LoanBudget';
@@ -71,15 +73,19 @@ export async function budgetRules(db: Db, { loanBudgetId, amount, cap, ranking, 
 }
 
 /** Points of everybody who stands in a list, by what the files say on a day. */
-async function pointsOfAll(db: Db, { loanBudgetId, companyId }: StoredBudget, candidates: readonly Candidate[], day: string): Promise<(of: Candidate) => Points> {
+async function pointsOfAll(db: Db, { loanBudgetId, companyId, welfareId }: StoredBudget, candidates: readonly Candidate[], day: string): Promise<(of: Candidate) => Points> {
   const criteria = (await criteriaOf(db, loanBudgetId)).flatMap(({ criterion, unit, points, most }): Criterion[] =>
     isCounted(criterion) ? [{ criterion, unit: BigInt(unit), points: BigInt(points), most: most === null ? null : BigInt(most) }] : [],
   );
   const look = { db, rows: systemScope([companyId], day), actor: { companyId }, day };
   const subjects = candidates.map(({ partyRelationshipId, partyId }) => ({ partyRelationshipId, partyId, companyId }));
-  const asked = new Set<string>(criteria.map(({ criterion }) => factOf[criterion]));
-  const known = asked.size === 0 ? () => new Map() : await readKnown(look, asked, subjects);
-  return ({ partyRelationshipId }) => pointsOf(criteria, known(partyRelationshipId));
+  const score = criteria.some(({ criterion }) => criterion === 'ScoreLc') ? await loanScore(db, { companyId, welfareId }, day) : undefined;
+  const asked = new Set<string>([...criteria.map(({ criterion }) => factOf[criterion]).filter((name) => name !== LOAN_SCORE), ...(score?.names ?? [])]);
+  const known = asked.size === 0 ? () => new Map<string, Value>() : await readKnown(look, asked, subjects);
+  return ({ partyRelationshipId }) => {
+    const facts = known(partyRelationshipId);
+    return pointsOf(criteria, score === undefined ? facts : new Map([...facts, [LOAN_SCORE, score.of(facts)]]));
+  };
 }
 
 /**

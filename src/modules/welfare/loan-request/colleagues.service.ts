@@ -1,4 +1,5 @@
 /** Colleagues who answer for a loan: who may be named, and whether they are fit for it. What the file says of them is told to them and to whoever decides alone. */
+import type { FormValues } from '#kernel/form/definition.ts';
 import { denominator, type Exact, isExact, numerator } from '#kernel/formula/exact.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
@@ -50,8 +51,14 @@ export function checkBurden({ count, amount }: Burden, { mostGuarantees, mostGua
 
 const whole = (value: Exact): bigint => numerator(value) / denominator(value);
 
-/** Whether somebody who is named is fit to answer, with a request that is written. What is not known does not fulfil. Throws guarantorAge, guarantorPay, guarantorBurden, guarantorSum. */
-export async function checkFit(db: Db, { companyId, day }: Pick<Borrower, 'companyId' | 'day'>, partyId: string, terms: GuarantorTerms | undefined): Promise<void> {
+/** Whether somebody who is named is fit to answer, with a request that is written, and with what comes to it. What is not known does not fulfil. Throws guarantorAge, guarantorPay, guarantorBurden, guarantorSum. */
+export async function checkFit(
+  db: Db,
+  { companyId, day }: Pick<Borrower, 'companyId' | 'day'>,
+  partyId: string,
+  terms: GuarantorTerms | undefined,
+  further: Burden = { count: 0, amount: 0n },
+): Promise<void> {
   if (terms === undefined) return;
   const employmentId = await employmentOf(db, { companyId, day }, partyId);
   if (employmentId === null) throw loanRequestErrors.error('guarantor');
@@ -64,14 +71,25 @@ export async function checkFit(db: Db, { companyId, day }: Pick<Borrower, 'compa
   }
   const wage = facts.get(WAGE);
   if (terms.leastDailyWage !== null && (isExact(wage) ? whole(wage) : 0n) < terms.leastDailyWage) throw loanRequestErrors.error('guarantorPay');
-  checkBurden(await burdenOfColleague(db, companyId, employmentId), terms);
+  const { count, amount } = await burdenOfColleague(db, companyId, employmentId);
+  checkBurden({ count: count + further.count, amount: amount + further.amount }, terms);
 }
 
-/** All who are named, before it is decided. Throws what checkFit throws. */
-export async function checkAllFit(db: Db, place: Pick<Borrower, 'companyId' | 'day'>, named: NamedColleagues, terms: GuarantorTerms | undefined): Promise<void> {
+/** All who are named, before it is decided: who they are. Throws what checkFit throws. */
+export async function checkAllFit(db: Db, place: Pick<Borrower, 'companyId' | 'day'>, named: NamedColleagues, terms: GuarantorTerms | undefined): Promise<string[]> {
+  const all: string[] = [];
   for (const { field, code } of codesIn(named)) {
     const partyId = await colleagueBy(db, place, code);
     if (partyId === null) throw loanRequestErrors.error('guarantor', { fields: { [field]: 'guarantor' } });
     await checkFit(db, place, partyId, terms);
+    all.push(partyId);
   }
+  return all;
+}
+
+/** Colleagues that a request names who work here on the day. */
+export async function namedColleagues(db: Db, place: Pick<Borrower, 'companyId' | 'day'>, { guarantorOne, guarantorTwo }: FormValues): Promise<string[]> {
+  const codes = [guarantorOne, guarantorTwo].filter((code) => typeof code === 'string');
+  const found = await Promise.all(codes.map((code) => colleagueBy(db, place, code)));
+  return found.filter((partyId) => partyId !== null);
 }

@@ -7,10 +7,10 @@ import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { computeDefined } from '../loan-figures/figures.contract.ts';
 import { LivePreview } from '../loan-figures/live-preview.tsx';
-import { Documents, type ShownDocument } from './documents.tsx';
+import { Documents, GuarantorPapers, type ShownDocument, type ShownPaper } from './documents.tsx';
 import { loanRequest } from './loan-request.form.ts';
 import words from './loan-request-decide.messages.fa.ts';
-import { Outsiders, type ShownOutsider, Undertakings } from './outsiders.tsx';
+import { awaitedOf, type NeededPaper, Outsiders, type ShownOutsider, Undertakings } from './outsiders.tsx';
 
 const Request = decidingForm(loanRequest);
 
@@ -38,12 +38,15 @@ export default function DecideLoanForm({ ref, ...props }: TaskFormProps) {
   const mayCount = useMay(computeDefined);
   const unmet = (props.data['unmet'] ?? []) as readonly Unmet[];
   const outsiders = (props.data['externals'] ?? []) as readonly ShownOutsider[];
-  const awaited = outsiders.filter(({ undertaking }) => undertaking === null);
+  const papers = (props.data['guarantorPapers'] ?? []) as readonly ShownPaper[];
+  const needed = (props.data['outsiderPapers'] ?? []) as readonly NeededPaper[];
+  const awaited = outsiders.flatMap((one) => awaitedOf(one, needed, papers));
   return (
     <Stack>
       <Request {...props} />
       <Documents of={(props.data['documents'] ?? []) as readonly ShownDocument[]} />
       <Outsiders of={outsiders} />
+      <GuarantorPapers of={papers} />
       {awaited.length > 0 && !props.isReadOnly && <Undertakings {...props} ref={ref} of={awaited} />}
       {unmet.length > 0 && <UnmetConditions unmet={unmet} />}
       {mayCount && <LivePreview values={props.data} />}

@@ -35,7 +35,7 @@ interface Request {
 const NAME = 'documents';
 const fieldOf = (kind: string): string => `${NAME}.${kind}`;
 
-/** What the group of whoever asks wants for a loan; of somebody who is of no group nothing. */
+/** What a loan needs, and the group of whoever asks wants for it; of somebody who is of no group nothing. */
 export async function documentsNeeded(db: Db, borrower: Borrower, welfareId: string): Promise<NeededDocument[]> {
   const group = await groupOf(db, borrower);
   return group === undefined ? [] : neededDocuments(db, group.groupId, welfareId);

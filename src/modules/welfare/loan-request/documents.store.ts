@@ -6,13 +6,17 @@ export interface NeededDocument {
   readonly title: string;
 }
 
-/** What a group wants for a loan, in the order of the list of kinds. */
+/** What a group wants for a loan and what the loan itself needs, in the order of the list of kinds. */
 export const neededDocuments = (db: Db, groupId: string, welfareId: string): Promise<NeededDocument[]> =>
   db.many(sql`
-    select distinct e.enum_id as "welfareDocEnumId", e.description as title, e.sequence_num from welfare_group_document d
-    join welfare_loan l on l.welfare_id = ${welfareId}::uuid and l.company_id = d.company_id and d.welfare_type_enum_id in (l.welfare_type_enum_id, 'WeLoan')
-      and (d.loan_type_enum_id is null or d.loan_type_enum_id = l.loan_type_enum_id)
-    join enumeration e on e.enum_id = d.welfare_doc_enum_id where d.welfare_group_id = ${groupId}::uuid order by e.sequence_num, e.enum_id`);
+    select e.enum_id as "welfareDocEnumId", e.description as title from enumeration e
+    where e.enum_id in (
+      select d.welfare_doc_enum_id from welfare_group_document d
+      join welfare_loan l on l.welfare_id = ${welfareId}::uuid and l.company_id = d.company_id and d.welfare_type_enum_id in (l.welfare_type_enum_id, 'WeLoan')
+        and (d.loan_type_enum_id is null or d.loan_type_enum_id = l.loan_type_enum_id)
+      where d.welfare_group_id = ${groupId}::uuid
+      union all select o.welfare_doc_enum_id from welfare_loan_document o where o.welfare_id = ${welfareId}::uuid)
+    order by e.sequence_num, e.enum_id`);
 
 export interface BroughtDocument {
   readonly documentId: string;

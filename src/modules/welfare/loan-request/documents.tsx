@@ -1,4 +1,4 @@
-/** Papers that the group wants for the loan that is chosen, and those that were brought. */
+/** Papers that the loan that is chosen needs, and those that were brought. */
 import type { Ref } from 'react';
 import { defineForm, type FormValues } from '#kernel/form/definition.ts';
 import { TaskFields, type TaskWire } from '#platform/requests/task-fields.tsx';
@@ -23,6 +23,21 @@ export const Documents = ({ of }: { of: readonly ShownDocument[] }) =>
   of.length === 0 ? null : (
     <Card title={words.brought}>
       <DescriptionList isAcross items={of.map(({ title, file }) => ({ term: title, value: <PaperLinks of={[file]} /> }))} />
+    </Card>
+  );
+
+export interface ShownPaper extends ShownDocument {
+  readonly paperId: string;
+  /** Of somebody from outside; null of a colleague. */
+  readonly guarantorId: string | null;
+  readonly guarantorName: string;
+}
+
+/** Papers of those who answer for the loan. */
+export const GuarantorPapers = ({ of }: { of: readonly ShownPaper[] }) =>
+  of.length === 0 ? null : (
+    <Card title={words.ofGuarantors}>
+      <DescriptionList isAcross items={of.map(({ title, guarantorName: name, file }) => ({ term: words.paperOf({ title, name }), value: <PaperLinks of={[file]} /> }))} />
     </Card>
   );
 

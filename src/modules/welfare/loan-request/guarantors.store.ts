@@ -1,5 +1,6 @@
 /** Who answers for a request for a loan: what a group expects of them, what they answer for already, and those who are no colleagues. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { NeededDocument } from './documents.store.ts';
 import { guaranteedAmount, guaranteedByColleague, guaranteedByOutsider } from './guarantees.sql.ts';
 import type { Borrower } from './loan-request.store.ts';
 
@@ -17,12 +18,17 @@ export interface GuarantorTerms {
   /** Rials. */
   readonly mostGuaranteed: bigint | null;
   readonly isMutual: boolean;
+  /** What each of them brings. */
+  readonly documents: readonly NeededDocument[];
+  readonly terms: string | null;
 }
 
 export const guarantorTermsOf = (db: Db, groupId: string, welfareId: string): Promise<GuarantorTerms[]> =>
   db.many(sql`
     select guarantor_type_enum_id as type, amount::int as count, least_age::int as "leastAge", most_age::int as "mostAge", least_daily_wage as "leastDailyWage",
-      most_guarantees::int as "mostGuarantees", most_guaranteed as "mostGuaranteed", is_mutual = 'Y' as "isMutual"
+      most_guarantees::int as "mostGuarantees", most_guaranteed as "mostGuaranteed", is_mutual = 'Y' as "isMutual", terms,
+      coalesce((select jsonb_agg(jsonb_build_object('welfareDocEnumId', e.enum_id, 'title', e.description) order by e.sequence_num, e.enum_id)
+        from enumeration e where e.enum_id in (select jsonb_array_elements_text(welfare_doc_enum_ids::jsonb))), '[]') as documents
     from welfare_group_guarantor where welfare_group_id = ${groupId}::uuid and welfare_id = ${welfareId}::uuid`);
 
 /** What somebody answers for. */

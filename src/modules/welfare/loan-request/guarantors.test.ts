@@ -10,6 +10,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { actorIn, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
 import { welfareEligible } from '../welfare-groups/welfare-groups.formula.ts';
+import { guarantorPaper } from './guarantor-papers.service.ts';
 import { loanProcess as kind } from './loan-request.process.ts';
 import { undertakingPaper } from './outsiders.service.ts';
 
@@ -186,7 +187,7 @@ test('live guarantees are counted of colleagues by code and of others by nationa
   await rows(`update welfare_group_guarantor set most_guarantees = null`);
 });
 
-test('papers that the group wants come with the request, are replaced when it came back, and are looked for before it is accepted', async () => {
+test('papers that the group or the loan wants come with the request, are replaced when it came back, and are looked for before it is accepted', async () => {
   const [{ group, kind: loanKind, type } = { group: '', kind: '', type: '' }] = await rows<{ group: string; kind: string; type: string }>(
     `select g.welfare_group_id as "group", l.welfare_type_enum_id as kind, l.loan_type_enum_id as type from welfare_group g, welfare_loan l where l.welfare_id = $1`,
     welfareId,
@@ -208,7 +209,46 @@ test('papers that the group wants come with the request, are replaced when it ca
   expect(released).not.toContainEqual({ state: 'claimed' });
   await answer(id, 'agree');
   const [other] = await rows<{ id: string }>(`select enum_id as id from enumeration where enum_type_id = 'PartyContentType' and enum_id <> 'AttNationalCard' limit 1`);
-  await want(other?.id ?? '');
-  await expect(answer(id, 'accept')).rejects.toMatchObject({ errorName: 'documentMissing' });
+  await rows(
+    `insert into welfare_loan_document (welfare_loan_document_id, company_id, welfare_id, welfare_doc_enum_id) values ($1, $2, $3, $4)`,
+    ...[newId(), company, welfareId, other?.id],
+  );
+  await expect(answer(id, 'accept')).rejects.toMatchObject({ errorName: 'documentMissing', detail: { fields: { [`variables.documents.${other?.id}`]: 'documentMissing' } } });
   await rows('delete from welfare_group_document');
+  await rows('delete from welfare_loan_document');
+});
+
+test('papers of guarantors: a colleague brings them when agreeing, whoever decides those of somebody from outside; who is replaced takes them along', async () => {
+  await rows(`update welfare_group_guarantor set welfare_doc_enum_ids = '["AttNationalCard"]'`);
+  const id = await begin();
+  await expect(answer(id, 'agree')).rejects.toMatchObject({
+    errorName: 'guarantorPaperMissing',
+    detail: { fields: { 'variables.papers.AttNationalCard': 'guarantorPaperMissing' } },
+  });
+  await expect(answer(id, 'agree', { papers: { AttOther: await upload() } })).rejects.toMatchObject({ errorName: 'unknownPaper' });
+  const own = await upload();
+  await answer(id, 'agree', { papers: { AttNationalCard: own } });
+  const papers = () =>
+    rows<{ id: string; party: string | null; outsider: string | null; file: string }>(
+      `select loan_guarantor_document_id as id, party_id as party, loan_external_guarantor_id as outsider, file from loan_guarantor_document order by party nulls last`,
+    );
+  const [paper] = await papers();
+  expect(paper).toMatchObject({ party: colleague, file: own });
+  const reads = (party: string) => inCase(({ tx }) => guarantorPaper.mayRead(tx, { ...actorIn('employee', 'seller'), partyId: party }, '2026-05-10', paper?.id ?? ''));
+  expect([await reads(officer), await reads(colleague), await reads(borrower)]).toEqual([true, true, false]);
+  const [one] = await outsiders();
+  const undertaking = { confirmed: { [one?.id ?? '']: await upload() } };
+  await expect(answer(id, 'accept', undertaking)).rejects.toMatchObject({
+    errorName: 'guarantorPaperMissing',
+    detail: { fields: { [`variables.papers.${one?.id}.AttNationalCard`]: 'guarantorPaperMissing' } },
+  });
+  await answer(id, 'modify');
+  const [{ other = '' } = {}] = await rows<{ other: string }>('select pseudo_id as other from party_relationship where party_relationship_id = $1', employmentId('seller'));
+  await answer(id, 'resubmit', { guarantorOne: other });
+  expect(await papers()).toEqual([]);
+  expect(await rows('select state from stored_file where stored_name = $1', own.split(';')[0])).not.toContainEqual({ state: 'claimed' });
+  await answer(id, 'agree', { papers: { AttNationalCard: await upload() } });
+  await answer(id, 'accept', { ...undertaking, papers: { [one?.id ?? '']: { AttNationalCard: await upload() } } });
+  expect(await papers()).toMatchObject([{ party: partyId('seller') }, { outsider: one?.id }]);
+  await rows('update welfare_group_guarantor set welfare_doc_enum_ids = null');
 });

@@ -29,10 +29,10 @@ export const openLoanOptions = defineOptions({
 export const neededDocumentsOf = defineCall({
   method: 'GET',
   path: '/rest/s1/welfare/personNeededDocument',
-  summary: 'Papers that the own group wants with a request for a loan of the company',
+  summary: 'Papers that a request for a loan of the company needs: what the loan asks of everybody, and the own group of its members',
   permission: `${PAGE}/observe`,
   scope: 'self',
-  of: ['WelfareGroupDocument', 'WelfareMember'],
+  of: ['WelfareGroupDocument', 'WelfareLoanDocument', 'WelfareMember'],
   query: z.strictObject({ welfareId: z.guid() }),
   reply: z.strictObject({ documents: z.array(z.strictObject({ welfareDocEnumId: text, title: text })) }),
 });

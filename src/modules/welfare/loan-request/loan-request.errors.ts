@@ -22,6 +22,9 @@ export const loanRequestErrors = defineErrors('modules/welfare/loan-request', {
   /** `names`: which are needed. */
   documentMissing: { status: 409, field: 'documents' },
   unknownDocument: { status: 400, field: 'documents' },
+  /** `names`: which a guarantor is to bring. */
+  guarantorPaperMissing: { status: 409, field: 'papers' },
+  unknownPaper: { status: 400, field: 'papers' },
   externalColleague: { status: 409 },
   externalTwice: { status: 409, constraint: 'loan_external_guarantor_once', field: 'externals' },
   unknownExternal: { status: 400, field: 'confirmed' },

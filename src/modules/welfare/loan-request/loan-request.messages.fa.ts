@@ -49,6 +49,8 @@ export default {
     externalMissing: (v: { count: string }) => `این تسهیلات ${v.count} ضامن از بیرون سازمان می‌خواهد.`,
     documentMissing: (v: { names: string }) => `این مدارک لازم است: ${v.names}.`,
     unknownDocument: 'این مدرک برای این تسهیلات خواسته نشده است.',
+    guarantorPaperMissing: (v: { names: string }) => `این مدارک ضامن لازم است: ${v.names}.`,
+    unknownPaper: 'این مدرک از ضامن این تسهیلات خواسته نشده است.',
     externalColleague: 'این شخص همکار است. او را با کد پرسنلی ضامن بگیرید.',
     externalTwice: 'این شخص یک بار به عنوان ضامن آمده است.',
     unknownExternal: 'این ضامن در درخواست نیست.',

@@ -14,6 +14,7 @@ import { loanBeside } from './beside.service.ts';
 import { type AskedLoan, checkRequest, checkStanding, guarantorTerms, unmetConditions } from './check-request.service.ts';
 import { checkAllFit, checkFit } from './colleagues.service.ts';
 import { checkDocuments } from './documents.service.ts';
+import { type Brought, checkPapers, keepPapers, ownPapers, papersToBring, shownPapers } from './guarantor-papers.service.ts';
 import { loanRequestErrors } from './loan-request.errors.ts';
 import { loanRequest } from './loan-request.form.ts';
 import words from './loan-request.messages.fa.ts';
@@ -38,14 +39,27 @@ async function mustBeNamed({ tx, today, actorPartyId }: Answering, { companyId, 
   throw loanRequestErrors.error('notGuarantor');
 }
 
-/** Whoever agrees is named, and fit: what is expected of a guarantor is said to them, not to whoever named them. */
-async function agree(answering: Answering, row: DeclaredRow, { outcome, step }: FormAnswer): Promise<void> {
+/** Whoever agrees is named, fit, and brings what papers are needed: what is expected of a guarantor is said to them, not to whoever named them. */
+async function agree(answering: Answering, row: DeclaredRow, { outcome, step, values: said }: FormAnswer): Promise<void> {
   if (outcome !== AGREE) return;
   await mustBeNamed(answering, row, step);
   const { tx, today: day, actorPartyId } = answering;
   const { companyId, partyId, values } = row;
   const { InternalGuarantor: terms } = await guarantorTerms(tx, { companyId, partyId, day }, String(values['welfareId']));
   await checkFit(tx, { companyId, day }, actorPartyId, terms);
+  const { papers = {} } = said as { readonly papers?: Brought };
+  await keepPapers(answering, row, { partyId: actorPartyId }, { needed: terms?.documents ?? [], said: papers, field: 'papers' });
+}
+
+/** What a guarantor reads: the terms that they answer for, what is expected of them and what they brought. */
+async function readAsGuarantor({ requestId, companyId, partyId, fullName, createdAt, values }: DeclaredRow, { db, today: day, readerPartyId }: ReadingCase): Promise<FormReading> {
+  const { InternalGuarantor: terms } = await guarantorTerms(db, { companyId, partyId, day }, String(values['welfareId']));
+  const told = Object.fromEntries(Object.entries(values).filter(([name]) => guaranteed.has(name)));
+  return {
+    data: { ...told, fullName, createdAt, terms: terms?.terms ?? null, papers: await papersToBring(db, { requestId }, readerPartyId, terms) },
+    readClasses: ['personal', 'pay'],
+    classed: { finalLoanAmount: 'pay', finalInstallmentNumber: 'pay', papers: 'identity' },
+  };
 }
 
 /** What is judged, of the values of a form or of a stored row. */
@@ -66,9 +80,11 @@ async function mustStand(answering: Answering, row: DeclaredRow, { outcome, valu
   const borrower = { companyId, partyId, day };
   const asked = askedIn(values);
   await checkStanding(tx, borrower, asked);
-  await checkAllFit(tx, borrower, asked, (await guarantorTerms(tx, borrower, asked.welfareId)).InternalGuarantor);
+  const { InternalGuarantor: ofColleagues, ExternalGuarantor: ofOthers } = await guarantorTerms(tx, borrower, asked.welfareId);
+  await checkPapers(tx, row, await checkAllFit(tx, borrower, asked, ofColleagues), ofColleagues);
   await checkDocuments(tx, { ...borrower, requestId }, asked.welfareId);
-  await confirmOutsiders(answering, row, await checkOutsiders(tx, { ...borrower, requestId }, asked.welfareId), said);
+  const outsiders = await checkOutsiders(tx, { ...borrower, requestId }, asked.welfareId);
+  await confirmOutsiders(answering, row, outsiders, { values: said, needed: ofOthers?.documents ?? [] });
 }
 
 const classes = Object.fromEntries(fieldsOf(loanRequest.form).flatMap(({ path, field }) => (field.class === undefined ? [] : [[path, field.class] as const])));
@@ -77,10 +93,11 @@ const classes = Object.fromEntries(fieldsOf(loanRequest.form).flatMap(({ path, f
 async function readToDecide({ requestId, companyId, partyId, fullName, createdAt, values }: DeclaredRow, { db, today }: ReadingCase): Promise<FormReading> {
   const unmet = await unmetConditions(db, { companyId, partyId, day: today }, String(values['welfareId']));
   const more = await loanBeside.read(db, requestId);
+  const { ExternalGuarantor: terms } = await guarantorTerms(db, { companyId, partyId, day: today }, String(values['welfareId']));
   return {
-    data: { requestId, ...values, fullName, createdAt, unmet, ...more.data },
+    data: { requestId, ...values, fullName, createdAt, unmet, ...more.data, guarantorPapers: await shownPapers(db, requestId), outsiderPapers: terms?.documents ?? [] },
     readClasses: [...classesIn(loanRequest), 'identity'],
-    classed: { ...classes, unmet: 'pay', ...more.classed },
+    classed: { ...classes, unmet: 'pay', ...more.classed, guarantorPapers: 'identity' },
   };
 }
 
@@ -105,12 +122,9 @@ const declared = declaredProcess({
       title: words.forms.guarantor,
       sees: 'step',
       back: 'decline',
+      values: ownPapers,
       decide: agree,
-      read: async ({ fullName, createdAt, values }: DeclaredRow) => ({
-        data: { ...Object.fromEntries(Object.entries(values).filter(([name]) => guaranteed.has(name))), fullName, createdAt },
-        readClasses: ['personal' as const, 'pay' as const],
-        classed: { finalLoanAmount: 'pay' as const, finalInstallmentNumber: 'pay' as const },
-      }),
+      read: readAsGuarantor,
     },
   },
   tell: byNotice({ approved: loanApproved, rejected: loanRejected }, () => ({}), '/tasks'),

@@ -12,7 +12,9 @@ import { readRows, rowsSent } from '#platform/requests/sent-rows.service.ts';
 import type { FormReading } from '#platform/workflow/process.define.ts';
 import { guarantorTerms } from './check-request.service.ts';
 import { checkAge, checkBurden } from './colleagues.service.ts';
+import type { NeededDocument } from './documents.store.ts';
 import { loanPaper, MOST_OUTSIDERS, outsiderForm } from './external-guarantor.form.ts';
+import { dropPapers, keepPapers, papersOfOutsiders } from './guarantor-papers.service.ts';
 import {
   burdenOfOutsider,
   confirmOutsider,
@@ -91,6 +93,7 @@ async function keepRows(asking: Asking, request: Request, sent: readonly Outside
   const stays = new Set([...kept.values()].map((one) => one?.guarantorId));
   for (const { guarantorId, undertaking } of before.filter((one) => !stays.has(one.guarantorId))) {
     if (undertaking !== null) await releaseFile(tx, undertaking, fileOf(request, guarantorId));
+    await dropPapers(asking, request, (paper) => paper.guarantorId === guarantorId);
     await removeOutsider(tx, guarantorId);
     audit({ ...traceOf(request, guarantorId), action: 'delete', changes: {} });
   }
@@ -124,14 +127,19 @@ export const outsidersBeside: Beside = {
   read: async (db, requestId): Promise<FormReading> => ({ data: { [NAME]: await outsidersOf(db, requestId) }, readClasses: ['identity'], classed: { [NAME]: 'identity' } }),
 };
 
-/** What whoever accepts says of them: the undertaking of each, by its id. */
-export const confirmations = z.strictObject({ confirmed: z.optional(z.record(z.guid(), z.string().check(z.maxLength(300)))) });
+/** What whoever accepts says of them: the undertaking of each, and the papers that are needed of them, by its id. */
+export const confirmations = z.strictObject({ confirmed: z.optional(z.record(z.guid(), z.string().check(z.maxLength(300)))), papers: papersOfOutsiders });
 
-/** Keeps the undertakings that are brought; afterwards everybody's stands. Throws unknownExternal, unconfirmed, and what a file may not be. */
-export async function confirmOutsiders(answering: Answering, request: Request, rows: readonly Outsider[], values: Readonly<Record<string, unknown>>): Promise<void> {
+/** Keeps the undertakings and papers that are brought; afterwards everybody's stand. Throws unknownExternal, unconfirmed, guarantorPaperMissing, and what a file may not be. */
+export async function confirmOutsiders(
+  answering: Answering,
+  request: Request,
+  rows: readonly Outsider[],
+  { values, needed }: { readonly values: Readonly<Record<string, unknown>>; readonly needed: readonly NeededDocument[] },
+): Promise<void> {
   const { tx, now, actorPartyId, audit } = answering;
-  const { confirmed = {} } = values as z.infer<typeof confirmations>;
-  if (Object.keys(confirmed).some((id) => !rows.some(({ guarantorId }) => guarantorId === id))) throw loanRequestErrors.error('unknownExternal');
+  const { confirmed = {}, papers = {} } = values as z.infer<typeof confirmations>;
+  if (Object.keys({ ...confirmed, ...papers }).some((id) => !rows.some(({ guarantorId }) => guarantorId === id))) throw loanRequestErrors.error('unknownExternal');
   const missing = rows.filter(({ guarantorId, undertaking }) => undertaking === null && !confirmed[guarantorId]);
   if (missing.length > 0) {
     const at = Object.fromEntries(missing.map(({ guarantorId }) => [`confirmed.${guarantorId}`, 'unconfirmed']));
@@ -145,4 +153,5 @@ export async function confirmOutsiders(answering: Answering, request: Request, r
     await confirmOutsider(tx, guarantorId, kept, actorPartyId, now);
     audit({ ...traceOf(request, guarantorId), action: 'update', changes: { isConfirmed: [undertaking !== null, true] } });
   }
+  for (const { guarantorId } of rows) await keepPapers(answering, request, { guarantorId }, { needed, said: papers[guarantorId] ?? {}, field: `papers.${guarantorId}` });
 }

@@ -1,2 +1,2 @@
 /** What welfare asks formulas for. */
-export default { formula: { eligible: 'شرط برخورداری از خدمت رفاهی' } };
+export default { formula: { eligible: 'شرط برخورداری از خدمت رفاهی', score: 'امتیاز درخواست تسهیلات' } };
