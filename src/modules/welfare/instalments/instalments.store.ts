@@ -38,7 +38,7 @@ export const instalmentSource = defineSource<typeof instalments>({
   parts: ({ rows, actor, today, query: { show } }) => ({
     from: lines,
     joins: { position: positionJoin(today), booked },
-    where: sql`${peopleIn(rows, sql`l.party_id`, sql`n.company_id`)} and ${payKnown(actor, instalments.list)}
+    where: sql`${peopleIn(rows, sql`l.party_id`, sql`n.company_id`)} and ${payKnown(actor, instalments.list, sql`l.party_id`)}
       and l.status_id <> 'LoanCancelled' and ${shown(show, today)}`,
     key: sql`concat(n.loan_id, ':', n.number)`,
     subject: sql`l.party_id`,
@@ -81,7 +81,7 @@ export const receiptSource = defineSource<typeof receipts>({
   calls: receipts,
   parts: ({ rows, actor }) => ({
     from: ofLoan(sql`loan_receipt`),
-    where: sql`${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and ${payKnown(actor, receipts.list)}`,
+    where: sql`${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and ${payKnown(actor, receipts.list, sql`l.party_id`)}`,
     key: sql`t.loan_receipt_id`,
     subject: sql`l.party_id`,
     columns: {
@@ -104,7 +104,7 @@ export const remissionSource = defineSource<typeof remissions>({
   calls: remissions,
   parts: ({ rows, actor }) => ({
     from: ofLoan(sql`loan_remission`),
-    where: sql`${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and ${payKnown(actor, remissions.list)}`,
+    where: sql`${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and ${payKnown(actor, remissions.list, sql`l.party_id`)}`,
     key: sql`t.loan_remission_id`,
     subject: sql`l.party_id`,
     columns: {

@@ -13,7 +13,7 @@ export const loanEndingSource = defineSource<typeof loanEndings>({
   calls: loanEndings,
   parts: ({ rows, actor }) => ({
     from: sql`loan_ending t join loan l on l.loan_id = t.loan_id join party_relationship r using (party_relationship_id) join person p on p.party_id = l.party_id`,
-    where: sql`${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and ${payKnown(actor, loanEndings.list)}`,
+    where: sql`${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} and ${payKnown(actor, loanEndings.list, sql`l.party_id`)}`,
     key: sql`t.loan_ending_id`,
     subject: sql`l.party_id`,
     columns: {

@@ -197,6 +197,10 @@ test('two hundred random acts keep every sum, and each past day comes back as it
     // what lists of a company show is what the ledger says of the last day
     const kept = await rows<{ number: number; open: string }>('select number::int, open::text from loan_line_now where loan_id = $1 order by number', loanId);
     expect(kept).toEqual((await linesAt(loanId, 'infinity')).map(({ number, open }) => ({ number, open: String(open) })));
+    const [whole] = await rows<object>('select payable::text, settled::text from loan_sum where loan_id = $1', loanId);
+    const all = await linesAt(loanId, 'infinity');
+    const total = (of: (line: (typeof all)[number]) => bigint): string => String(all.reduce((sum, line) => sum + of(line), 0n));
+    expect(whole).toEqual({ payable: total((line) => line.principal + line.profit + line.fee), settled: total((line) => line.paid + line.rebate + line.writtenOff) });
     seen.set(day, now);
     day = addDays(day, 1 + random(3));
   }

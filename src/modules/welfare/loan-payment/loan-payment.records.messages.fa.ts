@@ -6,6 +6,7 @@ export default {
     loan_payment: 'پرداخت وام‌ها',
     loan_schedule: 'برنامه‌های اقساط',
     loan_line: 'اقساط وام‌ها',
+    loan_sum: 'جمع وام‌ها',
     loan_line_now: 'ماندهٔ اقساط وام‌ها',
     loan_entry: 'دفتر وام‌ها',
     loan_counter: 'شمارهٔ وام‌ها',

@@ -27,7 +27,7 @@ export const guarantors = defineList(guarantorTable, {
   permission: OBSERVE,
   scope: 'rows',
   subject: 'partyId',
-  summary: 'People in scope who answer for loans of others: how many live ones, and rials of what is left of them',
+  summary: 'Those who answer for loans, colleagues in scope and people from outside whom borrowers in scope named: how many live ones, and rials of what is left of them',
   of: ['LoanRequest', 'PaidLoan'],
 });
 

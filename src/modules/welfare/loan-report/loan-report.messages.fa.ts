@@ -22,6 +22,7 @@ export default {
   tabsLabel: 'بخش‌های گزارش تسهیلات',
   tabs: { loans: 'تسهیلات', figures: 'سررسیدها', guarantors: 'ضامنان' },
   guarantors: 'ضامنان تسهیلات',
+  guarantorType: 'نوع ضامن',
   guarantees: 'ضمانت‌های زنده',
   guaranteedAmount: 'ماندهٔ ضمانت‌شده',
   guaranteedOverdue: 'سررسیدگذشتهٔ آن',

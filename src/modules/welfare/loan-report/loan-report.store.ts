@@ -1,25 +1,18 @@
-/** Where the report on loans reads: the plan that holds of each loan, what its ledger says was settled of each line, and what is open beside it. */
+/** Where the report on loans reads: what each comes to and what is open of it, as it stands beside the ledger. */
+import { classesOf } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource, type Look } from '#platform/tables/source.define.ts';
-import { guaranteedAmount, guaranteedByColleague } from '../loan-request/guarantees.sql.ts';
+import { guaranteedAmount, guaranteedByEither } from '../loan-request/guarantees.sql.ts';
 import { payKnown } from '../loan-settlement/known-pay.sql.ts';
 import { AGES, monthStarts } from './loan-ages.rules.ts';
 import { guarantors, loanReport } from './loan-report.contract.ts';
 import type { loanReportTable } from './loan-report.table.ts';
 
-const SETTLING = ['received', 'deducted', 'rebate', 'writtenOff'] as const;
-
-/** Of each loan: all that is to be paid back, and what was settled. Penalties are of the settlement. */
-const figures = sql`
-  join lateral (
-    select coalesce(sum(i.due), 0)::bigint as payable, coalesce(sum(i.settled), 0)::bigint as paid
-    from (
-      select n.principal + n.profit + n.fee as due, coalesce((
-        select sum(e.signed) from loan_entry e where e.loan_id = n.loan_id and e.line_number = n.number and e.counts_as = any (${[...SETTLING]}::text[])), 0) as settled
-      from loan_line n where n.loan_id = o.loan_id and n.version = (select max(s.version) from loan_schedule s where s.loan_id = o.loan_id)) i) f on true`;
+/** Of each loan: all that is to be paid back, and what was settled, as they stand beside the ledger. Penalties are of the settlement. */
+const figures = sql`left join loan_sum f on f.loan_id = o.loan_id`;
 
 const LATENESS: readonly string[] = ['overdue', 'daysLate', 'age'] satisfies readonly (typeof loanReportTable)['columns'][number]['name'][];
 
@@ -47,7 +40,7 @@ export const loanReportSource = defineSource<typeof loanReport>({
     from: sql`loan o join party_relationship r on r.party_relationship_id = o.party_relationship_id join welfare_loan l on l.welfare_id = o.welfare_id`,
     // of the rows that are shown alone
     joins: { figures, lateness: lateness(look) },
-    where: sql`${peopleIn(look.rows, sql`o.party_id`, sql`o.company_id`)} and ${payKnown(look.actor, loanReport.list)}`,
+    where: sql`${peopleIn(look.rows, sql`o.party_id`, sql`o.company_id`)} and ${payKnown(look.actor, loanReport.list, sql`o.party_id`)}`,
     key: sql`o.loan_id`,
     subject: sql`o.party_id`,
     more: { partyId: sql`o.party_id` },
@@ -60,9 +53,9 @@ export const loanReportSource = defineSource<typeof loanReport>({
       paidOn: { value: sql`o.paid_on` },
       principal: { value: sql`o.principal` },
       lineCount: { value: sql`o.line_count::int` },
-      payable: { value: sql`f.payable`, join: 'figures' },
-      paid: { value: sql`f.paid`, join: 'figures' },
-      remaining: { value: sql`(f.payable - f.paid)`, join: 'figures' },
+      payable: { value: sql`coalesce(f.payable, 0)`, join: 'figures' },
+      paid: { value: sql`coalesce(f.settled, 0)`, join: 'figures' },
+      remaining: { value: sql`(coalesce(f.payable, 0) - coalesce(f.settled, 0))`, join: 'figures' },
       overdue: { value: sql`coalesce(d.overdue, 0)`, join: 'lateness' },
       daysLate: { value: sql`coalesce(d.days, 0)`, join: 'lateness' },
       age: {
@@ -80,28 +73,41 @@ const burden = sql`
   join lateral (
     select count(*)::int as guarantees, ${guaranteedAmount} as amount,
       coalesce(sum((select sum(n.open) from loan_line_now n where n.loan_id = o.loan_id and n.open > 0 and n.due_date < current_day.day)), 0)::bigint as overdue
-    from ${guaranteedByColleague}) b on true`;
+    from ${guaranteedByEither}) b on true`;
+
+/** Colleagues, and people from outside as the last request names them, in the name of its borrower; who those are is told with the class of identity alone. */
+const everybody = ({ rows, today, actor }: Look<typeof guarantors>): Sql => sql`(
+  select r.party_relationship_id as id, r.party_id, r.company_id, r.pseudo_id, r.code_key, null::text as national_code, 'InternalGuarantor' as type, ${fullName(sql`p`)} as name,
+    p.search_text as folded, p.sort_text as sorted
+  from party_relationship r join person p on p.party_id = r.party_id
+  where r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${today}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
+  union all (
+  select distinct on (x.company_id, x.national_code) x.loan_external_guarantor_id, q.party_id, x.company_id, null, null, x.national_code, 'ExternalGuarantor',
+    concat_ws(' ', x.first_name, x.last_name), lower(concat_ws(' ', x.first_name, x.last_name)), concat_ws(' ', x.last_name, x.first_name)
+  from loan_external_guarantor x join loan_request q on q.loan_request_id = x.loan_request_id
+  where ${classesOf(actor, guarantors.list)(undefined).has('identity')}::boolean and ${peopleIn(rows, sql`q.party_id`, sql`q.company_id`)}
+  order by x.company_id, x.national_code, x.loan_external_guarantor_id desc)) r`;
 
 export const guarantorSource = defineSource<typeof guarantors>({
   calls: guarantors,
   // who answers for whom is told to nobody without the class of pay
-  parts: ({ rows, today, actor }) => ({
-    from: sql`party_relationship r join person p on p.party_id = r.party_id cross join (select ${today}::date as day) current_day`,
+  parts: (look) => ({
+    from: sql`${everybody(look)} cross join (select ${look.today}::date as day) current_day`,
     joins: { burden },
-    where: sql`r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${today}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
-      and ${payKnown(actor, guarantors.list)} and exists (select from ${guaranteedByColleague})`,
-    key: sql`r.party_relationship_id`,
+    where: sql`${payKnown(look.actor, guarantors.list, sql`r.party_id`)} and exists (select from ${guaranteedByEither})`,
+    key: sql`r.id`,
     subject: sql`r.party_id`,
     more: { partyId: sql`r.party_id` },
     columns: {
       pseudoId: { value: sql`r.pseudo_id` },
-      fullName: { value: fullName(sql`p`), folded: sql`p.search_text`, sort: sql`p.sort_text` },
+      fullName: { value: sql`r.name`, folded: sql`r.folded`, sort: sql`r.sorted` },
+      type: { value: sql`r.type` },
       guarantees: { value: sql`b.guarantees`, join: 'burden' },
       guaranteedAmount: { value: sql`b.amount`, join: 'burden' },
       overdue: { value: sql`b.overdue`, join: 'burden' },
     },
     search: ['pseudoId', 'fullName'],
-    order: sql`p.sort_text, r.party_relationship_id`,
+    order: sql`r.sorted, r.id`,
   }),
 });
 

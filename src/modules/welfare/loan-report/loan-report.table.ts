@@ -30,11 +30,12 @@ export const loanReportTable = defineTable({
 
 export const guarantorTable = defineTable({
   key: 'welfare/loanGuarantor',
-  rowKey: 'employmentId',
+  rowKey: 'guarantorId',
   title: words.guarantors,
   pageSize: 25,
   columns: [
     ...personColumns,
+    { name: 'type', label: words.guarantorType, type: 'select', options: 'GuarantorType' },
     { name: 'guarantees', label: words.guarantees, type: 'count', ...pay },
     { name: 'guaranteedAmount', label: words.guaranteedAmount, type: 'amount', ...pay },
     { name: 'overdue', label: words.guaranteedOverdue, type: 'amount', ...pay },

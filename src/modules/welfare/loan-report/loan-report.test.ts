@@ -73,10 +73,29 @@ test('whoever answers for loans is told of with what is left of those paid out a
   expect((await guarantors()).body.rows).toMatchObject([{ guarantees: 2, guaranteedAmount: String(50_000_000n + open) }]);
 });
 
+test('people from outside are counted by national code, over all requests that name them; who they are is told with the class of identity', async () => {
+  const name = (requestId: string) =>
+    rows(
+      `insert into loan_external_guarantor (loan_external_guarantor_id, company_id, loan_request_id, place, first_name, last_name, national_code, birth_date, mobile, address, workplace)
+       select gen_random_uuid(), company_id, loan_request_id, 1, 'Ali', 'Out', '0499370899', '1980-01-01', '09121234567', 'Street', 'Shop' from loan_request where loan_request_id = $1`,
+      requestId,
+    );
+  for (const { id } of await rows<{ id: string }>(`select loan_request_id as id from loan_request where party_id = $1`, partyId('accountant'))) await name(id);
+  const outside = (list: readonly { type: string }[]) => list.filter(({ type }) => type === 'ExternalGuarantor');
+  // one request was withdrawn before
+  expect(outside((await guarantors()).body.rows)).toMatchObject([{ pseudoId: null, fullName: 'Ali Out', guarantees: 1, guaranteedAmount: '50000000' }]);
+  const noIdentity = { ...office, grants: office.grants.map((grant) => ({ ...grant, classes: ['public', 'pay'] as const })) };
+  expect(outside((await guarantors(noIdentity)).body.rows)).toEqual([]);
+});
+
 test('who has no class of pay is told no figure and no guarantor, who is of another company nothing, an employee is refused', async () => {
   const blind = { ...office, grants: office.grants.map((grant) => ({ ...grant, classes: ['public'] as const })) };
   expect((await figures(blind)).body.ages[0]).toEqual({ age: 'd30' });
   expect((await guarantors(blind)).body.rows).toEqual([]);
+  // their own is no secret to them
+  const own = { ...blind, partyId: partyId('seller') };
+  expect((await guarantors(own)).body.rows).toMatchObject([{ partyId: partyId('seller'), guaranteedAmount: expect.any(String) }]);
+  expect((await bed.call({ ...blind, partyId: partyId('accountant') }, 'GET', `${PATH}/getRequestedLoanInfo`)).body.rows).toMatchObject([{ principal: expect.any(String) }]);
   const elsewhere = actorIn('payrollOfficer', 'hrOfficerElsewhere');
   expect([(await figures(elsewhere)).body.ages[0].openAmount, (await guarantors(elsewhere)).body.rows]).toEqual(['0', []]);
   const employee = actorIn('employee', 'seller');

@@ -13,10 +13,15 @@ export const guaranteedByColleague = sql`(
   select l.principal, l.loan_id from loan_opening n join loan l using (loan_id)
   where n.company_id = r.company_id and (upper(n.guarantor_one) = r.code_key or upper(n.guarantor_two) = r.code_key) and l.status_id = 'LoanPaidOut') o`;
 
-/** Of somebody outside, by company and national code. */
-export const guaranteedByOutsider = (companyId: string, nationalCode: string): Sql => sql`(
+const byOutsider = (companyId: Sql, nationalCode: Sql): Sql => sql`
   select q.final_loan_amount as asked, o.loan_id from loan_external_guarantor x join ${requests} on q.loan_request_id = x.loan_request_id
-  where x.company_id = ${companyId}::uuid and x.national_code = ${nationalCode} and ${isLiving}) o`;
+  where x.company_id = ${companyId} and x.national_code = ${nationalCode} and ${isLiving}`;
+
+/** Of somebody outside, by company and national code. */
+export const guaranteedByOutsider = (companyId: string, nationalCode: string): Sql => sql`(${byOutsider(sql`${companyId}::uuid`, sql`${nationalCode}`)}) o`;
+
+/** Of the guarantor `r`: a colleague with a code, or somebody from outside with a national code. */
+export const guaranteedByEither = sql`(select o.asked, o.loan_id from ${guaranteedByColleague} union all ${byOutsider(sql`r.company_id`, sql`r.national_code`)}) o`;
 
 /** Of rows of either: what is left of a loan that was paid out, what was asked for of the others. */
 export const guaranteedAmount = sql`coalesce(sum(case when o.loan_id is null then o.asked else (select sum(n.open) from loan_line_now n where n.loan_id = o.loan_id) end), 0)::bigint`;
