@@ -1713,6 +1713,10 @@ table loan_schedule: note text
 table loan_schedule: principal bigint not null
 table loan_schedule: reason text not null
 table loan_schedule: version smallint not null
+table loan_sum: company_id uuid not null
+table loan_sum: loan_id uuid not null
+table loan_sum: payable bigint not null default 0
+table loan_sum: settled bigint not null default 0
 table login_session: absolute_until timestamp with time zone not null
 table login_session: company_id uuid
 table login_session: cookie_hash bytea not null
@@ -4987,6 +4991,9 @@ loan_schedule loan_schedule_pkey: PRIMARY KEY (loan_id, version)
 loan_schedule loan_schedule_principal_check: CHECK ((principal >= 0))
 loan_schedule loan_schedule_reason_check: CHECK ((reason = ANY (ARRAY['paidOut'::text, 'opening'::text, 'postponed'::text, 'prepaid'::text, 'settled'::text, 'cancelled'::text, 'corrected'::text])))
 loan_schedule loan_schedule_version_check: CHECK ((version > 0))
+loan_sum loan_sum_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_sum loan_sum_of: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_sum loan_sum_pkey: PRIMARY KEY (loan_id)
 login_session login_session_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE SET NULL
 login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
 login_session login_session_pkey: PRIMARY KEY (session_id)
@@ -6769,6 +6776,7 @@ CREATE INDEX loan_request_party ON public.loan_request USING btree (party_id, cr
 CREATE INDEX loan_request_terms_of ON public.loan_request_terms USING btree (welfare_id, version)
 CREATE INDEX loan_schedule_by ON public.loan_schedule USING btree (made_by)
 CREATE INDEX loan_status ON public.loan USING btree (company_id, status_id)
+CREATE INDEX loan_sum_company ON public.loan_sum USING btree (company_id)
 CREATE INDEX login_session_company ON public.login_session USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
 CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
@@ -7324,6 +7332,7 @@ CREATE UNIQUE INDEX loan_request_open ON public.loan_request USING btree (party_
 CREATE UNIQUE INDEX loan_request_pkey ON public.loan_request USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_request_terms_pkey ON public.loan_request_terms USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_schedule_pkey ON public.loan_schedule USING btree (loan_id, version)
+CREATE UNIQUE INDEX loan_sum_pkey ON public.loan_sum USING btree (loan_id)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
 CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
 CREATE UNIQUE INDEX lunar_month_pkey ON public.lunar_month USING btree (lunar_year, lunar_month)
@@ -7826,6 +7835,7 @@ loan_request company: ALL to public using (company_id = ANY (( SELECT app_compan
 loan_request_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_request_terms company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_schedule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_sum company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 lunar_month read: SELECT to public using true with check -
 lunar_month write: ALL to public using covers_all_companies(( SELECT app_companies() AS app_companies)) with check covers_all_companies(( SELECT app_companies() AS app_companies))
 name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8202,6 +8212,7 @@ loan_request
 loan_request_document
 loan_request_terms
 loan_schedule
+loan_sum
 lunar_month
 name_word
 notice_choice
@@ -8507,11 +8518,13 @@ CREATE TRIGGER fits AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS a
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_entry FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id', 'booked_by', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER now_of_lines AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_booked()
+CREATE TRIGGER sum_of_loan AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_summed()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_grant FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'LoanGrant')
 CREATE TRIGGER fits AFTER INSERT ON public.loan_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_lines()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_line FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_line FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER now_of_lines AFTER INSERT ON public.loan_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION plan_changed()
+CREATE TRIGGER sum_of_loan AFTER INSERT ON public.loan_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION plan_summed()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_payment FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_payment FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
@@ -8522,6 +8535,7 @@ CREATE TRIGGER follows BEFORE INSERT ON public.loan_schedule FOR EACH ROW EXECUT
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_schedule FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id', 'made_by', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_schedule FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER now_of_lines AFTER INSERT ON public.loan_schedule REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION plan_changed()
+CREATE TRIGGER sum_of_loan AFTER INSERT ON public.loan_schedule REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION plan_summed()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER plan_added AFTER INSERT ON public.lunar_month REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('null::uuid, null::uuid, null::uuid, t.start_date - 3, t.start_date + 33', '')
 CREATE TRIGGER plan_changed AFTER UPDATE ON public.lunar_month REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('null::uuid, null::uuid, null::uuid, t.start_date - 3, t.start_date + 33', '')
@@ -9149,6 +9163,18 @@ begin
   execute format('create trigger %I before insert or update of %I on %s for each row execute function refuse_illegal_status(%L, %L)',
     status_column || '_flow', status_column, target, status_column, flow);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.entries_summed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into loan_sum (loan_id, company_id, settled)
+  select a.loan_id, a.company_id, sum(a.signed) from added a where a.counts_as in ('received', 'deducted', 'rebate', 'writtenOff') group by a.loan_id, a.company_id
+  on conflict (loan_id) do update set settled = loan_sum.settled + excluded.settled;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.first_seat_fact()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10304,6 +10330,20 @@ begin
   on conflict (loan_id, number) do update set version = excluded.version, due_date = excluded.due_date, open = excluded.open;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.plan_summed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into loan_sum (loan_id, company_id, payable)
+  select l.loan_id, l.company_id, coalesce((
+    select sum(i.principal + i.profit + i.fee) from loan_line i where i.loan_id = l.loan_id and i.version = (select max(s.version) from loan_schedule s where s.loan_id = l.loan_id)), 0)
+  from (select distinct loan_id from added) a join loan l on l.loan_id = a.loan_id
+  on conflict (loan_id) do update set payable = excluded.payable;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.reduction_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10860,6 +10900,7 @@ loan_request: kargozin_app may delete, insert, select, update
 loan_request_document: kargozin_app may delete, insert, select, update
 loan_request_terms: kargozin_app may delete, insert, select, update
 loan_schedule: kargozin_app may delete, insert, select, update
+loan_sum: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
 lunar_month: kargozin_app may delete, insert, select, update
 message_outbox: kargozin_app may delete, insert, select, update
@@ -11208,6 +11249,7 @@ loan_request: Requests for loans, from the request to the decision
 loan_request_document: Papers of requests for loans, one of each kind that is needed: class identity
 loan_request_terms: Under which version of a loan a request was last sent
 loan_schedule: Versions of the plan by which a loan comes back; the last one holds
+loan_sum: What each loan comes to and what was settled of it: class pay; made of the ledger
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
 lunar_month: Starts people entered: they stand in place of the published and the foretold ones
 notification_message_user: Who got a message, and when it was shown and read

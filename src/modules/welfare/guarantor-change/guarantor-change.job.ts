@@ -20,7 +20,7 @@ export interface Telling {
 }
 
 /** Where borrowers name another one. */
-const OWN = '/requestForFinancialFacility';
+const OWN = '/viewRecipient';
 
 async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: Telling): Promise<number> {
   const gone = await markGone(tx, companyId, today);

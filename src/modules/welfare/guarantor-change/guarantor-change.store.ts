@@ -1,7 +1,7 @@
 /** Running loans of which a guarantor left, and who takes their place. */
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 
-/** A colleague who is named for the loan `l` and works here no longer on a day (ISO): `code`, as it was named; who comes back later has not left. */
+/** A colleague who is named for the loan `l` and works here no longer on a day (ISO): `code`, as it was named; who comes back later has not left. Without a RowScope: of loans that the caller says. */
 const goneOf = (day: string): Sql => sql`(
   select g.code from unnest(array[q.guarantor_one, q.guarantor_two, o.guarantor_one, o.guarantor_two]) as g (code)
   where g.code is not null and not exists (

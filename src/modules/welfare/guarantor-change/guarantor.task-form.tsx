@@ -5,8 +5,8 @@ import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatCode, formatMoney, formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
-import recipient from '../loan-recipient/loan-recipient-page.messages.fa.ts';
 import { GuarantorAsked } from '../loan-request/guarantor-asked.tsx';
+import words from './guarantor-change.messages.fa.ts';
 
 interface Loan {
   readonly title: string;
@@ -16,7 +16,7 @@ interface Loan {
 }
 
 export default function GuarantorChangeForm(props: TaskFormProps) {
-  const { facts, guaranteed } = recipient;
+  const { facts } = words;
   const loan = props.data['loan'] as Loan | null;
   return (
     <Stack>
@@ -24,12 +24,12 @@ export default function GuarantorChangeForm(props: TaskFormProps) {
         <DescriptionList
           isAcross
           items={[
-            { term: guaranteed.borrower, value: <bdi>{String(props.data['fullName'])}</bdi> },
+            { term: facts.borrower, value: <bdi>{String(props.data['fullName'])}</bdi> },
             ...(loan === null
               ? []
               : [
                   { term: facts.loan, value: loan.title },
-                  { term: facts.code, value: <Ltr>{formatCode(loan.loanCode)}</Ltr> },
+                  { term: words.number, value: <Ltr>{formatCode(loan.loanCode)}</Ltr> },
                   { term: facts.principal, value: formatMoney(loan.principal) },
                   { term: facts.count, value: formatNumber(loan.count) },
                 ]),

@@ -1,4 +1,4 @@
-/** The own requests for another guarantor: for the page of the own requests for loans. */
+/** The own requests for another guarantor: for the page of the own loans. */
 import { FollowCase } from '#modules/tasks/tasks.web.ts';
 import { OwnRequests } from '#platform/requests/own-requests.tsx';
 import { useCall } from '#ui/client/hooks.ts';

@@ -17,7 +17,7 @@ export const LOAN_SCORE = factOf.ScoreLc;
 export const isCounted = (criterion: string): criterion is CountedCriterion => criterion in factOf;
 
 /** How a unit names a marital state (guide welfare 7.1: 1 single, 2 married, 3 divorced). */
-const maritalStates: Readonly<Record<string, number>> = { MarsSingle: 1, MarsMarried: 2, MarsDivorced: 3 };
+export const maritalStates: Readonly<Record<string, number>> = { MarsSingle: 1, MarsMarried: 2, MarsDivorced: 3 };
 const THOUSAND = 1_000;
 
 export interface Criterion {

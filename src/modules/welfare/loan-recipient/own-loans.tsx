@@ -1,4 +1,5 @@
 import { Banknote } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -19,6 +20,9 @@ import { ownLoans, withdrawGrant } from './loan-recipient.contract.ts';
 import words from './loan-recipient.messages.fa.ts';
 import { loanRecipientScreen } from './loan-recipient.screen.ts';
 import messages from './loan-recipient-page.messages.fa.ts';
+
+/** Asked for behind the page: guarantors of most people stay. */
+const OwnChanges = lazy(() => import('../guarantor-change/own-changes.tsx'));
 
 type Answer = ReplyOf<typeof ownLoans>;
 type Loan = Answer['loans'][number];
@@ -116,6 +120,9 @@ export function OwnLoans() {
   return (
     <Page title={words.title} lead={messages.ownLead}>
       {error ? <ReadError of={read} title={messages.failed} headingLevel={2} /> : data === undefined ? <Skeleton kind="blocks" count={3} /> : <Lists of={data} />}
+      <Suspense>
+        <OwnChanges />
+      </Suspense>
     </Page>
   );
 }

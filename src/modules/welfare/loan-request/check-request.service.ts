@@ -74,7 +74,7 @@ export async function checkStanding(db: Db, borrower: Borrower, asked: AskedLoan
   const group = await groupOf(db, borrower);
   if (group === undefined) throw loanRequestErrors.error('noGroup');
   const { welfareId } = asked;
-  const [open] = await openLoans(db, group.groupId, borrower.day, welfareId);
+  const [open] = await openLoans(db, group, borrower.day, welfareId);
   if (open === undefined) throw loanRequestErrors.error('notOpen');
   const amount = BigInt(asked.finalLoanAmount);
   if (amount > open.limit) throw loanRequestErrors.error('tooMuch', { values: { most: formatRial(open.limit) } });

@@ -4,6 +4,7 @@ import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { shownDigits } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { computeDefined } from '../loan-figures/figures.contract.ts';
 import { LivePreview } from '../loan-figures/live-preview.tsx';
@@ -34,9 +35,33 @@ function UnmetConditions({ unmet }: { unmet: readonly Unmet[] }) {
   );
 }
 
+interface Criterion {
+  readonly criterion: string;
+  readonly title: string;
+  readonly expected: string;
+  readonly found: string | null;
+  readonly isMet: boolean;
+  readonly points: string;
+}
+
+/** What the group expects, beside what the file says. */
+function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
+  const told = ({ expected, found, isMet, points }: Criterion): string =>
+    [
+      words.expected({ expected: shownDigits(expected), found: found === null ? words.unknown : shownDigits(found) }),
+      isMet ? words.met({ points: shownDigits(points) }) : words.notMet,
+    ].join(words.separator);
+  return (
+    <Card title={words.criteria}>
+      <DescriptionList items={criteria.map((one) => ({ term: one.title, value: told(one) }))} />
+    </Card>
+  );
+}
+
 export default function DecideLoanForm({ ref, ...props }: TaskFormProps) {
   const mayCount = useMay(computeDefined);
   const unmet = (props.data['unmet'] ?? []) as readonly Unmet[];
+  const criteria = (props.data['criteria'] ?? []) as readonly Criterion[];
   const outsiders = (props.data['externals'] ?? []) as readonly ShownOutsider[];
   const papers = (props.data['guarantorPapers'] ?? []) as readonly ShownPaper[];
   const needed = (props.data['outsiderPapers'] ?? []) as readonly NeededPaper[];
@@ -49,6 +74,7 @@ export default function DecideLoanForm({ ref, ...props }: TaskFormProps) {
       <GuarantorPapers of={papers} />
       {awaited.length > 0 && !props.isReadOnly && <Undertakings {...props} ref={ref} of={awaited} />}
       {unmet.length > 0 && <UnmetConditions unmet={unmet} />}
+      {criteria.length > 0 && <Criteria criteria={criteria} />}
       {mayCount && <LivePreview values={props.data} />}
     </Stack>
   );

@@ -4,5 +4,8 @@ export default {
   expected: (v: { expected: string; found: string }) => `انتظار: ${v.expected}، یافته: ${v.found}`,
   unknown: 'نامعلوم',
   overruledBy: { nobody: 'کسی از آن نمی‌گذرد', responsible: 'مسئول گروه می‌تواند از آن بگذرد', chain: 'زنجیرهٔ تأیید می‌تواند از آن بگذرد' },
+  criteria: 'معیارهای گروه رفاهی',
+  met: (v: { points: string }) => `برقرار است (${v.points} امتیاز)`,
+  notMet: 'برقرار نیست',
   separator: '؛ ',
 } as const;

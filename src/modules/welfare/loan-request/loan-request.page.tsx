@@ -12,7 +12,6 @@ import LoanRequestForm from './request.task-form.tsx';
 
 /** Asked for behind the page: most people stand in no list. */
 const OwnPlaces = lazy(() => import('../loan-provision/own-places.tsx'));
-const OwnChanges = lazy(() => import('../guarantor-change/own-changes.tsx'));
 
 /** The own requests for loans, the own places in lists, and a new request. */
 export default function LoanRequestPage() {
@@ -29,9 +28,6 @@ export default function LoanRequestPage() {
         titleOf={({ finalLoanAmount }) => formatMoney(String(finalLoanAmount))}
         follow={(instanceId, title) => <FollowCase instanceId={instanceId} what={title} />}
       />
-      <Suspense>
-        <OwnChanges />
-      </Suspense>
     </Page>
   );
 }

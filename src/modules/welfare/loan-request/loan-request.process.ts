@@ -13,6 +13,7 @@ import type { FormAnswer, FormReading, ProcessKind, ReadingCase } from '#platfor
 import { loanBeside } from './beside.service.ts';
 import { type AskedLoan, checkRequest, checkStanding, guarantorTerms, unmetConditions } from './check-request.service.ts';
 import { checkAllFit, checkFit } from './colleagues.service.ts';
+import { judgedCriteria } from './criteria.service.ts';
 import { checkDocuments } from './documents.service.ts';
 import { type Brought, checkPapers, keepPapers, ownPapers, papersToBring, shownPapers } from './guarantor-papers.service.ts';
 import { loanRequestErrors } from './loan-request.errors.ts';
@@ -92,12 +93,13 @@ const classes = Object.fromEntries(fieldsOf(loanRequest.form).flatMap(({ path, f
 /** What whoever decides reads: the request, and conditions that do not hold, with figures of the file of whoever asks. */
 async function readToDecide({ requestId, companyId, partyId, fullName, createdAt, values }: DeclaredRow, { db, today }: ReadingCase): Promise<FormReading> {
   const unmet = await unmetConditions(db, { companyId, partyId, day: today }, String(values['welfareId']));
+  const criteria = await judgedCriteria(db, { companyId, partyId, day: today }, String(values['welfareId']));
   const more = await loanBeside.read(db, requestId);
   const { ExternalGuarantor: terms } = await guarantorTerms(db, { companyId, partyId, day: today }, String(values['welfareId']));
   return {
-    data: { requestId, ...values, fullName, createdAt, unmet, ...more.data, guarantorPapers: await shownPapers(db, requestId), outsiderPapers: terms?.documents ?? [] },
+    data: { requestId, ...values, fullName, createdAt, unmet, criteria, ...more.data, guarantorPapers: await shownPapers(db, requestId), outsiderPapers: terms?.documents ?? [] },
     readClasses: [...classesIn(loanRequest), 'identity'],
-    classed: { ...classes, unmet: 'pay', ...more.classed, guarantorPapers: 'identity' },
+    classed: { ...classes, unmet: 'pay', criteria: 'pay', ...more.classed, guarantorPapers: 'identity' },
   };
 }
 

@@ -19,7 +19,7 @@ export const routes = [
   route(openLoanOptions, async ({ db, actor, today, query: { searchValue = '', welfareId } }) => {
     if (welfareId !== undefined) return { list: (await loanNamed(db, actor.companyId, welfareId)).map((loan) => ({ ...loan, second: { code: null, words: [] } })) };
     const group = await groupOf(db, { companyId: actor.companyId, partyId: actor.partyId, day: today });
-    const open = group === undefined ? [] : await openLoans(db, group.groupId, today);
+    const open = group === undefined ? [] : await openLoans(db, group, today);
     const words = foldForSearch(searchValue);
     const found = open.filter(({ title }) => foldForSearch(title).includes(words)).slice(0, MOST_OPTIONS);
     return { list: found.map(({ welfareId: id, title, limit }) => ({ welfareId: id, title, second: { code: null, words: [formatRial(limit)] } })) };

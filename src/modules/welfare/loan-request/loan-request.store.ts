@@ -36,13 +36,33 @@ export interface OpenLoan {
   readonly usageMonths: number | null;
 }
 
-/** Loans that are open to a group on a day; one of them where it is said. */
-export const openLoans = (db: Db, groupId: string, day: string, welfareId?: string): Promise<OpenLoan[]> =>
+/** Of a variable amount a part of the monthly wage of the order, the month of thirty days; a wage that is not known opens nothing. */
+const ofWage = sql`trunc(coalesce(w.daily_wage, 0)::numeric * 30 * o.calculation_impact / 100)::bigint`;
+
+/** Loans that are open to a group on a day, with what somebody of it may have; one of them where it is said. Without a RowScope: of whoever asks alone. */
+export const openLoans = (db: Db, { groupId, employmentId }: MemberGroup, day: string, welfareId?: string): Promise<OpenLoan[]> =>
   db.many(sql`
-    select l.welfare_id as "welfareId", l.title, least(o.loan_amount_limit, l.loan_amount_limit) as limit, least(o.max_installment_number, l.max_installment_number)::int as "mostLines",
+    select l.welfare_id as "welfareId", l.title,
+      least(o.loan_amount_limit, l.loan_amount_limit, case o.amount_type_enum_id when 'VariableLoanTypeAmount' then ${ofWage} end) as limit, least(o.max_installment_number, l.max_installment_number)::int as "mostLines",
       o.loan_usage_limit::int as "usageMonths"
     from welfare_group_loan o join welfare_loan l on l.welfare_id = o.welfare_id and l.status_id = 'ActiveLoan'
+      left join employment_salary w on w.party_relationship_id = ${employmentId}::uuid and w.valid @> ${day}::date
     where o.welfare_group_id = ${groupId}::uuid and o.valid @> ${day}::date and (${welfareId ?? null}::uuid is null or l.welfare_id = ${welfareId ?? null}::uuid) order by l.title`);
+
+export interface GroupCriterion {
+  readonly criterion: string;
+  readonly title: string;
+  /** Decimals. */
+  readonly expected: string;
+  readonly points: string;
+}
+
+/** What a group expects of who asks for a loan, in the order of the list of criteria. */
+export const criteriaOfGroup = (db: Db, groupId: string, welfareId: string): Promise<GroupCriterion[]> =>
+  db.many(sql`
+    select c.criteria_score_enum_id as criterion, e.description as title, trim_scale(c.amount)::text as expected, trim_scale(c.points)::text as points
+    from welfare_group_criterion c join enumeration e on e.enum_id = c.criteria_score_enum_id
+    where c.welfare_group_id = ${groupId}::uuid and c.welfare_id = ${welfareId}::uuid order by e.sequence_num, e.enum_id`);
 
 /** A loan of the company by its id, for whoever reads a request for it: what the company lends is no secret in it. */
 export const loanNamed = (db: Db, companyId: string, welfareId: string): Promise<{ readonly welfareId: string; readonly title: string }[]> =>

@@ -1,5 +1,7 @@
 /** A request for a loan on the real database: judged, guaranteed, sent back, decided. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatRial } from '#kernel/rial/rial.ts';
+import { employment } from '#modules/personnel/employment/employment.formula.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases/cases.service.ts';
@@ -54,7 +56,7 @@ beforeAll(async () => {
     `insert into welfare_group_guarantor (welfare_group_guarantor_id, company_id, welfare_group_id, welfare_id, guarantor_type_enum_id, amount) values ($1, $2, $3, $4, 'InternalGuarantor', 1)`,
     ...[newId(), company, group, welfareId],
   );
-  announceFormulas([welfareEligible]);
+  announceFormulas([welfareEligible, employment]);
   announceProcesses([kind]);
 });
 afterAll(async () => {
@@ -104,6 +106,18 @@ test.each<[string, object]>([
   ['notOpen', { welfareId: newId() }],
 ])('what is asked for is refused: %s', async (code, over) => {
   await expect(begin(asked(over))).rejects.toMatchObject({ errorName: code });
+});
+
+test('a variable amount is a part of the wage of the order, and none where that is not known', async () => {
+  const [before] = await rows<{ wage: string | null }>(
+    `select daily_wage::text as wage from employment_salary where party_relationship_id = $1 and valid @> date '2026-05-10'`,
+    employmentId('accountant'),
+  );
+  await rows(`update welfare_group_loan set amount_type_enum_id = 'VariableLoanTypeAmount', calculation_impact = 200`);
+  const most = (BigInt(before?.wage ?? 0) * 30n * 200n) / 100n;
+  const limit = most < 500_000_000n ? most : 500_000_000n;
+  await expect(begin(asked({ finalLoanAmount: String(limit + 1n) }))).rejects.toMatchObject({ errorName: 'tooMuch', detail: { values: { most: formatRial(limit) } } });
+  await rows(`update welfare_group_loan set amount_type_enum_id = 'FixedLoanTypeAmount', calculation_impact = null`);
 });
 
 test('nobody answers for themselves, and a condition says why', async () => {
@@ -183,7 +197,16 @@ test('the guarantor declines, another one agrees, the responsible decides; of a 
   await expect(answer('accept')).rejects.toMatchObject({ errorName: 'condition' });
   await rows(`update welfare_loan_condition set overruled_by = 'responsible' where welfare_loan_condition_id = $1`, conditionId);
   const unmet = { title: 'Late', expected: '> 2', found: '1', explanation: 'Not this year', overruledBy: 'responsible' };
-  expect(await decidersRead(id)).toMatchObject({ purpose: 'A roof', unmet: [unmet] });
+  await rows(
+    `insert into welfare_group_criterion (welfare_group_criterion_id, company_id, welfare_group_id, welfare_id, criteria_score_enum_id, amount, points)
+     select gen_random_uuid(), company_id, welfare_group_id, $1, c.name, c.amount, 5 from welfare_group, (values ('SeniorityLc', 0), ('ScoreLc', 1)) as c (name, amount)`,
+    welfareId,
+  );
+  const [seniority, score] = [
+    { criterion: 'SeniorityLc', expected: '0', isMet: true, points: '5' },
+    { criterion: 'ScoreLc', found: null, isMet: false },
+  ];
+  expect(await decidersRead(id)).toMatchObject({ purpose: 'A roof', unmet: [unmet], criteria: [seniority, score] });
   await answer('accept');
   await rows('delete from welfare_loan_condition where welfare_loan_condition_id = $1', conditionId);
   expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqApproved' }]);

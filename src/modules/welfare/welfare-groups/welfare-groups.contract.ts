@@ -37,8 +37,6 @@ export const welfareGroupErrors = defineErrors('modules/welfare/welfare-groups',
   criterionTwice: { status: 409, constraint: 'welfare_group_criterion_once', field: 'criteriaScoreEnumId' },
   guarantorTwice: { status: 409, constraint: 'welfare_group_guarantor_once', field: 'guarantorTypeEnumId' },
   loanType: { status: 400, field: 'loanTypeEnumId' },
-  /** A limit by percent of the pay, which no request is judged by. */
-  variable: { status: 400, field: 'amountTypeEnumId' },
   option: { status: 400 },
   stale: { status: 409 },
 });

@@ -104,6 +104,7 @@ export const groupLoanRows: RecordRows = {
     welfareId: 'welfare_id',
     amountTypeEnumId: 'amount_type_enum_id',
     loanAmountLimit: 'loan_amount_limit',
+    calculationImpact: 'calculation_impact',
     maxInstallmentNumber: 'max_installment_number',
     loanUsageLimit: 'loan_usage_limit',
   },
@@ -112,10 +113,7 @@ export const groupLoanRows: RecordRows = {
   shown: { loanTitle, loanAmountLimit: sql`t.loan_amount_limit::text` },
   listed: { loanAmountLimit: sql`t.loan_amount_limit` },
   refuse,
-  async check(tx, { companyId }, values) {
-    await mustBeLoan(tx, companyId, values);
-    if (values['amountTypeEnumId'] === 'VariableLoanTypeAmount') throw welfareGroupErrors.error('variable');
-  },
+  check: (tx, { companyId }, values) => mustBeLoan(tx, companyId, values),
 };
 
 export const criterionRows: RecordRows = {

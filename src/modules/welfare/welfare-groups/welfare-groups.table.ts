@@ -87,17 +87,24 @@ export const groupLoanTable = defineTable({
     loanColumn,
     { name: 'amountTypeEnumId', label: messages.amountType, type: 'select', options: 'LoanTypeAmount' },
     { name: 'loanAmountLimit', label: messages.limit, type: 'amount' },
+    { name: 'calculationImpact', label: messages.impact, type: 'count', hidden: true },
     { name: 'maxInstallmentNumber', label: messages.mostLines, type: 'count' },
     { name: 'loanUsageLimit', label: messages.usage, type: 'count' },
     ...dayColumns,
   ],
 });
 
+const isVariable = ({ amountTypeEnumId }: FormValues): boolean => amountTypeEnumId === 'VariableLoanTypeAmount';
+
 export const groupLoanForm = (loans: string | readonly OptionRow[] = 'WelfareLoan') =>
   defineForm('welfare/groupLoan', [
     loanField(loans),
     { type: 'select', name: 'amountTypeEnumId', label: messages.amountType, options: 'LoanTypeAmount', required: true, col: 6 },
     { type: 'number', money: true, name: 'loanAmountLimit', label: messages.limit, required: true, min: 1, max: 1_000_000_000_000_000, col: 6 },
+    {
+      ...{ type: 'number', name: 'calculationImpact', label: messages.impact, help: messages.impactHelp, min: 1, max: 10_000, col: 6 },
+      ...{ visibleWhen: isVariable, requiredWhen: isVariable },
+    },
     { type: 'number', name: 'maxInstallmentNumber', label: messages.mostLines, required: true, min: 1, max: 600, col: 6 },
     { type: 'number', name: 'loanUsageLimit', label: messages.usage, help: messages.usageHelp, min: 0, max: 600, col: 6 },
     ...days,

@@ -64,7 +64,7 @@ test('what lies below a group names what it must', async () => {
   const welfareId = rows[0].id;
   const loan = { welfareGroupId, welfareId, amountTypeEnumId: 'FixedLoanTypeAmount', loanAmountLimit: 500_000_000, maxInstallmentNumber: 24, fromDate: '2026-03-21' };
   for (const [path, body, field] of [
-    ['welfareGroupLoan', { ...loan, amountTypeEnumId: 'VariableLoanTypeAmount' }, 'amountTypeEnumId'],
+    ['welfareGroupLoan', { ...loan, amountTypeEnumId: 'VariableLoanTypeAmount' }, 'calculationImpact'],
     ['neededDocument', { welfareGroupId, welfareTypeEnumId: 'HousingLoan', welfareDocEnumId: 'AttNationalCard' }, 'loanTypeEnumId'],
     ['Guarantor', { welfareGroupId, welfareId, guarantorTypeEnumId: 'InternalGuarantor', amount: 3 }, 'amount'],
     ['welfareGroupCriteria', { welfareGroupId, welfareId: welfareGroupId, criteriaScoreEnumId: 'SeniorityLc', amount: 2, points: 1 }, 'welfareId'],
