@@ -21,7 +21,8 @@ const parts = [
   // one a screen: it grows by what is built
   { name: 'walk through the screens', files: /^test\/walk\//, most: 120 },
   { name: 'components', files: /^test\/gallery\//, most: 85 },
-  { name: 'journeys', files: /\.journey\.ts$/, most: 90 },
+  // two of the files of a month and of the end of a year
+  { name: 'journeys', files: /\.journey\.ts$/, most: 92 },
 ] as const;
 
 export interface Counted {
