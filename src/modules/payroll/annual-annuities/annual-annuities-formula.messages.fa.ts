@@ -56,6 +56,7 @@ export default {
       LpNonCashMonths: 'قانون.غیرنقدی، ماه معافیت',
       LpSeveranceDays: 'قانون.پایان کار، روز مزد هر سال',
       LpSeveranceDismissal: 'قانون.پایان کار در اخراج، روز مزد هر سال',
+      LpTransferCeiling: 'قانون.سقف یک انتقال بانکی',
       LpDeductionShare: 'قانون.بیشترین سهم کسر از مزد',
       LpPointCoefficient: 'قانون.ضریب ریالی امتیاز',
       LpInsuranceListDue: 'قانون.مهلت فهرست بیمه، ماه',

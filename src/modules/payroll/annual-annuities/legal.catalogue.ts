@@ -70,8 +70,8 @@ export const legalKinds = {
   LpNonCashCar: { shape: 'rate' },
   LpNonCashMonths: { shape: 'rate' },
   LpSeveranceDays: { shape: 'rate' },
-  // counts once somebody enters it: the law gives more than everybody's days to some dismissals only (guide iran.md 1.6, up to 45)
-  LpSeveranceDismissal: { shape: 'rate' },
+  // count once somebody enters them: the law gives more than everybody's days to some dismissals only (guide iran.md 1.6, up to 45), and banks change the most of one transfer (2.3)
+  ...({ LpSeveranceDismissal: { shape: 'rate' }, LpTransferCeiling: { shape: 'amount' } } as const),
   LpDeductionShare: { shape: 'rate' },
   LpPointCoefficient: { shape: 'amount' },
   // months after the month, or of the bonus after the last month of the year, by whose end it is due: what is late is told, never counted

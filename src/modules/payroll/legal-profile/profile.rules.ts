@@ -11,7 +11,7 @@ export type SettingShape = 'choice' | 'hours' | 'share' | 'codes' | 'rials';
 const shapes = {
   ...({ monthBasis: 'choice', partMonth: 'choice', seniorityMonth: 'choice', monthHours: 'hours', hourRounding: 'choice' } as const),
   ...({ overtimeBase: 'codes', capDays: 'choice', taxMethod: 'choice', negativeTax: 'choice', taxInsuranceShare: 'share' } as const),
-  ...({ eidiBase: 'codes', severanceMethod: 'choice', severanceBase: 'codes', lineRounding: 'choice', netRounding: 'rials' } as const),
+  ...({ eidiBase: 'codes', severanceMethod: 'choice', severanceBase: 'codes', lineRounding: 'choice', netRounding: 'rials', lateList: 'choice' } as const),
 } as const satisfies Readonly<Record<SettingKey, SettingShape>>;
 
 /** In the order in which a month is counted. */

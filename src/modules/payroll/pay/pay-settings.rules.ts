@@ -22,6 +22,8 @@ export const choices = {
   negativeTax: ['carry', 'refund'],
   severanceMethod: ['days', 'months'],
   lineRounding: ['half', 'down'],
+  /** Pay that is late is told to the insurance in a list of the month that it is of, or in one of the month that pays it. */
+  lateList: ['origin', 'paid'],
 } as const;
 type Chosen = { readonly [K in keyof typeof choices]: (typeof choices)[K][number] };
 

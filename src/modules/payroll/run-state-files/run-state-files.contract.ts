@@ -79,7 +79,7 @@ export const takeStateFile = defineCall({
     leaveOut,
     /** Of the list of insurance; as the output of the payslip type says when absent. */
     number: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
-    /** Of the list of insurance: `140503`, the month that was paid late; that of the run when absent. */
+    /** Of the list of insurance: `140503`, the month of a list of what was paid late; the month of the run by itself when absent. */
     late: z.optional(z.string().check(z.regex(/^1[34]\d\d(0[1-9]|1[0-2])$/))),
   }),
 });

@@ -1,10 +1,12 @@
 /** Files of the state and the banks of an approved run. */
 import { createHash } from 'node:crypto';
 import type { AppError } from '#kernel/errors.ts';
+import { toJalali } from '#kernel/jalali/jalali.ts';
 import { payerAccountsOf } from '#modules/organisation/organisation.api.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { Act } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { figuresByYear } from '../annual-annuities/legal.store.ts';
 import type { Payers } from '../bank-answers/payers.rules.ts';
 import { templateOf, usableTemplates } from '../output-types/bank-templates.store.ts';
 import type { YearMonth } from '../pay/pay-month.rules.ts';
@@ -12,7 +14,7 @@ import { holdPayRun } from '../pay-run-state/pay-run.store.ts';
 import { bankOf, joined, sharesOf } from '../state-files/bank-shares.rules.ts';
 import type { BankTemplate } from '../state-files/bank-template.rules.ts';
 import { faultSentence } from '../state-files/fault-words.rules.ts';
-import { type FileMonth, type FileRow, lateMonths, ownLines } from '../state-files/file-month.rules.ts';
+import { type FileMonth, type FileRow, lateMonths, latePaid, ownLines } from '../state-files/file-month.rules.ts';
 import type { NamedFile, StateFiles } from '../state-files/file-rows.rules.ts';
 import { type AskedFile, filesOf } from '../state-files/files-of.service.ts';
 import type { FileEncoding } from '../state-files/letters.rules.ts';
@@ -40,6 +42,8 @@ export interface Asked {
   readonly template?: BankTemplate | undefined;
   /** ISO: on which a bank pays; the last day of the month when absent. */
   readonly day?: string | undefined;
+  /** Of a bank: a file that was made before is what it was, whatever a transfer may come to by now. */
+  readonly isAgain?: boolean | undefined;
 }
 
 const USUAL_BANK = 'ccti';
@@ -62,10 +66,11 @@ interface ListAsked {
 }
 
 /** The list of the month itself, or that of a month paid late with what was late alone. Throws workshop. */
-function insurance({ run, head, rows, day }: Sealed, { number, late }: ListAsked, asked: AskedFile): Promise<StateFiles> {
+function insurance({ run, head, rows, day, lateList }: Sealed, { number, late }: ListAsked, asked: AskedFile): Promise<StateFiles> {
   if (head.workshop === null) throw runStateFileErrors.error('workshop');
   const { year, month } = late ?? run;
-  const monthIn = (of: FileMonth): FileMonth | undefined => (late === undefined ? ownLines(of) : lateMonths(of).find((one) => one.year === year && one.month === month));
+  const lateOf = (of: FileMonth): readonly FileMonth[] => (lateList === 'paid' ? [latePaid(of)].filter((one) => one !== undefined) : lateMonths(of));
+  const monthIn = (of: FileMonth): FileMonth | undefined => (late === undefined ? ownLines(of) : lateOf(of).find((one) => one.year === year && one.month === month));
   const own = rows.flatMap((row): FileRow[] => {
     const kept = row.month && monthIn(row.month);
     return late !== undefined && kept === undefined ? [] : [{ ...row, month: kept }];
@@ -81,17 +86,26 @@ interface Paying {
   readonly serial: string;
   readonly day: string;
   readonly payers: Payers;
+  readonly isAgain: boolean;
 }
 
-async function bank(db: Db, { run, head, rows }: Sealed, { serial, day, payers }: Paying, asked: AskedFile): Promise<StateFiles> {
+/** Rials of one transfer at most in the month of a day (ISO); undefined where nobody has entered it. */
+async function ceilingOn(db: Db, day: string): Promise<bigint | undefined> {
+  const { year, month } = toJalali(day);
+  const figures = (await figuresByYear(db)).get(year) ?? [];
+  return figures.find(({ kind, fromMonth, thruMonth }) => kind === 'LpTransferCeiling' && fromMonth <= month && month <= thruMonth)?.amount ?? undefined;
+}
+
+async function bank(db: Db, { run, head, rows }: Sealed, { serial, day, payers, isAgain }: Paying, asked: AskedFile): Promise<StateFiles> {
   const [main, ...others] = await payerAccountsOf(db, run.companyId, day);
   if (main === undefined) throw runStateFileErrors.error('payer');
   const shares = sharesOf(main, payers === 'byBank' ? others : [], rows);
+  const ceiling = isAgain ? undefined : await ceilingOn(db, day);
   const parts: StateFiles[] = [];
   for (const { payer, rows: own } of shares) {
     const said = {
       ...{ payerSheba: payer.iban, payerName: head.companyName, bankName: payer.bankName ?? '' },
-      ...{ serial, day, description: words.paidFor, mayDouble: false },
+      ...{ serial, day, description: words.paidFor, mayDouble: false, ...(ceiling !== undefined && { ceiling }) },
     };
     parts.push(await filesOf('bank', said, asked, own));
   }
@@ -111,11 +125,11 @@ export function make(
   db: Db,
   sealed: Sealed,
   output: Output,
-  { layout, encoding, bom, number, serial = NO_SERIAL, day = sealed.day, payers = 'main', template, late }: Asked,
+  { layout, encoding, bom, number, serial = NO_SERIAL, day = sealed.day, payers = 'main', template, late, isAgain = false }: Asked,
 ): Promise<StateFiles> {
   const usual = saidForm(sealed.head.settings?.[output]);
   const asked = { layout: layout ?? usual.layout, encoding: encoding ?? usual.encoding, bom: (bom ?? usual.bom) === 'Y', template };
-  if (output === 'bank') return bank(db, sealed, { serial, day, payers }, asked);
+  if (output === 'bank') return bank(db, sealed, { serial, day, payers, isAgain }, asked);
   if (output === 'insurance') return insurance(sealed, { number, late }, asked);
   const { run, rows } = sealed;
   return filesOf('tax', { year: run.year, month: run.month, payment: { kind: BY_TRANSFER, day: null, before: 0n } }, asked, rows);
@@ -130,8 +144,9 @@ const banksOf = async (db: Db, { run, day }: Sealed): Promise<number> => new Set
 
 const MONTHS = 12;
 
-/** Months that a run pays late to the insured, the oldest first: the insurance is told of each in a list of its own. */
-function lateIn({ rows }: Sealed): YearMonth[] {
+/** Months of the lists of what a run pays late to the insured, the oldest first: each of its own, or that of the run for all. */
+function lateIn({ run: { year, month }, rows, lateList }: Sealed): YearMonth[] {
+  if (lateList === 'paid') return rows.some((row) => row.month?.isInsured && latePaid(row.month) !== undefined) ? [{ year, month }] : [];
   const months = new Set(rows.flatMap(({ month }) => (month?.isInsured ? lateMonths(month).map(({ year, month: of }) => year * MONTHS + of - 1) : [])));
   return [...months].toSorted((a, b) => a - b).map((count) => ({ year: Math.floor(count / MONTHS), month: (count % MONTHS) + 1 }));
 }
@@ -233,7 +248,7 @@ export async function takeOfBank(taker: Taker, payRunId: string, { leaveOut, tod
   const { day = before?.paymentDay ?? (sealed.day > today ? sealed.day : today), layout = before?.layout ?? USUAL_BANK, payers = before?.payers ?? 'main' } = asked;
   const templateId = asked.payBankTemplateId ?? (asked.layout === undefined ? (before?.templateId ?? null) : null);
   const template = await knownTemplate(db, part, templateId);
-  const made = await make(db, part, 'bank', { ...asked, day, layout, payers, template });
+  const made = await make(db, part, 'bank', { ...asked, day, layout, payers, template, isAgain: before !== undefined });
   demandWhole(made, leaveOut);
   const hashes = hashesOf(made.files);
   await keepTaken(taker, part, { serial, layout: template === undefined ? layout : OWN_FORM, day, payers, templateId, made, hashes, before });

@@ -251,3 +251,22 @@ test('the list of insurance is that of the payslips', async () => {
   expect(cells.at(-1)?.[3]).toBe(String(rows.reduce((sum, row) => sum + BigInt(row['DSW_MASH'] ?? ''), 0n)));
   expect([(await take('bank', '?as=control')).status, (await take('tax', '?as=control', without(['public', 'pay']))).status]).toEqual([404, 403]);
 });
+
+test('a workshop that is relieved pays less of the insurance for everybody of it', async () => {
+  const employer = async (id: string): Promise<bigint> =>
+    BigInt((await bench.rows<{ sum: string }>(`select sum(amount)::text as sum from payslip_line where pay_run_id = $1 and code = 'insuranceEmployer'`, id))[0]?.sum ?? '0');
+  await bench.rows(`update company_insurance_area set has_relief = 'Y' where company_id = $1`, company);
+  const relieved = await employer(await bench.counted(2));
+  expect(relieved).toBeGreaterThanOrEqual(0n);
+  expect(relieved).toBeLessThan(await employer(payRunId));
+});
+
+test('nobody is paid more than one transfer takes, and a file that was made before is what it was', async () => {
+  const forget = () => bench.rows(`update pay_transfer_file set voided_at = now(), voided_by = party_id, void_reason = 'never given' where voided_at is null`);
+  await forget();
+  const before = await takeBank({ leaveOut: 'Y', serial: '90' });
+  await bench.rows(`insert into legal_parameter (jalali_year, kind_enum_id, amount, source, confidence) values (1405, 'LpTransferCeiling', 1000, 'bank', 'S')`);
+  expect([before.status, (await takeBank({ leaveOut: 'Y', serial: '90' })).bytes.equals(before.bytes)]).toEqual([200, true]);
+  await forget();
+  expect(await faultsOf('bank', 'accountant')).toEqual(['net']);
+});

@@ -6,6 +6,7 @@ import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { readKept } from '../pay/pay-kept.rules.ts';
 import { lastDay } from '../pay/pay-month.rules.ts';
+import type { PaySettings } from '../pay/pay-settings.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { frozenTerms, type PayRun, payRunOf } from '../pay-run-state/pay-run.store.ts';
 import type { FileRow } from '../state-files/file-month.rules.ts';
@@ -29,6 +30,8 @@ export interface Sealed {
   readonly rows: readonly FileRow[];
   /** ISO: the last day of the month, which the files were written on whenever they are made. */
   readonly day: string;
+  /** Whether what is paid late has a list of each month that it is of, or one of the month that pays it. */
+  readonly lateList: PaySettings['lateList'];
 }
 
 export const isSealed = ({ status }: PayRun): boolean => status === 'PrApproved' || status === 'PrPaid';
@@ -52,5 +55,7 @@ export async function readSealed({ db, actor, rows }: Reader, run: PayRun): Prom
   if (people.length !== head.people || !people.every(isKnown)) throw runStateFileErrors.error('withheld');
   const terms = readKept<PayTerms>((await frozenTerms(db, payRunId)).terms);
   const ibanOf = ({ partyId, iban }: PaidPerson): string | null => (iban === null ? null : sealedAccount.iban.open(partyId, iban));
-  return { run, head, people, day, rows: rowsOfRun(people, run.columns, terms, run, ibanOf) };
+  // runs of before the setting told each month
+  const { lateList = 'origin' } = terms.settings;
+  return { run, head, people, day, lateList, rows: rowsOfRun(people, run.columns, terms, run, ibanOf) };
 }

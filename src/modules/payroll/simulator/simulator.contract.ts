@@ -99,6 +99,7 @@ const settings = z.strictObject({
   negativeTax: z.optional(z.enum(choices.negativeTax)),
   severanceMethod: z.optional(z.enum(choices.severanceMethod)),
   lineRounding: z.optional(z.enum(choices.lineRounding)),
+  lateList: z.optional(z.enum(choices.lateList)),
   capDays: z.optional(z.union([z.enum(choices.capDays), z.literal(30)])),
   monthHours: z.optional(ratio),
   taxInsuranceShare: z.optional(ratio),

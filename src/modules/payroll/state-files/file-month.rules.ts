@@ -129,6 +129,12 @@ export function lateMonths(month: FileMonth): readonly FileMonth[] {
   return [...late].toSorted(([a], [b]) => a - b).map(([, lines]) => ({ ...month, ...lines[0]?.of, days: 0, lines }));
 }
 
+/** All that was paid late in a month as one list of it; undefined where nothing was. */
+export function latePaid(month: FileMonth): FileMonth | undefined {
+  const lines = month.lines.filter((line) => !isOf(month)(line));
+  return lines.length === 0 ? undefined : { ...month, days: 0, lines };
+}
+
 /** What insurance is told of a month. */
 export interface InsuredMonth {
   readonly days: number;

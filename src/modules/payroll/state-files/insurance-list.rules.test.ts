@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileRow, lateMonths } from './file-month.rules.ts';
+import { type FileRow, lateMonths, latePaid } from './file-month.rules.ts';
 import { fieldsOf } from './insurance-layouts.rules.ts';
 import { type InsuranceHead, type InsuranceQuestion, insuranceList } from './insurance-list.rules.ts';
 import { ALPHABET, code, fileOf, hash, line, MEHR, monthOf, of, people, SIXTY } from './people.test-support.ts';
@@ -140,6 +140,11 @@ describe('the insurance list', () => {
     ];
     const months = lateMonths(monthOf(1_000n, more));
     expect(months.map(({ year, month, days, lines }) => [year, month, days, lines.length])).toEqual([[1404, 11, 0, 2]]);
+    // or all of it together in the month that pays it
+    const earlier = more.map((one) => ({ ...one, of: { year: 1404, month: 10 } }));
+    const paid = latePaid(monthOf(1_000n, [...more, ...earlier]));
+    expect([paid?.year, paid?.month, paid?.days, paid?.lines.length]).toEqual([1405, 1, 0, 4]);
+    expect(latePaid(monthOf(1_000n))).toBeUndefined();
     const { files } = taxList({
       ...of,
       layout: 'current',

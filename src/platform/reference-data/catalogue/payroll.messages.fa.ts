@@ -174,6 +174,7 @@ export default {
       LpNonCashMonths: 'معافیت سایر مزایای غیرنقدی، ماه معافیت',
       LpSeveranceDays: 'مزایای پایان کار، روز مزد برای هر سال',
       LpSeveranceDismissal: 'مزایای پایان کار در اخراج، روز مزد برای هر سال',
+      LpTransferCeiling: 'سقف یک انتقال بانکی در فایل پرداخت',
       LpDeductionShare: 'بیشترین سهم کسر از مزد بابت بدهی',
       LpPointCoefficient: 'ضریب ریالی امتیاز (خدمات کشوری)',
       LpInsuranceListDue: 'مهلت فهرست بیمه، چند ماه پس از ماه کارکرد',
