@@ -17,7 +17,7 @@ interface Visit {
   readonly files: number;
   readonly bytes: number;
 }
-const VISIT_BUDGET: Visit = { files: 32, bytes: 401 * KB };
+const VISIT_BUDGET: Visit = { files: 32, bytes: 402 * KB };
 const heavier: Readonly<Record<string, Visit>> = {
   'modules/payroll/pay-run/pay-run.page.tsx': { files: 37, bytes: 440 * KB },
   // the month comes when its tab is opened, by the one file more that fetches it
