@@ -5,7 +5,7 @@ export default {
   jobGrade: 'طبقهٔ شخص',
   payGrade: 'رتبهٔ شخص',
   payGradeHelp: 'خالی یعنی هر رتبه‌ای که رقم جدا ندارد.',
-  dailyWage: 'مزد روزانه (ریال)',
+  dailyWage: 'مزد روزانه',
   fromDate: 'از روز',
   thruDate: 'تا روز',
   thruHelp: 'خالی یعنی پایان ندارد.',
