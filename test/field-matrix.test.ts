@@ -430,6 +430,7 @@ const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly 
   '/rest/s1/hcm/leave/team': { fromDate: [LEAVE_DAY], thruDate: [LEAVE_DAY], unitId: [unitId('finance')] },
   '/rest/s1/functionalManagement/presses': { date: [PRESS_DAY] },
   '/rest/s1/functionalManagement/roster': { from: [LEAVE_DAY], thru: [LEAVE_DAY] },
+  '/rest/s1/functionalManagement/roster/gaps': { from: [LEAVE_DAY], thru: [LEAVE_DAY] },
   ...Object.fromEntries(['place', 'place/export', 'move', 'move/export'].map((list) => [`/rest/s1/welfare/loanBudget/${list}`, { loanBudgetId: [loanBudgetId] }])),
   '/rest/s1/welfare/insurance/offer': { insuranceContractId: [insuranceContractId] },
   '/rest/s1/welfare/RecipientInfo': { loanId: [loans.loanId] },

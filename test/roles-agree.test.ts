@@ -202,7 +202,7 @@ const askedByOneKey: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [
       ...['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now', 'reduction'],
       ...['shift', 'shiftLine', 'shiftVariant', 'shiftProgramme', 'shiftTurn', 'calendarRule', 'shiftChoices', 'shiftYear', 'workingFactor', 'roster'],
-      ...['closing', 'closingSheets'],
+      ...['closing', 'closingSheets', 'hardPost', 'roster/gaps', 'shiftNeed'],
     ].map((path) => [`GET /rest/s1/functionalManagement/${path}`, 'a tab of its key (x.attendance-tab.tsx)']),
   ),
 };

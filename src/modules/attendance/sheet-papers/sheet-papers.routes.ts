@@ -11,7 +11,7 @@ import { sheetFor } from '../sheets/own-sheet.service.ts';
 import { sheetPaper, sheetPapers } from './sheet-papers.contract.ts';
 import { sheetPapersErrors } from './sheet-papers.errors.ts';
 import { type PrintedSheet, sheetPaperPrint } from './sheet-papers.print.ts';
-import { type ClosedSheet, closedIn, paperHead } from './sheet-papers.store.ts';
+import { type ClosedSheet, closedIn, isClosingIn, paperHead } from './sheet-papers.store.ts';
 import words from './sheet-papers-page.messages.fa.ts';
 
 /** People of one file. */
@@ -50,6 +50,7 @@ export const routes = [
   ),
   manualRoute(sheetPapers, async ({ query: { closingId }, reply, transact, ...asking }) => {
     const sheets = await transact(async (tx) => {
+      if (!(await isClosingIn(tx, asking.rows, asking.actor.companyId, closingId))) throw httpErrors.error('notFound');
       const closed = await closedIn(tx, asking.rows, closingId, MOST + 1);
       if (closed.length === 0) throw sheetPapersErrors.error('noneClosed');
       if (closed.length > MOST) throw sheetPapersErrors.error('tooMany');

@@ -21,6 +21,12 @@ export const paperHead = (db: Db, companyId: string, partyId: string, sheetId: s
     from (select ${sheetId}::uuid as id) asked left join attendance_sheet s on s.attendance_sheet_id = asked.id and s.company_id = ${companyId}::uuid
     left join attendance_closing c using (attendance_closing_id) left join person p on p.party_id = c.producer_party_id`);
 
+/** Whether a closing is one of a company in reach. */
+export const isClosingIn = async (db: Db, rows: RowScope, companyId: string, closingId: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select from attendance_closing c where c.attendance_closing_id = ${closingId}::uuid and c.company_id = ${companyId}::uuid
+      and exists (select from attendance_sheet s where s.attendance_closing_id = c.attendance_closing_id and ${peopleIn(rows, sql`s.party_id`, sql`s.company_id`)})`)) !== undefined;
+
 export interface ClosedSheet {
   readonly partyId: string;
   readonly periodId: string;

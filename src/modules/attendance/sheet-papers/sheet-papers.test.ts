@@ -1,6 +1,6 @@
 /** Sheets of a month on paper: what stands on them, whose somebody may print, and those of a closing together. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layClosedSheet, layDay } from '#testing/attendance-rows.ts';
+import { layAttendance, layClosedSheet, layDay } from '#testing/attendance-rows.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { layOrganisation, partyId } from '#testing/organisation.ts';
 import { printedHours } from './printed-hours.rules.ts';
@@ -43,7 +43,10 @@ test('closed sheets of a closing come as one file, to who has them in reach alon
   expect([...isPdf(file), file.headers['cache-control']]).toEqual([200, '%PDF-', 'no-store']);
   expect((await print(seller, `papers?closingId=${closingId}`)).status).toBe(403);
   for (const refused of [await print(actorIn('hrOfficer', 'hrOfficerElsewhere'), `papers?closingId=${closingId}`), await print(officer, `papers?closingId=${newId()}`)])
-    expect([refused.status, JSON.parse(refused.bytes.toString()).errorCode]).toEqual([409, 'modules/attendance/sheet-papers.noneClosed']);
+    expect(refused.status).toBe(404);
+  const { attendanceClosingId } = await layAttendance(bed.database.owner, 'accountant');
+  const none = await print(officer, `papers?closingId=${attendanceClosingId}`);
+  expect([none.status, JSON.parse(none.bytes.toString()).errorCode]).toEqual([409, 'modules/attendance/sheet-papers.noneClosed']);
 });
 
 test('it says whose month it is, how it was confirmed and when it was closed, with a place for each signature', async () => {
