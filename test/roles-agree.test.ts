@@ -205,6 +205,10 @@ const askedByOneKey: Readonly<Record<string, Readonly<Record<string, string>>>> 
       ...['closing', 'closingSheets', 'hardPost', 'roster/gaps', 'shiftNeed'],
     ].map((path) => [`GET /rest/s1/functionalManagement/${path}`, 'a tab of its key (x.attendance-tab.tsx)']),
   ),
+  '/viewRecipient/:accompanyId?': {
+    'GET /rest/s1/welfare/guarantorChange/own': 'own-changes.tsx asks for who may ask for loans',
+    'GET /rest/s1/welfare/loan/own/guarantorGone': 'own-changes.tsx asks for who may ask for loans',
+  },
 };
 
 interface Told {
