@@ -460,6 +460,7 @@ table company_insurance_area: company_insurance_area_id uuid not null
 table company_insurance_area: company_insurance_name text not null
 table company_insurance_area: contract_number text
 table company_insurance_area: employer_name text not null
+table company_insurance_area: has_relief character(1)
 table company_insurance_area: is_system character(1) not null default 'N'::bpchar
 table company_insurance_area: option_indicator character(1) not null default 'Y'::bpchar
 table company_insurance_area: organ_id uuid not null
@@ -757,9 +758,16 @@ table empl_order_item: previous bigint not null
 table empl_order_item: score text
 table empl_order_item: title text not null
 table empl_order_item: version smallint not null
+table empl_order_link: company_id uuid not null
+table empl_order_link: empl_order_id uuid not null
+table empl_order_link: empl_order_link_id uuid not null
+table empl_order_link: expires_at timestamp with time zone not null
+table empl_order_link: sent_at timestamp with time zone not null
+table empl_order_link: used_at timestamp with time zone
 table empl_order_move: after jsonb not null
 table empl_order_move: at timestamp with time zone not null
 table empl_order_move: before jsonb not null
+table empl_order_move: began jsonb
 table empl_order_move: company_id uuid not null
 table empl_order_move: empl_order_id uuid not null
 table empl_order_move: ends character(1) not null default 'N'::bpchar
@@ -983,6 +991,13 @@ table guarantor_gone: company_id uuid not null
 table guarantor_gone: guarantor text not null
 table guarantor_gone: loan_id uuid not null
 table guarantor_gone: told_at timestamp with time zone not null default now()
+table hard_post: company_id uuid not null
+table hard_post: empl_position_id uuid not null
+table hard_post: hard_post_id uuid not null
+table hard_post: paper_number text
+table hard_post: reason text not null
+table hard_post: row_version integer not null default 1
+table hard_post: valid daterange not null
 table health_state: company_id uuid not null
 table health_state: has_disease text
 table health_state: is_smoker text
@@ -2258,6 +2273,7 @@ table pay_run: jalali_month smallint not null
 table pay_run: jalali_year smallint not null
 table pay_run: kind text not null default 'regular'::text
 table pay_run: leave_days smallint
+table pay_run: leave_lapsing boolean not null default false
 table pay_run: pay_group_id uuid not null
 table pay_run: pay_period_id uuid
 table pay_run: pay_run_id uuid not null
@@ -2399,6 +2415,9 @@ table pay_voucher_sending: pay_voucher_id uuid not null
 table pay_voucher_sending: sent_by uuid
 table pay_voucher_sending: state text not null
 table pay_voucher_sending: tried_at timestamp with time zone not null
+table pay_what_if_setting: company_id uuid not null
+table pay_what_if_setting: is_open character(1) not null
+table pay_what_if_setting: row_version integer not null default 1
 table pay_year_paper: at timestamp with time zone not null default now()
 table pay_year_paper: code text not null
 table pay_year_paper: company_id uuid not null
@@ -2892,6 +2911,14 @@ table session_key: key_hash bytea not null
 table session_key: last4 text not null
 table session_key: replaced_at timestamp with time zone
 table session_key: session_id uuid not null
+table shift_need: company_id uuid not null
+table shift_need: needed smallint not null
+table shift_need: needed_off smallint
+table shift_need: row_version integer not null default 1
+table shift_need: shift_need_id uuid not null
+table shift_need: unit_id uuid not null
+table shift_need: valid daterange not null
+table shift_need: work_shift_id uuid not null
 table shift_programme: company_id uuid not null
 table shift_programme: day_date date
 table shift_programme: for_all character(1) not null default 'Y'::bpchar
@@ -3253,6 +3280,17 @@ table wage_item: row_version integer not null default 1
 table wage_item: source text
 table wage_item: valid daterange not null
 table wage_item: wage_item_id uuid not null
+table wage_step: company_id uuid not null
+table wage_step: daily_wage bigint not null
+table wage_step: job_grade_enum_id text not null
+table wage_step: pay_grade_enum_id text
+table wage_step: row_version integer not null default 1
+table wage_step: source text not null
+table wage_step: valid daterange not null
+table wage_step: verified_by uuid
+table wage_step: verified_on date
+table wage_step: verified_version integer
+table wage_step: wage_step_id uuid not null
 table welfare_allocation: company_id uuid not null
 table welfare_allocation: draw_hash text not null default ''::text
 table welfare_allocation: draw_word text
@@ -3995,6 +4033,7 @@ company_insurance_area company_insurance_area_branch_id_fkey: FOREIGN KEY (branc
 company_insurance_area company_insurance_area_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 company_insurance_area company_insurance_area_company_insurance_name_check: CHECK ((company_insurance_name <> ''::text))
 company_insurance_area company_insurance_area_employer_name_check: CHECK ((employer_name <> ''::text))
+company_insurance_area company_insurance_area_has_relief_check: CHECK ((has_relief = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 company_insurance_area company_insurance_area_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 company_insurance_area company_insurance_area_name: UNIQUE (company_id, relationship_name)
 company_insurance_area company_insurance_area_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -4229,6 +4268,10 @@ empl_order_item empl_order_item_factor: FOREIGN KEY (pay_factor_id, company_id) 
 empl_order_item empl_order_item_of: FOREIGN KEY (empl_order_id, version) REFERENCES empl_order_version(empl_order_id, version) ON DELETE CASCADE
 empl_order_item empl_order_item_pkey: PRIMARY KEY (empl_order_id, version, place)
 empl_order_item empl_order_item_place_check: CHECK ((place > 0))
+empl_order_link empl_order_link_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_order_link empl_order_link_days: CHECK ((expires_at > sent_at))
+empl_order_link empl_order_link_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
+empl_order_link empl_order_link_pkey: PRIMARY KEY (empl_order_link_id)
 empl_order_move empl_order_move_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_order_move empl_order_move_empl_order_id_fkey: FOREIGN KEY (empl_order_id) REFERENCES empl_order(empl_order_id) ON DELETE CASCADE
 empl_order_move empl_order_move_ends_check: CHECK ((ends = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -4417,6 +4460,13 @@ guarantor_change guarantor_change_pkey: PRIMARY KEY (guarantor_change_id)
 guarantor_gone guarantor_gone_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 guarantor_gone guarantor_gone_loan: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
 guarantor_gone guarantor_gone_pkey: PRIMARY KEY (loan_id, guarantor)
+hard_post hard_post_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+hard_post hard_post_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
+hard_post hard_post_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
+hard_post hard_post_paper_number_check: CHECK ((paper_number <> ''::text))
+hard_post hard_post_pkey: PRIMARY KEY (hard_post_id)
+hard_post hard_post_reason_check: CHECK ((reason <> ''::text))
+hard_post hard_post_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
 health_state health_state_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 health_state health_state_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 health_state health_state_pkey: PRIMARY KEY (party_id)
@@ -4609,7 +4659,7 @@ leave_movement leave_balance: TRIGGER DEFERRABLE INITIALLY DEFERRED
 leave_movement leave_movement_account: FOREIGN KEY (company_id, party_id, jalali_year) REFERENCES leave_account(company_id, party_id, jalali_year) ON DELETE CASCADE
 leave_movement leave_movement_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
 leave_movement leave_movement_cause_check: CHECK ((cause <> ''::text))
-leave_movement leave_movement_kind_known: CHECK ((kind = ANY (ARRAY['LmAccrual'::text, 'LmCarryIn'::text, 'LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmReturned'::text, 'LmCorrection'::text, 'LmBought'::text, 'LmUnbought'::text])))
+leave_movement leave_movement_kind_known: CHECK ((kind = ANY (ARRAY['LmAccrual'::text, 'LmCarryIn'::text, 'LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmReturned'::text, 'LmCorrection'::text, 'LmBought'::text, 'LmUnbought'::text, 'LmPayout'::text])))
 leave_movement leave_movement_minutes_check: CHECK ((minutes <> 0))
 leave_movement leave_movement_of: FOREIGN KEY (leave_request_id, company_id, party_id) REFERENCES leave_request(leave_request_id, company_id, party_id) ON DELETE CASCADE
 leave_movement leave_movement_once: UNIQUE (company_id, party_id, jalali_year, kind, cause)
@@ -4618,8 +4668,8 @@ leave_movement leave_movement_reason: CHECK (((kind <> 'LmCorrection'::text) OR 
 leave_movement leave_movement_request: CHECK (((kind = ANY (ARRAY['LmUsed'::text, 'LmReturned'::text])) = (leave_request_id IS NOT NULL)))
 leave_movement leave_movement_sign: CHECK (
 CASE
-    WHEN (kind = ANY (ARRAY['LmCarryIn'::text, 'LmReturned'::text, 'LmUnbought'::text])) THEN (minutes > 0)
-    WHEN (kind = ANY (ARRAY['LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmBought'::text])) THEN (minutes < 0)
+    WHEN (kind = ANY (ARRAY['LmReturned'::text, 'LmUnbought'::text])) THEN (minutes > 0)
+    WHEN (kind = ANY (ARRAY['LmUsed'::text, 'LmBought'::text])) THEN (minutes < 0)
     ELSE true
 END)
 leave_request leave_request_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES party(party_id) ON DELETE SET NULL
@@ -5545,6 +5595,9 @@ pay_voucher_sending pay_voucher_sending_of: FOREIGN KEY (pay_voucher_id, pay_run
 pay_voucher_sending pay_voucher_sending_pkey: PRIMARY KEY (pay_voucher_id)
 pay_voucher_sending pay_voucher_sending_sent_by_fkey: FOREIGN KEY (sent_by) REFERENCES party(party_id) ON DELETE SET NULL
 pay_voucher_sending pay_voucher_sending_state_check: CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text])))
+pay_what_if_setting pay_what_if_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_what_if_setting pay_what_if_setting_is_open_check: CHECK ((is_open = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_what_if_setting pay_what_if_setting_pkey: PRIMARY KEY (company_id)
 pay_year_paper pay_year_paper_code_check: CHECK ((code ~ '^[2-9A-HJ-NP-Z]{12}$'::text))
 pay_year_paper pay_year_paper_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_year_paper pay_year_paper_once: UNIQUE (party_id, company_id, jalali_year, payslips)
@@ -5808,6 +5861,14 @@ service_key service_key_revoked_by_fkey: FOREIGN KEY (revoked_by) REFERENCES use
 service_key service_key_row_scope_check: CHECK ((row_scope = ANY (ARRAY['company'::text, 'all'::text])))
 session_key session_key_pkey: PRIMARY KEY (key_hash)
 session_key session_key_session_id_fkey: FOREIGN KEY (session_id) REFERENCES login_session(session_id) ON DELETE CASCADE
+shift_need shift_need_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+shift_need shift_need_needed_check: CHECK (((needed >= 0) AND (needed <= 9999)))
+shift_need shift_need_needed_off_check: CHECK (((needed_off >= 0) AND (needed_off <= 9999)))
+shift_need shift_need_no_overlap: EXCLUDE USING gist (unit_id WITH =, work_shift_id WITH =, valid WITH &&)
+shift_need shift_need_pkey: PRIMARY KEY (shift_need_id)
+shift_need shift_need_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
+shift_need shift_need_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
+shift_need shift_need_work_shift_id_fkey: FOREIGN KEY (work_shift_id) REFERENCES work_shift(work_shift_id) ON DELETE CASCADE
 shift_programme shift_programme_check1: CHECK ((((programme_type = 'CShTRotat'::text) = (work_shift_id IS NULL)) AND ((programme_type = 'CShTRotat'::text) = (rotation_from IS NOT NULL))))
 shift_programme shift_programme_check2: CHECK (((programme_type <> 'CShTDay'::text) OR (day_date IS NOT NULL)))
 shift_programme shift_programme_check3: CHECK (((programme_type <> ALL (ARRAY['CShTWeek'::text, 'CShTDayWeekMonth'::text])) OR (weekday_enum_ids IS NOT NULL)))
@@ -6092,6 +6153,15 @@ wage_item wage_item_pkey: PRIMARY KEY (wage_item_id)
 wage_item wage_item_points_check: CHECK (((points >= 1) AND (points <= 999999999)))
 wage_item wage_item_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
 wage_item wage_item_value: CHECK ((((per = 'point'::text) = (points IS NOT NULL)) AND ((per = 'point'::text) = (amount IS NULL))))
+wage_step wage_step_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+wage_step wage_step_daily_wage_check: CHECK ((daily_wage >= 0))
+wage_step wage_step_job_grade_enum_id_fkey: FOREIGN KEY (job_grade_enum_id) REFERENCES enumeration(enum_id)
+wage_step wage_step_no_overlap: EXCLUDE USING gist (company_id WITH =, job_grade_enum_id WITH =, COALESCE(pay_grade_enum_id, ''::text) WITH =, valid WITH &&)
+wage_step wage_step_pay_grade_enum_id_fkey: FOREIGN KEY (pay_grade_enum_id) REFERENCES enumeration(enum_id)
+wage_step wage_step_pkey: PRIMARY KEY (wage_step_id)
+wage_step wage_step_source_check: CHECK ((source <> ''::text))
+wage_step wage_step_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+wage_step wage_step_verified_by_fkey: FOREIGN KEY (verified_by) REFERENCES party(party_id) ON DELETE SET NULL
 welfare_allocation welfare_allocation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_allocation welfare_allocation_draw_word_check: CHECK ((draw_word <> ''::text))
 welfare_allocation welfare_allocation_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
@@ -6628,6 +6698,8 @@ CREATE INDEX empl_order_employment ON public.empl_order USING btree (party_relat
 CREATE INDEX empl_order_issue_orders ON public.empl_order USING btree (order_issue_id)
 CREATE INDEX empl_order_item_company ON public.empl_order_item USING btree (company_id)
 CREATE INDEX empl_order_item_of_factor ON public.empl_order_item USING btree (pay_factor_id)
+CREATE INDEX empl_order_link_company ON public.empl_order_link USING btree (company_id)
+CREATE INDEX empl_order_link_order ON public.empl_order_link USING btree (empl_order_id)
 CREATE INDEX empl_order_move_company ON public.empl_order_move USING btree (company_id)
 CREATE INDEX empl_order_move_employment ON public.empl_order_move USING btree (party_relationship_id, move_no)
 CREATE INDEX empl_order_moving ON public.empl_order USING btree (party_relationship_id) WHERE (moves IS NOT NULL)
@@ -6690,6 +6762,8 @@ CREATE INDEX gl_account_children ON public.gl_account USING btree (parent_gl_acc
 CREATE INDEX guarantor_change_of_loan ON public.guarantor_change USING btree (loan_id)
 CREATE INDEX guarantor_change_party ON public.guarantor_change USING btree (party_id, created_at DESC)
 CREATE INDEX guarantor_gone_company ON public.guarantor_gone USING btree (company_id)
+CREATE INDEX hard_post_company ON public.hard_post USING btree (company_id)
+CREATE INDEX hard_post_no_overlap ON public.hard_post USING gist (empl_position_id, valid)
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at)
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
@@ -6947,6 +7021,9 @@ CREATE INDEX run_latest ON public.run USING btree (party_id, kind, created_at DE
 CREATE INDEX run_under_way ON public.run USING btree (created_at) WHERE (state = 'running'::text)
 CREATE INDEX sacrifice_party ON public.sacrifice USING btree (party_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
+CREATE INDEX shift_need_company ON public.shift_need USING btree (company_id)
+CREATE INDEX shift_need_no_overlap ON public.shift_need USING gist (unit_id, work_shift_id, valid)
+CREATE INDEX shift_need_shift ON public.shift_need USING btree (work_shift_id)
 CREATE INDEX shift_programme_by ON public.shift_programme USING btree (work_shift_id)
 CREATE INDEX shift_swap_company ON public.shift_swap USING btree (company_id)
 CREATE INDEX shift_swap_partner ON public.shift_swap USING btree (partner_party_id, created_at DESC)
@@ -6993,6 +7070,10 @@ CREATE INDEX wage_decree_row_item ON public.wage_decree_row USING btree (wage_it
 CREATE INDEX wage_decree_year ON public.wage_decree USING btree (company_id, jalali_year)
 CREATE INDEX wage_item_factor ON public.wage_item USING btree (pay_factor_id)
 CREATE INDEX wage_item_no_overlap ON public.wage_item USING gist (party_relationship_id, pay_factor_id, valid)
+CREATE INDEX wage_step_class ON public.wage_step USING btree (job_grade_enum_id)
+CREATE INDEX wage_step_no_overlap ON public.wage_step USING gist (company_id, job_grade_enum_id, COALESCE(pay_grade_enum_id, ''::text), valid)
+CREATE INDEX wage_step_rank ON public.wage_step USING btree (pay_grade_enum_id) WHERE (pay_grade_enum_id IS NOT NULL)
+CREATE INDEX wage_step_verified_by ON public.wage_step USING btree (verified_by) WHERE (verified_by IS NOT NULL)
 CREATE INDEX welfare_allocation_line_of_slot ON public.welfare_allocation_line USING btree (welfare_slot_id)
 CREATE INDEX welfare_allocation_line_party ON public.welfare_allocation_line USING btree (party_id)
 CREATE INDEX welfare_allocation_mark_by ON public.welfare_allocation_mark USING btree (marked_by)
@@ -7170,6 +7251,7 @@ CREATE UNIQUE INDEX empl_order_code_of ON public.empl_order_code USING btree (co
 CREATE UNIQUE INDEX empl_order_code_pkey ON public.empl_order_code USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_day_pkey ON public.empl_order_day USING btree (empl_order_day_id)
 CREATE UNIQUE INDEX empl_order_item_pkey ON public.empl_order_item USING btree (empl_order_id, version, place)
+CREATE UNIQUE INDEX empl_order_link_pkey ON public.empl_order_link USING btree (empl_order_link_id)
 CREATE UNIQUE INDEX empl_order_move_move_no_key ON public.empl_order_move USING btree (move_no)
 CREATE UNIQUE INDEX empl_order_move_pkey ON public.empl_order_move USING btree (empl_order_id)
 CREATE UNIQUE INDEX empl_order_one_number ON public.empl_order USING btree (company_id, order_series, order_year, order_number)
@@ -7205,6 +7287,7 @@ CREATE UNIQUE INDEX gl_account_pkey ON public.gl_account USING btree (gl_account
 CREATE UNIQUE INDEX guarantor_change_open ON public.guarantor_change USING btree (loan_id) WHERE (status_id = ANY (ARRAY['RqSent'::text, 'RqReturned'::text]))
 CREATE UNIQUE INDEX guarantor_change_pkey ON public.guarantor_change USING btree (guarantor_change_id)
 CREATE UNIQUE INDEX guarantor_gone_pkey ON public.guarantor_gone USING btree (loan_id, guarantor)
+CREATE UNIQUE INDEX hard_post_pkey ON public.hard_post USING btree (hard_post_id)
 CREATE UNIQUE INDEX health_state_pkey ON public.health_state USING btree (party_id)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (user_id, key)
 CREATE UNIQUE INDEX import_change_pkey ON public.import_change USING btree (run_id, row_no)
@@ -7445,6 +7528,7 @@ CREATE UNIQUE INDEX pay_voucher_pay_voucher_id_pay_run_id_company_id_key ON publ
 CREATE UNIQUE INDEX pay_voucher_pkey ON public.pay_voucher USING btree (pay_voucher_id)
 CREATE UNIQUE INDEX pay_voucher_sending_pkey ON public.pay_voucher_sending USING btree (pay_voucher_id)
 CREATE UNIQUE INDEX pay_voucher_standing ON public.pay_voucher USING btree (pay_run_id, ordinal) WHERE (withdrawn_at IS NULL)
+CREATE UNIQUE INDEX pay_what_if_setting_pkey ON public.pay_what_if_setting USING btree (company_id)
 CREATE UNIQUE INDEX pay_year_paper_once ON public.pay_year_paper USING btree (party_id, company_id, jalali_year, payslips)
 CREATE UNIQUE INDEX pay_year_paper_pkey ON public.pay_year_paper USING btree (code)
 CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (pay_run_id, party_relationship_id)
@@ -7511,6 +7595,7 @@ CREATE UNIQUE INDEX service_key_key_hash_key ON public.service_key USING btree (
 CREATE UNIQUE INDEX service_key_name ON public.service_key USING btree (company_id, lower(name)) WHERE (revoked_at IS NULL)
 CREATE UNIQUE INDEX service_key_pkey ON public.service_key USING btree (service_key_id)
 CREATE UNIQUE INDEX session_key_pkey ON public.session_key USING btree (key_hash)
+CREATE UNIQUE INDEX shift_need_pkey ON public.shift_need USING btree (shift_need_id)
 CREATE UNIQUE INDEX shift_programme_pkey ON public.shift_programme USING btree (shift_programme_id)
 CREATE UNIQUE INDEX shift_programme_priority ON public.shift_programme USING btree (work_calendar_id, priority)
 CREATE UNIQUE INDEX shift_programme_shift_programme_id_company_id_key ON public.shift_programme USING btree (shift_programme_id, company_id)
@@ -7574,6 +7659,7 @@ CREATE UNIQUE INDEX wage_decree_pkey ON public.wage_decree USING btree (wage_dec
 CREATE UNIQUE INDEX wage_decree_row_pkey ON public.wage_decree_row USING btree (wage_decree_id, party_relationship_id)
 CREATE UNIQUE INDEX wage_decree_wage_decree_id_company_id_key ON public.wage_decree USING btree (wage_decree_id, company_id)
 CREATE UNIQUE INDEX wage_item_pkey ON public.wage_item USING btree (wage_item_id)
+CREATE UNIQUE INDEX wage_step_pkey ON public.wage_step USING btree (wage_step_id)
 CREATE UNIQUE INDEX welfare_allocation_line_pkey ON public.welfare_allocation_line USING btree (welfare_request_id)
 CREATE UNIQUE INDEX welfare_allocation_line_place ON public.welfare_allocation_line USING btree (welfare_event_id, place)
 CREATE UNIQUE INDEX welfare_allocation_mark_pkey ON public.welfare_allocation_mark USING btree (welfare_allocation_mark_id)
@@ -7718,6 +7804,7 @@ empl_order_before company: ALL to public using (company_id = ANY (( SELECT app_c
 empl_order_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_day company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_order_link company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_move company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_order_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -7742,6 +7829,7 @@ general_request company: ALL to public using (company_id = ANY (( SELECT app_com
 gl_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 guarantor_change company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 guarantor_gone company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+hard_post company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 health_state company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 import_change company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_difference company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
@@ -7935,6 +8023,7 @@ pay_voucher_line company: ALL to public using (company_id = ANY (( SELECT app_co
 pay_voucher_line confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 pay_voucher_sending company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_voucher_sending confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
+pay_what_if_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_year_paper company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 payslip confidential: SELECT to public using ((pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) OR (party_id = ( SELECT app_party() AS app_party))) with check -
@@ -7978,6 +8067,7 @@ run starter: ALL to public using (((company_id = ANY (( SELECT app_companies() A
 run_item starter: ALL to public using (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL)) with check (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL))
 sacrifice company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 service_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+shift_need company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_programme company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_swap company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 shift_turn company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8008,6 +8098,7 @@ voucher_template_line company: ALL to public using (company_id = ANY (( SELECT a
 wage_decree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_decree_row company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 wage_item company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+wage_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_allocation_mark company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8116,6 +8207,7 @@ empl_order_before
 empl_order_code
 empl_order_day
 empl_order_item
+empl_order_link
 empl_order_move
 empl_order_version
 empl_position
@@ -8140,6 +8232,7 @@ general_request
 gl_account
 guarantor_change
 guarantor_gone
+hard_post
 health_state
 import_change
 import_difference
@@ -8279,6 +8372,7 @@ pay_transfer_file
 pay_voucher
 pay_voucher_line
 pay_voucher_sending
+pay_what_if_setting
 pay_year_paper
 payslip
 payslip_order
@@ -8318,6 +8412,7 @@ run
 run_item
 sacrifice
 service_key
+shift_need
 shift_programme
 shift_swap
 shift_turn
@@ -8343,6 +8438,7 @@ voucher_template_line
 wage_decree
 wage_decree_row
 wage_item
+wage_step
 welfare_allocation
 welfare_allocation_line
 welfare_allocation_mark
@@ -10180,6 +10276,18 @@ AS $function$
     join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
   where k.code = given
 $function$
+CREATE OR REPLACE FUNCTION public.order_of_link(given uuid)
+ RETURNS TABLE(order_id uuid, party_id uuid, company_id uuid, state text, acknowledged_at timestamp with time zone, expires_at timestamp with time zone, used_at timestamp with time zone, title text, order_date date, order_year smallint, order_number integer, first_name text, last_name text, company_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select o.empl_order_id, o.party_id, o.company_id, o.status_id, o.acknowledged_at, k.expires_at, k.used_at, t.title, o.order_date, o.order_year, o.order_number,
+    p.first_name, p.last_name, c.organization_name
+  from public.empl_order_link k join public.empl_order o using (empl_order_id) join public.order_type t using (order_type_id)
+    join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
+  where k.empl_order_link_id = given
+$function$
 CREATE OR REPLACE FUNCTION public.owe_welfare_place()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10793,6 +10901,7 @@ empl_order_before: kargozin_app may delete, insert, select, update
 empl_order_code: kargozin_app may delete, insert, select, update
 empl_order_day: kargozin_app may delete, insert, select, update
 empl_order_item: kargozin_app may delete, insert, select, update
+empl_order_link: kargozin_app may delete, insert, select, update
 empl_order_move: kargozin_app may delete, insert, select, update
 empl_order_version: kargozin_app may delete, insert, select, update
 empl_position: kargozin_app may delete, insert, select, update
@@ -10821,6 +10930,7 @@ geo: kargozin_app may delete, insert, select, update
 gl_account: kargozin_app may delete, insert, select, update
 guarantor_change: kargozin_app may delete, insert, select, update
 guarantor_gone: kargozin_app may delete, insert, select, update
+hard_post: kargozin_app may delete, insert, select, update
 health_state: kargozin_app may delete, insert, select, update
 idempotency_key: kargozin_app may delete, insert, select, update
 import_change: kargozin_app may delete, insert, select, update
@@ -10975,6 +11085,7 @@ pay_transfer_file: kargozin_app may delete, insert, select, update
 pay_voucher: kargozin_app may delete, insert, select, update
 pay_voucher_line: kargozin_app may delete, insert, select, update
 pay_voucher_sending: kargozin_app may delete, insert, select, update
+pay_what_if_setting: kargozin_app may delete, insert, select, update
 pay_year_paper: kargozin_app may delete, insert, select, update
 payslip: kargozin_app may delete, insert, select, update
 payslip_line: kargozin_app may delete, insert, select, update
@@ -11026,6 +11137,7 @@ searchable_unit: kargozin_app may delete, insert, select, update
 seed_version: kargozin_app may select
 service_key: kargozin_app may delete, insert, select, update
 session_key: kargozin_app may delete, insert, select, update
+shift_need: kargozin_app may delete, insert, select, update
 shift_programme: kargozin_app may delete, insert, select, update
 shift_swap: kargozin_app may delete, insert, select, update
 shift_turn: kargozin_app may delete, insert, select, update
@@ -11068,6 +11180,7 @@ voucher_template_line: kargozin_app may delete, insert, select, update
 wage_decree: kargozin_app may delete, insert, select, update
 wage_decree_row: kargozin_app may delete, insert, select, update
 wage_item: kargozin_app may delete, insert, select, update
+wage_step: kargozin_app may delete, insert, select, update
 welfare_allocation: kargozin_app may delete, insert, select, update
 welfare_allocation_line: kargozin_app may delete, insert, select, update
 welfare_allocation_mark: kargozin_app may delete, insert, select, update
@@ -11148,6 +11261,7 @@ clock_format: Formats of the files of clocks, tried on a file before they are ke
 clock_offer: Clocks that called and are not registered; of no company yet
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
+company_insurance_area.has_relief: whether the employer is relieved of its share of the insurance for everybody of the workshop (law of 1361); null: not
 compensation_account: Families whose ceilings of a contract are counted
 compensation_batch: Lists of costs of treatment that went to an insurer
 compensation_batch_line: Lines of lists that went to an insurer
@@ -11171,6 +11285,8 @@ empl_order.old_number: as it stands on paper; null of an order that the product 
 empl_order: Orders of employment; numbers of a company, series and Jalali year have no gaps
 empl_order_code: Verification codes of printed orders
 empl_order_day: Which order counts on which days, as it was known when: one order per employment, day and moment
+empl_order_link: Links by which the receipt of orders is confirmed, sent by e-mail
+empl_order_move.began: facts of field class pay among them
 empl_order_move: Facts that signed orders have moved, with what stood before
 empl_order_version.facts: facts of field class pay among them
 empl_order_version: What an order says; only added to: an order that is counted anew gets a further version under its number
@@ -11190,6 +11306,7 @@ general_request: Requests in free words, from /tasks
 gl_account: General-ledger accounts of a company
 guarantor_change: Colleagues who answer for a running loan in the place of one who left
 guarantor_gone: Guarantors who left, of whom borrowers were told
+hard_post: Which posts are of hard and harmful work, on which days
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 input_factor_value: The value of an input factor for somebody; its class is said by the version
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
@@ -11297,6 +11414,7 @@ pay_provision: Reckonings of what is owed to everybody on a day
 pay_provision_row: What is owed to somebody on a day: class pay
 pay_question: What people ask about their payslips: class pay
 pay_run.leave_days: the most days of leave that are bought of each, where the kind buys them
+pay_run.leave_lapsing: whether as much leave is bought of each as would lapse with the year
 pay_run.percent: of a month's wage, where the kind pays a share of it
 pay_run.reverses: the run whose amounts this one takes back; null: pay itself
 pay_run: Pay of a group for a month, from draft to sealed
@@ -11315,6 +11433,7 @@ pay_voucher.counting_id: the counting of the run whose amounts were accepted
 pay_voucher: Vouchers of approved runs of pay
 pay_voucher_line: Lines of vouchers of pay: class pay
 pay_voucher_sending: Vouchers of pay that were sent to accounting software
+pay_what_if_setting: Whether people of a company may try out what their own month would come to
 pay_year_paper: Verification codes of printed years of pay
 payslip.reverses: the payslip whose amounts this one takes back; null: pay itself
 payslip.tax_flat: of the tax: what was withheld at the year's own rate, beside the table
@@ -11353,6 +11472,7 @@ searchable_subject: person for the search in tasks and cases, with the condition
 searchable_unit: org_unit for the name search, with the condition of its row policy
 service_key: SHA-256 of each key; a key serves programs alone and needs no cookie
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
+shift_need: Needed staff of units by shift
 shift_programme: Which shift stands on which days of a calendar; a calendar without programmes has the minutes of its week
 shift_swap: Requests to exchange shifts of some days between two people, from the request to the roster
 shift_turn: Turns of a rotation in their order: so many days of a shift, or of rest
@@ -11379,6 +11499,7 @@ voucher_template_line: Lines of voucher templates
 wage_decree: Acts by which the circular of a year was written as wages: class pay
 wage_decree_row: Whose wage an act of a wage decree has written: class pay
 wage_item: Wages of an employment by factor of pay over time
+wage_step: Wage of a day by class and rank over time, of a company
 welfare_allocation: How the list of an event stands, and the seed of its draw
 welfare_allocation_line: Who stands where in the list of an event, and why
 welfare_allocation_mark: What whoever decides on the list of an event says of its lines
