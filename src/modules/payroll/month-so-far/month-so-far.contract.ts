@@ -8,7 +8,6 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { optionalText, text } from '#kernel/shapes.ts';
 import { OBSERVE } from '../pay-run-state/pay-run-names.rules.ts';
-import { payslipErrors } from '../payslips/payslips.errors.ts';
 import { monthSoFarErrors } from './month-so-far.errors.ts';
 import { soFarForm } from './month-so-far.form.ts';
 
@@ -58,7 +57,7 @@ export const monthSoFarFile = defineCall({
   scope: 'rows',
   of: [SO_FAR],
   ownTransactions: true,
-  errors: [monthSoFarErrors, payslipErrors],
+  errors: [monthSoFarErrors],
   query: z.strictObject({ payGroupId: z.optional(z.guid()) }),
   raw: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   reply: z.unknown(),

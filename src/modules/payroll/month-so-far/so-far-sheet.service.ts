@@ -5,7 +5,6 @@ import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { plainSheet } from '#platform/import-export/templates.service.ts';
 import { periodName } from '../pay/period.rules.ts';
-import { payslipErrors } from '../payslips/payslips.errors.ts';
 import { monthSoFarFile } from './month-so-far.contract.ts';
 import { monthSoFarErrors } from './month-so-far.errors.ts';
 import { hasGroup, soFarPage } from './month-so-far.store.ts';
@@ -32,7 +31,7 @@ export async function soFarSheet({ db, actor, rows }: Reader, payGroupId: string
   const found = await soFarPage(db, rows, { payGroupId, page: 1, pageSize: MOST_ROWS });
   if (found.length === 0) throw monthSoFarErrors.error('nobody');
   const held = classesOf(actor, monthSoFarFile);
-  if (found.some(({ partyId }) => !held(partyId).has('pay'))) throw payslipErrors.error('withheld');
+  if (found.some(({ partyId }) => !held(partyId).has('pay'))) throw monthSoFarErrors.error('withheld');
   const cells = found.map((row) => [
     ...[row.pseudoId, row.fullName, row.groupName, periodName(row), row.gross, row.deductions, row.tax, row.net, row.lastNet ?? '', row.difference ?? ''],
     changedLines(row.lines, row.before).map(words.change).join(words.separator),
