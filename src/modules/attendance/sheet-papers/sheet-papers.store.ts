@@ -11,7 +11,7 @@ export interface PaperHead {
   readonly producerName: string | null;
 }
 
-/** Of somebody and, once it is drafted, their sheet. */
+/** Of somebody and, once it is drafted, their sheet. Without a RowScope: of a sheet whoever asks may read. */
 export const paperHead = (db: Db, companyId: string, partyId: string, sheetId: string | null): Promise<PaperHead> =>
   db.one<PaperHead>(sql`
     select (
@@ -25,7 +25,8 @@ export const paperHead = (db: Db, companyId: string, partyId: string, sheetId: s
 export const isClosingIn = async (db: Db, rows: RowScope, companyId: string, closingId: string): Promise<boolean> =>
   (await db.maybe(sql`
     select from attendance_closing c where c.attendance_closing_id = ${closingId}::uuid and c.company_id = ${companyId}::uuid
-      and exists (select from attendance_sheet s where s.attendance_closing_id = c.attendance_closing_id and ${peopleIn(rows, sql`s.party_id`, sql`s.company_id`)})`)) !== undefined;
+      and exists (select from attendance_sheet s where s.attendance_closing_id = c.attendance_closing_id and ${peopleIn(rows, sql`s.party_id`, sql`s.company_id`)})`)) !==
+  undefined;
 
 export interface ClosedSheet {
   readonly partyId: string;

@@ -1,5 +1,7 @@
 /** Sheets of a month on paper: what stands on them, whose somebody may print, and those of a closing together. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { printedDate } from '#platform/print/printed.rules.ts';
 import { layAttendance, layClosedSheet, layDay } from '#testing/attendance-rows.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { layOrganisation, partyId } from '#testing/organisation.ts';
@@ -53,12 +55,21 @@ test('it says whose month it is, how it was confirmed and when it was closed, wi
   const figures = { planned: 480, inside: 475, covered: 0, delay: 5, gap: 0, hurry: 0, absence: 0, counted: 65, notCounted: 0, forgiven: 0 };
   const day = { date: '2026-03-25', kind: 'weeklyRest', figures };
   const sheet = { fullName: 'Somebody', status: 'AsClosed', figures, counts: { worked: 20 }, shiftWork: null, nightPaid: 0, days: [day] };
-  const head = { company: { name: 'C' }, year: 1405, month: 1, printedOn: '2026-05-10', pseudoId: '17', confirmedBy: 'silence', closedAt: '2026-04-30T21:00:00Z', producerName: 'Officer' };
+  const head = {
+    company: { name: 'C' },
+    year: 1405,
+    month: 1,
+    printedOn: '2026-05-10',
+    pseudoId: '17',
+    confirmedBy: 'silence',
+    closedAt: '2026-04-30T21:00:00Z',
+    producerName: 'Officer',
+  };
   const printed = { ...head, sheet } as unknown as Parameters<typeof sheetPaperPrint.content>[0];
   expect(JSON.stringify(sheetPaperPrint.content(printed))).toContain(printedHours(475));
   expect(sheetPaperPrint.content(printed)).toMatchObject({
-    signers: [{ name: 'Somebody', date: words.confirmedBy.silence }, { title: words.signers.manager }, { name: 'Officer', date: expect.stringContaining('۱۴۰۵') }],
+    signers: [{ name: 'Somebody', date: words.confirmedBy.silence }, { title: words.signers.manager }, { name: 'Officer', date: words.closed({ day: printedDate('2026-05-01') }) }],
   });
   expect(sheetPaperPrint.sheet({ ...printed, sheet: { ...printed.sheet, status: 'AsChecking' } }).note).toBe(words.open);
-  expect([printedHours(0), printedHours(-65).replace(/[\u2066\u2069]/g, '')]).toEqual(['-', '\u2212۱:۰۵']);
+  expect([printedHours(0), printedHours(-65).replace(/[\u2066\u2069]/g, '')]).toEqual(['-', `\u2212${toPersianDigits('1:05')}`]);
 });

@@ -11,5 +11,13 @@ import words from './staffing-page.messages.fa.ts';
 export function NeedsList() {
   const { data } = useCall(shiftChoices);
   const form = useMemo(() => needForm(data?.shifts.filter(({ isActive }) => isActive) ?? []), [data]);
-  return <RecordsList of={shiftNeeds} form={form} start={{ fromDate: today() }} rowName={({ unitName, shiftTitle }) => `${unitName}، ${shiftTitle}`} words={words} />;
+  return (
+    <RecordsList
+      of={shiftNeeds}
+      form={form}
+      start={{ fromDate: today() }}
+      rowName={({ unitName, shiftTitle }) => words.ofUnit(String(shiftTitle), String(unitName))}
+      words={words}
+    />
+  );
 }

@@ -18,6 +18,7 @@ export default {
   short: (lacking: string, planned: string, needed: string) => `${lacking} نفر کم: ${planned} از ${needed}`,
   enough: (planned: string, needed: string) => `${planned} از ${needed} نفر`,
   ofCell: (planned: string, needed: string) => `${planned}/${needed}`,
+  ofUnit: (shift: string, unit: string) => `${shift}، ${unit}`,
   unsaid: 'نیازی گفته نشده',
   failed: 'کمبودها خوانده نشد',
 } as const;
