@@ -1,6 +1,7 @@
 /** Words of the list of posts of hard work. */
 export default {
   title: 'پست‌های سخت و زیان‌آور',
+  heading: 'پست‌های سخت و زیان‌آور (مادهٔ ۶۵)',
   columns: { post: 'پست سازمانی', fromDate: 'از', thruDate: 'تا', reason: 'دلیل', paperNumber: 'شمارهٔ نامه' },
   thruHelp: 'خالی: تا اطلاع بعدی.',
   daysOrder: 'پایان باید پس از آغاز باشد.',

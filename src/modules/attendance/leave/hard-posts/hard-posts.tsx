@@ -4,4 +4,9 @@ import { hardPosts } from './hard-posts.contract.ts';
 import words from './hard-posts-page.messages.fa.ts';
 
 /** Which posts are of hard and harmful work, with reason and paper. */
-export const HardPosts = () => <RecordsList of={hardPosts} start={{ fromDate: today() }} rowName={({ positionTitle }) => String(positionTitle)} words={words} />;
+export const HardPosts = () => (
+  <>
+    <h2>{words.heading}</h2>
+    <RecordsList of={hardPosts} start={{ fromDate: today() }} rowName={({ positionTitle }) => String(positionTitle)} words={words} />
+  </>
+);
