@@ -4,7 +4,8 @@ import { dispositionOf } from '#platform/files/names.rules.ts';
 import { type Context, manualRoute } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { letterheadOf } from '#platform/print/letterhead.service.ts';
-import { renderTogether } from '#platform/print/print.define.ts';
+import { type Letterhead, renderTogether } from '#platform/print/print.define.ts';
+import { personIn } from '../leave/people.store.ts';
 import { periodTitle } from '../periods/period-words.rules.ts';
 import { periodBy } from '../periods/periods.store.ts';
 import { sheetFor } from '../sheets/own-sheet.service.ts';
@@ -19,17 +20,19 @@ const MOST = 300;
 
 type Asking = Pick<Context<typeof sheetPaper>, 'actor' | 'rows' | 'today'>;
 
-/** Sheets as the reader may read them. Throws notFound of anybody out of reach and of a period of another company. */
+/** Sheets as the reader may read them, each of the company of the person. Throws notFound of anybody out of reach and of a period of another company. */
 async function printed(db: Db, { actor, rows, today }: Asking, call: Parameters<typeof classesOf>[1], asked: readonly ClosedSheet[]): Promise<PrintedSheet[]> {
-  const { companyId } = actor;
-  const company = await letterheadOf(db, companyId);
   const classes = classesOf(actor, call);
+  const letterheads = new Map<string, Letterhead>();
   const found: PrintedSheet[] = [];
   for (const { partyId, periodId } of asked) {
-    const sheet = await sheetFor(db, { rows, companyId, partyId: actor.partyId, today, classes }, periodId, partyId);
-    const period = await periodBy(db, companyId, periodId);
-    if (period === undefined) throw httpErrors.error('notFound');
+    const companyId = (await personIn(db, rows, partyId))?.companyId;
+    const period = companyId === undefined ? undefined : await periodBy(db, companyId, periodId);
+    if (companyId === undefined || period === undefined) throw httpErrors.error('notFound');
     const { year, month } = period;
+    const sheet = await sheetFor(db, { rows, companyId, partyId: actor.partyId, today, classes }, periodId, partyId);
+    const company = letterheads.get(companyId) ?? (await letterheadOf(db, companyId));
+    letterheads.set(companyId, company);
     found.push({ company, sheet, year, month, printedOn: today, ...(await paperHead(db, companyId, partyId, sheet.sheetId ?? null)) });
   }
   return found;
