@@ -54,7 +54,7 @@ export const ownWhatIf = defineCall({
   method: 'POST',
   path: PATH,
   summary: 'What the own month would come to with other hours, days or another family, beside what it comes to as everything stands; nothing is stored',
-  errors: [simulatorErrors],
+  errors: [ownWhatIfErrors, simulatorErrors],
   body: z.strictObject({
     partyRelationshipId: z.guid(),
     year: z.int().check(z.gte(1_390), z.lte(1_499)),

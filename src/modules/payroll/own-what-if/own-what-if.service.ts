@@ -9,7 +9,7 @@ import { counted } from '../simulator/refusals.rules.ts';
 import { questionOf, simulate } from '../simulator/simulator.service.ts';
 import type { ownWhatIf, setWhatIf } from './own-what-if.contract.ts';
 import { ownWhatIfErrors } from './own-what-if.errors.ts';
-import { keepWhatIfSetting, openEmployments, whatIfSettingOf } from './own-what-if.store.ts';
+import { keepWhatIfSetting, ownEmployments, whatIfSettingOf } from './own-what-if.store.ts';
 
 type Asking = Context<typeof ownWhatIf>;
 
@@ -24,12 +24,13 @@ function workOf({ overtime, night, friday }: Asking['body'], known: readonly Pay
   return [...others, ...said];
 }
 
-/** Throws notFound of an employment that is not the own, or of a company that does not open it, and what pay cannot be counted from. */
+/** Throws notFound of an employment that is not the own, closed where its company does not open it, and what pay cannot be counted from. */
 export async function whatIf(asking: Asking) {
   const { tx, actor, body, today } = asking;
   const { partyRelationshipId, year, month, isMarried, children, days } = body;
-  const open = await openEmployments(tx, actor.partyId, today);
-  if (!open.some((one) => one.partyRelationshipId === partyRelationshipId)) throw httpErrors.error('notFound');
+  const employment = (await ownEmployments(tx, actor.partyId, today)).find((one) => one.partyRelationshipId === partyRelationshipId);
+  if (employment === undefined) throw httpErrors.error('notFound');
+  if (!employment.isOpen) throw ownWhatIfErrors.error('closed');
   const own = { partyRelationshipId, year, month };
   const { question, held } = await questionOf({ ...asking, body: own });
   const { figures } = answerOf(

@@ -26,11 +26,13 @@ export interface OwnEmployment {
   readonly partyRelationshipId: string;
   readonly companyId: string;
   readonly companyName: string;
+  /** Whether its company opens it. */
+  readonly isOpen: boolean;
 }
 
-/** Employments of the reader on a day (ISO), in companies that open it. Without a RowScope: their own alone. */
-export const openEmployments = (db: Db, partyId: string, day: string): Promise<OwnEmployment[]> =>
+/** Employments of the reader on a day (ISO). Without a RowScope: their own alone. */
+export const ownEmployments = (db: Db, partyId: string, day: string): Promise<OwnEmployment[]> =>
   db.many<OwnEmployment>(sql`
-    select r.party_relationship_id as "partyRelationshipId", r.company_id as "companyId", c.organization_name as "companyName"
-    from party_relationship r join pay_what_if_setting s on s.company_id = r.company_id and s.is_open = 'Y' join company c on c.company_id = r.company_id
+    select r.party_relationship_id as "partyRelationshipId", r.company_id as "companyId", c.organization_name as "companyName", coalesce(s.is_open = 'Y', false) as "isOpen"
+    from party_relationship r join company c on c.company_id = r.company_id left join pay_what_if_setting s on s.company_id = r.company_id
     where r.party_id = ${partyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${day}::date order by c.organization_name, r.party_relationship_id`);

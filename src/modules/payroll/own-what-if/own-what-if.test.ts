@@ -30,7 +30,7 @@ const ask = (said: object = {}, who: Answer = self, name: 'accountant' | 'collea
 const set = (isOpen: boolean, rowVersion: number, who: Answer = officer): Promise<Answer> => bench.bed.call(who, 'PUT', `${PATH}/setting`, { isOpen, rowVersion });
 
 test('it is closed until the company opens it, by who reads the law for the company', async () => {
-  expect([await mine(), (await ask()).status]).toEqual([[], 404]);
+  expect([await mine(), (await ask()).status]).toEqual([[], 409]);
   expect((await set(true, 0, self)).status).toBe(403);
   expect([(await set(true, 0)).body, (await set(false, 0)).status]).toEqual([{ isOpen: true }, 409]);
   expect((await bench.bed.call(officer, 'GET', `${PATH}/setting`)).body).toEqual({ isOpen: true, rowVersion: 1 });
@@ -55,5 +55,5 @@ test('of nobody else, and nothing of group, law or wage is said otherwise', asyn
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
   expect(Object.keys(refused[3]?.body.fields ?? {})).toEqual(['children']);
   await set(false, 1);
-  expect([await mine(), (await ask()).status]).toEqual([[], 404]);
+  expect([await mine(), (await ask()).status]).toEqual([[], 409]);
 });
