@@ -12,7 +12,7 @@ export const ownMembershipCard = defineCall({
   path: '/rest/s1/welfare/insurance/own/card',
   summary: 'The own card of supplementary insurance with the relatives who are covered today, as PDF: of the newest contract that covers them',
   scope: 'self',
-  errors: [printErrors],
+  errors: [personInsuranceErrors, printErrors],
 });
 
 export const personMembershipCard = defineCall({

@@ -12,10 +12,10 @@ import { membershipCardPrint, type PrintedCard } from './membership-card.print.t
 import { cardMembers, cardOf } from './membership-card.store.ts';
 import { personInsuranceErrors } from './person-insurance-report.errors.ts';
 
-/** What stands on the card of somebody in reach; that it was taken leaves a trace. Throws notFound of whom nothing covers. */
+/** What stands on the card of somebody in reach; that it was taken leaves a trace. Throws notCovered. */
 async function takeCard(tx: Tx, rows: RowScope, partyId: string, today: string): Promise<PrintedCard> {
   const of = await cardOf(tx, rows, partyId);
-  if (of === undefined) throw httpErrors.error('notFound');
+  if (of === undefined) throw personInsuranceErrors.error('notCovered');
   const members = await cardMembers(tx, rows, partyId, of.contractId);
   const trace = { entity: MEMBERSHIP, action: 'export', companyId: of.companyId, subjectPartyId: partyId } as const;
   await writeAudit(

@@ -21,7 +21,7 @@ test('whoever is covered prints the card, which leaves a trace; who is not has n
   expect([card.statusCode, card.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   const { rows } = await server.owner.query(`select action from audit_entry where entity = 'InsuranceMembership' and action = 'export'`);
   expect(rows).toHaveLength(1);
-  expect((await actors.administrator.request('GET', CARD)).statusCode).toBe(404);
+  expect((await actors.administrator.request('GET', CARD)).statusCode).toBe(409);
 });
 
 test('the card of somebody is printed for who may know the family and the codes, and for nobody else', async () => {
@@ -31,7 +31,7 @@ test('the card of somebody is printed for who may know the family and the codes,
   expect([card.statusCode, card.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   const { rows } = await server.owner.query(`select distinct subject_party_id as of from audit_entry where entity = 'InsuranceMembership' and action = 'export'`);
   expect(rows).toEqual([{ of: partyId('accountant') }]);
-  expect((await of(hrOfficer, partyId('seller'))).statusCode, 'nothing covers them').toBe(404);
+  expect((await of(hrOfficer, partyId('seller'))).statusCode, 'nothing covers them').toBe(409);
   expect((await of(hrOfficerElsewhere)).statusCode).toBe(404);
   expect((await of(colleague)).statusCode).toBe(404);
   expect((await of(managerAbove)).statusCode).toBe(403);
