@@ -112,5 +112,14 @@ test('nobody out of the rows is counted for', async () => {
 });
 
 test('the uses that wait for formulas are declared', () => {
-  expect(uses.map(({ code }) => code).sort()).toEqual(['appraisal.score', 'order.amount', 'order.score', 'pay.base', 'pay.facility', 'pay.factor', 'welfare.eligible']);
+  expect(uses.map(({ code }) => code).sort()).toEqual([
+    'appraisal.score',
+    'order.amount',
+    'order.score',
+    'pay.base',
+    'pay.facility',
+    'pay.factor',
+    'welfare.eligible',
+    'welfare.score',
+  ]);
 });

@@ -32,7 +32,7 @@ export const payslipTypeChoices = defineOptions({
   summary: 'Payslip types of the own company that may take the instalments of a loan, by words of the title, or one by id',
   permission: `${DEFINITION}/observe`,
   scope: 'rows',
-  of: ['payroll/payslipType'],
+  of: ['PayslipType'],
   by: 'payslipTypeId',
   row: entity({ payslipTypeId: field('public', text), title: field('public', text), second: field('public', secondLine) }),
 });
