@@ -1,6 +1,7 @@
 /** The end of a year before it is paid: everybody's bonus with base, ceiling and tax, one of them explained; then what somebody would be owed who leaves. At a desk and on a phone. */
 import type { Page } from '@playwright/test';
 import { formatJalali } from '#kernel/jalali/jalali.ts';
+import demoPay from '#server/demo/pay.messages.fa.ts';
 import { expectAccessible, shotOf } from '#testing/browser.ts';
 import { press } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
@@ -24,7 +25,7 @@ async function looksWell(page: Page, name: string): Promise<void> {
 
 test('the bonus of a year is seen and explained before its run is made, and what a leaver would be owed', async ({ open }) => {
   const page = await open('payroll', yearEndScreen.path);
-  await take(page, page.locator('main'), words.group);
+  await take(page, page.locator('main'), words.group, demoPay.group);
   const grid = page.getByRole('table', { name: words.rows });
   const first = grid.getByRole('row').filter({ has: page.getByRole('button', { name: words.explain }) });
   await expect(first.first()).toBeVisible();
