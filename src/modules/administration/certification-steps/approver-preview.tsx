@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
@@ -9,14 +10,10 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { Choices } from '#ui/page/choices.tsx';
-import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { chainApprovers } from './certification-steps.contract.ts';
 import messages from './certification-steps.messages.fa.ts';
 import styles from './certification-steps.module.css';
 import { type ChainWords, type DraftStep, levelsOf } from './chain-words.ui.ts';
-
-/** The search of people of the module personnel; a ring further out, so known by its address (guide conventions.md 1.4). */
-const PEOPLE = '/rest/s1/hcm/personOptions';
 
 type Found = ReplyOf<typeof chainApprovers>['levels'][number];
 interface Row extends Found {
@@ -61,7 +58,7 @@ export function ApproverPreview({ words, steps, from }: { words: ChainWords; ste
       <div className={styles.stack}>
         <p className={styles.note}>{messages.previewText}</p>
         <Choices>
-          <SearchSelect label={messages.person} url={PEOPLE} kind="lazy" sendsWords optionIdField="partyId" optionLabelField="fullName" value={partyId} onChange={setParty} />
+          <PersonPicker label={messages.person} value={partyId} onChange={setParty} />
           <DateField label={messages.day} value={day} onChange={setDay} />
         </Choices>
         {partyId === null || day === null ? (

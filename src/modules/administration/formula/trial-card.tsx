@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { executeFormulas } from '#platform/formula/execute.contract.ts';
 import type { ContentOf } from '#platform/formula/library/library.contract.ts';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -13,15 +14,11 @@ import { today } from '#ui/format/today.ts';
 import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
 import { type Explanation, valueText, type WireValue } from '#ui/formula-explanation/explanation.ts';
 import { FormulaExplanation } from '#ui/formula-explanation/formula-explanation.tsx';
-import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import messages from './formula-page.messages.fa.ts';
 import { askedIn, ValueField, wireOf } from './typed-values.tsx';
 import { useFormulaNames } from './use-formula-names.ui.ts';
 import { currentOf, type LibraryItem } from './version-words.ui.ts';
-
-/** The search of people of the module personnel; a module beside this one, so known by its address (guide conventions.md 1.4). */
-const PEOPLE = '/rest/s1/hcm/personOptions';
 
 type Answer = ReplyOf<typeof executeFormulas>;
 
@@ -55,13 +52,8 @@ export function TrialCard({ item }: { item: LibraryItem }) {
           {asked.map((name) => (
             <ValueField key={name.code} of={name} value={typed[name.code] ?? ''} onChange={(next) => type({ ...typed, [name.code]: next })} />
           ))}
-          <SearchSelect
+          <PersonPicker
             label={messages.trialPerson}
-            url={PEOPLE}
-            kind="lazy"
-            sendsWords
-            optionIdField="partyId"
-            optionLabelField="fullName"
             value={person?.partyId ?? null}
             onChange={(partyId, row) => setPerson(partyId === null ? undefined : { partyId, employmentId: String(row?.['partyRelationshipId']) })}
           />

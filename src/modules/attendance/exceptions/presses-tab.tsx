@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -12,7 +13,6 @@ import { formatLongDate, shownDigits } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Meta } from '#ui/text/text.tsx';
@@ -33,16 +33,7 @@ export function PressesTab() {
   return (
     <Stack>
       <div className={styles.choice}>
-        <SearchSelect
-          label={messages.person}
-          url="/rest/s1/hcm/personOptions"
-          kind="lazy"
-          sendsWords
-          optionIdField="partyId"
-          optionLabelField="fullName"
-          value={partyId ?? null}
-          onChange={(id) => void setSearch({ tab: 'presses', date, partyId: id ?? undefined })}
-        />
+        <PersonPicker label={messages.person} value={partyId ?? null} onChange={(id) => void setSearch({ tab: 'presses', date, partyId: id ?? undefined })} />
         <DateField label={messages.date} value={date} onChange={(day) => void setSearch({ tab: 'presses', partyId, date: day ?? undefined })} />
       </div>
       {partyId === undefined ? (

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatNumber } from '#ui/format/format.ts';
-import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { Meta } from '#ui/text/text.tsx';
 import { askForOthers } from './people-requests.contract.ts';
@@ -24,16 +24,7 @@ export function OthersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen isDrawer size="lg" onClose={onClose} title={words.forOthers}>
       <Stack>
-        <SearchSelect
-          label={words.people}
-          url="/rest/s1/hcm/personOptions"
-          kind="lazy"
-          sendsWords
-          optionIdField="partyId"
-          optionLabelField="fullName"
-          value={null}
-          onChange={(id, row) => (id === null ? undefined : add(id, String(row?.['fullName'] ?? '')))}
-        />
+        <PersonPicker label={words.people} value={null} onChange={(id, row) => (id === null ? undefined : add(id, String(row?.['fullName'] ?? '')))} />
         <Row>
           {people.map(({ partyId, fullName }) => (
             <Button key={partyId} size="sm" icon={X} onPress={() => setPeople((old) => old.filter((one) => one.partyId !== partyId))}>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
@@ -16,7 +17,6 @@ import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PagedGrid } from '#ui/read/paged-grid.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { periodName } from '../pay/period.rules.ts';
 import { groupChoices } from '../pay-data/pay-data.contract.ts';
@@ -79,16 +79,7 @@ export default function PayAuditPage() {
           onChange={(value) => void setSearch({ ...asked, month: value === null ? undefined : Number(value) })}
         />
         <Groups value={payGroupId} onChange={(value) => void setSearch({ ...asked, payGroupId: value })} />
-        <SearchSelect
-          label={words.person}
-          url="/rest/s1/hcm/personOptions"
-          kind="lazy"
-          sendsWords
-          optionIdField="partyId"
-          optionLabelField="fullName"
-          value={partyId ?? null}
-          onChange={(id) => void setSearch({ ...asked, partyId: id ?? undefined })}
-        />
+        <PersonPicker label={words.person} value={partyId ?? null} onChange={(id) => void setSearch({ ...asked, partyId: id ?? undefined })} />
       </Choices>
       <Card isFlush>
         <PagedGrid

@@ -1,10 +1,10 @@
 import { UserRound } from 'lucide-react';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { payDataScreen } from './pay-data.screen.ts';
 import messages from './pay-data-page.messages.fa.ts';
@@ -18,16 +18,7 @@ export default function PayDataPage() {
     <PageFrame>
       <PageHeader title={messages.title} lead={messages.lead} />
       <Stack>
-        <SearchSelect
-          label={messages.person}
-          url="/rest/s1/hcm/personOptions"
-          kind="lazy"
-          sendsWords
-          optionIdField="partyId"
-          optionLabelField="fullName"
-          value={partyId ?? null}
-          onChange={(id) => void setSearch({ partyId: id ?? undefined })}
-        />
+        <PersonPicker label={messages.person} value={partyId ?? null} onChange={(id) => void setSearch({ partyId: id ?? undefined })} />
         {partyId === undefined ? (
           <EmptyState icon={UserRound} title={messages.choose} headingLevel={2}>
             {messages.chooseAdvice}

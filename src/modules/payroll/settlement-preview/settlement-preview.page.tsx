@@ -1,4 +1,6 @@
 import { DoorOpen } from 'lucide-react';
+import type { ReplyOf } from '#kernel/call.ts';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -8,9 +10,9 @@ import { Figure, Figures } from '#ui/figures/figures.tsx';
 import { formatCode, formatDate, formatMoney, moneyUnitName } from '#ui/format/format.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
+import type { Read } from '#ui/read/read.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -27,36 +29,33 @@ const tiles = ['wage', 'leave', 'eidi', 'eidiTax', 'severance', 'total'] as cons
 export default function SettlementPreviewPage() {
   const { partyId, partyRelationshipId, lastDay } = useScreenSearch(settlementPreviewScreen);
   const setSearch = useSetScreenSearch(settlementPreviewScreen);
+  const isChosen = partyRelationshipId !== undefined && lastDay !== undefined;
+  const read = useCall(previewSettlement, { query: { partyRelationshipId: partyRelationshipId ?? '', lastDay: lastDay ?? '' }, enabled: isChosen });
+  // a day that cannot be is told at its field
+  const dayFault = isChosen ? read.error?.fields['lastDay'] : undefined;
   return (
     <Page title={messages.title} lead={words.lead}>
       <Choices>
-        <SearchSelect
+        <PersonPicker
           label={words.person}
-          url="/rest/s1/hcm/personOptions"
-          kind="lazy"
-          sendsWords
-          optionIdField="partyId"
-          optionLabelField="fullName"
           value={partyId ?? null}
           onChange={(id, row) =>
             void setSearch({ lastDay, partyId: id ?? undefined, partyRelationshipId: row?.['partyRelationshipId'] == null ? undefined : String(row['partyRelationshipId']) })
           }
         />
-        <DateField label={words.lastDay} value={lastDay ?? null} onChange={(day) => void setSearch({ partyId, partyRelationshipId, lastDay: day ?? undefined })} />
+        <DateField label={words.lastDay} value={lastDay ?? null} error={dayFault} onChange={(day) => void setSearch({ partyId, partyRelationshipId, lastDay: day ?? undefined })} />
       </Choices>
-      {partyRelationshipId === undefined || lastDay === undefined ? (
+      {!isChosen && (
         <EmptyState icon={DoorOpen} headingLevel={2} title={words.choose}>
           {words.chooseText}
         </EmptyState>
-      ) : (
-        <Preview partyRelationshipId={partyRelationshipId} lastDay={lastDay} />
       )}
+      {isChosen && dayFault === undefined && <Preview of={read} />}
     </Page>
   );
 }
 
-function Preview(asked: { readonly partyRelationshipId: string; readonly lastDay: string }) {
-  const read = useCall(previewSettlement, { query: asked });
+function Preview({ of: read }: { of: Read<ReplyOf<typeof previewSettlement>> }) {
   const { data } = read;
   if (read.error) return <ReadError of={read} title={words.failed} />;
   if (data === undefined) return <Skeleton kind="blocks" />;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toJalali } from '#kernel/jalali/jalali.ts';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useHolds, useMay } from '#ui/client/session.ts';
@@ -8,7 +9,6 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { useFormFact } from '#ui/form/hooks.ts';
 import type { FormElement } from '#ui/form/scope.ts';
 import { today } from '#ui/format/today.ts';
-import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { groupChoices } from '../pay-data/pay-data.contract.ts';
@@ -23,8 +23,6 @@ import { simulatorForm } from './simulator.form.ts';
 import { type Answer, Outcome } from './simulator-outcome.tsx';
 import words from './simulator-page.messages.fa.ts';
 
-/** The search of people of the module personnel; a module beside this one, so known by its address (guide conventions.md 1.4). */
-const PEOPLE = '/rest/s1/hcm/personOptions';
 const LISTS_PEOPLE = 'personnelInformationManagement/searchPersonnelList/observe';
 
 /** Whom a case is about; not offered to who may list nobody. */
@@ -33,13 +31,8 @@ function PersonField({ control: { value, onChange, shared } }: { control: Contro
   const person = personIn(value);
   if (!mayList) return null;
   return (
-    <SearchSelect
+    <PersonPicker
       {...shared}
-      url={PEOPLE}
-      kind="lazy"
-      sendsWords
-      optionIdField="partyId"
-      optionLabelField="fullName"
       value={person?.partyId ?? null}
       onChange={(partyId, row) => onChange(partyId === null ? null : { partyId, partyRelationshipId: String(row?.['partyRelationshipId']) })}
     />

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { RunButton } from '#ui/act/run-button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { amountHead, formatDate, formatMoney } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
-import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { ownClaims } from '../compensation-request/compensation-request.contract.ts';
@@ -63,8 +63,6 @@ function Memberships({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The search of people of the module personnel; a module beside this one, so known by its address (guide conventions.md 1.4). */
-const PEOPLE = '/rest/s1/hcm/personOptions';
 const LISTS_PEOPLE = 'personnelInformationManagement/searchPersonnelList/observe';
 
 const cardOf = (other: string | null): Promise<Blob> => (other === null ? sendForBlob(ownMembershipCard) : sendForBlob(personMembershipCard, { query: { partyId: other } }));
@@ -84,19 +82,7 @@ export default function PersonInsuranceReportPage() {
   );
   return (
     <Page title={words.title} lead={messages.lead} actions={mayPrint ? print : null}>
-      {mayList ? (
-        <SearchSelect
-          label={messages.person}
-          help={messages.personHelp}
-          url={PEOPLE}
-          kind="lazy"
-          sendsWords
-          optionIdField="partyId"
-          optionLabelField="fullName"
-          value={other}
-          onChange={(chosen) => choose(chosen)}
-        />
-      ) : null}
+      {mayList ? <PersonPicker label={messages.person} help={messages.personHelp} value={other} onChange={(chosen) => choose(chosen)} /> : null}
       {read.error && <ReadError of={read} title={messages.failed} headingLevel={2} />}
       {!read.error && (read.data === undefined ? <Skeleton count={6} /> : <Memberships rows={read.data.rows} />)}
       {other === null && mayClaim ? <ClaimsAndCeilings /> : null}

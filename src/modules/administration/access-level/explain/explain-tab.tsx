@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
@@ -9,7 +10,6 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Choices } from '#ui/page/choices.tsx';
-import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import common from '../access-level.messages.fa.ts';
 import styles from '../access-level.module.css';
@@ -21,8 +21,6 @@ import { MayOfDialog } from './may-of-dialog.tsx';
 
 type Account = ReplyOf<typeof whoMay>['accounts'][number];
 
-/** The search of people of the module personnel; a ring further out, so known by its address (guide conventions.md 1.4). */
-const PEOPLE = '/rest/s1/hcm/personOptions';
 const HALF_HOUR = 1_800_000;
 const { columns, ways } = messages;
 
@@ -58,17 +56,7 @@ export function ExplainTab() {
     <div className={styles.stack}>
       <p className={styles.note}>{messages.lead}</p>
       <Choices>
-        <SearchSelect
-          label={messages.person}
-          help={messages.personExample}
-          url={PEOPLE}
-          kind="lazy"
-          sendsWords
-          optionIdField="partyId"
-          optionLabelField="fullName"
-          value={partyId}
-          onChange={setParty}
-        />
+        <PersonPicker label={messages.person} help={messages.personExample} value={partyId} onChange={setParty} />
         <SelectField
           label={messages.target}
           options={targets}

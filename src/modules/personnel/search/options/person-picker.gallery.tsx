@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { MOST_OPTIONS } from '#kernel/form/option-call.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import { PersonPicker, type PersonPickerProps } from '#platform/people/person-picker.tsx';
 import { defineGallery } from '#ui/gallery/gallery.ts';
 import { type PersonOption, personOptions } from './person-options.contract.ts';
 import words from './person-picker.gallery.messages.fa.ts';
-import { PersonPicker, type PersonPickerProps } from './person-picker.tsx';
 
 const people: readonly PersonOption[] = words.lastNames.flatMap((lastName, row) =>
   words.firstNames.map((firstName, column) => ({

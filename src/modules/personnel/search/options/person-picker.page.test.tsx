@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PersonPicker } from '#platform/people/person-picker.tsx';
 import * as client from '#ui/client/client.ts';
 import type { PersonOption } from './person-options.contract.ts';
-import { PersonPicker } from './person-picker.tsx';
 
 const sara: PersonOption = {
   partyId: 'p1',
