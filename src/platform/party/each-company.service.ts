@@ -9,6 +9,15 @@ interface Working {
   readonly report: (error: unknown) => void;
 }
 
+/** What a job that works for each company by the day is given. */
+export interface DailyWork extends Working {
+  /** ISO day in Tehran. */
+  readonly today: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  newId(): string;
+}
+
 /** The sum of what the work answers; `name` is who is said to have done it. A company whose work fails keeps nobody else from theirs. */
 export async function sumOfCompanies({ pool, report }: Working, name: string, work: (tx: Tx, companyId: string) => Promise<number>): Promise<number> {
   const companies = (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId);

@@ -1,11 +1,10 @@
 /** Each hour: people are told of a press that lacks and, with their managers, of a ceiling that is near; whoever keeps the clocks of one that is silent. Each once, in however many processes it looks. */
-import type pg from 'pg';
 import { holdingInCompany } from '#platform/access/holders.store.ts';
 import { managersOn } from '#platform/approval/approvers.store.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notify, notifyEach } from '#platform/notifications/notify.service.ts';
-import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { type DailyWork, sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { dayFacts } from '../day-counting/facts.service.ts';
 import { deviceKeys } from '../devices/devices.contract.ts';
 import { wallTimeOf } from '../events/events.rules.ts';
@@ -18,25 +17,14 @@ const OWN_MONTH = '/performanceProfileForm?tab=month';
 const OWN_REQUESTS = '/performanceProfileForm?tab=requests';
 const DEVICES = '/functionalManagement?tab=devices';
 
-export interface Reminding {
-  readonly pool: pg.Pool;
-  /** ISO day in Tehran. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  newId(): string;
-  /** Faults of one company; the others are not kept waiting. */
-  report(error: unknown): void;
-}
-
-async function tellOfPresses(tx: Tx, companyId: string, { today, now, newId }: Reminding): Promise<number> {
+async function tellOfPresses(tx: Tx, companyId: string, { today, now, newId }: DailyWork): Promise<number> {
   const told = await markTold(tx, companyId, await missedPresses(tx, dayFacts, companyId, { today, now: wallTimeOf(now) }));
   const each = told.map(({ partyId, day }) => ({ recipients: [partyId], values: { date: day } }));
   await notifyEach(tx, pressMissed, { each, link: OWN_REQUESTS, now: new Date(now), newId });
   return told.length;
 }
 
-async function tellOfCeilings(tx: Tx, companyId: string, { today, now, newId }: Reminding): Promise<number> {
+async function tellOfCeilings(tx: Tx, companyId: string, { today, now, newId }: DailyWork): Promise<number> {
   const told = await markTold(tx, companyId, await ceilingsNear(tx, companyId, today));
   const way = { now: new Date(now), newId };
   const people = [...new Set(told.map(({ partyId }) => partyId))];
@@ -49,7 +37,7 @@ async function tellOfCeilings(tx: Tx, companyId: string, { today, now, newId }: 
 }
 
 /** Last of all: a clock that speaks meanwhile waits for what is marked here. */
-async function tellOfClocks(tx: Tx, companyId: string, { today, now, newId }: Reminding): Promise<number> {
+async function tellOfClocks(tx: Tx, companyId: string, { today, now, newId }: DailyWork): Promise<number> {
   const silent = await markSilent(tx, companyId, new Date(now).toISOString());
   const recipients = silent.length === 0 ? [] : await holdingInCompany(tx, deviceKeys.edit, companyId, today);
   if (recipients.length > 0)
@@ -63,7 +51,7 @@ async function tellOfClocks(tx: Tx, companyId: string, { today, now, newId }: Re
 }
 
 /** Answers of how many things somebody was told. */
-export const remindOfAttendance = (reminding: Reminding): Promise<number> =>
+export const remindOfAttendance = (reminding: DailyWork): Promise<number> =>
   sumOfCompanies(
     reminding,
     'attendanceReminders',

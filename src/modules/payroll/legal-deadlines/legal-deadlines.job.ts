@@ -1,12 +1,11 @@
 /** Once a day: whoever says that pay was paid is told of what is due by law soon, and of what was not done in time; each once, in however many processes it looks. */
-import type pg from 'pg';
 import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
 import { holdingInCompany } from '#platform/access/holders.store.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notifyEach } from '#platform/notifications/notify.service.ts';
-import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { type DailyWork, sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { companyOf } from '#platform/people/company-head.store.ts';
 import { REGISTER_PAID } from '../pay-run-state/pay-run-names.rules.ts';
 import { type Stage, tellingsOf } from './deadlines.rules.ts';
@@ -20,18 +19,7 @@ const PAGE = '/AnnualAnnuities?tab=deadlines';
 /** Days that something may be late before it is first looked at: who begins with the product is not told of all that was before. */
 const BACK = 31;
 
-export interface Reminding {
-  readonly pool: pg.Pool;
-  /** ISO day in Tehran. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  newId(): string;
-  /** Faults of one company; the others are not kept waiting. */
-  report(error: unknown): void;
-}
-
-async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: Reminding): Promise<number> {
+async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: DailyWork): Promise<number> {
   const looking = { db: tx, rows: systemScope([companyId], today), today };
   const { year } = toJalali(today);
   const list = [...(await deadlinesIn(looking, year - 1)).list, ...(await deadlinesIn(looking, year)).list];
@@ -53,6 +41,6 @@ async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: Rem
 }
 
 /** Answers of how many duties somebody was told. */
-export const tellOfDeadlines = (reminding: Reminding): Promise<number> => sumOfCompanies(reminding, 'legalDeadlines', (tx, companyId) => tellCompany(tx, companyId, reminding));
+export const tellOfDeadlines = (reminding: DailyWork): Promise<number> => sumOfCompanies(reminding, 'legalDeadlines', (tx, companyId) => tellCompany(tx, companyId, reminding));
 
 export const job = defineJob({ name: 'legalDeadlines', every: 'day', run: tellOfDeadlines });

@@ -5,7 +5,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { createTurns } from '#platform/http/turns.rules.ts';
 import { monthSoFar, monthSoFarFile, ownSoFar, setSoFar, soFarSetting } from './month-so-far.contract.ts';
 import { monthSoFarErrors } from './month-so-far.errors.ts';
-import { countSoFar, hasGroup, keepSoFarSetting, ownMonths, soFarPage, soFarSettingOf } from './month-so-far.store.ts';
+import { countSoFar, hasGroup, ownMonths, soFarPage, soFarSwitch } from './month-so-far.store.ts';
 import { changedLines } from './so-far.rules.ts';
 import words from './so-far-page.messages.fa.ts';
 import { soFarSheet } from './so-far-sheet.service.ts';
@@ -20,9 +20,9 @@ async function set({ tx, rows, actor: { companyId }, body, audit }: Context<type
   if (!rows.companyIds.includes(companyId)) throw monthSoFarErrors.error('wholeCompany');
   const { rowVersion } = body;
   const showsOwn = body.showsOwn === true;
-  const stood = await soFarSettingOf(tx, companyId);
-  if (!(await keepSoFarSetting(tx, companyId, { showsOwn, rowVersion }))) throw monthSoFarErrors.error('stale');
-  audit({ entity: 'PaySoFarSetting', id: companyId, action: 'update', companyId, changes: { showsOwn: [stood.showsOwn, showsOwn] } });
+  const stood = await soFarSwitch.of(tx, companyId);
+  if (!(await soFarSwitch.keep(tx, companyId, { isOn: showsOwn, rowVersion }))) throw monthSoFarErrors.error('stale');
+  audit({ entity: 'PaySoFarSetting', id: companyId, action: 'update', companyId, changes: { showsOwn: [stood.isOn, showsOwn] } });
   return { showsOwn };
 }
 
@@ -31,7 +31,10 @@ const inTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 40, ofOne: 10 }
 
 export const routes = [
   route(monthSoFar, page),
-  route(soFarSetting, ({ db, actor: { companyId } }) => soFarSettingOf(db, companyId)),
+  route(soFarSetting, async ({ db, actor: { companyId } }) => {
+    const { isOn: showsOwn, rowVersion } = await soFarSwitch.of(db, companyId);
+    return { showsOwn, rowVersion };
+  }),
   route(setSoFar, set),
   manualRoute(monthSoFarFile, ({ actor, rows, query: { payGroupId }, reply, transact }) =>
     inTurn(actor.userId, async () => {

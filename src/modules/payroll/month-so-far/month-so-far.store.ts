@@ -4,6 +4,7 @@ import { type Db, empty, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { YearMonth } from '../pay/pay-month.rules.ts';
+import { paySwitch } from '../pay-switch/pay-switch.store.ts';
 import type { SoFarLine } from './so-far.rules.ts';
 
 const moment = sql`to_char(w.counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "countedAt"`;
@@ -116,23 +117,5 @@ export const ownMonths = (db: Db, partyId: string): Promise<OwnSoFar[]> =>
     from pay_so_far w join pay_so_far_setting s on s.company_id = w.company_id and s.shows_own = 'Y'
     where w.party_id = ${partyId}::uuid order by w.party_relationship_id`);
 
-export interface SoFarSetting {
-  readonly showsOwn: boolean;
-  readonly rowVersion: number;
-}
-
-/** Nobody sees it until a company says so. */
-const USUAL: SoFarSetting = { showsOwn: false, rowVersion: 0 };
-
-export const soFarSettingOf = async (db: Db, companyId: string): Promise<SoFarSetting> =>
-  (await db.maybe<SoFarSetting>(sql`select shows_own = 'Y' as "showsOwn", row_version as "rowVersion" from pay_so_far_setting where company_id = ${companyId}::uuid`)) ?? USUAL;
-
-const yesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
-
-/** Whether it stood in the version that was seen. */
-export const keepSoFarSetting = async (tx: Tx, companyId: string, { showsOwn, rowVersion }: SoFarSetting): Promise<boolean> =>
-  (await (rowVersion === 0
-    ? tx.run(sql`insert into pay_so_far_setting (company_id, shows_own) values (${companyId}::uuid, ${yesNo(showsOwn)}) on conflict (company_id) do nothing`)
-    : tx.run(
-        sql`update pay_so_far_setting set shows_own = ${yesNo(showsOwn)}, row_version = row_version + 1 where company_id = ${companyId}::uuid and row_version = ${rowVersion}`,
-      ))) > 0;
+/** Whether people see what their own month would come to. */
+export const soFarSwitch = paySwitch('pay_so_far_setting', 'shows_own');

@@ -9,7 +9,7 @@ import { counted } from '../simulator/refusals.rules.ts';
 import { questionOf, simulate } from '../simulator/simulator.service.ts';
 import type { ownWhatIf, setWhatIf } from './own-what-if.contract.ts';
 import { ownWhatIfErrors } from './own-what-if.errors.ts';
-import { keepWhatIfSetting, ownEmployments, whatIfSettingOf } from './own-what-if.store.ts';
+import { ownEmployments, whatIfSwitch } from './own-what-if.store.ts';
 
 type Asking = Context<typeof ownWhatIf>;
 
@@ -45,8 +45,8 @@ export async function whatIf(asking: Asking) {
 export async function openWhatIf({ tx, rows, actor: { companyId }, body, audit }: Context<typeof setWhatIf>) {
   if (!rows.companyIds.includes(companyId)) throw ownWhatIfErrors.error('wholeCompany');
   const isOpen = body.isOpen === true;
-  const stood = await whatIfSettingOf(tx, companyId);
-  if (!(await keepWhatIfSetting(tx, companyId, { isOpen, rowVersion: body.rowVersion }))) throw ownWhatIfErrors.error('stale');
-  audit({ entity: 'PayWhatIfSetting', id: companyId, action: 'update', companyId, changes: { isOpen: [stood.isOpen, isOpen] } });
+  const stood = await whatIfSwitch.of(tx, companyId);
+  if (!(await whatIfSwitch.keep(tx, companyId, { isOn: isOpen, rowVersion: body.rowVersion }))) throw ownWhatIfErrors.error('stale');
+  audit({ entity: 'PayWhatIfSetting', id: companyId, action: 'update', companyId, changes: { isOpen: [stood.isOn, isOpen] } });
   return { isOpen };
 }

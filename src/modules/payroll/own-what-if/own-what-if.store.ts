@@ -1,26 +1,9 @@
 /** SQL of who may try out their own month. */
-import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import { paySwitch } from '../pay-switch/pay-switch.store.ts';
 
-export interface WhatIfSetting {
-  readonly isOpen: boolean;
-  readonly rowVersion: number;
-}
-
-/** Nobody may until a company says so. */
-const USUAL: WhatIfSetting = { isOpen: false, rowVersion: 0 };
-
-export const whatIfSettingOf = async (db: Db, companyId: string): Promise<WhatIfSetting> =>
-  (await db.maybe<WhatIfSetting>(sql`select is_open = 'Y' as "isOpen", row_version as "rowVersion" from pay_what_if_setting where company_id = ${companyId}::uuid`)) ?? USUAL;
-
-/** Whether it stood in the version that was seen. */
-export const keepWhatIfSetting = async (tx: Tx, companyId: string, { isOpen, rowVersion }: WhatIfSetting): Promise<boolean> => {
-  const said = isOpen ? 'Y' : 'N';
-  return (
-    (await (rowVersion === 0
-      ? tx.run(sql`insert into pay_what_if_setting (company_id, is_open) values (${companyId}::uuid, ${said}) on conflict (company_id) do nothing`)
-      : tx.run(sql`update pay_what_if_setting set is_open = ${said}, row_version = row_version + 1 where company_id = ${companyId}::uuid and row_version = ${rowVersion}`))) > 0
-  );
-};
+/** Whether people may try out their own month. */
+export const whatIfSwitch = paySwitch('pay_what_if_setting', 'is_open');
 
 export interface OwnEmployment {
   readonly partyRelationshipId: string;

@@ -1,11 +1,10 @@
 /** Tells people and the personnel office of documents that end: each threshold once, however often and in however many processes it looks. */
-import type pg from 'pg';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { type DailyWork, sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { documentEnded, documentEnding } from './documents.notice.ts';
 import { EXPIRING_DAYS, FORGOTTEN_DAYS, thresholdOf } from './documents.rules.ts';
@@ -15,25 +14,14 @@ import messages from './documents-page.messages.fa.ts';
 /** Where the office finds the list. */
 const REPORT = '/documentsReport?ends=ending';
 
-export interface Reminding {
-  readonly pool: pg.Pool;
-  /** ISO day in Tehran. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  newId(): string;
-  /** Faults of one company; the others are not kept waiting. */
-  report(error: unknown): void;
-}
-
-async function notifyPerson(tx: Tx, { partyId, typeName: type, expiryDate: date, daysLeft }: EndingDocument, { now, newId }: Reminding): Promise<void> {
+async function notifyPerson(tx: Tx, { partyId, typeName: type, expiryDate: date, daysLeft }: EndingDocument, { now, newId }: DailyWork): Promise<void> {
   const values = { type, date, daysLeft: Math.abs(daysLeft) };
   const link = `${userProfileScreen.path}?tab=documents`;
   await notify(tx, daysLeft < 0 ? documentEnded : documentEnding, { recipients: [partyId], values, link, now: new Date(now), newId });
 }
 
 /** Answers how many documents somebody was told of. */
-async function remindCompany(tx: Tx, companyId: string, reminding: Reminding): Promise<number> {
+async function remindCompany(tx: Tx, companyId: string, reminding: DailyWork): Promise<number> {
   const { today, newId } = reminding;
   let told = 0;
   for (const document of await endingDocuments(tx, companyId, today, { days: EXPIRING_DAYS, forgotten: FORGOTTEN_DAYS })) {
@@ -49,6 +37,6 @@ async function remindCompany(tx: Tx, companyId: string, reminding: Reminding): P
 }
 
 /** Answers how many documents somebody was told of. */
-export const remindOfDocuments = (reminding: Reminding): Promise<number> => sumOfCompanies(reminding, 'documents', (tx, companyId) => remindCompany(tx, companyId, reminding));
+export const remindOfDocuments = (reminding: DailyWork): Promise<number> => sumOfCompanies(reminding, 'documents', (tx, companyId) => remindCompany(tx, companyId, reminding));
 
 export const job = defineJob({ name: 'documents', every: 'hour', run: remindOfDocuments });

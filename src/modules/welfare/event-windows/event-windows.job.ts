@@ -1,24 +1,12 @@
 /** Each hour those whom an event is for are told that it may be asked for: each once, in however many processes it looks. */
-import type pg from 'pg';
 import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { type DailyWork, sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { windowOpen } from './event-windows.notice.ts';
 import { markOpened, membersFor } from './event-windows.store.ts';
 
-export interface Telling {
-  readonly pool: pg.Pool;
-  /** ISO day in Tehran. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  newId(): string;
-  /** Faults of one company; the others are not kept waiting. */
-  report(error: unknown): void;
-}
-
-async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: Telling): Promise<number> {
+async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: DailyWork): Promise<number> {
   const opened = await markOpened(tx, companyId, today);
   for (const { eventId, title: event, thru } of opened) {
     const recipients = await membersFor(tx, eventId, today);
@@ -28,6 +16,6 @@ async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: Tel
 }
 
 /** Answers of how many events people were told. */
-export const tellOfWindows = (telling: Telling): Promise<number> => sumOfCompanies(telling, 'welfare-windows', (tx, companyId) => tellCompany(tx, companyId, telling));
+export const tellOfWindows = (telling: DailyWork): Promise<number> => sumOfCompanies(telling, 'welfare-windows', (tx, companyId) => tellCompany(tx, companyId, telling));
 
 export const job = defineJob({ name: 'welfare-windows', every: 'hour', run: tellOfWindows });

@@ -1,28 +1,16 @@
 /** Each hour: borrowers, and whoever sees to their group, are told of a guarantor who left, each once. */
-import type pg from 'pg';
 import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notifyEach } from '#platform/notifications/notify.service.ts';
-import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { type DailyWork, sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { responsibleOf } from '../loan-request/loan-request.store.ts';
 import { guarantorGone } from './guarantor-change.notice.ts';
 import { markGone } from './guarantor-change.store.ts';
 
-export interface Telling {
-  readonly pool: pg.Pool;
-  /** ISO day in Tehran. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  newId(): string;
-  /** Faults of one company; the others are not kept waiting. */
-  report(error: unknown): void;
-}
-
 /** Where borrowers name another one. */
 const OWN = '/viewRecipient';
 
-async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: Telling): Promise<number> {
+async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: DailyWork): Promise<number> {
   const gone = await markGone(tx, companyId, today);
   const each = [];
   for (const { partyId, loanCode: number } of gone) {
@@ -34,6 +22,6 @@ async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: Tel
 }
 
 /** Answers how many have left. */
-export const tellOfGone = (telling: Telling): Promise<number> => sumOfCompanies(telling, 'guarantorGone', (tx, companyId) => tellCompany(tx, companyId, telling));
+export const tellOfGone = (telling: DailyWork): Promise<number> => sumOfCompanies(telling, 'guarantorGone', (tx, companyId) => tellCompany(tx, companyId, telling));
 
 export const job = defineJob({ name: 'guarantorGone', every: 'hour', run: tellOfGone });

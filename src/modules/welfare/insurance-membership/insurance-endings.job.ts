@@ -2,13 +2,12 @@
  * Each hour: a divorce, a death, the age limit and the end of an employment end memberships by themselves, on the day that the contract says (issue 24, insurance 2). Each is
  * ended once, however often and in however many processes it looks; the employee is told.
  */
-import type pg from 'pg';
 import { systemScope } from '#platform/access/scope.service.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { type DailyWork, sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { storedTerms } from '../premium/premium.service.ts';
 import { endByAge } from './age-limits.rules.ts';
 import { agedMemberships } from './age-limits.store.ts';
@@ -17,17 +16,6 @@ import { lastDayBeforeNextPart } from './insurance-membership.rules.ts';
 import { end } from './insurance-membership.service.ts';
 import { type EndingMembership, endingMemberships } from './insurance-membership.store.ts';
 import { MEMBERSHIP } from './membership-names.rules.ts';
-
-interface Ending {
-  readonly pool: pg.Pool;
-  /** ISO day in Tehran. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  newId(): string;
-  /** Faults of one company; the others are not kept waiting. */
-  report(error: unknown): void;
-}
 
 interface Found extends Omit<EndingMembership, 'because' | 'endsOn'> {
   readonly because: EndingMembership['because'] | 'age';
@@ -52,7 +40,7 @@ async function lastDayOf(tx: Tx, companyId: string, { contractId, endsOn, eventD
   return last < thru ? last : thru;
 }
 
-async function endIn(tx: Tx, companyId: string, { today, now, newId }: Ending): Promise<number> {
+async function endIn(tx: Tx, companyId: string, { today, now, newId }: DailyWork): Promise<number> {
   const writing = { tx, rows: systemScope([companyId], today), today, newId };
   const found = await foundIn(tx, companyId, today);
   for (const one of found) {
@@ -65,6 +53,6 @@ async function endIn(tx: Tx, companyId: string, { today, now, newId }: Ending): 
 }
 
 /** Answers how many memberships have ended. */
-export const endMemberships = (ending: Ending): Promise<number> => sumOfCompanies(ending, 'insurance', (tx, companyId) => endIn(tx, companyId, ending));
+export const endMemberships = (ending: DailyWork): Promise<number> => sumOfCompanies(ending, 'insurance', (tx, companyId) => endIn(tx, companyId, ending));
 
 export const job = defineJob({ name: 'insuranceEndings', every: 'hour', run: endMemberships });

@@ -1,23 +1,12 @@
 /** Each hour: employees are told that a contract of supplementary insurance takes members, once, however often and in however many processes it looks (issue 24). */
-import type pg from 'pg';
 import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { type DailyWork, sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { joiningOpen } from './insurance-window.notice.ts';
 import { notMembers, openedContracts, writeTold } from './insurance-window.store.ts';
 
-interface Looking {
-  readonly pool: pg.Pool;
-  /** ISO day in Tehran. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  newId(): string;
-  report(error: unknown): void;
-}
-
-async function tellIn(tx: Tx, companyId: string, { today, now, newId }: Looking): Promise<number> {
+async function tellIn(tx: Tx, companyId: string, { today, now, newId }: DailyWork): Promise<number> {
   const opened = await openedContracts(tx, companyId, today);
   for (const { contractId, title, thru } of opened) {
     const recipients = await notMembers(tx, companyId, contractId, today);
@@ -28,6 +17,6 @@ async function tellIn(tx: Tx, companyId: string, { today, now, newId }: Looking)
 }
 
 /** Answers of how many contracts it was told. */
-export const tellWindows = (looking: Looking): Promise<number> => sumOfCompanies(looking, 'insurance', (tx, companyId) => tellIn(tx, companyId, looking));
+export const tellWindows = (looking: DailyWork): Promise<number> => sumOfCompanies(looking, 'insurance', (tx, companyId) => tellIn(tx, companyId, looking));
 
 export const job = defineJob({ name: 'insuranceWindows', every: 'hour', run: tellWindows });

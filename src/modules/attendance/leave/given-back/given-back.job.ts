@@ -1,12 +1,11 @@
 /** Once a day: what a holiday that was declared after leave was approved costs no more comes back, and whose it is hears of it. */
-import type pg from 'pg';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { type DailyWork, sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { LEAVE_PAGE } from '../leave.steps.ts';
 import { lockRequest } from '../leave.store.ts';
 import { holidayGivenBack } from './given-back.notice.ts';
@@ -15,17 +14,6 @@ import { type SpanOfLeave, takenSince } from './given-back.store.ts';
 
 /** Days back that leave may have ended on: holidays are declared at the latest when they are. */
 const BACK = 35;
-
-export interface Looking {
-  readonly pool: pg.Pool;
-  /** ISO day in Tehran. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  newId(): string;
-  /** Faults of one company; the others are not kept waiting. */
-  report(error: unknown): void;
-}
 
 /** Leave with a holiday within, by the calendar of the company as it is now. */
 async function overHolidays(tx: Tx, companyId: string, today: string): Promise<SpanOfLeave[]> {
@@ -36,7 +24,7 @@ async function overHolidays(tx: Tx, companyId: string, today: string): Promise<S
   );
 }
 
-async function lookAfter(tx: Tx, companyId: string, { today, now, newId }: Looking): Promise<number> {
+async function lookAfter(tx: Tx, companyId: string, { today, now, newId }: DailyWork): Promise<number> {
   const booking = { today, now: new Date(now), newId };
   let count = 0;
   for (const { requestId } of await overHolidays(tx, companyId, today)) {
@@ -54,6 +42,6 @@ async function lookAfter(tx: Tx, companyId: string, { today, now, newId }: Looki
 }
 
 /** Answers of how many requests something came back. */
-export const giveHolidaysBack = (looking: Looking): Promise<number> => sumOfCompanies(looking, 'leaveGivenBack', (tx, companyId) => lookAfter(tx, companyId, looking));
+export const giveHolidaysBack = (looking: DailyWork): Promise<number> => sumOfCompanies(looking, 'leaveGivenBack', (tx, companyId) => lookAfter(tx, companyId, looking));
 
 export const job = defineJob({ name: 'leaveGivenBack', every: 'day', run: giveHolidaysBack });

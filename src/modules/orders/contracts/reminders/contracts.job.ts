@@ -1,9 +1,8 @@
 /** Tells people and the office of contracts that end: 60, 30 and 15 days before, each once, however often and in however many processes it looks. */
-import type pg from 'pg';
 import type { Tx } from '#platform/db/db.server.ts';
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { sumOfCompanies } from '#platform/party/each-company.service.ts';
+import { type DailyWork, sumOfCompanies } from '#platform/party/each-company.service.ts';
 import { thresholdOf, thresholds } from '../contract.rules.ts';
 import { contractOffice, endingContracts, markReminded } from './contract-reminders.store.ts';
 import { contractEnding, contractsEnding } from './contracts.notice.ts';
@@ -12,19 +11,8 @@ import { contractEnding, contractsEnding } from './contracts.notice.ts';
 const LIST = '/emplOrder/contract?ends=60';
 const OWN = '/userProfile?tab=contracts';
 
-export interface Reminding {
-  readonly pool: pg.Pool;
-  /** ISO day in Tehran. */
-  readonly today: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  newId(): string;
-  /** Faults of one company; the others are not kept waiting. */
-  report(error: unknown): void;
-}
-
 /** Answers of how many contracts somebody was told. */
-async function remindCompany(tx: Tx, companyId: string, { today, now, newId }: Reminding): Promise<number> {
+async function remindCompany(tx: Tx, companyId: string, { today, now, newId }: DailyWork): Promise<number> {
   const told = { now: new Date(now), newId };
   let count = 0;
   for (const contract of await endingContracts(tx, companyId, today, Math.max(...thresholds))) {
@@ -40,6 +28,6 @@ async function remindCompany(tx: Tx, companyId: string, { today, now, newId }: R
 }
 
 /** Answers of how many contracts somebody was told. */
-export const remindOfContracts = (reminding: Reminding): Promise<number> => sumOfCompanies(reminding, 'contracts', (tx, companyId) => remindCompany(tx, companyId, reminding));
+export const remindOfContracts = (reminding: DailyWork): Promise<number> => sumOfCompanies(reminding, 'contracts', (tx, companyId) => remindCompany(tx, companyId, reminding));
 
 export const job = defineJob({ name: 'contracts', every: 'hour', run: remindOfContracts });
