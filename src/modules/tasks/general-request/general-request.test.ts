@@ -5,6 +5,7 @@ import { answerTask, beginCase, type CaseContext } from '#platform/workflow/case
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
+import { openTaskOf, saidOf } from '#testing/open-task.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import words from './general-request.messages.fa.ts';
 import { generalRequestProcess as kind } from './general-request.process.ts';
@@ -31,13 +32,7 @@ const inCase = <T>(work: (ctx: CaseContext) => Promise<T>): Promise<T> =>
     work({ tx, today: '2026-05-10', clock: { now: () => Date.parse('2026-05-10T06:30:00Z') }, newId, audit: () => undefined, companyId: company }),
   );
 const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await database.owner.query<T>(text, [...values])).rows;
-const openTask = async (instanceId: string) =>
-  (
-    await rows<{ task: string; node: string; who: string }>(
-      `select t.task_id as task, t.node_id as node, c.party_id as who from process_task t join process_task_candidate c using (task_id) where t.process_instance_id = $1 and t.status = 'open'`,
-      instanceId,
-    )
-  )[0];
+const openTask = (instanceId: string) => openTaskOf(database.owner, instanceId);
 
 test('the shipped steps are sound', () => expect(kindFaults(kind)).toEqual([]));
 
@@ -50,7 +45,7 @@ test('what is sent back is corrected, goes the same way again, and whoever asked
   });
   const answer = async (outcome: string, values: Readonly<Record<string, unknown>> = {}): Promise<string | undefined> => {
     const task = await openTask(id);
-    await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values }));
+    await inCase((ctx) => answerTask(ctx, saidOf(task, outcome, values)));
     return task?.node;
   };
   expect(await answer('modify')).toBe('manager');

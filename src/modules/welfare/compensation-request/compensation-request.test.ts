@@ -6,6 +6,7 @@ import { answerTask, beginCase, type CaseContext, cancelCase } from '#platform/w
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
+import { openTaskOf, saidOf } from '#testing/open-task.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import { compensationProcess as kind } from './compensation-request.process.ts';
 import { FORMS } from './compensation-request.steps.ts';
@@ -81,16 +82,10 @@ const begin = (lines: readonly object[]): Promise<string> =>
     if (begun === undefined) throw new Error('no start');
     return (await beginCase(ctx, kind, begun, employee)).instanceId;
   });
-const openTask = async (instanceId: string) =>
-  (
-    await rows<{ task: string; node: string; who: string }>(
-      `select t.task_id as task, t.node_id as node, c.party_id as who from process_task t join process_task_candidate c using (task_id) where t.process_instance_id = $1 and t.status = 'open'`,
-      instanceId,
-    )
-  )[0];
+const openTask = (instanceId: string) => openTaskOf(database.owner, instanceId);
 const answer = async (instanceId: string, outcome: string, values: Readonly<Record<string, unknown>> = {}) => {
   const task = await openTask(instanceId);
-  await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values }));
+  await inCase((ctx) => answerTask(ctx, saidOf(task, outcome, values)));
   return [task?.node, task?.who] as const;
 };
 const linesIn = (instanceId: string) =>

@@ -8,6 +8,7 @@ import { answerTask, beginCase, type CaseContext } from '#platform/workflow/case
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { lend } from '#testing/lent-loans.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
+import { openTaskOf, saidOf } from '#testing/open-task.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId, postId } from '#testing/organisation.ts';
 import { isGuaranteedBy } from '../loan-request/loan-request.store.ts';
 import { welfareEligible } from '../welfare-groups/welfare-groups.formula.ts';
@@ -68,16 +69,10 @@ const begin = (guarantor: string, by = borrower): Promise<string> =>
     if (begun === undefined) throw new Error('no start');
     return (await beginCase(ctx, kind, begun, by)).instanceId;
   });
-const openTask = async (instanceId: string) =>
-  (
-    await rows<{ task: string; node: string; who: string }>(
-      `select t.task_id as task, t.node_id as node, c.party_id as who from process_task t join process_task_candidate c using (task_id) where t.process_instance_id = $1 and t.status = 'open'`,
-      instanceId,
-    )
-  )[0];
+const openTask = (instanceId: string) => openTaskOf(bed.database.owner, instanceId);
 const answer = async (instanceId: string, outcome: string, values: Readonly<Record<string, unknown>> = {}) => {
   const task = await openTask(instanceId);
-  await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values }));
+  await inCase((ctx) => answerTask(ctx, saidOf(task, outcome, values)));
   return task?.node;
 };
 const tell = () =>

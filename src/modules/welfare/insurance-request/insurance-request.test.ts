@@ -5,6 +5,7 @@ import { answerTask, beginCase, type CaseContext } from '#platform/workflow/case
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
+import { openTaskOf, saidOf } from '#testing/open-task.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import { joinDay, planOf } from './insurance-offer.rules.ts';
 import { insuranceProcess as kind } from './insurance-request.process.ts';
@@ -53,16 +54,10 @@ const begin = (today: string, values: object): Promise<string> =>
     if (begun === undefined) throw new Error('no start');
     return (await beginCase(ctx, kind, begun, asker)).instanceId;
   });
-const openTask = async (instanceId: string) =>
-  (
-    await rows<{ task: string; who: string }>(
-      `select t.task_id as task, c.party_id as who from process_task t join process_task_candidate c using (task_id) where t.process_instance_id = $1 and t.status = 'open'`,
-      instanceId,
-    )
-  )[0];
+const openTask = (instanceId: string) => openTaskOf(database.owner, instanceId);
 const accepted = async (today: string, values: object) => {
   const task = await openTask(await begin(today, values));
-  await inCase(today, (ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome: 'accept', comment: 'so', values: {} }));
+  await inCase(today, (ctx) => answerTask(ctx, saidOf(task, 'accept')));
   return task?.who;
 };
 const members = () =>

@@ -8,6 +8,7 @@ import { answerTask, beginCase, type CaseContext } from '#platform/workflow/case
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { actorIn, newId } from '#testing/mounted.ts';
+import { openTaskOf, saidOf } from '#testing/open-task.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
 import { welfareEligible } from '../welfare-groups/welfare-groups.formula.ts';
 import { guarantorPaper } from './guarantor-papers.service.ts';
@@ -79,16 +80,10 @@ const begin = (over: object = {}, partyOf = borrower): Promise<string> =>
     if (begun === undefined) throw new Error('no start');
     return (await beginCase(ctx, kind, begun, partyOf)).instanceId;
   });
-const openTask = async (instanceId: string) =>
-  (
-    await rows<{ task: string; node: string; who: string }>(
-      `select t.task_id as task, t.node_id as node, c.party_id as who from process_task t join process_task_candidate c using (task_id) where t.process_instance_id = $1 and t.status = 'open'`,
-      instanceId,
-    )
-  )[0];
+const openTask = (instanceId: string) => openTaskOf(database.owner, instanceId);
 const answer = async (instanceId: string, outcome: string, values: Readonly<Record<string, unknown>> = {}) => {
   const task = await openTask(instanceId);
-  await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values }));
+  await inCase((ctx) => answerTask(ctx, saidOf(task, outcome, values)));
   return task?.node;
 };
 const outsiders = () =>

@@ -8,6 +8,7 @@ import { answerTask, beginCase, type CaseContext } from '#platform/workflow/case
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
+import { openTaskOf, saidOf } from '#testing/open-task.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
 import { welfareEligible } from '../welfare-groups/welfare-groups.formula.ts';
 import { loanProcess as kind } from './loan-request.process.ts';
@@ -87,13 +88,7 @@ const begin = (values: object): Promise<string> =>
     if (begun === undefined) throw new Error('no start');
     return (await beginCase(ctx, kind, begun, borrower)).instanceId;
   });
-const openTask = async (instanceId: string) =>
-  (
-    await rows<{ task: string; node: string; who: string }>(
-      `select t.task_id as task, t.node_id as node, c.party_id as who from process_task t join process_task_candidate c using (task_id) where t.process_instance_id = $1 and t.status = 'open'`,
-      instanceId,
-    )
-  )[0];
+const openTask = (instanceId: string) => openTaskOf(database.owner, instanceId);
 
 test('the shipped steps are sound', () => expect(kindFaults(kind)).toEqual([]));
 
@@ -135,7 +130,7 @@ const answering =
   (id: string) =>
   async (outcome: string, values: Readonly<Record<string, unknown>> = {}) => {
     const task = await openTask(id);
-    await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values }));
+    await inCase((ctx) => answerTask(ctx, saidOf(task, outcome, values)));
     return [task?.node, task?.who] as const;
   };
 
