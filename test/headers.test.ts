@@ -189,7 +189,7 @@ async function faultsOfCall(route: MountedRoute): Promise<string[]> {
   return faults;
 }
 
-test('every call to nobody, to who may not, to an officer, to the administrator, to other origins, in other methods', { timeout: 240_000 }, async () => {
+test('every call to nobody, to who may not, to an officer, to the administrator, to other origins, in other methods', { timeout: 120_000 }, async () => {
   const faults: string[] = [];
   for (const route of server.registry.routes) faults.push(...(await faultsOfCall(route)));
   expect(faults).toEqual([]);

@@ -22,16 +22,16 @@ const heavier: Readonly<Record<string, Visit>> = {
   'modules/payroll/pay-run/pay-run.page.tsx': { files: 37, bytes: 440 * KB },
   // the month comes when its tab is opened, by the one file more that fetches it
   'modules/performance/performance-profile/performance-profile.page.tsx': { files: 33, bytes: 401 * KB },
-  'modules/personnel/base-information/base-information.page.tsx': { files: 33, bytes: 433 * KB },
-  'modules/personnel/profile/profile.page.tsx': { files: 33, bytes: 433 * KB },
-  'modules/personnel/profile/user-profile.page.tsx': { files: 33, bytes: 433 * KB },
+  'modules/personnel/base-information/base-information.page.tsx': { files: 32, bytes: 430 * KB },
+  'modules/personnel/profile/profile.page.tsx': { files: 32, bytes: 430 * KB },
+  'modules/personnel/profile/user-profile.page.tsx': { files: 32, bytes: 430 * KB },
   // with what they share with the runs and files of pay
   'modules/payroll/work-sheet/work-sheet.page.tsx': { files: 32, bytes: 404 * KB },
   'modules/payroll/yearly-law/yearly-law.page.tsx': { files: 32, bytes: 404 * KB },
   'modules/reports/run-report/run-report.page.tsx': { files: 32, bytes: 404 * KB },
   'modules/administration/formula/formula.page.tsx': { files: 32, bytes: 420 * KB },
   'modules/tasks/designer/designer.page.tsx': { files: 32, bytes: 432 * KB },
-  'modules/personnel/change-requests/requests.page.tsx': { files: 37, bytes: 421 * KB },
+  'modules/personnel/change-requests/requests.page.tsx': { files: 37, bytes: 416 * KB },
 };
 /** A page about as heavy as allowed keeps its figure: a word more or less in a shared file must not be a fault. */
 const CLEARLY = 0.95;

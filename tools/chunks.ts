@@ -13,7 +13,7 @@ import { AHEAD_FILE } from '#server/ahead-file.ts';
 
 /** Parts loaded on demand (pages, tabs, dialogs) that share what stands in `kit`, and in `parts`. */
 const MANY = 38;
-const SEVERAL = 12;
+const SEVERAL = 11;
 /** What no more parts than these share may stand with a page that has many such sources, without being a burden to the others. */
 const FEW = 8;
 

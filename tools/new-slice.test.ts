@@ -91,8 +91,7 @@ test('the loader accepts it, and the screen that was not built is', () => {
   expect(JSON.parse(answer.slice(1))).toEqual({ routes: [5, 6, 4, 0, 2], screens: [true, true, true, true] });
 });
 
-// a second run of tests within this one: by day the compiler, the walls and the loader say as much of the generator
-test.skipIf(Number(process.env['HCM_TEST_SCALE'] ?? 1) === 1)('its own tests pass', () => {
+test('its own tests pass', () => {
   expect(run('vitest', 'run', ...Object.values(made).map((slice) => `src/${slice}/`))).toMatch(/^0[\s\S]*Tests .*10 passed/);
 });
 

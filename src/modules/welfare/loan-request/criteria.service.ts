@@ -6,17 +6,8 @@ import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import { loanScore } from '../loan-figures/loan-score.service.ts';
 import { factOf, isCounted, LOAN_SCORE, maritalStates } from '../loan-provision/points.rules.ts';
+import type { JudgedCriterion } from './criteria.rules.ts';
 import { type Borrower, criteriaOfGroup, groupOf } from './loan-request.store.ts';
-
-interface JudgedCriterion {
-  readonly criterion: string;
-  readonly title: string;
-  readonly expected: string;
-  /** Null: the file does not say. */
-  readonly found: string | null;
-  readonly isMet: boolean;
-  readonly points: string;
-}
 
 const MARITAL = 'MaterialStatusLc';
 

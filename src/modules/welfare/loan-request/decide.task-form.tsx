@@ -8,6 +8,7 @@ import { shownDigits } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { computeDefined } from '../loan-figures/figures.contract.ts';
 import { LivePreview } from '../loan-figures/live-preview.tsx';
+import type { JudgedCriterion } from './criteria.rules.ts';
 import { Documents, GuarantorPapers, type ShownDocument, type ShownPaper } from './documents.tsx';
 import { loanRequest } from './loan-request.form.ts';
 import words from './loan-request-decide.messages.fa.ts';
@@ -35,18 +36,9 @@ function UnmetConditions({ unmet }: { unmet: readonly Unmet[] }) {
   );
 }
 
-interface Criterion {
-  readonly criterion: string;
-  readonly title: string;
-  readonly expected: string;
-  readonly found: string | null;
-  readonly isMet: boolean;
-  readonly points: string;
-}
-
 /** What the group expects, beside what the file says. */
-function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
-  const told = ({ expected, found, isMet, points }: Criterion): string =>
+function Criteria({ criteria }: { criteria: readonly JudgedCriterion[] }) {
+  const told = ({ expected, found, isMet, points }: JudgedCriterion): string =>
     [
       words.expected({ expected: shownDigits(expected), found: found === null ? words.unknown : shownDigits(found) }),
       isMet ? words.met({ points: shownDigits(points) }) : words.notMet,
@@ -61,7 +53,7 @@ function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
 export default function DecideLoanForm({ ref, ...props }: TaskFormProps) {
   const mayCount = useMay(computeDefined);
   const unmet = (props.data['unmet'] ?? []) as readonly Unmet[];
-  const criteria = (props.data['criteria'] ?? []) as readonly Criterion[];
+  const criteria = (props.data['criteria'] ?? []) as readonly JudgedCriterion[];
   const outsiders = (props.data['externals'] ?? []) as readonly ShownOutsider[];
   const papers = (props.data['guarantorPapers'] ?? []) as readonly ShownPaper[];
   const needed = (props.data['outsiderPapers'] ?? []) as readonly NeededPaper[];
