@@ -13,8 +13,8 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { casesFor, type FuzzCase, type FuzzPlan } from '#testing/fuzz-cases.ts';
 import { shareCases } from '#testing/fuzz-shares.ts';
 import { valuesFor } from '#testing/known-values.ts';
+import { isNightly, scale } from '#testing/scale.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 /** The everyday run is the same every day; a nightly one looks elsewhere every night and says where. */
 const seed = scale === 1 ? 1405 : Math.floor(Date.now() / 86_400_000);
 const AT_ONCE = 8;
@@ -157,7 +157,6 @@ async function bombard(route: MountedRoute, cases: readonly FuzzCase[], isAdmini
 /** Calls between two looks of PostgreSQL at how its tables have grown, which it takes by itself outside of tests: without, it plans for the empty log of the beginning. */
 const ANALYSED_EVERY = 40;
 
-const isNightly = scale > 1;
 const shareOf = shareCases(routes, isNightly);
 /** The first closed call of each method: there nobody tries everything. */
 const doors = new Set(

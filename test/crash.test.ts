@@ -9,12 +9,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import { startEmbedded } from '#server/embedded/supervisor.ts';
 import words from '#testing/organisation.messages.fa.ts';
+import { scale } from '#testing/scale.ts';
 import { adminPassword, type DataDirectory, dataDirectory, familyOf, postmasterPid, type ServerProcess, startServer } from '#testing/server-process.ts';
 
 // servers are started and waited for
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const ROUNDS = 5 * Number(process.env['HCM_TEST_SCALE'] ?? 1);
+const ROUNDS = 5 * scale;
 const WRITERS = 8;
 /** Acknowledged writes after which a round is cut off, in the middle of the next ones. */
 const WRITES_PER_ROUND = 60;

@@ -32,10 +32,10 @@ import { layPayslip, layQuestion, type PayslipRow } from '#testing/payslip-rows.
 import { baseFacts, fillPeople, type People } from '#testing/person-parts.ts';
 import { filledPath, freeParameters, neededOf, queryText, questionsOf } from '#testing/question-cases.ts';
 import { smallestPng } from '#testing/references.ts';
+import { scale } from '#testing/scale.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 import { layServiceRequest } from '#testing/service-rows.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const timeout = 300_000 * scale;
 
 /** Holders of every permission on all rows, with one class beside public; `bare` has none. All are the person `stranger`. */

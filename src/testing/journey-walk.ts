@@ -7,6 +7,7 @@ import { widths } from './browser.ts';
 import { type Demo, demoUrl } from './journey.ts';
 import { sessionOf } from './journey-member.ts';
 import type { Visitor } from './journey-screens.ts';
+import { isNightly } from './scale.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -73,8 +74,6 @@ interface VisitOptions {
   /** By day a page that stands already goes there as by a link; loading all of it anew is three times the work. */
   readonly mayStay?: boolean;
 }
-
-const isNightly = process.env['HCM_TEST_SCALE'] !== undefined;
 
 /** Whether the router has come to rest and what it came to is drawn; runs in the page. */
 const hasArrived = `(() => {

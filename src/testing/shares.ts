@@ -3,8 +3,8 @@
  * one that is silent for a minute for dead, and each has a seed of its own, by which it is repeated alone.
  */
 import { setImmediate } from 'node:timers/promises';
+import { scale } from './scale.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const DAY_MS = 86_400_000;
 const SHARES_A_NIGHT = 1000;
 /** The same cases all day; others each night. */

@@ -18,14 +18,13 @@ import { findBrowser } from '#testing/chromium.ts';
 import { layTexts } from '#testing/hostile/lay.ts';
 import { markupTexts } from '#testing/hostile/markup.ts';
 import { companyId, factsOf, partyId } from '#testing/organisation.ts';
+import { isNightly } from '#testing/scale.ts';
 import tableWords from '#ui/data-table/data-table.messages.fa.ts';
 import peekWords from '#ui/peek/peek.messages.fa.ts';
 import paletteWords from '#web/palette/palette.messages.fa.ts';
 import searchButtonWords from '#web/palette/search-button.messages.fa.ts';
 import panelWords from '#web/quick-panel/quick-panel.messages.fa.ts';
 import quickWords from '#web/quick-panel/quick-panel-button.messages.fa.ts';
-
-const isNightly = Number(process.env['HCM_TEST_SCALE'] ?? 1) > 1;
 
 let server: TestApp;
 let administrator: TestActor;

@@ -15,10 +15,9 @@ import { pollutedBodies, pollutedQueries, smuggled, strangeTypes } from '#testin
 import { sortNames, sqlTexts, tripwire } from '#testing/hostile/sql.ts';
 import { hugeTexts, strangeTexts } from '#testing/hostile/unicode.ts';
 import { valuesFor } from '#testing/known-values.ts';
+import { isNightly, scale } from '#testing/scale.ts';
 import { forbiddenTexts } from '#testing/schema-values.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
-const isNightly = scale > 1;
 const known = { ...valuesFor('accountant'), enumTypeId: ['MaritalStatus'], year: [1405] };
 
 const { routes } = await loadSlices();

@@ -12,10 +12,10 @@ import { addressOf } from '#testing/authorisation.ts';
 import { objectPlaces, type Place, schemasAt, textWith } from '#testing/json-places.ts';
 import { valuesFor } from '#testing/known-values.ts';
 import { partyId } from '#testing/organisation.ts';
+import { scale } from '#testing/scale.ts';
 import { inputSchema, type Json, leastOf, validOf } from '#testing/schema-values.ts';
 import { watchTables } from '#testing/written-tables.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const seed = scale === 1 ? 1405 : Math.floor(Date.now() / 86_400_000);
 /** Bodies of which the places are taken, and bodies that try each place. */
 const SAMPLES = 40;

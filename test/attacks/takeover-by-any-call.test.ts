@@ -18,9 +18,9 @@ import { addressOf } from '#testing/authorisation.ts';
 import { addHolder } from '#testing/holders.ts';
 import { companyId, companyOf, employmentId, factsOf, type PersonName, partyId } from '#testing/organisation.ts';
 import { filledPath } from '#testing/question-cases.ts';
+import { scale } from '#testing/scale.ts';
 import { inputSchema, type KnownValues, leastOf, validOf } from '#testing/schema-values.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const seed = scale === 1 ? 1405 : Math.floor(Date.now() / 86_400_000);
 const SAMPLES = 2 * scale;
 const MINE = { number: '09120000666', address: 'mine@example.ir' };

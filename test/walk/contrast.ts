@@ -6,6 +6,7 @@
 import { expect, type Page } from '@playwright/test';
 import { themeNames } from '#kernel/settings/user-settings.ts';
 import { expectReadable, expectRest } from '#testing/browser.ts';
+import { isNightly } from '#testing/scale.ts';
 
 /**
  * The texts of the page that are too faint, each with its ratio and what is asked; runs in the page, so it is whole in itself. Passed over: what is
@@ -70,7 +71,6 @@ export function faintTexts(): string[] {
   return [...faint];
 }
 
-const isNightly = process.env['HCM_TEST_SCALE'] !== undefined;
 const DARK = 'defaultDark';
 /** How many themes a screen wears by day beside the one it opens in and the dark one. */
 const BY_DAY = 3;

@@ -1,6 +1,7 @@
 /** The engine against the meaning of nested blocks: any walk through any of them opens and ends the same tasks. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { scale } from '#testing/scale.ts';
 import { advance } from './advance.ts';
 import { type Block, blocks, definitionOf, start } from './blocks.test-support.ts';
 import { faultsOf } from './check.rules.ts';
@@ -10,7 +11,6 @@ import type { Hooks, ProcessEvent } from './effects.ts';
 import { soundnessOf } from './soundness.ts';
 import { beforeStart, isOver, type ProcessState } from './state.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const timeout = 20_000 * scale;
 const hooks: Hooks = { holds: (source, outcomes) => holds(readCondition(source), { value: (name) => outcomes[name.replace('.outcome', '')] ?? null }) };
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { scale } from '#testing/scale.ts';
 import { faultsOf } from './check.rules.ts';
 import { compiled } from './compile.ts';
 import { soundnessOf } from './soundness.ts';
 import { type ListedStep, type StepList, type StepOutcome, stepFaults } from './steps.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const on: StepOutcome = { id: 'accept', name: 'accept', leads: 'on' };
 const stop: StepOutcome = { id: 'reject', name: 'reject', leads: 'stop' };
 const ask = (id: string, rest: Partial<Extract<ListedStep, { is: 'ask' }>> = {}): ListedStep => ({

@@ -7,9 +7,10 @@ import { TEST_START } from '#testing/app.ts';
 import { type Bench, company, openBench } from '#testing/cases.ts';
 import { killedProcess, type WorkerTask } from '#testing/killed-worker.ts';
 import { partyId } from '#testing/organisation.ts';
+import { scale } from '#testing/scale.ts';
 import { announceProcesses } from './registry.server.ts';
 
-const ROUNDS = 8 * Number(process.env['HCM_TEST_SCALE'] ?? 1);
+const ROUNDS = 8 * scale;
 const CASES = 10;
 const DAY_MS = 86_400_000;
 /** Days that one process may see before the next one begins. */

@@ -13,13 +13,13 @@ import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { layOrganisation } from '#testing/organisation.ts';
+import { scale } from '#testing/scale.ts';
 import { writeOrganisation } from './demo.store.ts';
 import { writeFormulas } from './formulas.store.ts';
 import { generateOrganisation } from './generate.ts';
 import { layOrdersOfDemo } from './order-acts.ts';
 import { writePay } from './pay.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const today = '2026-07-10';
 const organisation = generateOrganisation({ people: 40 * scale, units: 12, seed: 20, today });
 const companies = organisation.companies.map(({ companyId }) => companyId);

@@ -11,13 +11,13 @@ import { lived, placesIn, statementsIn } from '#testing/killed.ts';
 import type { KilledAttendance } from '#testing/killed-attendance.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId } from '#testing/organisation.ts';
+import { SEED, scale } from '#testing/scale.ts';
 import { addPeriods, periodsOf } from '../periods/periods.store.ts';
 import { holdSheets, moveSheets } from '../sheets/sheets.store.ts';
 import { insertClosing, insertSheets } from './closing.store.ts';
 import { recount } from './recount.service.ts';
 
-const PLACES = 3 * Number(process.env['HCM_TEST_SCALE'] ?? 1);
-const SEED = Number(process.env['HCM_TEST_SEED'] ?? Date.now());
+const PLACES = 3 * scale;
 const ROWS = 2_400;
 const [FROM, DAYS] = ['2026-03-21', 31];
 const company = companyId('holding');

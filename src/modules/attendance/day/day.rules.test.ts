@@ -1,12 +1,13 @@
 /** The day and the month by examples, and the day against a second implementation that looks at every minute by itself. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { scale } from '#testing/scale.ts';
 import { calculateDay, type DayCase, type DayOutcome, type DayRules, dayFigures } from './day.rules.ts';
 import { calculateMonth, type SheetDay, sheetFigures } from './month.rules.ts';
 import { overtimeClasses } from './overtime.rules.ts';
 import type { Press } from './presses.rules.ts';
 
-const runs = 300 * Number(process.env['HCM_TEST_SCALE'] ?? 1);
+const runs = 300 * scale;
 const at = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;

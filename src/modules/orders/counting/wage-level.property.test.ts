@@ -5,11 +5,11 @@ import { type Exact, ratio, writeRatio } from '#kernel/formula/exact.ts';
 import { toIso } from '#kernel/jalali/jalali.ts';
 import { legalParameters } from '#modules/payroll/annual-annuities/legal.catalogue.ts';
 import { lawBy } from '#modules/payroll/payroll.api.ts';
+import { scale } from '#testing/scale.ts';
 import type { OrderFacts } from './order-case.rules.ts';
 import { orderFacts } from './order-facts.service.ts';
 
 /** Four hundred each time, 10,000 at night. */
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const numRuns = scale === 1 ? 400 : 10_000;
 
 /** Guide iran.md 1.1 and 1.2, by Jalali year; of 1399 once more from month 4. Factor in hundredths, the rest in rials a day. */

@@ -6,14 +6,14 @@ import { lived, placesIn, statementsIn } from '#testing/killed.ts';
 import type { KilledPay } from '#testing/killed-pay.ts';
 import { companyId, employmentId } from '#testing/organisation.ts';
 import { payOfficer as officer, openPayBench, type PayBench, RUN } from '#testing/pay-runs.ts';
+import { SEED, scale } from '#testing/scale.ts';
 import { firstDay } from '../pay/pay-month.rules.ts';
 import { contractWage } from '../sources/contract-wage.pay-source.ts';
 import { announcePaySources } from '../sources/pay-sources.server.ts';
 import { standingItemSource } from '../standing-items/standing-items.pay-source.ts';
 
 /** Of each, counting and approval; a year has no more months to approve. */
-const PLACES = Math.min(12, 2 * Number(process.env['HCM_TEST_SCALE'] ?? 1));
-const SEED = Number(process.env['HCM_TEST_SEED'] ?? Date.now());
+const PLACES = Math.min(12, 2 * scale);
 const company = companyId('holding');
 const worker = fileURLToPath(new URL('../../../testing/killed-pay.ts', import.meta.url));
 

@@ -6,12 +6,12 @@ import { arrearsByHand, type HandArrears, type HandArrearsAnswer, paidByHand } f
 import { arrearsCaseOf, arrearsCases, type GoldenArrears } from '#testing/arrears-cases.ts';
 import { settingsOf } from '#testing/pay-cases.ts';
 import { readGolden } from '#testing/pay-golden.ts';
+import { scale } from '#testing/scale.ts';
 import { legalParameters } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
 import { countPay } from './pay.rules.ts';
 
 /** Sixty each time, thousands at night. */
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const numRuns = scale === 1 ? 60 : 250 * scale;
 const timeout = 60_000 * scale;
 

@@ -8,12 +8,12 @@ import { caseOf, handCases } from '#testing/pay-cases.ts';
 import { type GoldenPayslip, readGolden } from '#testing/pay-golden.ts';
 import type { HandPeriod, HandPeriodAnswer } from '#testing/pay-parts-by-hand.ts';
 import { askedWith, formulaCases, partCases, periodCaseOf, seasonCases } from '#testing/pay-parts-cases.ts';
+import { scale } from '#testing/scale.ts';
 import { legalParameters } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
 import { countPay, type PayAnswer } from './pay.rules.ts';
 
 /** Some dozens each time, thousands at night. */
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const numRuns = scale === 1 ? 60 : 250 * scale;
 const timeout = 60_000 * scale;
 

@@ -7,6 +7,7 @@ import { payByHand } from '#testing/pay-by-hand.ts';
 import type { HandAnswer, HandCase } from '#testing/pay-by-hand-case.ts';
 import { besideCases, caseOf, handCases, plainReadings, settingsOf } from '#testing/pay-cases.ts';
 import { readGolden } from '#testing/pay-golden.ts';
+import { scale } from '#testing/scale.ts';
 import { legalParameters } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
 import { type CountingCache, countArrears, countingCache, countPay, type PayAnswer } from './pay.rules.ts';
@@ -18,7 +19,6 @@ import { firstDay, lastDay } from './pay-month.rules.ts';
 import { defaultSettings, type PaySettings } from './pay-settings.rules.ts';
 
 /** Some hundreds each time, 50,000 at night. */
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const numRuns = scale === 1 ? 400 : 2_500 * scale;
 const timeout = 60_000 * scale;
 

@@ -13,9 +13,9 @@ import { lived, placesIn, statementsIn } from '#testing/killed.ts';
 import type { KilledPay } from '#testing/killed-pay.ts';
 import { companyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer, RUN } from '#testing/pay-runs.ts';
+import { SEED, scale } from '#testing/scale.ts';
 
-const PLACES = Math.min(20, 2 * Number(process.env['HCM_TEST_SCALE'] ?? 1));
-const SEED = Number(process.env['HCM_TEST_SEED'] ?? Date.now());
+const PLACES = Math.min(20, 2 * scale);
 const worker = fileURLToPath(new URL('../../../testing/killed-pay.ts', import.meta.url));
 /** Payslips of the run, a file each. */
 const PEOPLE = 4;

@@ -9,13 +9,13 @@ import { lived, placesIn, statementsIn } from '#testing/killed.ts';
 import type { KilledTransfers } from '#testing/killed-transfers.ts';
 import { companyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer } from '#testing/pay-runs.ts';
+import { SEED, scale } from '#testing/scale.ts';
 import { sealedTransferIban, transfersOf } from '../bank-answers/bank-answers.store.ts';
 
 const worker = fileURLToPath(new URL('../../../testing/killed-transfers.ts', import.meta.url));
 const company = companyId('holding');
 const actor = { ...payOfficer, grants: payOfficer.grants.map((grant) => ({ ...grant, classes: ['public', 'pay', 'bank', 'identity'] as const })) };
-const PLACES = Math.min(20, 2 * Number(process.env['HCM_TEST_SCALE'] ?? 1));
-const SEED = Number(process.env['HCM_TEST_SEED'] ?? Date.now());
+const PLACES = Math.min(20, 2 * scale);
 let bench: PayBench;
 let payRunId: string;
 const rows: PayBench['rows'] = (text, ...values) => bench.rows(text, ...values);

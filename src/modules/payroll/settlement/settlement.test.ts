@@ -6,6 +6,7 @@ import { reading, systemActor } from '#platform/db/db.server.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
+import { scale } from '#testing/scale.ts';
 import { figuresByYear } from '../annual-annuities/legal.store.ts';
 import { lawBy, type MonthLaw } from '../pay/pay-law.rules.ts';
 import { defaultSettings } from '../pay/pay-settings.rules.ts';
@@ -130,7 +131,7 @@ const leaver = fc.record({
 const none = { unpaidWage: 0n, arrears: 0n, loans: [], advances: [], owed: [] };
 
 /** Ten thousand leavers by night. */
-const runs = 500 * Number(process.env['HCM_TEST_SCALE'] ?? 1);
+const runs = 500 * scale;
 
 test('comes to the same rials by a second way of counting', () => {
   fc.assert(

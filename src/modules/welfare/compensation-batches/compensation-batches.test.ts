@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { CUT_OFF, cutOffAfter } from '#testing/cut-off.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
+import { scale } from '#testing/scale.ts';
 import { insertClaim, insertLine, lockClaim, moveLines, writeDecision } from '../claims/claim-lines.store.ts';
 import { invoiceMark } from '../claims/invoice-mark.server.ts';
 import { decideLines } from '../compensation-review/decide-lines.service.ts';
@@ -15,7 +16,7 @@ import { closeBatch } from './close-batch.service.ts';
 import { importKind } from './insurer-answers.import.ts';
 
 /** Of a list that is cut off: a thousand at night. */
-const LINES = 50 * Math.min(20, Number(process.env['HCM_TEST_SCALE'] ?? 1));
+const LINES = 50 * Math.min(20, scale);
 const MOST_OF_CLAIM = 50;
 
 let server: TestApp;

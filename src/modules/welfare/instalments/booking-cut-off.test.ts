@@ -5,6 +5,7 @@ import { CUT_OFF, cutOffAfter } from '#testing/cut-off.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId } from '#testing/organisation.ts';
+import { scale } from '#testing/scale.ts';
 import { lineId } from './due-lines.store.ts';
 import { loanDeductions } from './loan.pay-source.ts';
 
@@ -12,7 +13,7 @@ import { loanDeductions } from './loan.pay-source.ts';
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const LINES_OF_LOAN = 50;
-const LOANS = 20 * Number(process.env['HCM_TEST_SCALE'] ?? 1);
+const LOANS = 20 * scale;
 const LINES = LOANS * LINES_OF_LOAN;
 const EACH = 1_000_000n;
 const company = companyId('holding');

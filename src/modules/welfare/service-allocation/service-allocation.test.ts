@@ -7,6 +7,7 @@ import { announceProcesses, kindFaults } from '#platform/workflow/registry.serve
 import { CUT_OFF, cutOffAfter } from '#testing/cut-off.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
+import { scale } from '#testing/scale.ts';
 import { countStatements } from '#testing/statements.ts';
 import { eventWord, layWord } from '../draw-words/draw-words.store.ts';
 import { givePlaces } from '../service-request/places.service.ts';
@@ -280,7 +281,7 @@ test('the places of sixty are given by as many statements as those of five, and 
 });
 
 test('an allocation that is cut off gives nothing, and done again gives each place once', async () => {
-  const count = 50 * Math.min(10, Number(process.env['HCM_TEST_SCALE'] ?? 1));
+  const count = 50 * Math.min(10, scale);
   const event = await layCrowd(count);
   const give = (wrap: (tx: Tx) => Tx = (tx) => tx) =>
     writing(bed.database.pool, systemActor('test', [company]), async (tx) =>

@@ -6,6 +6,7 @@ import { announceProcesses, kindFaults } from '#platform/workflow/registry.serve
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
+import { scale } from '#testing/scale.ts';
 import { backOf, cancelOwn, confirmOffer } from './places.service.ts';
 import { ownPlaces, placeOf } from './places.store.ts';
 import { passOnOffers } from './service-offers.job.ts';
@@ -16,7 +17,7 @@ let database: TestDatabase;
 const company = companyId('holding');
 const people = ['accountant', 'hrOfficer', 'seller'] as const;
 /** Who ask at once for ten places: three hundred at night. */
-const CROWD = 30 * Math.min(10, Number(process.env['HCM_TEST_SCALE'] ?? 1));
+const CROWD = 30 * Math.min(10, scale);
 const [event, slot, unit, child, group, service] = [newId(), newId(), newId(), newId(), newId(), newId()];
 const clock = { now: () => Date.parse('2026-05-10T06:30:00Z') };
 const at = { today: '2026-05-10', now: new Date(clock.now()), newId };

@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, toIso, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
+import { scale } from '#testing/scale.ts';
 import { type Programme, programmeDay, programmesFor, programmeTypes, type Turn } from './programme.rules.ts';
 import { halved, minutesOfShift, type Shift, shiftFault, shortened, workOf } from './shift.rules.ts';
 import { type NamedShift, shiftBook } from './shift-book.rules.ts';
 
-const runs = 200 * Number(process.env['HCM_TEST_SCALE'] ?? 1);
+const runs = 200 * scale;
 const at = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;

@@ -13,9 +13,9 @@ import { holds, readCondition } from '#kernel/workflow/condition.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { Hooks } from '#kernel/workflow/effects.ts';
 import { beforeStart, isOver, type ProcessState } from '#kernel/workflow/state.ts';
+import { scale } from '#testing/scale.ts';
 import { writeBpmn } from './write.server.ts';
 
-const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const RUNS = 60 * scale;
 const MOST_STEPS = 25;
 

@@ -12,19 +12,18 @@ import { lived, placesIn, statementsIn } from '#testing/killed.ts';
 import { type KilledOrders, orderFormulas } from '#testing/killed-orders.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import { isNightly, SEED } from '#testing/scale.ts';
 import { issueErrors } from '../issue.errors.ts';
 import messages from '../issue.messages.fa.ts';
 import { orderProcess } from '../order.process.ts';
 import { routes } from './in-parts.routes.ts';
 
-const isNight = Number(process.env['HCM_TEST_SCALE'] ?? 1) > 1;
-const PEOPLE = isNight ? 2_000 : 16;
+const PEOPLE = isNightly ? 2_000 : 16;
 const PARTS = 4;
 /** Of each of the two runs. */
-const PLACES = isNight ? 12 : 3;
+const PLACES = isNightly ? 12 : 3;
 /** Statements of a part and of what comes before it, about: it dies within them or in the part that follows. */
 const STATEMENTS = 90;
-const SEED = Number(process.env['HCM_TEST_SEED'] ?? Date.now());
 const DAY = '2026-03-21';
 const company = companyId('holding');
 const worker = fileURLToPath(new URL('../../../../testing/killed-orders.ts', import.meta.url));
