@@ -454,6 +454,7 @@ table company_bank_account: party_id uuid not null
 table company_bank_account: payment_method_purpose_enum_id text not null
 table company_bank_account: row_version integer not null default 1
 table company_bank_account: valid daterange not null
+table company_insurance_area: address text
 table company_insurance_area: branch_id uuid
 table company_insurance_area: company_id uuid not null
 table company_insurance_area: company_insurance_area_id uuid not null
@@ -1106,6 +1107,20 @@ table insurance_cost: insurance_cost_id uuid not null
 table insurance_cost: person_ceiling bigint
 table insurance_cost: row_version integer not null default 1
 table insurance_cost: waiting_days smallint not null default 0
+table insurance_list: company_id uuid not null
+table insurance_list: encoding text not null
+table insurance_list: insurable bigint not null
+table insurance_list: insurance_area_id uuid not null
+table insurance_list: insurance_list_id uuid not null
+table insurance_list: late_month smallint
+table insurance_list: late_year smallint
+table insurance_list: layout text not null
+table insurance_list: list_number text not null
+table insurance_list: party_id uuid not null
+table insurance_list: pay_run_id uuid not null
+table insurance_list: people integer not null
+table insurance_list: sha256 text not null
+table insurance_list: taken_at timestamp with time zone not null
 table insurance_list_taken: company_id uuid not null
 table insurance_list_taken: pay_run_id uuid not null
 table insurance_list_taken: taken_at timestamp with time zone not null
@@ -2198,6 +2213,7 @@ table pay_member: employment_condition_enum_id text not null default 'EcNormal':
 table pay_member: hard_work character(1) not null default 'N'::bpchar
 table pay_member: housing_given text
 table pay_member: insurance text not null default 'worker'::text
+table pay_member: insurance_area_id uuid
 table pay_member: is_main character(1) not null default 'Y'::bpchar
 table pay_member: party_id uuid not null
 table pay_member: party_relationship_id uuid not null
@@ -4532,6 +4548,15 @@ insurance_cost insurance_cost_once: UNIQUE (insurance_contract_id, cost_type_enu
 insurance_cost insurance_cost_person_ceiling_check: CHECK ((person_ceiling >= 0))
 insurance_cost insurance_cost_pkey: PRIMARY KEY (insurance_cost_id)
 insurance_cost insurance_cost_waiting_days_check: CHECK (((waiting_days >= 0) AND (waiting_days <= 1000)))
+insurance_list insurance_list_check: CHECK (((late_year IS NULL) = (late_month IS NULL)))
+insurance_list insurance_list_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurance_list insurance_list_insurance_area_id_fkey: FOREIGN KEY (insurance_area_id) REFERENCES company_insurance_area(company_insurance_area_id)
+insurance_list insurance_list_late_month_check: CHECK (((late_month >= 1) AND (late_month <= 12)))
+insurance_list insurance_list_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
+insurance_list insurance_list_once: UNIQUE NULLS NOT DISTINCT (pay_run_id, insurance_area_id, late_year, late_month, sha256)
+insurance_list insurance_list_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id)
+insurance_list insurance_list_people_check: CHECK ((people > 0))
+insurance_list insurance_list_pkey: PRIMARY KEY (insurance_list_id)
 insurance_list_taken insurance_list_taken_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 insurance_list_taken insurance_list_taken_of: FOREIGN KEY (pay_run_id, company_id) REFERENCES pay_run(pay_run_id, company_id) ON DELETE CASCADE
 insurance_list_taken insurance_list_taken_pkey: PRIMARY KEY (pay_run_id)
@@ -5414,6 +5439,7 @@ pay_member pay_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES compa
 pay_member pay_member_employment_condition_enum_id_fkey: FOREIGN KEY (employment_condition_enum_id) REFERENCES enumeration(enum_id)
 pay_member pay_member_hard_work_check: CHECK ((hard_work = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_member pay_member_housing_given_check: CHECK ((housing_given = ANY (ARRAY['furnished'::text, 'unfurnished'::text])))
+pay_member pay_member_insurance_area_id_fkey: FOREIGN KEY (insurance_area_id) REFERENCES company_insurance_area(company_insurance_area_id)
 pay_member pay_member_insurance_known: CHECK ((insurance = ANY (ARRAY['worker'::text, 'other'::text, 'none'::text])))
 pay_member pay_member_is_main_check: CHECK ((is_main = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_member pay_member_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
@@ -6768,6 +6794,8 @@ CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (c
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
 CREATE INDEX input_factor_value_person ON public.input_factor_value USING btree (party_relationship_id)
+CREATE INDEX insurance_list_area ON public.insurance_list USING btree (insurance_area_id)
+CREATE INDEX insurance_list_taker ON public.insurance_list USING btree (party_id)
 CREATE INDEX insurance_membership_contract ON public.insurance_membership USING btree (insurance_contract_id, party_id)
 CREATE INDEX insurance_membership_once ON public.insurance_membership USING gist (insurance_contract_id, COALESCE(family_member_id, party_id), valid)
 CREATE INDEX insurance_membership_party ON public.insurance_membership USING btree (party_id)
@@ -6929,6 +6957,7 @@ CREATE INDEX pay_group_payslip_type_type ON public.pay_group_payslip_type USING 
 CREATE INDEX pay_group_reader_group ON public.pay_group_reader USING btree (user_group_id)
 CREATE INDEX pay_group_tax_area ON public.pay_group USING btree (tax_area_id) WHERE (tax_area_id IS NOT NULL)
 CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
+CREATE INDEX pay_member_insurance_area ON public.pay_member USING btree (insurance_area_id) WHERE (insurance_area_id IS NOT NULL)
 CREATE INDEX pay_member_no_overlap ON public.pay_member USING gist (party_relationship_id, valid)
 CREATE INDEX pay_member_party ON public.pay_member USING btree (party_id)
 CREATE INDEX pay_period_children ON public.pay_period USING btree (parent_period_id)
@@ -7305,6 +7334,8 @@ CREATE UNIQUE INDEX insurance_contract_of_company ON public.insurance_contract U
 CREATE UNIQUE INDEX insurance_contract_pkey ON public.insurance_contract USING btree (insurance_contract_id)
 CREATE UNIQUE INDEX insurance_cost_once ON public.insurance_cost USING btree (insurance_contract_id, cost_type_enum_id)
 CREATE UNIQUE INDEX insurance_cost_pkey ON public.insurance_cost USING btree (insurance_cost_id)
+CREATE UNIQUE INDEX insurance_list_once ON public.insurance_list USING btree (pay_run_id, insurance_area_id, late_year, late_month, sha256) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX insurance_list_pkey ON public.insurance_list USING btree (insurance_list_id)
 CREATE UNIQUE INDEX insurance_list_taken_pkey ON public.insurance_list_taken USING btree (pay_run_id)
 CREATE UNIQUE INDEX insurance_membership_pkey ON public.insurance_membership USING btree (insurance_membership_id)
 CREATE UNIQUE INDEX insurance_premium_pkey ON public.insurance_premium USING btree (insurance_premium_id)
@@ -7840,6 +7871,8 @@ input_factor_value company: ALL to public using (company_id = ANY (( SELECT app_
 insurance_age_limit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_contract company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_cost company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_list company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurance_list confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 insurance_list_taken company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_list_taken confidential: ALL to public using (pay_run_id <> ALL (( SELECT closed_pay_runs() AS closed_pay_runs)::uuid[])) with check -
 insurance_membership company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8243,6 +8276,7 @@ input_factor_value
 insurance_age_limit
 insurance_contract
 insurance_cost
+insurance_list
 insurance_list_taken
 insurance_membership
 insurance_premium
@@ -10943,6 +10977,7 @@ installation: kargozin_app may delete, insert, select, update
 insurance_age_limit: kargozin_app may delete, insert, select, update
 insurance_contract: kargozin_app may delete, insert, select, update
 insurance_cost: kargozin_app may delete, insert, select, update
+insurance_list: kargozin_app may delete, insert, select, update
 insurance_list_taken: kargozin_app may delete, insert, select, update
 insurance_membership: kargozin_app may delete, insert, select, update
 insurance_premium: kargozin_app may delete, insert, select, update
@@ -11261,6 +11296,7 @@ clock_format: Formats of the files of clocks, tried on a file before they are ke
 clock_offer: Clocks that called and are not registered; of no company yet
 communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
+company_insurance_area.address: of the workshop, as its insurance lists bear it
 company_insurance_area.has_relief: whether the employer is relieved of its share of the insurance for everybody of the workshop (law of 1361); null: not
 compensation_account: Families whose ceilings of a contract are counted
 compensation_batch: Lists of costs of treatment that went to an insurer
@@ -11313,6 +11349,8 @@ installation: One row: the beginning of this installation; read before anybody i
 insurance_age_limit: Until which age relations are insured under a contract
 insurance_contract: Contracts of supplementary insurance
 insurance_cost: Costs of treatment that a contract pays back
+insurance_list.late_year: Jalali month that was paid late; null: the month of the run
+insurance_list: Insurance lists that were taken of a run of pay: of which workshop and month, with which sums and hash
 insurance_list_taken: When the insurance list of a run of pay was last taken
 insurance_membership: Members of contracts of supplementary insurance, each with their days
 insurance_premium: Premiums of a contract by tier, relation and age
@@ -11404,6 +11442,7 @@ pay_group_payslip_type: Types of payslips of a pay group, with what their runs b
 pay_group_reader: User groups whose people alone see a pay group, its members, runs and payslips; of a group that has none, who may see pay groups at all
 pay_member.car_given: a car of the employer, with a driver or without (direct taxes 83); null: none
 pay_member.housing_given: a house of the employer (direct taxes 83); null: none
+pay_member.insurance_area_id: workshop and contract row whose insurance list the person stands in; null: those of the pay group
 pay_member.workshop_relief: whether the employer is relieved of its share of the insurance (law of 1361); null: not
 pay_member: Pay data of an employment over time: its group, and how insurance and tax are counted
 pay_output_setting: Settings of outputs, each once

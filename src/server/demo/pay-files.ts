@@ -5,8 +5,7 @@
 import { importKind } from '#modules/payroll/bank-answers/bank-answers.import.ts';
 import { fileBySerial, sealedTransferIban, transfersOf } from '#modules/payroll/bank-answers/bank-answers.store.ts';
 import { runStateFileErrors } from '#modules/payroll/run-state-files/run-state-files.errors.ts';
-import { type Taken, type Taker, takeList, takeOfBank } from '#modules/payroll/run-state-files/run-state-files.service.ts';
-import { noteInsuranceList } from '#modules/payroll/run-state-files/run-state-files.store.ts';
+import { type Taken, type Taker, takeInsurance, takeOfBank } from '#modules/payroll/run-state-files/run-state-files.service.ts';
 import { noteTaken } from '#modules/payroll/run-state-files/taken-files.service.ts';
 import { send, sendingsOfRun } from '#modules/payroll/tax-sending/tax-sending.service.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
@@ -77,11 +76,8 @@ async function answer(tx: Tx, { companyId, today, now, newId }: SealedMonth): Pr
 export async function takeFiles(tx: Tx, month: SealedMonth): Promise<void> {
   const { payRunId, companyId, today, now, newId } = month;
   const taker: Taker = { tx, actor: takerOf(month), rows: systemScope([companyId], today), clock: { now: () => now }, newId };
-  const insurance = await ifPossible(takeList({ ...taker, db: tx }, payRunId, 'insurance', { leaveOut: 'Y' }));
-  if (insurance !== undefined) {
-    await note(tx, insurance, 'insurance');
-    await noteInsuranceList(tx, insurance.sealed.run);
-  }
+  const insurance = await ifPossible(takeInsurance(taker, payRunId, { leaveOut: 'Y' }));
+  if (insurance !== undefined) await note(tx, insurance, 'insurance');
   await sendTax(taker, month);
   const paid = await ifPossible(takeOfBank(taker, payRunId, { serial: SERIAL, leaveOut: 'Y', today }));
   if (paid === undefined) return;

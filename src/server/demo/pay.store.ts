@@ -91,6 +91,21 @@ export async function addWorkshop(tx: Tx, { companyId, payGroupId, code, title, 
     update pay_group set insurance_area_id = area.id from area where pay_group_id = ${payGroupId}::uuid`);
 }
 
+/** Another contract row of the workshop of a group, and who of the group is insured in it: one in nine. Without a RowScope: the demo lays whole companies. */
+export const addContractRow = (
+  tx: Tx,
+  { payGroupId, title, contractRow, address }: Pick<Workshop, 'payGroupId' | 'title' | 'contractRow'> & { readonly address: string },
+): Promise<number> =>
+  tx.run(sql`
+    with area as (
+      insert into company_insurance_area
+        (company_insurance_area_id, company_id, relationship_name, pseudo_id, contract_number, organ_id, company_insurance_name, employer_name, address)
+      select gen_random_uuid(), a.company_id, ${title}, a.pseudo_id, ${contractRow}, a.organ_id, a.company_insurance_name, a.employer_name, ${address}
+      from pay_group g join company_insurance_area a on a.company_insurance_area_id = g.insurance_area_id where g.pay_group_id = ${payGroupId}::uuid
+      returning company_insurance_area_id as id)
+    update pay_member m set insurance_area_id = area.id from area, party_relationship r
+    where m.pay_group_id = ${payGroupId}::uuid and r.party_relationship_id = m.party_relationship_id and abs(hashtext(r.pseudo_id)) % 9 = 0`);
+
 /** The account that a company pays from since a day (ISO); `iban` sealed. Without a RowScope: of no person. */
 export const addPayer = (
   tx: Tx,

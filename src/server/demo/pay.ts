@@ -46,7 +46,7 @@ import { signNow } from './order-acts.ts';
 import orderWords from './orders.messages.fa.ts';
 import type { Organisation } from './organisation.ts';
 import words from './pay.messages.fa.ts';
-import { addFormulaFactor, addGroup, addPayer, addSeniority, addWorkshop, confirmLaw, leaversIn, waged } from './pay.store.ts';
+import { addContractRow, addFormulaFactor, addGroup, addPayer, addSeniority, addWorkshop, confirmLaw, leaversIn, waged } from './pay.store.ts';
 import { takeFiles } from './pay-files.ts';
 
 export interface DemoPay {
@@ -205,6 +205,7 @@ async function layPayer(tx: Tx, { organisation: { companies, founded }, newId }:
   const at = companies.findIndex((one) => one.companyId === companyId);
   const { workshop: title, insurer } = words;
   await addWorkshop(tx, { companyId, payGroupId, code: String(FIRST_WORKSHOP + at), title, insurer, contractRow: '001', name: companies[at]?.name ?? title });
+  await addContractRow(tx, { payGroupId, title: words.contract, contractRow: '002', address: words.site });
   const id = newId();
   const iban = sealedIban.seal(id, makeSheba(BANK, String(at + 1).padStart(ACCOUNT_DIGITS, '0')));
   await addPayer(tx, { id, companyId, iban, bankId: BANK, from: founded });

@@ -138,7 +138,14 @@ export const areaRows: readonly RegisterRows[] = [
     entity: 'InsuranceArea',
     table: 'company_insurance_area',
     key: 't.company_insurance_area_id',
-    columns: { ...ofOrgan.columns, contractNumber: 'contract_number', companyInsuranceName: 'company_insurance_name', employerName: 'employer_name', hasRelief: 'has_relief' },
+    columns: {
+      ...ofOrgan.columns,
+      contractNumber: 'contract_number',
+      companyInsuranceName: 'company_insurance_name',
+      employerName: 'employer_name',
+      address: 'address',
+      hasRelief: 'has_relief',
+    },
     unique: { company_insurance_area_name: 'relationshipName', company_insurance_area_workshop: 'pseudoId' },
   },
 ];

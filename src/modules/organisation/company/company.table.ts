@@ -46,6 +46,7 @@ export const insuranceAreaTable = defineTable({
     ...organColumns,
     { name: 'companyInsuranceName', label: words.workshopName, type: 'text' },
     { name: 'employerName', label: words.employer, type: 'text' },
+    { name: 'address', label: words.workshopAddress, type: 'text', hidden: true },
     { name: 'hasRelief', label: words.relief, type: 'indicator' },
     activeColumn,
   ],
@@ -58,5 +59,6 @@ export const insuranceAreaForm = (organs: Rows = 'Organ', branches: Rows = 'Orga
     ...organFields(organs, branches),
     { type: 'text', name: 'companyInsuranceName', label: words.workshopName, required: true, maxLength: 200 },
     { type: 'text', name: 'employerName', label: words.employer, required: true, maxLength: 200 },
+    { type: 'text', name: 'address', label: words.workshopAddress, maxLength: 100, help: words.workshopAddressHelp },
     { type: 'indicator', name: 'hasRelief', label: words.relief, help: words.reliefHelp },
   ]);

@@ -116,7 +116,7 @@ test('a branch is one of its organ, and neither goes while an area names it', as
   expect((await call('POST', insurance, { ...workshop, pseudoId: '00123456789' })).body.fields).toHaveProperty('pseudoId');
   expect((await call('POST', insurance, workshop)).status).toBe(201);
   expect((await call('POST', insurance, { ...workshop, relationshipName: 'Again' })).body.fields).toHaveProperty('pseudoId');
-  expect((await call('POST', insurance, { ...workshop, relationshipName: 'Next', contractNumber: '001' })).status).toBe(201);
+  expect((await call('POST', insurance, { ...workshop, relationshipName: 'Next', contractNumber: '001', address: 'Road 1' })).status).toBe(201);
   const { organs, branches } = (await call('GET', '/rest/s1/hcm/orgStructure/areaOrgans')).body;
   expect(organs).toHaveLength(2);
   expect(branches).toMatchObject([{ enumId: branch, description: 'B1 - First', organId: own }]);

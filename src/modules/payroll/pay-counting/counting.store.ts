@@ -89,9 +89,10 @@ export const employmentsOf = (rows: RowScope, of: Paying): Sql => {
     order by someone.pseudo_id`;
 };
 
-/** Of the person, or of everybody of the workshop that the group files its lists for. */
+/** Of the person, or of everybody of the workshop that they are insured in: their own, or that of the group. */
 const relieved = sql`(m.workshop_relief is not distinct from 'Y' or exists (
-  select from pay_group g join company_insurance_area a on a.company_insurance_area_id = g.insurance_area_id where g.pay_group_id = m.pay_group_id and a.has_relief = 'Y'))`;
+  select from pay_group g join company_insurance_area a on a.company_insurance_area_id = coalesce(m.insurance_area_id, g.insurance_area_id)
+  where g.pay_group_id = m.pay_group_id and a.has_relief = 'Y'))`;
 
 const memberColumns = (of: Paying): Sql => sql`
   r.party_relationship_id as "employmentId", r.party_id as "partyId", m.insurance, m.hard_work = 'Y' as "hardWork", ${relieved} as "workshopRelief", m.housing_given as housing, m.car_given as car, m.is_main = 'Y' as "isMain",

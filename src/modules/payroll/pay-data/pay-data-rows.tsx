@@ -20,6 +20,7 @@ const columns: readonly GridColumn<PartRow>[] = [
   { ...named('groupName', messages.group), grows: true },
   said('salaryStatusId', messages.status, messages.statuses),
   said('insurance', messages.insurance, messages.insurances),
+  named('insuranceAreaName', messages.workshop),
   named('serviceLocationName', messages.serviceLocation),
   named('employmentConditionName', messages.employmentCondition),
 ];
@@ -34,7 +35,7 @@ export interface PayDataRowsProps {
 export function PayDataRows({ partyId, asOf }: PayDataRowsProps) {
   const mayChoose = useMay(groupChoices);
   const { data } = useCall(groupChoices, { enabled: mayChoose });
-  const form = useMemo(() => payDataForm(data?.list ?? []), [data]);
+  const form = useMemo(() => payDataForm(data?.list ?? [], data?.insuranceAreas ?? []), [data]);
   return (
     <Stack>
       <BaseSalary partyId={partyId} asOf={asOf} />

@@ -17,6 +17,7 @@ export const payDataErrors = defineErrors('modules/payroll/pay-data', {
   overlap: { status: 409, constraint: 'pay_member_no_overlap', field: 'fromDate' },
   notEmployed: { status: 400, field: 'fromDate' },
   group: { status: 400, field: 'payGroupId' },
+  workshop: { status: 400, field: 'insuranceAreaId' },
   unit: { status: 400, field: 'unitId' },
   option: { status: 400 },
   classHidden: { status: 403 },
@@ -35,18 +36,21 @@ export const payData = definePart({
   page: PAGE,
   reads: [OWN_PAY_DATA],
   form: payDataForm(),
-  names: ['groupName', 'serviceLocationName', 'employmentConditionName'],
+  names: ['groupName', 'insuranceAreaName', 'serviceLocationName', 'employmentConditionName'],
   errors: [payDataErrors],
 });
 
 export const groupChoices = defineCall({
   method: 'GET',
   path: '/rest/s1/salary/salaryGroup',
-  summary: 'Active pay groups of the companies in reach, to choose from',
+  summary: 'Active pay groups of the companies in reach and the workshops that insurance lists are filed for, to choose from',
   permission: [`${PAGE}/observe`, 'payroll/salaryCalculation/observe'],
   scope: 'rows',
-  of: ['PayGroup'],
-  reply: z.strictObject({ list: z.array(z.strictObject({ payGroupId: text, standardCode: text, description: text })) }),
+  of: ['PayGroup', 'organisation/insuranceAreas'],
+  reply: z.strictObject({
+    list: z.array(z.strictObject({ payGroupId: text, standardCode: text, description: text })),
+    insuranceAreas: z.array(z.strictObject({ areaId: text, relationshipName: text })),
+  }),
 });
 
 export const payMembers = defineList(memberTable, {

@@ -10,12 +10,19 @@ const insurances = optionRows(messages.insurances);
 const housings = optionRows(messages.housings);
 const cars = optionRows(messages.cars);
 
-/** `groups`: those of the company, where the page knows them; on the server they are looked up by themselves. */
-export const payDataForm = (groups: 'PayGroupOfCompany' | readonly OptionRow[] = 'PayGroupOfCompany') =>
+/** `groups`, `workshops`: those of the company, where the page knows them; on the server they are looked up by themselves. */
+export const payDataForm = (
+  groups: 'PayGroupOfCompany' | readonly OptionRow[] = 'PayGroupOfCompany',
+  workshops: 'InsuranceAreaOfCompany' | readonly OptionRow[] = 'InsuranceAreaOfCompany',
+) =>
   defineForm('payroll/payData', [
     { type: 'select', name: 'payGroupId', label: messages.group, options: groups, optionIdField: 'payGroupId', optionLabelField: 'description', required: true },
     { type: 'select', name: 'salaryStatusId', label: messages.status, options: statuses, required: true },
     { type: 'select', name: 'insurance', label: messages.insurance, options: insurances, required: true },
+    {
+      ...{ type: 'select', name: 'insuranceAreaId', label: messages.workshop, options: workshops, optionIdField: 'areaId', optionLabelField: 'relationshipName' },
+      help: messages.workshopHelp,
+    },
     { type: 'select', name: 'serviceLocationConditionEnumId', label: messages.serviceLocation, options: 'ServiceLocationCondition', required: true },
     { type: 'select', name: 'employmentConditionEnumId', label: messages.employmentCondition, options: 'EmploymentCondition', required: true },
     { type: 'select', name: 'housingGiven', label: messages.housing, options: housings, help: messages.givenHelp },

@@ -8,7 +8,7 @@ import { partRoutes } from '#platform/party/parts/part-routes.server.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { addMany, getBaseSalaryInfo, groupChoices, payData, payDataErrors, saveBaseSalaryInfo } from './pay-data.contract.ts';
 import { manyForm, usualPayData } from './pay-data.form.ts';
-import { addLacking, baseSalaryOf, countLacking, groupsOf, holdGroup, isUnitIn, membersSource, payDataRows } from './pay-data.store.ts';
+import { addLacking, baseSalaryOf, countLacking, groupsOf, holdGroup, isUnitIn, membersSource, payDataRows, workshopsOf } from './pay-data.store.ts';
 
 async function addAll({ tx, actor, rows, body: { payGroupId, isTrial, ...said }, audit }: Context<typeof addMany>) {
   if (!classesOf(actor, addMany)(undefined).has('pay')) throw payDataErrors.error('classHidden');
@@ -61,6 +61,6 @@ export const routes = [
   }),
   route(saveBaseSalaryInfo, saveBase),
   ...listRoutes(membersSource),
-  route(groupChoices, async ({ db, rows }) => ({ list: await groupsOf(db, rows) })),
+  route(groupChoices, async ({ db, rows }) => ({ list: await groupsOf(db, rows), insuranceAreas: await workshopsOf(db, rows) })),
   route(addMany, addAll),
 ];

@@ -12,11 +12,14 @@ import { payData, payDataErrors, payMembers } from './pay-data.contract.ts';
 
 const isThere = async (db: Db, query: Sql): Promise<boolean> => (await db.maybe(query)) !== undefined;
 
-/** The group is one of the company that still takes people, or the one that stands. Without a RowScope: whose row it is has been asked. */
-async function checkPayData(tx: Tx, { fromDate, payGroupId }: FormValues, { companyId, partyId }: PartKey, before: FormValues): Promise<void> {
+/** Group and workshop are such of the company as are still offered, or those that stand. Without a RowScope: whose row it is has been asked. */
+async function checkPayData(tx: Tx, { fromDate, payGroupId, insuranceAreaId }: FormValues, { companyId, partyId }: PartKey, before: FormValues): Promise<void> {
   const offered = sql`select from pay_group where pay_group_id::text = ${String(payGroupId)} and company_id = ${companyId}::uuid
     and (pay_group_status_id = 'PayGroupActive' or pay_group_id::text = ${String(before['payGroupId'] ?? '')})`;
   if (!(await isThere(tx, offered))) throw payDataErrors.error('group');
+  const workshop = sql`select from company_insurance_area where company_insurance_area_id::text = ${String(insuranceAreaId)} and company_id = ${companyId}::uuid
+    and (option_indicator = 'Y' or company_insurance_area_id::text = ${String(before['insuranceAreaId'] ?? '')}) for share`;
+  if (insuranceAreaId != null && !(await isThere(tx, workshop))) throw payDataErrors.error('workshop');
   const employed = sql`select from party_relationship r where r.party_id = ${partyId}::uuid and r.company_id = ${companyId}::uuid
     and r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${String(fromDate)}::date`;
   if (!(await isThere(tx, employed))) throw payDataErrors.error('notEmployed');
@@ -29,6 +32,7 @@ export const payDataRows: PartRows = {
     payGroupId: 'pay_group_id',
     salaryStatusId: 'salary_status_id',
     insurance: 'insurance',
+    insuranceAreaId: 'insurance_area_id',
     serviceLocationConditionEnumId: 'service_location_condition_enum_id',
     employmentConditionEnumId: 'employment_condition_enum_id',
     hardWork: 'hard_work',
@@ -39,6 +43,7 @@ export const payDataRows: PartRows = {
   },
   names: {
     groupName: sql`(select g.description from pay_group g where g.pay_group_id = t.pay_group_id)`,
+    insuranceAreaName: sql`(select a.relationship_name from company_insurance_area a where a.company_insurance_area_id = t.insurance_area_id)`,
     serviceLocationName: enumerationName('service_location_condition_enum_id'),
     employmentConditionName: enumerationName('employment_condition_enum_id'),
   },
@@ -79,6 +84,12 @@ export const groupsOf = (db: Db, rows: RowScope): Promise<{ payGroupId: string; 
   db.many(sql`
     select g.pay_group_id as "payGroupId", g.standard_code as "standardCode", g.description from pay_group g
     where g.pay_group_status_id = 'PayGroupActive' and ${companiesIn(rows, sql`g.company_id`)} order by persian_order(g.description) collate "C"`);
+
+/** Workshops in reach that insurance lists are filed for, by their names. */
+export const workshopsOf = (db: Db, rows: RowScope): Promise<{ areaId: string; relationshipName: string }[]> =>
+  db.many(sql`
+    select a.company_insurance_area_id as "areaId", a.relationship_name as "relationshipName" from company_insurance_area a
+    where a.option_indicator = 'Y' and ${companiesIn(rows, sql`a.company_id`)} order by persian_order(a.relationship_name) collate "C", a.company_insurance_area_id`);
 
 /** The people of a group, to whoever reaches the group; to whoever may not see pay there is nobody. */
 export const membersSource = defineSource<typeof payMembers>({

@@ -55,6 +55,28 @@ beforeEach(() => bed.database.owner.query('delete from pay_member'));
 afterAll(() => bed.close());
 
 describe('pay data', () => {
+  test('say in which workshop of the company somebody is insured, where it is not that of the group', async () => {
+    const area = async (company: string): Promise<string> => {
+      const id = newId();
+      await bed.database.owner.query(
+        `insert into organ (organ_id, organ_code, organ_name, organ_type_enum_id) select $1::uuid, 'O' || right($1::text, 8), $1::text, enum_id from enumeration limit 1`,
+        [id],
+      );
+      await bed.database.owner.query(
+        `insert into company_insurance_area (company_insurance_area_id, company_id, relationship_name, pseudo_id, organ_id, company_insurance_name, employer_name)
+         values ($1::uuid, $2, $1::text, '1', $1::uuid, 'Site', 'Employer')`,
+        [id, company],
+      );
+      return id;
+    };
+    const [mine, theirs] = [await area(own), await area(companyId('subsidiary'))];
+    expect((await add('director', { insuranceAreaId: theirs })).body.fields).toEqual({ insuranceAreaId: messages.errors.workshop });
+    expect((await add('director', { insuranceAreaId: 'x' })).status).toBe(400);
+    expect((await add('director', { insuranceAreaId: mine })).status).toBe(201);
+    expect(await rowsOf('director')).toMatchObject([{ insuranceAreaId: mine, insuranceAreaName: mine }]);
+    expect((await call('GET', '/rest/s1/salary/salaryGroup')).body.insuranceAreas).toEqual([{ areaId: mine, relationshipName: mine }]);
+  });
+
   test('say of a person from a day on, by the employment of that day', async () => {
     expect((await add('director', { hardWork: 'Y', employmentConditionEnumId: 'EcVeteran' })).status).toBe(201);
     const [row] = await rowsOf('director');

@@ -4,6 +4,7 @@ import { readKept } from '../pay/pay-kept.rules.ts';
 import type { PayColumn, PayTerms } from '../pay/pay-terms.rules.ts';
 import { factsOfMonth } from '../state-files/counted-month.rules.ts';
 import type { FileLine, FileRow } from '../state-files/file-month.rules.ts';
+import type { InsuredIn } from './insurance-lists.rules.ts';
 
 /** Somebody whom a run pays, as they stand on its last day; rials are digits. */
 export interface PaidPerson {
@@ -26,6 +27,8 @@ export interface PaidPerson {
   readonly codes: Readonly<Record<string, string>> | null;
   /** The main account on the day, sealed for the person. */
   readonly iban: string | null;
+  /** Days that they were paid in, and of which workshop. */
+  readonly insuredIn: readonly InsuredIn[] | null;
   readonly amounts: readonly string[];
   readonly net: string;
   readonly inputs: unknown;

@@ -26,6 +26,7 @@ export type List = (typeof lists)[number];
 const text = z.string();
 const reads = { permission: OBSERVE, scope: 'rows', method: 'GET', of: [PAY_RUN], errors: [runStateFileErrors, stateFileErrors] } as const;
 const answers = { ownTransactions: true, raw: 'application/octet-stream', reply: z.unknown() } as const;
+const yearMonth = z.strictObject({ year: z.int(), month: z.int() });
 /** Empty is told as not said, not as badly said. */
 const serial = z.string().check(z.minLength(1), z.regex(/^\d{1,9}$/));
 /** Whether people with faults are left out. */
@@ -53,7 +54,34 @@ export const checkStateFiles = defineCall({
         layout: z.nullable(text),
         encoding: z.nullable(text),
         /** Months that the run pays late, each told to the insurance in a list of its own. */
-        late: z.array(z.strictObject({ year: z.int(), month: z.int() })),
+        late: z.array(yearMonth),
+        /** Of insurance: one for each workshop and contract row. */
+        lists: z.array(
+          z.strictObject({
+            areaId: text,
+            title: text,
+            workshop: text,
+            contractRow: z.nullable(text),
+            /** Who stands in that of the month itself. */
+            people: z.int(),
+            /** Rials as digits: what insurance is counted on. */
+            insurable: text,
+            late: z.array(yearMonth),
+            /** That it was taken with last, or as the output type says. */
+            number: z.nullable(text),
+            /** Whether the one that was taken last would be written otherwise by now: it is to be corrected. */
+            isOtherwise: z.boolean(),
+            /** Newest first; `sha256` of the names and hashes of its files. */
+            taken: z.array(
+              z.strictObject({
+                ...{ lateYear: z.nullable(z.int()), lateMonth: z.nullable(z.int()), listNumber: text, people: z.int(), insurable: text, sha256: text },
+                /** ISO moment. */
+                takenAt: text,
+                takenBy: z.nullable(text),
+              }),
+            ),
+          }),
+        ),
         /** Why there is no file at all; null where there is one. */
         refusal: z.nullable(text),
         /** A thousand at most. */
@@ -79,6 +107,8 @@ export const takeStateFile = defineCall({
     leaveOut,
     /** Of the list of insurance; as the output of the payslip type says when absent. */
     number: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+    /** Of the list of insurance: its workshop and contract row; all of them, each in a folder, when absent. */
+    area: z.optional(z.guid()),
     /** Of the list of insurance: `140503`, the month of a list of what was paid late; the month of the run by itself when absent. */
     late: z.optional(z.string().check(z.regex(/^1[34]\d\d(0[1-9]|1[0-2])$/))),
   }),

@@ -6,8 +6,7 @@ import type { YearMonth } from '../pay/pay-month.rules.ts';
 import { previewOf } from './bank-preview.service.ts';
 import { checkStateFiles, type List, lists, previewBankFile, takeBankFile, takeStateFile } from './run-state-files.contract.ts';
 import words from './run-state-files.messages.fa.ts';
-import { checkAll, controlOf, takeList, takeOfBank } from './run-state-files.service.ts';
-import { noteInsuranceList } from './run-state-files.store.ts';
+import { checkAll, controlOf, takeInsurance, takeOfBank, takeTax } from './run-state-files.service.ts';
 import { archive, inTurn, noteTaken } from './taken-files.service.ts';
 
 const idOf = (id: string): string => {
@@ -27,11 +26,11 @@ function listOf(name: string): List {
 export const routes = [
   route(checkStateFiles, ({ db, actor, rows, params }) => checkAll({ db, actor, rows }, idOf(params.payRunId))),
   route(previewBankFile, ({ db, actor, rows, params, query }) => previewOf({ db, actor, rows }, idOf(params.payRunId), query)),
-  manualRoute(takeStateFile, async ({ actor, rows, params, query, reply, transact }) => {
+  manualRoute(takeStateFile, async ({ actor, rows, params, query, reply, newId, transact }) => {
     const payRunId = idOf(params.payRunId);
     const list = listOf(params.output);
-    const { as, late, ...said } = query;
-    const asked = { ...said, late: late === undefined ? undefined : monthOf(late) };
+    const { as, late, area: areaId, ...said } = query;
+    const asked = { ...said, areaId, late: late === undefined ? undefined : monthOf(late) };
     reply.header('cache-control', 'no-store');
     if (as === 'control')
       return inTurn(actor.userId, async () => {
@@ -46,10 +45,8 @@ export const routes = [
       });
     return inTurn(actor.userId, async () => {
       const { files } = await transact(async (tx) => {
-        const taken = await takeList({ db: tx, actor, rows }, payRunId, list, asked);
+        const taken = list === 'insurance' ? await takeInsurance({ tx, actor, rows, newId }, payRunId, asked) : await takeTax({ db: tx, actor, rows }, payRunId, asked);
         await noteTaken(tx, taken.sealed, list, { files: [null, taken.hashes.join('\n')] });
-        // the list of the run's own month is what is due by law
-        if (list === 'insurance' && late === undefined) await noteInsuranceList(tx, taken.sealed.run);
         return taken;
       });
       return archive(reply, list, files);

@@ -1,5 +1,4 @@
 /** Files of the state and the banks of an approved run. */
-import { createHash } from 'node:crypto';
 import type { AppError } from '#kernel/errors.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { payerAccountsOf } from '#modules/organisation/organisation.api.ts';
@@ -14,18 +13,18 @@ import { holdPayRun } from '../pay-run-state/pay-run.store.ts';
 import { bankOf, joined, sharesOf } from '../state-files/bank-shares.rules.ts';
 import type { BankTemplate } from '../state-files/bank-template.rules.ts';
 import { faultSentence } from '../state-files/fault-words.rules.ts';
-import { type FileMonth, type FileRow, lateMonths, latePaid, ownLines } from '../state-files/file-month.rules.ts';
 import type { NamedFile, StateFiles } from '../state-files/file-rows.rules.ts';
 import { type AskedFile, filesOf } from '../state-files/files-of.service.ts';
 import type { FileEncoding } from '../state-files/letters.rules.ts';
 import { workbook } from '../state-files/workbook.server.ts';
 import { keepTaken, partOf, unsent } from './bank-of-run.service.ts';
 import { controlSheet } from './control-sheet.rules.ts';
+import { lateIn } from './insurance-lists.rules.ts';
+import { hashesOf, joinedLists, keepLists, type MadeLists, makeLists, toldLists, usualNumber } from './insurance-of-run.service.ts';
 import { type List, type Output, outputs } from './run-state-files.contract.ts';
 import { runStateFileErrors } from './run-state-files.errors.ts';
 import words from './run-state-files.messages.fa.ts';
-import type { RunHead } from './run-state-files.store.ts';
-import { saidForm, saidHead } from './said-settings.rules.ts';
+import { saidForm } from './said-settings.rules.ts';
 import { demandRun, isSealed, type Reader, readSealed, type Sealed } from './sealed-run.service.ts';
 
 export interface Asked {
@@ -35,6 +34,8 @@ export interface Asked {
   readonly number?: string | undefined;
   /** Of the list of insurance: the month that was paid late. */
   readonly late?: YearMonth | undefined;
+  /** Of the list of insurance: its workshop and contract row; all of them when absent. */
+  readonly areaId?: string | undefined;
   readonly serial?: string | undefined;
   readonly payers?: Payers | undefined;
   /** The company's own form of a file of a bank, and what it says. */
@@ -51,36 +52,15 @@ const USUAL_BANK = 'ccti';
 const OWN_FORM = 'template';
 /** Stands where nobody takes the file. */
 const NO_SERIAL = '0';
-const settingsOfUse: Readonly<Partial<Record<Output, string>>> = { insurance: 'OPTNumberInsurList', bank: 'OPTDiskBankSerial' };
 
 /** Number of the list or serial of the file as the output type says it. */
-const usualOf = ({ settings }: RunHead, output: Output): string | null => settings?.[output]?.[settingsOfUse[output] ?? ''] ?? null;
+function usualOf(sealed: Sealed, output: Output): string | null {
+  if (output === 'insurance') return usualNumber(sealed);
+  return output === 'bank' ? (sealed.head.settings?.bank?.['OPTDiskBankSerial'] ?? null) : null;
+}
 
 /** How the tax was paid, of the older profile: by a transfer. */
 const BY_TRANSFER = 3;
-
-interface ListAsked {
-  readonly number: string | undefined;
-  /** The month that was paid late; that of the run when absent. */
-  readonly late: YearMonth | undefined;
-}
-
-/** The list of the month itself, or that of a month paid late with what was late alone. Throws workshop. */
-function insurance({ run, head, rows, day, lateList }: Sealed, { number, late }: ListAsked, asked: AskedFile): Promise<StateFiles> {
-  if (head.workshop === null) throw runStateFileErrors.error('workshop');
-  const { year, month } = late ?? run;
-  const lateOf = (of: FileMonth): readonly FileMonth[] => (lateList === 'paid' ? [latePaid(of)].filter((one) => one !== undefined) : lateMonths(of));
-  const monthIn = (of: FileMonth): FileMonth | undefined => (late === undefined ? ownLines(of) : lateOf(of).find((one) => one.year === year && one.month === month));
-  const own = rows.flatMap((row): FileRow[] => {
-    const kept = row.month && monthIn(row.month);
-    return late !== undefined && kept === undefined ? [] : [{ ...row, month: kept }];
-  });
-  const said = {
-    ...{ workshop: head.workshop, name: head.workshopName ?? '', employer: head.employer ?? '', address: '', description: '' },
-    ...{ listNumber: number ?? usualOf(head, 'insurance') ?? '1', contractRow: head.contractRow ?? '', ...saidHead(head.settings?.insurance), year, month, day },
-  };
-  return filesOf('insurance', said, asked, own);
-}
 
 interface Paying {
   readonly serial: string;
@@ -120,17 +100,16 @@ export async function knownTemplate(db: Db, { run }: Sealed, templateId: string 
   return template;
 }
 
+/** The lists of insurance, each by itself. Throws workshop, layout and encoding. */
+const insurances = (sealed: Sealed, { layout, encoding, number, late, areaId }: Asked): Promise<MadeLists> => makeLists(sealed, { number, late, areaId }, { layout, encoding });
+
 /** The files of an output. Throws layout, encoding, workshop and payer. */
-export function make(
-  db: Db,
-  sealed: Sealed,
-  output: Output,
-  { layout, encoding, bom, number, serial = NO_SERIAL, day = sealed.day, payers = 'main', template, late, isAgain = false }: Asked,
-): Promise<StateFiles> {
+export async function make(db: Db, sealed: Sealed, output: Output, of: Asked): Promise<StateFiles> {
+  if (output === 'insurance') return joinedLists(await insurances(sealed, of));
+  const { layout, encoding, bom, serial = NO_SERIAL, day = sealed.day, payers = 'main', template, isAgain = false } = of;
   const usual = saidForm(sealed.head.settings?.[output]);
   const asked = { layout: layout ?? usual.layout, encoding: encoding ?? usual.encoding, bom: (bom ?? usual.bom) === 'Y', template };
   if (output === 'bank') return bank(db, sealed, { serial, day, payers, isAgain }, asked);
-  if (output === 'insurance') return insurance(sealed, { number, late }, asked);
   const { run, rows } = sealed;
   return filesOf('tax', { year: run.year, month: run.month, payment: { kind: BY_TRANSFER, day: null, before: 0n } }, asked, rows);
 }
@@ -142,23 +121,17 @@ const isRefusal = (error: unknown): error is AppError => runStateFileErrors.is(e
 
 const banksOf = async (db: Db, { run, day }: Sealed): Promise<number> => new Set((await payerAccountsOf(db, run.companyId, day)).map(({ iban }) => bankOf(iban))).size;
 
-const MONTHS = 12;
-
-/** Months of the lists of what a run pays late to the insured, the oldest first: each of its own, or that of the run for all. */
-function lateIn({ run: { year, month }, rows, lateList }: Sealed): YearMonth[] {
-  if (lateList === 'paid') return rows.some((row) => row.month?.isInsured && latePaid(row.month) !== undefined) ? [{ year, month }] : [];
-  const months = new Set(rows.flatMap(({ month }) => (month?.isInsured ? lateMonths(month).map(({ year, month: of }) => year * MONTHS + of - 1) : [])));
-  return [...months].toSorted((a, b) => a - b).map((count) => ({ year: Math.floor(count / MONTHS), month: (count % MONTHS) + 1 }));
-}
-
 /** What is missing or wrong for an output, and what it would come to. */
 async function checked(db: Db, sealed: Sealed, output: Output) {
-  const usual = usualOf(sealed.head, output);
+  const usual = usualOf(sealed, output);
   const payers = output === 'bank' ? await banksOf(db, sealed) : 0;
   const { layout = null, encoding = null } = saidForm(sealed.head.settings?.[output]);
-  const form = { usual, payers, layout, encoding, late: output === 'insurance' ? lateIn(sealed) : [] };
+  const isInsurance = output === 'insurance';
+  const form = { usual, payers, layout, encoding, late: isInsurance ? lateIn(sealed) : [], lists: [] };
   try {
-    const { refused, totals, cleaned } = await make(db, sealed, output, {});
+    const made = isInsurance ? await insurances(sealed, {}) : undefined;
+    const { refused, totals, cleaned } = made === undefined ? await make(db, sealed, output, {}) : joinedLists(made);
+    const lists = made === undefined ? [] : await toldLists({ db }, sealed, made);
     const left = new Set(refused.map(({ row }) => row).filter((row) => row > 0));
     const faults = refused.slice(0, MOST_FAULTS).map((fault) => {
       const one = sealed.people[fault.row - 1];
@@ -171,7 +144,7 @@ async function checked(db: Db, sealed: Sealed, output: Output) {
       };
     });
     const written = cleaned.slice(0, MOST_FAULTS).map((one) => ({ fullName: sealed.people[one.row - 1]?.fullName ?? words.head, written: one.written }));
-    return { output, people: Number(totals['people'] ?? 0), left: left.size, ...form, refusal: null, faults, cleaned: written };
+    return { output, people: Number(totals['people'] ?? 0), left: left.size, ...form, lists, refusal: null, faults, cleaned: written };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { output, people: 0, left: sealed.people.length, ...form, refusal: refusals[error.errorName] ?? '', faults: [], cleaned: [] };
@@ -209,9 +182,6 @@ export interface Taker extends Omit<Reader, 'db'>, Pick<Act, 'clock' | 'newId'> 
   readonly tx: Tx;
 }
 
-/** Name and SHA-256 of each. */
-export const hashesOf = (files: readonly NamedFile[]): string[] => files.map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`);
-
 /** Throws head of a fault that is nobody's, faulty while somebody has a fault and is not left out, nothing where nobody is left. */
 export function demandWhole({ files, refused }: StateFiles, leaveOut: TakenList['leaveOut']): void {
   // whom a file without a head would have paid is nobody to leave out
@@ -228,12 +198,23 @@ export async function controlOf(reader: Reader, payRunId: string, list: List, as
   return { sealed, bytes: await workbook(controlSheet(list, made, sealed.people)) };
 }
 
-/** The files of a list of the state. Throws faulty while somebody has a fault and is not left out, nothing where nobody is left. */
-export async function takeList(reader: Reader, payRunId: string, list: List, { leaveOut, ...asked }: TakenList): Promise<Taken> {
+/** The files of the list of the tax. Throws faulty while somebody has a fault and is not left out, nothing where nobody is left. */
+export async function takeTax(reader: Reader, payRunId: string, { leaveOut, ...asked }: TakenList): Promise<Taken> {
   const sealed = await readSealed(reader, await demandRun(reader, payRunId));
-  const made = await make(reader.db, sealed, list, asked);
+  const made = await make(reader.db, sealed, 'tax', asked);
   demandWhole(made, leaveOut);
   return { sealed, files: made.files, hashes: hashesOf(made.files) };
+}
+
+/** The files of a list of insurance, or of all of a run, which are kept as taken. Throws as that of the tax, and workshop. */
+export async function takeInsurance(taker: Omit<Taker, 'clock'>, payRunId: string, { leaveOut, ...asked }: TakenList): Promise<Taken> {
+  const { tx: db, actor, rows } = taker;
+  const sealed = await readSealed({ db, actor, rows }, await demandRun({ db, rows }, payRunId));
+  const made = await insurances(sealed, asked);
+  const all = joinedLists(made);
+  demandWhole(all, leaveOut);
+  await keepLists(taker, sealed, made.lists, { late: asked.late, asked });
+  return { sealed, files: all.files, hashes: hashesOf(all.files) };
 }
 
 /** The file of a bank: of whom no other file of the run pays, or again the one that bears the serial. Throws as a list, and what `partOf` and `keepTaken` say. */

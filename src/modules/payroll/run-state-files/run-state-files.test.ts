@@ -252,13 +252,60 @@ test('the list of insurance is that of the payslips', async () => {
   expect([(await take('bank', '?as=control')).status, (await take('tax', '?as=control', without(['public', 'pay']))).status]).toEqual([404, 403]);
 });
 
+test('each workshop and contract row has a list of its own, kept as it was taken and told to be corrected once it would be another', async () => {
+  const [second] = await bench.rows<{ id: string }>(
+    `insert into company_insurance_area (company_insurance_area_id, company_id, relationship_name, pseudo_id, contract_number, organ_id, company_insurance_name, employer_name, address)
+     select gen_random_uuid(), company_id, 'Second', pseudo_id, '002', organ_id, 'Site', 'Employer', 'Road 2' from company_insurance_area where company_id = $1
+     returning company_insurance_area_id as id`,
+    company,
+  );
+  await bench.rows(
+    `insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value) values ($1, $2, 'insuranceNumber', '87654321')
+    on conflict (party_id, party_id_type_enum_id) do update set id_value = excluded.id_value`,
+    ...[partyId('colleague'), company],
+  );
+  const whole = await outputOf('insurance');
+  await bench.rows('update pay_member set insurance_area_id = $2 where party_id = $1', ...[partyId('colleague'), second?.id]);
+  const told = await outputOf('insurance');
+  expect(told.lists.map((one: Answer) => [one.title, one.contractRow, one.number])).toEqual([
+    ['Area', '001', '31'],
+    ['Second', '002', '31'],
+  ]);
+  const sum = (lists: Answer[]) => lists.reduce((all: bigint, one: Answer) => all + BigInt(one.insurable), 0n);
+  expect([told.people, sum(told.lists)]).toEqual([whole.people, sum(whole.lists)]);
+  // of the list that was taken before, somebody is missing now
+  expect(told.lists.map(({ isOtherwise }: Answer) => isOtherwise)).toEqual([true, false]);
+  const files = readZip((await take('insurance', '?leaveOut=Y&number=7')).bytes);
+  expect(files.map(({ name }) => name)).toEqual(['001', '002'].flatMap((row) => ['DSKKAR00.DBF', 'DSKWOR00.DBF'].map((file) => `1234567890-${row}/${file}`)));
+  const heads = [files[0], files[2]].map((file) => readDbf(file?.bytes ?? Buffer.alloc(0), (bytes) => new TextDecoder('windows-1256').decode(bytes)).records[0]);
+  expect(heads.map((head) => [head?.['MON_PYM'], head?.['DSK_ADRS'], head?.['DSK_NUM'], head?.['DSK_TMASH']])).toEqual(
+    told.lists.map((one: Answer, at: number) => [one.contractRow, at === 0 ? '' : 'Road 2', String(one.people), one.insurable]),
+  );
+  const one = await take('insurance', `?leaveOut=Y&number=7&area=${second?.id}`);
+  expect(readZip(one.bytes).map(({ bytes }) => bytes)).toEqual(files.slice(2).map(({ bytes }) => bytes));
+  expect((await take('insurance', `?leaveOut=Y&area=${partyId('accountant')}`)).status).toBe(409);
+  const after = (await outputOf('insurance')).lists;
+  expect(after.map((list: Answer) => [list.isOtherwise, list.taken.map(({ listNumber }: Answer) => listNumber)])).toEqual([
+    [false, ['7', '31']],
+    [false, ['7']],
+  ]);
+});
+
 test('a workshop that is relieved pays less of the insurance for everybody of it', async () => {
   const employer = async (id: string): Promise<bigint> =>
     BigInt((await bench.rows<{ sum: string }>(`select sum(amount)::text as sum from payslip_line where pay_run_id = $1 and code = 'insuranceEmployer'`, id))[0]?.sum ?? '0');
-  await bench.rows(`update company_insurance_area set has_relief = 'Y' where company_id = $1`, company);
-  const relieved = await employer(await bench.counted(2));
+  await bench.rows(`update company_insurance_area set has_relief = 'Y' where company_id = $1 and relationship_name = 'Area'`, company);
+  const relievedRun = await bench.counted(2);
+  const relieved = await employer(relievedRun);
   expect(relieved).toBeGreaterThanOrEqual(0n);
   expect(relieved).toBeLessThan(await employer(payRunId));
+  const [own] = await bench.rows<{ share: string }>(
+    `select round(sum(l.amount) filter (where l.code = 'insuranceEmployer') / sum(l.amount) filter (where l.code = 'insuranceBase'), 6)::float::text as share
+     from payslip_line l join payslip s using (payslip_id) where l.pay_run_id = $1 and s.party_id = $2`,
+    ...[relievedRun, partyId('colleague')],
+  );
+  // of another workshop
+  expect(own?.share).toBe('0.2');
 });
 
 test('nobody is paid more than one transfer takes, and a file that was made before is what it was', async () => {

@@ -10,6 +10,8 @@ import type { PaySettings } from '../pay/pay-settings.rules.ts';
 import type { PayTerms } from '../pay/pay-terms.rules.ts';
 import { frozenTerms, type PayRun, payRunOf } from '../pay-run-state/pay-run.store.ts';
 import type { FileRow } from '../state-files/file-month.rules.ts';
+import type { Workshop } from './insurance-lists.rules.ts';
+import { workshopsOfCompany } from './insurance-lists.store.ts';
 import { type PaidPerson, rowsOfRun } from './run-rows.rules.ts';
 import { checkStateFiles } from './run-state-files.contract.ts';
 import { runStateFileErrors } from './run-state-files.errors.ts';
@@ -28,6 +30,7 @@ export interface Sealed {
   readonly head: RunHead;
   readonly people: readonly PaidPerson[];
   readonly rows: readonly FileRow[];
+  readonly workshops: readonly Workshop[];
   /** ISO: the last day of the month, which the files were written on whenever they are made. */
   readonly day: string;
   /** Whether what is paid late has a list of each month that it is of, or one of the month that pays it. */
@@ -57,5 +60,6 @@ export async function readSealed({ db, actor, rows }: Reader, run: PayRun): Prom
   const ibanOf = ({ partyId, iban }: PaidPerson): string | null => (iban === null ? null : sealedAccount.iban.open(partyId, iban));
   // runs of before the setting told each month
   const { lateList = 'origin' } = terms.settings;
-  return { run, head, people, day, lateList, rows: rowsOfRun(people, run.columns, terms, run, ibanOf) };
+  const workshops = await workshopsOfCompany(db, run.companyId);
+  return { run, head, people, workshops, day, lateList, rows: rowsOfRun(people, run.columns, terms, run, ibanOf) };
 }
