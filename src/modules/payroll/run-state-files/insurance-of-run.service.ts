@@ -110,6 +110,7 @@ export async function toldLists({ db }: Pick<Reader, 'db'>, sealed: Sealed, { li
     told.push({
       ...{ areaId, title: workshop.title, workshop: workshop.workshop, contractRow: workshop.contractRow },
       ...{ people: Number(one?.made.totals['people'] ?? 0), insurable: one?.made.totals['insurable'] ?? '0', late },
+      left: new Set(one?.made.refused.map(({ row }) => row).filter((row) => row > 0)).size,
       number: last?.listNumber ?? usualNumber(sealed),
       isOtherwise: one !== undefined && last !== undefined && (await isOtherwise(sealed, one.list, last)),
       taken: before.map(({ areaId: _, layout: _layout, encoding: _encoding, ...row }) => row),

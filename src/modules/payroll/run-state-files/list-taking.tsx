@@ -85,14 +85,14 @@ interface InsuranceTakingOf extends TakingOf {
   readonly onTaken: () => Promise<unknown>;
 }
 
-interface WorkshopListOf extends InsuranceTakingOf {
+interface WorkshopListOf extends Omit<InsuranceTakingOf, 'of'> {
   readonly list: InsuranceList;
   readonly form: { readonly layout: Layout; readonly encoding: Encoding };
 }
 
 /** Month, number and taking of the list of a workshop and contract row. */
-function WorkshopList({ payRunId, of, list, form, onTaken }: WorkshopListOf) {
-  const { areaId, title, workshop, contractRow, people, insurable, late } = list;
+function WorkshopList({ payRunId, list, form, onTaken }: WorkshopListOf) {
+  const { areaId, title, workshop, contractRow, people, left, insurable, late } = list;
   const [first] = people > 0 ? [undefined] : late;
   const [month, setMonth] = useState(first === undefined ? '' : `${first.year}${String(first.month).padStart(PAD, '0')}`);
   const [number, setNumber] = useState(list.number ?? '');
@@ -101,7 +101,7 @@ function WorkshopList({ payRunId, of, list, form, onTaken }: WorkshopListOf) {
     sendForBlob(takeStateFile, {
       params: { payRunId, output: 'insurance' },
       // what is left empty is for the server to say
-      query: { as, area: areaId, ...form, leaveOut: leaveOutOf(of), ...(number !== '' && { number }), ...(month !== '' && { late: month }) },
+      query: { as, area: areaId, ...form, leaveOut: left > 0 ? 'Y' : 'N', ...(number !== '' && { number }), ...(month !== '' && { late: month }) },
       isLong: true,
     });
   const name = [words.outputs.insurance, workshop, contractRow].filter(Boolean).join('-');
@@ -128,7 +128,7 @@ function WorkshopList({ payRunId, of, list, form, onTaken }: WorkshopListOf) {
       </FieldGrid>
       <Row>
         <RunButton size="sm" icon={FileDown} run={take}>
-          {takeWords(of)}
+          {left > 0 ? words.takeWithout : words.take}
         </RunButton>
         <RunButton size="sm" variant="ghost" icon={FileDown} run={async () => saveBlob(await fetchOf('control'), `${name}.xlsx`)}>
           {words.control}
@@ -158,7 +158,7 @@ export function InsuranceTaking({ payRunId, of, onTaken }: InsuranceTakingOf) {
       {of.lists
         .filter(({ people, late }) => people > 0 || late.length > 0)
         .map((list) => (
-          <WorkshopList key={list.areaId} payRunId={payRunId} of={of} list={list} form={{ layout, encoding }} onTaken={onTaken} />
+          <WorkshopList key={list.areaId} payRunId={payRunId} list={list} form={{ layout, encoding }} onTaken={onTaken} />
         ))}
     </>
   );

@@ -64,6 +64,8 @@ export const checkStateFiles = defineCall({
             contractRow: z.nullable(text),
             /** Who stands in that of the month itself. */
             people: z.int(),
+            /** Who is left out of it. */
+            left: z.int(),
             /** Rials as digits: what insurance is counted on. */
             insurable: text,
             late: z.array(yearMonth),

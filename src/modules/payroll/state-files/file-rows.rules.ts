@@ -31,6 +31,8 @@ export interface StateFiles {
   readonly control?: readonly ControlRow[];
   /** Who stands in the list of the tax, line by line. */
   readonly lines?: readonly TaxLine[];
+  /** Of the older list of the tax: the line that sums them up. */
+  readonly sums?: readonly string[];
   /** In the order of the rows; who stands here stands in no file. */
   readonly refused: readonly RowFault[];
   readonly cleaned: readonly Cleaned[];

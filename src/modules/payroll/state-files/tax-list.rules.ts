@@ -8,6 +8,9 @@ import { TAX_SIGNS } from './letters.rules.ts';
 
 /** `current`: help 1.7.0.4, WP of 23 columns and WH of 39. `older`: until 1401, WH of 34 and WK. */
 export const taxLayouts = ['current', 'older'] as const;
+/** Files of the list: people, amounts, and in the older layout their sums. */
+export const taxFiles = ['person', 'amounts', 'sums'] as const;
+export type TaxFile = (typeof taxFiles)[number];
 export type TaxLayout = (typeof taxLayouts)[number];
 
 /** How the tax of a month was paid, as WK of the older profile says it; digits, Shamsi days. */
@@ -142,11 +145,13 @@ export function taxList(question: TaxQuestion): StateFiles {
     'WH',
     rows.map((row) => row.amounts),
   );
-  const older = question.layout === 'older' ? [file('WK', [sumLine(question, tax)])] : [];
+  const sums = question.layout === 'older' ? sumLine(question, tax) : undefined;
+  const older = sums === undefined ? [] : [file('WK', [sums])];
   return {
     files: rows.length === 0 ? [] : [people, amounts, ...older],
     totals: { people: String(rows.length), tax: String(tax), continuous: String(sumOf(rows, ({ gross }) => gross)), net: String(sumOf(rows, ({ net }) => net)) },
     lines: rows.map(({ row, person, amounts: cells }) => ({ row, person, amounts: cells })),
+    ...(sums !== undefined && { sums }),
     control: rows.map(({ row, tax: own, gross, net }) => ({ row, amounts: { tax: own, continuous: gross, net } })),
     refused: inOrder([...all.flatMap(({ faults }) => faults), ...doubled]),
     cleaned: rows.flatMap(({ cleaned }) => cleaned),

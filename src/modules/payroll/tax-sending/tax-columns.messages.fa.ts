@@ -68,4 +68,6 @@ export default {
   ],
   /** What the older layout has in place of columns 33 and 34. */
   older: ['مالیات', 'جمع مالیات'],
+  /** Of the file that sums up the older layout. */
+  sums: ['سال', 'ماه', 'بدهی این ماه', 'بدهی پیش از این', 'تاریخ دفتر', 'نوع پرداخت', 'شمارهٔ چک', 'تاریخ چک', 'کد بانک', 'شعبه', 'شمارهٔ حساب', 'مبلغ', 'تاریخ خزانه', 'مبلغ خزانه'],
 } as const;

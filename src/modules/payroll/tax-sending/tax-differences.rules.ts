@@ -1,4 +1,5 @@
 /** What a list of the salary tax says otherwise than the one that was sent. Pure; cells as the files have them. */
+import type { TaxFile } from '../state-files/tax-list.rules.ts';
 import titles from './tax-columns.messages.fa.ts';
 
 /** A person's lines in both files, cells with commas between. */
@@ -9,7 +10,7 @@ export interface SentLine {
 }
 
 export interface ChangedCell {
-  readonly list: 'person' | 'amounts';
+  readonly list: Exclude<TaxFile, 'sums'>;
   /** Counted from 1, as the guide of the files counts. */
   readonly column: number;
   readonly title: string;
@@ -26,7 +27,8 @@ export interface TaxDifference {
 
 const FIRST_OLDER = 33;
 
-function titleOf(list: ChangedCell['list'], column: number, isOlder: boolean): string {
+/** What a column is called, counted from 1. */
+export function titleOf(list: TaxFile, column: number, isOlder: boolean): string {
   const older = isOlder && list === 'amounts' ? titles.older[column - FIRST_OLDER] : undefined;
   return older ?? titles[list][column - 1] ?? String(column);
 }

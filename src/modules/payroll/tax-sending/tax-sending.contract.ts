@@ -8,7 +8,7 @@ import { z } from '#kernel/schema.ts';
 import { OBSERVE, PAY_RUN, REGISTER_PAID } from '../pay-run-state/pay-run-names.rules.ts';
 import { runStateFileErrors } from '../run-state-files/run-state-files.errors.ts';
 import { stateFileErrors } from '../state-files/state-files.errors.ts';
-import { taxLayouts } from '../state-files/tax-list.rules.ts';
+import { taxFiles, taxLayouts } from '../state-files/tax-list.rules.ts';
 import { taxSendingErrors } from './tax-sending.errors.ts';
 
 const text = z.string();
@@ -58,6 +58,41 @@ export const taxSendings = defineCall({
       }),
     ),
   }),
+});
+
+const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
+const form = { list: z._default(z.enum(taxFiles), 'person'), layout: z.optional(z.enum(taxLayouts)) };
+
+export const taxListRows = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${PATH}/rows`,
+  summary:
+    'A page of the list of the salary tax of an approved run with all columns of its files, without those who have a fault; WP and WH have a line for each person, WK sums them up',
+  permission: OBSERVE,
+  of: [PAY_RUN],
+  query: z.strictObject({ ...form, page: z._default(whole(1, 100_000), 1), pageSize: z._default(whole(1, 100), 25) }),
+  reply: z.strictObject({
+    layout: z.enum(taxLayouts),
+    /** Titles in the order of the file. */
+    columns: z.array(text),
+    total: z.int(),
+    /** Of the line that sums up, nobody is named. */
+    rows: z.array(z.strictObject({ partyId: z.nullable(text), fullName: text, pseudoId: text, cells: z.array(text) })),
+  }),
+});
+
+export const taxListSheet = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${PATH}/rows/file`,
+  summary: 'All rows and columns of a file of the list of the salary tax as a spreadsheet',
+  permission: OBSERVE,
+  of: [PAY_RUN],
+  ownTransactions: true,
+  raw: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  reply: z.unknown(),
+  query: z.strictObject(form),
 });
 
 /** Of everybody; the other call tells of a thousand at most. Refused as that one. */

@@ -5,7 +5,9 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { archive, inTurn, noteTaken } from '../run-state-files/taken-files.service.ts';
 import { workbook } from '../state-files/workbook.server.ts';
 import { differencesSheet } from './differences-sheet.rules.ts';
-import { sendTaxList, taxDifferencesFile, taxSendings } from './tax-sending.contract.ts';
+import { columnTitles, rowsSheet } from './tax-rows.rules.ts';
+import { rowsOfList } from './tax-rows.service.ts';
+import { sendTaxList, taxDifferencesFile, taxListRows, taxListSheet, taxSendings } from './tax-sending.contract.ts';
 import { allDifferences, send, sendingsOfRun } from './tax-sending.service.ts';
 import words from './tax-sending-page.messages.fa.ts';
 
@@ -15,6 +17,25 @@ const idOf = (id: string): string => {
 };
 
 export const routes = [
+  route(taxListRows, async ({ db, actor, rows: scope, params, query: { page, pageSize, ...asked }, recordRead }) => {
+    const { layout, rows } = await rowsOfList({ db, actor, rows: scope }, idOf(params.payRunId), asked);
+    const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+    for (const { partyId } of shown) if (partyId !== null) recordRead(partyId, ['pay', 'identity']);
+    return { layout, columns: columnTitles(asked.list, layout), total: rows.length, rows: shown };
+  }),
+  manualRoute(taxListSheet, ({ actor, rows, params, query, reply, transact }) => {
+    const payRunId = idOf(params.payRunId);
+    reply.header('cache-control', 'no-store');
+    return inTurn(actor.userId, async () => {
+      const bytes = await transact(async (tx) => {
+        const found = await rowsOfList({ db: tx, actor, rows }, payRunId, query);
+        await noteTaken(tx, found.sealed, 'tax', { columns: [null, words.files[query.list]] });
+        return workbook(rowsSheet(query.list, found.layout, found.rows));
+      });
+      reply.header('content-disposition', dispositionOf('attachment', `${words.fileOf(words.files[query.list])}.xlsx`));
+      return bytes;
+    });
+  }),
   manualRoute(taxDifferencesFile, ({ actor, rows, params, reply, transact }) => {
     const payRunId = idOf(params.payRunId);
     reply.header('cache-control', 'no-store');

@@ -97,6 +97,39 @@ test('what differs is told by person and column, and the corrected list is the w
   expect(linesOf(taken.bytes, 'WH').some((line) => line.split(',')[6] === gross.now)).toBe(true);
 });
 
+test('all columns of a file are shown before it is taken, as they are written, a page at a time, and all of it as a sheet', async () => {
+  const page = async (query: string, who: Answer = officer): Promise<Answer> => bench.bed.call(who, 'GET', `${RUN}/${payRunId}/taxList/rows?${query}`);
+  const file = (query: string, who: Answer = officer) => bench.bed.file(who, `${RUN}/${payRunId}/taxList/rows/file?${query}`);
+  const { mark } = (await seen()).body.differences ?? {};
+  expect(mark).toEqual(expect.any(String));
+  for (const [layout, list, columns, last] of [
+    ['current', 'person', 23, titles.person[22]],
+    ['current', 'amounts', 39, titles.amounts[38]],
+    ['older', 'amounts', 34, titles.older[1]],
+    ['older', 'sums', 14, titles.sums[13]],
+  ] as const) {
+    const { body } = await page(`layout=${layout}&list=${list}`);
+    expect([body.columns.length, body.columns.at(-1), body.layout]).toEqual([columns, last, layout]);
+    for (const { cells } of body.rows) expect(cells).toHaveLength(columns);
+    const [, , , , sheet1] = readZip((await file(`layout=${layout}&list=${list}`)).bytes);
+    expect([...(sheet1?.bytes.toString() ?? '').matchAll(/<row /g)]).toHaveLength(body.total + 1);
+  }
+  const kept = await bench.rows<{ line: string }>('select w.amounts_line as line from tax_sending_row w join tax_sending t using (tax_sending_id) where t.number = 1');
+  const first = (await page('list=amounts&pageSize=1')).body;
+  const second = (await page('list=amounts&pageSize=1&page=2')).body;
+  expect([first.total, first.rows.length]).toEqual([kept.length, 1]);
+  for (const { rows } of [first, second]) expect(kept.map(({ line }) => line)).toContain(rows[0].cells.join(','));
+  expect(first.rows[0].partyId).not.toBe(second.rows[0].partyId);
+  expect((await page('list=all')).status).toBe(400);
+  for (const classes of [
+    ['public', 'pay', 'bank'],
+    ['public', 'bank', 'identity'],
+  ] as const)
+    expect([(await page('', holding(classes))).status, (await file('', holding(classes))).status]).toEqual([403, 403]);
+  const elsewhere = actorIn('payrollOfficer', 'hrOfficerElsewhere');
+  expect([(await page('', elsewhere)).status, (await file('', elsewhere)).status, (await page('', actorIn('employee', 'accountant'))).status]).toEqual([404, 404, 403]);
+});
+
 test('only whoever holds pay, bank and identity of everybody sees or sends it', async () => {
   for (const classes of [
     ['public', 'pay', 'bank'],
