@@ -442,6 +442,8 @@ const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly 
   '/rest/s1/welfare/postponeAll': { way: ['end'], hasProfit: ['N'], fromDate: ['2026-06-01'], thruDate: ['2026-06-01'] },
   '/rest/s1/payroll/decree/applied': { year: ['1405'] },
   '/rest/s1/payroll/ReportsData': { year: ['1405'] },
+  '/rest/s1/payroll/cost': { year: ['1405'], by: ['unit'] },
+  '/rest/s1/payroll/cost/part': { year: ['1405'], by: ['unit'], key: [''] },
   '/rest/s1/payroll/yearEnd': { kind: ['eidi'], payGroupId: [PAY_GROUP], year: ['1405'], month: ['12'] },
   '/rest/s1/payroll/PaygroupData': { payGroupId: [PAY_GROUP] },
   '/rest/s1/payroll/PaygroupData/export': { payGroupId: [PAY_GROUP] },

@@ -20,6 +20,8 @@ import { periodName } from '../pay/period.rules.ts';
 import arrearsWords from '../pay-arrears/arrears-page.messages.fa.ts';
 import { ArrearsTab } from '../pay-arrears/arrears-tab.tsx';
 import calcTypeWords from '../pay-calc-types/calc-types-page.messages.fa.ts';
+import costWords from '../pay-cost/cost-page.messages.fa.ts';
+import { CostTab } from '../pay-cost/cost-tab.tsx';
 import { groupChoices } from '../pay-data/pay-data.contract.ts';
 import differencesWords from '../pay-differences/differences-page.messages.fa.ts';
 import { DifferencesTab } from '../pay-differences/differences-tab.tsx';
@@ -82,6 +84,7 @@ export const PayRunSheet = recordSheet<Seen>({
     { id: 'arrears', label: arrearsWords.title, Content: Arrears },
     { id: 'differences', label: differencesWords.title, Content: DifferencesTab },
     { id: 'voucher', label: voucherWords.tab, Content: VoucherTab },
+    { id: 'cost', label: costWords.tab, Content: Cost },
     { id: 'files', label: words.files, Content: Files },
     { id: 'events', label: reversalWords.events, Content: Events },
   ],
@@ -90,6 +93,12 @@ export const PayRunSheet = recordSheet<Seen>({
 function Arrears({ id }: SheetAt) {
   const { data } = useCall(runChoices);
   return <ArrearsTab id={id} types={data?.list ?? []} />;
+}
+
+function Cost({ id }: SheetAt) {
+  const { data } = useCall(readPayRun, { params: { payRunId: id } });
+  if (data?.jalaliYear === undefined) return <Skeleton kind="blocks" count={2} />;
+  return <CostTab id={id} year={data.jalaliYear} />;
 }
 
 function Files({ id }: SheetAt) {

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Text } from '#ui/text/text.tsx';
+import type { Side } from './cost.rules.ts';
+import words from './cost-page.messages.fa.ts';
+import { CostView } from './cost-view.tsx';
+
+/** What a run costs, by where its people worked; `year`: Jalali, of the run. */
+export function CostTab({ id, year }: { readonly id: string; readonly year: number }) {
+  const [by, choose] = useState<Side>('unit');
+  return (
+    <>
+      <Text as="p" tone="muted">
+        {words.leadOfRun}
+      </Text>
+      <CostView of={{ year, payRunId: id }} by={by} onBy={choose} noneText={words.noneOfRun} />
+    </>
+  );
+}
