@@ -40,6 +40,7 @@ table accounting_link: is_default character(1) not null default 'N'::bpchar
 table accounting_link: output_excel_type_enum_id text
 table accounting_link: password text
 table accounting_link: row_version integer not null default 1
+table accounting_link: signing_key text
 table accounting_link: title text not null
 table accounting_link: url text
 table accounting_link: user_name text
@@ -11261,6 +11262,7 @@ work_week: kargozin_app may delete, insert, select, update
 -- comments
 access_request: Requests made on the page that refuses an address; administrators get a message
 accounting_link.password: sealed
+accounting_link.signing_key: sealed
 accounting_link: Accounting software of a company
 approval_chain.kind_id: Null: the general chain of the process
 approval_chain: One version of a chain (UDM Verification); a version without steps says that nobody is asked

@@ -1,6 +1,7 @@
 /**
  * Vouchers to the accounting software of a company (guide payroll 4.2, 4.6): each that stands is handed over once, whole; the key of the call is that of
- * the voucher, so that a second try of one that was not answered is known to be one. Amounts are rials as digits.
+ * the voucher, so that a second try of one that was not answered is known to be one. Where the link has a key, `x-kargozin-signature` is `sha256=` and the HMAC-SHA256 of
+ * `x-kargozin-timestamp` (seconds), a point and the body, in hexadecimal digits. Amounts are rials as digits.
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';

@@ -49,7 +49,7 @@ async function send({ rows, actor, clock, params: { payVoucherId }, transact }: 
       throw sendingErrors.error((await sendingOf(tx, payVoucherId))?.state === 'sent' ? 'sentBefore' : 'underWay');
     return { voucher: found, link: opened };
   });
-  const refusal = await handOver(link, voucher);
+  const refusal = await handOver(link, voucher, new Date(clock.now()));
   const fault = refusal === undefined ? null : [refusal.errorName, refusal.detail.values?.['status']].filter((part) => part !== undefined).join(' ');
   await transact(async (tx) => {
     await noteSending(tx, payVoucherId, fault);

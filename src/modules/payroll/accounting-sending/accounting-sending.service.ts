@@ -4,6 +4,7 @@ import { callOut, OutgoingFault } from '#platform/outgoing/outgoing.server.ts';
 import { sendingErrors } from './accounting-sending.errors.ts';
 import type { VoucherToSend } from './accounting-sending.store.ts';
 import type { OpenedLink } from './opened-link.store.ts';
+import { signatureOf } from './sending-signature.server.ts';
 
 const UNKNOWN_USER: readonly number[] = [401, 403];
 
@@ -30,9 +31,13 @@ async function asked(work: Promise<number>): Promise<AppError | undefined> {
 export const askLink = (link: OpenedLink, timeoutMs?: number): Promise<AppError | undefined> =>
   asked(callOut({ url: link.url, method: 'GET', headers: basic(link), ...(timeoutMs && { timeoutMs }) }));
 
-/** Hands a voucher over; undefined: it was taken. */
-export function handOver(link: OpenedLink, { payVoucherId, told }: VoucherToSend, timeoutMs?: number): Promise<AppError | undefined> {
+/** Hands a voucher over, signed where its link has a key; undefined: it was taken. */
+export function handOver(link: OpenedLink, { payVoucherId, told }: VoucherToSend, now: Date): Promise<AppError | undefined> {
   const body = JSON.stringify(told);
-  const headers = { ...basic(link), 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), 'idempotency-key': payVoucherId };
-  return asked(callOut({ url: link.url, method: 'POST', headers, body, ...(timeoutMs && { timeoutMs }) }));
+  const headers = {
+    ...basic(link),
+    ...(link.signingKey !== null && signatureOf(link.signingKey, body, now)),
+    ...{ 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), 'idempotency-key': payVoucherId },
+  };
+  return asked(callOut({ url: link.url, method: 'POST', headers, body }));
 }

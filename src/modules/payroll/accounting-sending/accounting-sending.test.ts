@@ -1,4 +1,5 @@
 /** Vouchers handed to accounting software, which a server of the test plays: what it is told, what it refuses, and that nothing comes twice. */
+import { createHmac } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -27,6 +28,8 @@ interface Heard {
   readonly url: string | undefined;
   readonly key: unknown;
   readonly authorization: unknown;
+  readonly signature: unknown;
+  readonly timestamp: unknown;
   readonly body: string;
 }
 let heard: Heard[];
@@ -48,7 +51,15 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       const { method, url, headers } = request;
-      heard.push({ method, url, body, key: headers['idempotency-key'], authorization: headers.authorization });
+      heard.push({
+        method,
+        url,
+        body,
+        key: headers['idempotency-key'],
+        authorization: headers.authorization,
+        signature: headers['x-kargozin-signature'],
+        timestamp: headers['x-kargozin-timestamp'],
+      });
       answer(response);
     });
   });
@@ -84,21 +95,23 @@ test('what stands inside of the house is not called, unless the operator names i
   expect((await send()).messages).toBe(messages.errors.inside);
   expect(await state()).toMatchObject({ state: 'failed', message: messages.errors.inside });
   const { port } = new URL(address);
-  const code = async (url: string) => (await askLink({ url, userName: null, password: null }))?.errorName;
+  const code = async (url: string) => (await askLink({ url, userName: null, password: null, signingKey: null }))?.errorName;
   for (const host of ['localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '10.0.0.1', '169.254.169.254', '192.168.1.1', '172.20.0.1', '[fd00::1]', '0.0.0.0'])
     expect([host, await code(`http://${host}:${port}/`)]).toEqual([host, 'inside']);
   for (const url of ['ftp://127.0.0.1/', 'file:///etc/passwd', 'http://user:word@example.com/', 'nothing']) expect([url, await code(url)]).toEqual([url, 'address']);
   expect(heard).toEqual([]);
 });
 
+const unsigned = { signature: undefined, timestamp: undefined };
+
 test('the software is told the voucher whole, once, with the key of the voucher and the password of the link', async () => {
   expect((await call(accountant, 'POST', `${BASE}/relationList/${link}/test`, {})).body).toEqual({ answers: true });
-  expect(heard).toEqual([{ method: 'GET', url: '/vouchers', key: undefined, authorization: BASIC, body: '' }]);
+  expect(heard).toEqual([{ method: 'GET', url: '/vouchers', key: undefined, authorization: BASIC, body: '', ...unsigned }]);
   heard = [];
   const sent = await Promise.all([send(), send()]);
   expect(sent.filter((one) => one.sent === true)).toHaveLength(1);
   expect((await send()).messages).toBe(messages.errors.sentBefore);
-  expect(heard.map(({ body: _, ...rest }) => rest)).toEqual([{ method: 'POST', url: '/vouchers', key: voucher, authorization: BASIC }]);
+  expect(heard.map(({ body: _, ...rest }) => rest)).toEqual([{ method: 'POST', url: '/vouchers', key: voucher, authorization: BASIC, ...unsigned }]);
   const lines = await bench.rows<{ account: string; name: string; debit: string; credit: string; description: string }>(
     `select account_code as account, account_name as name, debit::text, credit::text, description from pay_voucher_line where pay_voucher_id = $1 order by line_no`,
     voucher,
@@ -123,9 +136,35 @@ test('a password that is not known, a refusal and a way elsewhere are told in wo
   expect([await send(), heard.length, new Set(heard.map(({ key }) => key)).size]).toEqual([{ sent: true }, 3, 1]);
 });
 
+/** Books each key once; whoever does not know the key of the link signs in vain, and the first answer is lost on its way. */
+test('a ledger that checks the signature books a voucher once, though its first answer was lost and it was sent again', async () => {
+  const key = 'a key of the ledger, long enough';
+  const change = (rowVersion: number, signingKey: string) =>
+    call(payOfficer, 'PUT', `${BASE}/updateRelation/${link}`, { title: 'Ledger', url: address, userName: 'pay', isDefault: 'Y', signingKey, rowVersion });
+  expect((await change(1, 'short')).body.fields).toHaveProperty('signingKey');
+  const booked = new Map<unknown, string>();
+  answer = (response) => {
+    const { signature, timestamp, body, key: once } = heard.at(-1) as Heard;
+    if (signature !== `sha256=${createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')}`) return response.writeHead(401).end();
+    const isFirst = !booked.has(once);
+    booked.set(once, body);
+    return isFirst ? response.destroy() : response.writeHead(200).end();
+  };
+  expect((await send()).messages).toBe(messages.errors.password);
+  await change(1, 'another key of somebody else');
+  expect((await send()).messages).toBe(messages.errors.password);
+  await change(2, key);
+  expect([(await send()).messages, booked.size]).toEqual([messages.errors.unreachable, 1]);
+  const lost = booked.get(voucher);
+  expect([await send(), booked.size, booked.get(voucher)]).toEqual([{ sent: true }, 1, lost]);
+  const kept = await bench.rows<{ key: string }>('select signing_key as key from accounting_link where accounting_link_id = $1', link);
+  expect(kept).toEqual([{ key: expect.stringMatching(/^enc:/) }]);
+  expect(JSON.stringify([await state(), (await call(payOfficer, 'GET', `${BASE}/relationList`)).body, await bench.rows('select changes from audit_entry')])).not.toContain(key);
+});
+
 test('who does not answer in time, or is not there, is told apart', async () => {
   answer = () => undefined;
-  const opened = { url: address, userName: null, password: null };
+  const opened = { url: address, userName: null, password: null, signingKey: null };
   expect((await askLink(opened, 50))?.errorName).toBe('late');
   expect((await askLink({ ...opened, url: 'http://127.0.0.1:1/' }))?.errorName).toBe('unreachable');
   software.closeAllConnections();

@@ -55,7 +55,7 @@ const columnsOf = (by: Side, whole: string, onExplain: (part: Part) => void): re
 const money = (rials: number): string => formatMoney(String(Math.round(rials)));
 
 /** More places beside each other cannot be told apart; days stand side by side. */
-const MOST_BARS = 12;
+const MOST_BARS = 6;
 
 function CostChart({ by, parts }: { readonly by: Side; readonly parts: readonly Part[] }) {
   const shown = by === 'day' ? parts : parts.slice(0, MOST_BARS);
