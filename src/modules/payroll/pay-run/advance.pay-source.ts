@@ -1,4 +1,5 @@
-/** Advances that were paid: the next pay takes them back, as far as there is enough. */
+/** Advances that were paid: the next pay takes them back, as far as there is enough, and a settlement what is left. */
+import { toJalali } from '#kernel/jalali/jalali.ts';
 import { firstDay } from '../pay/pay-month.rules.ts';
 import { definePaySource, type TakenItem } from '../sources/pay-source.define.ts';
 import { bookAdvances, openAdvances } from './advance.store.ts';
@@ -22,4 +23,16 @@ export const advanceSource = definePaySource({
     })),
   taken: (tx, items) => bookAdvances(tx, bookingsOf(items, 1n)),
   untaken: (tx, items) => bookAdvances(tx, bookingsOf(items, -1n)),
+});
+
+export const advanceDebts = definePaySource({
+  is: 'debts',
+  key: 'advanceDebt',
+  read: async (look) => {
+    const { year, month } = toJalali(look.day);
+    return (await openAdvances({ ...look, year, month })).map(({ id, employmentId, amount, left }) => ({
+      ...{ employmentId, kind: 'advance', title: words.paidAdvance, amount: left, factor: FACTOR },
+      evidence: { kind: KIND, id, number: String(amount), day: null },
+    }));
+  },
 });

@@ -19,7 +19,7 @@ export interface OpenAdvance {
 }
 
 /** Advances until the end of a month that are not taken back wholly. */
-export const openAdvances = ({ db, rows, companyId, employmentIds, year, month }: SourceLook): Promise<OpenAdvance[]> =>
+export const openAdvances = ({ db, rows, companyId, employmentIds, year, month }: Omit<SourceLook, 'from' | 'thru'>): Promise<OpenAdvance[]> =>
   db.many<OpenAdvance>(sql`
     select a.payslip_id as id, a.party_relationship_id as "employmentId", a.amount, a.amount - a.taken as left
     from pay_advance a join payslip s using (payslip_id) join pay_run run on run.pay_run_id = a.pay_run_id join party_relationship r on r.party_relationship_id = a.party_relationship_id

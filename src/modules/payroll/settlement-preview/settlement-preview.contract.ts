@@ -15,7 +15,7 @@ const { lines, parameters, warnings } = payReply.shape;
 export const previewSettlement = defineCall({
   method: 'GET',
   path: '/rest/s1/payroll/settlement/preview',
-  summary: 'What an employment would be owed if it ended on a day, line by line; loans and items that are owed are not in it',
+  summary: 'What an employment would be owed if it ended on a day, line by line, less loans, advances and owed items that are known',
   permission: CALCULATE,
   scope: 'rows',
   of: [PAY_RUN],
@@ -24,7 +24,7 @@ export const previewSettlement = defineCall({
   reply: z.strictObject({
     ...{ fullName: text, pseudoId: text, hireDate: text },
     /** Net pay of the open month; leave below 0 where more was taken than there was; tax of the bonus; less what was paid before. */
-    ...{ wage: text, leave: text, eidi: text, eidiTax: text, severance: text, total: text },
+    ...{ wage: text, leave: text, eidi: text, eidiTax: text, severance: text, debts: text, total: text },
     ...{ lines, parameters, warnings },
   }),
 });

@@ -23,7 +23,7 @@ import { previewSettlement } from './settlement-preview.contract.ts';
 import messages from './settlement-preview.messages.fa.ts';
 import { settlementPreviewScreen } from './settlement-preview.screen.ts';
 
-const tiles = ['wage', 'leave', 'eidi', 'eidiTax', 'severance', 'total'] as const;
+const tiles = ['wage', 'leave', 'eidi', 'eidiTax', 'severance', 'debts', 'total'] as const;
 
 /** What somebody would be owed on a day, who is chosen by name or code. */
 export default function SettlementPreviewPage() {

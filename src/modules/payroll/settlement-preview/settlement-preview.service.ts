@@ -37,8 +37,11 @@ export async function settlementPreview(reader: Reader, leaver: Leaver) {
   const held = classesOf(reader.actor, previewSettlement)(partyId);
   if (!held.has('pay')) throw payslipErrors.error('withheld');
   if (leaver.leaveDate < hireDate) throw settlementPreviewErrors.error('beforeHire');
-  const { counted, wage, leave, eidi, eidiTax, severance, total } = await countedOf(reader, leaving, leaver);
+  const { counted, wage, leave, eidi, eidiTax, severance, debts, total } = await countedOf(reader, leaving, leaver);
   const { lines, parameters, warnings } = answerOf(counted, held);
-  const amounts = { wage: String(wage), leave: String(leave), eidi: String(eidi), eidiTax: String(eidiTax), severance: String(severance), total: String(total) };
+  const amounts = {
+    ...{ wage: String(wage), leave: String(leave), eidi: String(eidi), eidiTax: String(eidiTax) },
+    ...{ severance: String(severance), debts: String(debts), total: String(total) },
+  };
   return { partyId, told: { fullName, pseudoId, hireDate, ...amounts, lines, parameters, warnings } };
 }

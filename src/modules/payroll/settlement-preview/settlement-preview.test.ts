@@ -7,6 +7,8 @@ import { companyId, employmentId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer } from '#testing/pay-runs.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 import { settlementOf } from '../settlement/leaver.service.ts';
+import { definePaySource } from '../sources/pay-source.define.ts';
+import { announcePaySources, paySources } from '../sources/pay-sources.server.ts';
 import { settlementPreviewErrors } from './settlement-preview.errors.ts';
 import messages from './settlement-preview.messages.fa.ts';
 import { routes } from './settlement-preview.routes.ts';
@@ -36,9 +38,34 @@ test('it is what a settlement on that day comes to, each line explained, and the
   const { wage, leave, eidi, eidiTax, severance, total } = body;
   expect([wage, leave, eidi, severance, total]).toEqual([asked.wage, asked.leave, asked.eidi, asked.severance, asked.total].map(String));
   expect(BigInt(wage) + BigInt(leave) + BigInt(eidi) - BigInt(eidiTax) + BigInt(severance)).toBe(BigInt(total));
+  expect(body.debts).toBe('0');
   const line = body.lines.find(({ code }: Answer) => code === 'severance');
   expect(line.explanation).toMatchObject({ value: line.amount });
   expect(body.parameters.map(({ kind }: Answer) => kind)).toEqual(expect.arrayContaining(['LpMinDailyWage', 'LpSeveranceDays']));
+});
+
+test('loans and advances are off it, less what the pay of the month takes of them; beyond what is owed it is a claim', async () => {
+  const before = (await preview(DAY)).body;
+  const debt = (kind: 'loan' | 'advance', amount: bigint) => ({
+    ...{ employmentId: employmentId('accountant'), kind, title: `A ${kind}`, amount, factor: kind },
+    evidence: { kind, id: kind, number: null, day: null },
+  });
+  let owes = [debt('loan', 3_000_000n), debt('advance', 700_000n), debt('loan', 4_000_000n)];
+  announcePaySources([...paySources(), definePaySource({ is: 'debts', key: 'test', read: async () => owes })]);
+  bench.asked = [bench.loanOf('accountant', 5_000_000n)];
+  const { body } = await preview(DAY);
+  expect([body.debts, BigInt(before.wage) - BigInt(body.wage)]).toEqual(['2700000', 5_000_000n]);
+  // the whole of the loans and the advance is off what was owed before
+  expect(BigInt(before.total) - BigInt(body.total)).toBe(7_700_000n);
+  const told = body.lines.filter(({ code }: Answer) => ['loan1', 'advance1'].includes(code));
+  expect(told.map(({ title, amount, evidence }: Answer) => [title, amount, evidence.length])).toEqual([
+    ['A loan', '2000000', 1],
+    ['A advance', '700000', 1],
+  ]);
+  owes = [debt('loan', 90_000_000_000n)];
+  expect((await preview(DAY)).body.total).toMatch(/^-/);
+  owes = [];
+  bench.asked = [];
 });
 
 test('a day before the first is refused at its field, and who is paid no more in words', async () => {

@@ -1,6 +1,6 @@
 /**
  * What somebody who leaves is owed on a day (guide iran.md 1.6): the pay of the part of the month, leave that is left (labour law 71), the share
- * of the new year bonus (law of 1370) and what is paid at the end of service (24), by the arithmetic of `settlement/calculate`. Nothing is stored.
+ * of the new year bonus (law of 1370) and what is paid at the end of service (24), less what sources tell of debts (loans, advances, owed items), by the arithmetic of `settlement/calculate`. Nothing is stored.
  */
 import { type Exact, writeExact } from '#kernel/formula/exact.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
@@ -15,7 +15,9 @@ import { explainBy, type PayTerms } from '../pay/pay-terms.rules.ts';
 import type { FactsLook } from '../pay-counting/pay-facts.service.ts';
 import { refusalOf } from '../pay-counting/refusals.rules.ts';
 import { dailyOf, wholeMonthBy } from '../pay-counting/whole-month.rules.ts';
-import { leaveLeft } from '../sources/sources.service.ts';
+import type { DebtFact } from '../sources/pay-source.define.ts';
+import { debtsOf, leaveLeft } from '../sources/sources.service.ts';
+import { debtsLeft } from './debts-left.rules.ts';
 import { type PaidBefore, paidBefore } from './paid-before.service.ts';
 import { type SettlementAnswer, type SettlementQuestion, settle } from './settlement.rules.ts';
 
@@ -39,6 +41,8 @@ export interface Settlement {
   readonly eidiTax: bigint;
   /** Less what was paid of it, not below 0. */
   readonly severance: bigint;
+  /** Loans, advances and owed items, less what the month takes of them. */
+  readonly debts: bigint;
   /** What is owed of all of it; below 0 what the person owes. */
   readonly total: bigint;
   /** Explained lines: of the month, then of leave, bonus and end of service. */
@@ -60,6 +64,8 @@ interface Counted {
   /** Of the month of the last day. */
   readonly month: PayAnswer;
   readonly paid: PaidBefore;
+  /** What the month leaves of them. */
+  readonly debts: readonly DebtFact[];
 }
 
 /** Leave that is left, and where it stands. */
@@ -76,7 +82,8 @@ async function leaveOf({ db, rows, companyId }: Omit<FactsLook, 'year' | 'month'
 }
 
 /** Everything that is owed, by the arithmetic of settlements. */
-function owed({ terms, of, month, paid }: Counted, { leaveDate }: Leaver, leave: SettlementQuestion['leave'], unpaidWage: bigint): SettlementAnswer {
+function owed({ terms, of, month, paid, debts }: Counted, { leaveDate }: Leaver, leave: SettlementQuestion['leave'], unpaidWage: bigint): SettlementAnswer {
+  const debtsAs = (kind: DebtFact['kind']) => debts.filter((debt) => debt.kind === kind);
   const { severanceMethod } = terms.settings;
   const { hireDate } = of.facts;
   const before = of.before.reduce((sum, { taxable }) => sum + taxable, 0n);
@@ -87,12 +94,16 @@ function owed({ terms, of, month, paid }: Counted, { leaveDate }: Leaver, leave:
     severance: { method: severanceMethod === 'months' ? 'yearsMonths' : 'days', yearBasis: 'own', settled: [{ from: hireDate, thru: leaveDate, amount: paid.severance }] },
     // whoever was paid the bonus of the year is settled without it
     eidi: paid.hasEidi ? undefined : { paid: 0n, taxMethod: 'cumulative', yearTaxable: before + month.figures.taxable },
-    ...{ leave, unpaidWage, arrears: 0n, loans: [], advances: [], owed: [] },
+    ...{ leave, unpaidWage, arrears: 0n, loans: debtsAs('loan'), advances: debtsAs('advance'), owed: debtsAs('owed') },
   };
   return settle(question, lawBy(new Map(terms.law), [])(of), terms.settings);
 }
 
-const ofLeave: ReadonlySet<string> = new Set(['leavePay', 'leaveOver']);
+/** Where lines beside the month stand: leave in its books, each debt where its source says. */
+function evidenceOf(leave: readonly Evidence[], debts: readonly DebtFact[]): ReadonlyMap<string, readonly Evidence[]> {
+  const ofDebts = [...Map.groupBy(debts, ({ kind }) => kind)].flatMap(([kind, all]) => all.map(({ evidence }, at) => [`${kind}${at + 1}`, [evidence]] as const));
+  return new Map([['leavePay', leave], ['leaveOver', leave], ...ofDebts]);
+}
 
 /** The month and what is owed beside it, as one answer. */
 const together = (month: PayAnswer, { counted: { law, titles } }: SettlementAnswer, lines: readonly PayLine[]): PayAnswer => ({
@@ -113,18 +124,22 @@ export async function settlementOf(look: Omit<FactsLook, 'year' | 'month'>, leav
   const isPaid = last !== undefined && (last.year > year || (last.year === year && last.month >= month));
   const { leave, evidence } = await leaveOf(look, leaver);
   const paid = (await paidBefore(look.db, [employmentId], leaveDate))(employmentId);
+  const debts = await debtsOf({ ...look, employmentIds: [employmentId], day: leaveDate });
   const of = { ...found.of, facts: { ...found.of.facts, leaveDate } };
   try {
-    const counted = { terms: found.terms, of, paid, month: explainBy(found.terms, of) };
+    const month = explainBy(found.terms, of);
+    const counted = { terms: found.terms, of, paid, month, debts: debtsLeft(debts, isPaid ? [] : month.lines) };
     const wage = isPaid ? 0n : counted.month.figures.net;
     const answer = owed(counted, leaver, leave, wage);
     const rials = (code: string): bigint => answer.lines.find(({ line }) => line.code === code)?.amount ?? 0n;
     // the month is there line by line
-    const beside = answer.counted.lines.filter(({ code }) => code !== 'unpaidWage').map((line) => (ofLeave.has(line.code) ? { ...line, evidence } : line));
+    const stands = evidenceOf(evidence, counted.debts);
+    const beside = answer.counted.lines.filter(({ code }) => code !== 'unpaidWage').map((line) => ({ ...line, evidence: stands.get(line.code) ?? line.evidence }));
     const lines = [...(isPaid ? [] : counted.month.lines), ...beside];
     return {
       ...{ wage, leave: rials('leavePay') - rials('leaveOver'), eidi: rials('eidi'), eidiTax: rials('eidiTax') },
       severance: rials('severance') - rials('severancePaid'),
+      debts: counted.debts.reduce((sum, { amount }) => sum + amount, 0n),
       total: answer.net - answer.claim,
       ...{ lines, warnings: counted.month.warnings, counted: together(counted.month, answer, lines) },
     };

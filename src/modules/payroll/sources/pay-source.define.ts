@@ -68,10 +68,10 @@ export interface TakenItem {
   readonly amount: bigint;
 }
 
-interface Sourced<F> {
+interface Sourced<F, L = SourceLook> {
   /** Never given to another one. */
   readonly key: string;
-  read(look: SourceLook): Promise<readonly F[]>;
+  read(look: L): Promise<readonly F[]>;
 }
 
 /** Dated wages by factor. On the days it covers, the one with the higher `over` counts alone: an order over a wage item over the contract's wage. */
@@ -145,7 +145,27 @@ export interface LeaveSource {
   unbought(tx: Tx, leave: readonly BoughtLeave[], at: BookedLeave): Promise<void>;
 }
 
-export type PaySource = WageSource | WorkSource | ItemSource | LeaveSource;
+/** Who leaves, and on which day. */
+export interface DebtLook extends Pick<SourceLook, 'db' | 'rows' | 'companyId' | 'employmentIds'> {
+  readonly day: string;
+}
+
+/** What somebody owes on a day if they leave on it: all of it, due or not. */
+export interface DebtFact extends Told {
+  readonly kind: 'loan' | 'advance' | 'owed';
+  readonly title: string;
+  /** Rials, above 0. */
+  readonly amount: bigint;
+  /** Of the group: by which the pay of a month takes of it. */
+  readonly factor: string;
+}
+
+/** Where debts stand that a settlement takes. */
+export interface DebtSource extends Sourced<DebtFact, DebtLook> {
+  readonly is: 'debts';
+}
+
+export type PaySource = WageSource | WorkSource | ItemSource | LeaveSource | DebtSource;
 
 /** Declares a source. */
 export const definePaySource = <const S extends PaySource>(source: S): S => source;

@@ -1,6 +1,6 @@
 /** What all sources say of a month of pay, each asked once, however many people it is asked of. */
 import { mergeWages, mergeWork, type Ranked } from './merged.rules.ts';
-import type { ItemFact, LeaveFact, LeaveLook, PaySource, SourceLook, WageFact, WorkFact } from './pay-source.define.ts';
+import type { DebtFact, DebtLook, ItemFact, LeaveFact, LeaveLook, PaySource, SourceLook, WageFact, WorkFact } from './pay-source.define.ts';
 import { paySources } from './pay-sources.server.ts';
 
 /** What is known of one employment. */
@@ -25,6 +25,13 @@ export const ofKind = <K extends PaySource['is']>(is: K): readonly Extract<PaySo
 export async function leaveLeft(look: LeaveLook): Promise<ReadonlyMap<string, LeaveFact>> {
   const found = new Map<string, LeaveFact>();
   for (const source of ofKind('leave')) for (const one of await source.read(look)) found.set(one.employmentId, one);
+  return found;
+}
+
+/** What somebody who leaves owes, as all sources tell it. */
+export async function debtsOf(look: DebtLook): Promise<readonly DebtFact[]> {
+  const found: DebtFact[] = [];
+  for (const source of ofKind('debts')) found.push(...(await source.read(look)));
   return found;
 }
 

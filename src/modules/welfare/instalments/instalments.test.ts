@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, todayIn } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
 import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
 import rowMessages from '#platform/employment-rows/employment-rows.messages.fa.ts';
@@ -19,6 +20,7 @@ import { routes as movingRoutes } from '../loan-moving/loan-moving.routes.ts';
 import { loanPrepaymentErrors } from '../loan-prepayment/loan-prepayment.errors.ts';
 import prepaymentMessages from '../loan-prepayment/loan-prepayment.messages.fa.ts';
 import { routes as prepaymentRoutes } from '../loan-prepayment/loan-prepayment.routes.ts';
+import { leaverLoans } from '../loan-settlement/leaver-loans.pay-source.ts';
 import { loanSettlementErrors } from '../loan-settlement/loan-settlement.errors.ts';
 import settlementMessages from '../loan-settlement/loan-settlement.messages.fa.ts';
 import { routes as settlementRoutes } from '../loan-settlement/loan-settlement.routes.ts';
@@ -105,6 +107,10 @@ test('the statement of a day is what settling pays, to the rial, with the profit
   expect(BigInt(told.rebateAmount) > 0n).toBe(true);
   expect(told.lines.reduce((all: bigint, one: { payableInstallmentAmount: string }) => all + BigInt(one.payableInstallmentAmount), 0n)).toBe(BigInt(told.payableAmount));
   expect(sum(await lines(loanId), (line) => line.received)).toBe(0n);
+  // whoever leaves on the day owes it
+  const look = { rows: systemScope([company], TODAY), companyId: company, employmentIds: [employmentId('colleague')], day: told.on };
+  const debts = await inTx((db) => leaverLoans.read({ db, ...look }));
+  expect(debts.find(({ evidence }) => evidence.id === loanId)).toMatchObject({ kind: 'loan', amount: BigInt(told.payableAmount), employmentId: employmentId('colleague') });
   const settled = (payableAmount: string) => call('POST', '/loan/settlement', { loanId, paidOn: told.on, payableAmount, method: 'cash' });
   expect((await settled('1')).body.fields).toHaveProperty('payableAmount');
   const { status, body } = await settled(told.payableAmount);

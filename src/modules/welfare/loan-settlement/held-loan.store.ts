@@ -64,6 +64,13 @@ const loansBy = async (db: Db, where: Sql): Promise<HeldLoan[]> =>
 export const loansIn = (db: Db, rows: RowScope, companyId: string, loanIds: readonly string[]): Promise<HeldLoan[]> =>
   loansBy(db, sql`l.company_id = ${companyId}::uuid and l.loan_id = any (${[...loanIds]}::uuid[]) and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)}`);
 
+/** Loans that run on a day (ISO), by the employments in reach that they were given to, the oldest first. */
+export const runningLoans = (db: Db, rows: RowScope, companyId: string, employmentIds: readonly string[], day: string): Promise<{ loanId: string; employmentId: string }[]> =>
+  db.many(sql`
+    select l.loan_id as "loanId", l.party_relationship_id as "employmentId" from loan l
+    where l.company_id = ${companyId}::uuid and l.party_relationship_id = any (${[...employmentIds]}::uuid[]) and l.status_id = 'LoanPaidOut' and l.paid_on <= ${day}::date
+      and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)} order by l.paid_on, l.loan_id`);
+
 /** A loan as papers write it: Jalali year and number. */
 export interface LoanNumber {
   readonly year: number;

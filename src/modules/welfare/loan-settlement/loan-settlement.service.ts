@@ -19,7 +19,11 @@ export interface Counted {
 }
 
 /** What a loan comes to when it is settled whole on a day. */
-export async function count({ db, actor: { companyId } }: Pick<Looking, 'db' | 'actor'>, loan: HeldLoan, on: string): Promise<Counted> {
+export async function count(
+  { db, actor: { companyId } }: Pick<Looking, 'db'> & { readonly actor: Pick<Looking['actor'], 'companyId'> },
+  loan: HeldLoan,
+  on: string,
+): Promise<Counted> {
   const lines = await linesOf(db, { companyId, loanIds: [loan.loanId], asOf: 'infinity' });
   const charged = await chargedThru(db, [loan.loanId]);
   const statement = statementOf(lines, {

@@ -1,0 +1,2 @@
+/** What a settlement says of a loan. */
+export default { left: (v: { loan: string }) => `ماندهٔ وام «${v.loan}»` } as const;
