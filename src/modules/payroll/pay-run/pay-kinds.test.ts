@@ -1,7 +1,8 @@
 /** Runs beside the months' own pay: each is counted, approved and explained, and the months after take it into account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actorIn } from '#testing/mounted.ts';
 import { employmentId, type PersonName, partyId } from '#testing/organisation.ts';
-import { payOfficer as officer, openPayBench, type PayBench, RUN, RUNS, SLIP } from '#testing/pay-runs.ts';
+import { OWN_SLIPS, payOfficer as officer, openPayBench, type PayBench, RUN, RUNS, SLIP } from '#testing/pay-runs.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 import messages from './pay-run.messages.fa.ts';
 import words from './pay-run-page.messages.fa.ts';
@@ -109,6 +110,8 @@ describe('the new year bonus', () => {
     // no month's pay is what it is compared with
     expect(slip.before).toEqual([]);
     await bench.approved(id);
+    // it says what it is beside the pay of its month
+    expect((await call(actorIn('employee', 'accountant'), 'GET', OWN_SLIPS)).body.rows.map(({ kind }: Answer) => kind)).toContain('eidi');
 
     const regular = await explained(await month(6));
     const total = await withheld();

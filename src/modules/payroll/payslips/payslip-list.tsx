@@ -31,9 +31,14 @@ export interface PayslipListProps {
   noneText: string;
 }
 
+/** What is paid beside the pay of the month; undefined of that itself. */
+const besideOf = ({ kind = 'regular' }: Row): string | undefined => (kind === 'regular' ? undefined : words.kinds[kind]);
+
 /** What a payslip is called among others, in plain words. */
-export function nameInList({ year = 0, month = 1, periodTitle, reverses, mirrorId }: Row): string {
-  const period = periodName({ year, month, periodTitle });
+export function nameInList(row: Row): string {
+  const { year = 0, month = 1, periodTitle, reverses, mirrorId } = row;
+  const [kind, named] = [besideOf(row), periodName({ year, month, periodTitle })];
+  const period = kind === undefined ? named : words.ofKind({ kind, period: named });
   if (reverses) return words.mirrorOf({ period });
   return mirrorId ? words.struck({ period }) : period;
 }
@@ -41,20 +46,15 @@ export function nameInList({ year = 0, month = 1, periodTitle, reverses, mirrorI
 /** Years in which there is pay that stands, newest first. */
 export const yearsOf = (rows: readonly Row[]): number[] => [...new Set(rows.flatMap(({ year, reverses, mirrorId }) => (year === undefined || reverses || mirrorId ? [] : [year])))];
 
-/** The month of a payslip as it leads to it; of one that was taken back with the word for it and what takes it back. */
+/** The month of a payslip as it leads to it, beside it what it pays where that is not the month; of one that was taken back with the word for it. */
 function Period({ of, monthOf }: { of: Row } & Pick<PayslipListProps, 'monthOf'>) {
   const { payslipId = '', year = 0, month = 1, periodTitle, reverses, mirrorId } = of;
   const period = periodName({ year, month, periodTitle });
-  if (reverses)
-    return (
-      <>
-        {monthOf(payslipId, words.mirrorOf({ period }))} <Badge state="info">{words.mirror}</Badge>
-      </>
-    );
-  if (!mirrorId) return monthOf(payslipId, period);
+  const kind = besideOf(of);
   return (
     <>
-      {monthOf(payslipId, <s>{period}</s>)} <Badge state="rejected">{words.reversed}</Badge>
+      {monthOf(payslipId, reverses ? words.mirrorOf({ period }) : mirrorId ? <s>{period}</s> : period)} {kind && <Badge state="info">{kind}</Badge>}{' '}
+      {reverses ? <Badge state="info">{words.mirror}</Badge> : mirrorId ? <Badge state="rejected">{words.reversed}</Badge> : null}
     </>
   );
 }

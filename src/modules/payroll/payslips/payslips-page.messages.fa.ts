@@ -4,6 +4,9 @@ export default {
   list: 'فیش‌ها',
   rows: 'فهرست فیش‌ها',
   period: 'ماه یا دوره',
+  /** Of what is paid beside the pay of the month; the latter is called by its month alone. */
+  kinds: { bonus: 'پاداش', advance: 'مساعده', eidi: 'عیدی', severance: 'سنوات سال', settlement: 'تسویه حساب', arrears: 'معوقه', leaveBuyBack: 'بازخرید مرخصی' },
+  ofKind: ({ kind, period }: { kind: string; period: string }) => `${kind}، ${period}`,
   reversed: 'برگشت خورده',
   struck: ({ period }: { period: string }) => `${period}، برگشت خورده`,
   chosen: 'فیش ماه یا دوره',

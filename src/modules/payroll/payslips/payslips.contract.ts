@@ -5,6 +5,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
+import { payKinds } from '../pay/pay-kind.rules.ts';
 import { payReply } from '../pay-lines/pay-reply.contract.ts';
 import { payslipErrors } from './payslips.errors.ts';
 
@@ -47,6 +48,8 @@ const row = entity(
     year: field('public', z.int()),
     month: field('public', z.int()),
     periodTitle: field('public', z.nullable(text)),
+    /** What it pays: the pay of the month, or something beside it. */
+    kind: field('public', z.enum(payKinds)),
     gross: amount,
     deductions: amount,
     net: amount,

@@ -3,6 +3,7 @@ import { onePersonIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
+import type { PayKind } from '../pay/pay-kind.rules.ts';
 import type { ReadTerms } from '../pay-run-state/frozen-terms.service.ts';
 import { termsBut } from '../pay-run-state/pay-run.store.ts';
 
@@ -50,6 +51,7 @@ export interface OwnPayslip {
   readonly year: number;
   readonly month: number;
   readonly periodTitle: string | null;
+  readonly kind: PayKind;
   readonly gross: string;
   readonly deductions: string;
   readonly net: string;
@@ -62,7 +64,7 @@ export interface OwnPayslip {
 const MOST_OWN = 120;
 
 const approvedRows = (where: Sql): Sql => sql`
-  select s.payslip_id as "payslipId", s.party_id as "partyId", s.jalali_year as year, s.jalali_month as month, ${titleOfPeriod} as "periodTitle",
+  select s.payslip_id as "payslipId", s.party_id as "partyId", s.jalali_year as year, s.jalali_month as month, ${titleOfPeriod} as "periodTitle", run.kind,
     s.gross::text, s.deductions::text, s.net::text, s.reverses, m.payslip_id as "mirrorId"
   from payslip s join pay_run run using (pay_run_id) left join payslip m on m.reverses = s.payslip_id
   where ${where} and ${shown} order by s.jalali_year desc, s.jalali_month desc, upper(run.period) desc, m.payslip_id is not null, s.reverses is not null, s.payslip_id limit ${MOST_OWN}`;
