@@ -30,6 +30,7 @@ import { ReversalActs } from '../pay-reversal/reversal-acts.tsx';
 import reversalWords from '../pay-reversal/reversal-page.messages.fa.ts';
 import settingsWords from '../pay-run-settings/run-settings-page.messages.fa.ts';
 import { RunSettingsTab } from '../pay-run-settings/run-settings-tab.tsx';
+import { RunSteps } from '../run-steps/run-steps.tsx';
 import voucherWords from '../voucher/voucher-page.messages.fa.ts';
 import { VoucherTab } from '../voucher/voucher-tab.tsx';
 import { ActionsTab } from './actions-tab.tsx';
@@ -151,6 +152,7 @@ function Body({ record }: SheetOf<Seen>) {
   return (
     <>
       <RunWay run={record} />
+      {record.payRunId !== undefined && (statusId === 'PrApproved' || statusId === 'PrPaid') ? <RunSteps payRunId={record.payRunId} /> : null}
       <Card title={words.figures}>
         <Stack gap={3}>
           {statusId === 'PrActions' ? (
