@@ -2647,6 +2647,24 @@ table personnel_structure: party_id uuid not null
 table personnel_structure: personnel_structure_id uuid not null
 table personnel_structure: row_version integer not null default 1
 table personnel_structure: valid daterange not null
+table phone_place: clock_device_id uuid not null
+table phone_place: company_id uuid not null
+table phone_place: latitude numeric(8,6)
+table phone_place: longitude numeric(9,6)
+table phone_place: networks text
+table phone_place: option_indicator character(1) not null default 'Y'::bpchar
+table phone_place: phone_place_id uuid not null
+table phone_place: radius integer
+table phone_place: row_version integer not null default 1
+table phone_place: title text not null
+table phone_place: unit_id uuid
+table phone_press: clock_device_id uuid not null
+table phone_press: company_id uuid not null
+table phone_press: party_id uuid not null
+table phone_press: press_id uuid not null
+table phone_press: pressed_at timestamp with time zone not null
+table phone_press: said_at timestamp with time zone
+table phone_press: way text not null
 table postal_address: alley text
 table postal_address: area_code text
 table postal_address: city_geo_id text
@@ -3977,7 +3995,7 @@ clock_correction clock_correction_reason_text_check: CHECK ((reason_text <> ''::
 clock_correction clock_correction_says: CHECK (((at IS NOT NULL) OR (num_nonnulls(clock_event_id, corrects_id) = 1)))
 clock_delivery clock_delivery_of: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id)
 clock_delivery clock_delivery_pkey: PRIMARY KEY (clock_delivery_id)
-clock_delivery clock_delivery_source_check: CHECK ((source = ANY (ARRAY['import'::text, 'call'::text, 'push'::text])))
+clock_delivery clock_delivery_source_check: CHECK ((source = ANY (ARRAY['import'::text, 'call'::text, 'push'::text, 'phone'::text])))
 clock_device clock_device_clock_device_id_company_id_key: UNIQUE (clock_device_id, company_id)
 clock_device clock_device_code_check: CHECK ((code <> ''::text))
 clock_device clock_device_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -5753,6 +5771,20 @@ personnel_structure personnel_structure_one: EXCLUDE USING gist (party_id WITH =
 personnel_structure personnel_structure_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 personnel_structure personnel_structure_pkey: PRIMARY KEY (personnel_structure_id)
 personnel_structure personnel_structure_valid_check: CHECK ((NOT isempty(valid)))
+phone_place phone_place_latitude_check: CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric)))
+phone_place phone_place_longitude_check: CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric)))
+phone_place phone_place_of: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id) ON DELETE CASCADE
+phone_place phone_place_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+phone_place phone_place_pkey: PRIMARY KEY (phone_place_id)
+phone_place phone_place_radius_check: CHECK (((radius >= 20) AND (radius <= 20000)))
+phone_place phone_place_title_check: CHECK ((title <> ''::text))
+phone_place phone_place_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
+phone_place phone_place_whole: CHECK ((num_nonnulls(latitude, longitude, radius) = ANY (ARRAY[0, 3])))
+phone_press phone_press_at: FOREIGN KEY (clock_device_id, company_id) REFERENCES clock_device(clock_device_id, company_id)
+phone_press phone_press_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+phone_press phone_press_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+phone_press phone_press_pkey: PRIMARY KEY (party_id, press_id)
+phone_press phone_press_way_check: CHECK ((way = ANY (ARRAY['in'::text, 'out'::text])))
 postal_address postal_address_city_geo_id_fkey: FOREIGN KEY (city_geo_id) REFERENCES geo(geo_id)
 postal_address postal_address_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 postal_address postal_address_country_geo_id_fkey: FOREIGN KEY (country_geo_id) REFERENCES geo(geo_id)
@@ -7021,6 +7053,11 @@ CREATE INDEX personnel_structure_expertise ON public.personnel_structure USING b
 CREATE INDEX personnel_structure_group ON public.personnel_structure USING btree (employee_group_id)
 CREATE INDEX personnel_structure_one ON public.personnel_structure USING gist (party_id, valid)
 CREATE INDEX personnel_structure_sub_group ON public.personnel_structure USING btree (employee_sub_group_id)
+CREATE INDEX phone_place_company ON public.phone_place USING btree (company_id)
+CREATE INDEX phone_place_device ON public.phone_place USING btree (clock_device_id)
+CREATE INDEX phone_place_unit ON public.phone_place USING btree (unit_id)
+CREATE INDEX phone_press_company ON public.phone_press USING btree (company_id, pressed_at)
+CREATE INDEX phone_press_device ON public.phone_press USING btree (clock_device_id)
 CREATE INDEX postal_address_party ON public.postal_address USING btree (party_id)
 CREATE INDEX postal_address_place ON public.postal_address USING btree (nearest_geo_id) INCLUDE (contact_mech_purpose_id, party_id, company_id, valid)
 CREATE INDEX premium_part_membership ON public.premium_part USING btree (insurance_membership_id, part_number)
@@ -7587,6 +7624,8 @@ CREATE UNIQUE INDEX person_pkey ON public.person USING btree (party_id)
 CREATE UNIQUE INDEX person_work_calendar_pkey ON public.person_work_calendar USING btree (person_work_calendar_id)
 CREATE UNIQUE INDEX personal_note_pkey ON public.personal_note USING btree (note_id)
 CREATE UNIQUE INDEX personnel_structure_pkey ON public.personnel_structure USING btree (personnel_structure_id)
+CREATE UNIQUE INDEX phone_place_pkey ON public.phone_place USING btree (phone_place_id)
+CREATE UNIQUE INDEX phone_press_pkey ON public.phone_press USING btree (party_id, press_id)
 CREATE UNIQUE INDEX postal_address_pkey ON public.postal_address USING btree (postal_address_id)
 CREATE UNIQUE INDEX premium_part_pkey ON public.premium_part USING btree (premium_part_id)
 CREATE UNIQUE INDEX premium_taken_pkey ON public.premium_taken USING btree (premium_taken_id)
@@ -8080,6 +8119,8 @@ person_note company: ALL to public using (company_id = ANY (( SELECT app_compani
 person_work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 personal_note owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 personnel_structure company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+phone_place company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+phone_press company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 postal_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 premium_part company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 premium_taken company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8426,6 +8467,8 @@ person_note
 person_work_calendar
 personal_note
 personnel_structure
+phone_place
+phone_press
 postal_address
 premium_part
 premium_taken
@@ -8756,6 +8799,8 @@ CREATE TRIGGER file_insert AFTER INSERT ON public.personnel_structure REFERENCIN
 CREATE TRIGGER file_update AFTER UPDATE ON public.personnel_structure REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.personnel_structure REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER past_kept AFTER UPDATE ON public.personnel_structure FOR EACH ROW EXECUTE FUNCTION keep_past()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.phone_press FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.phone_press FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER file_delete AFTER DELETE ON public.postal_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.postal_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.postal_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
@@ -11141,6 +11186,8 @@ person_note: kargozin_app may delete, insert, select, update
 person_work_calendar: kargozin_app may delete, insert, select, update
 personal_note: kargozin_app may delete, insert, select, update
 personnel_structure: kargozin_app may delete, insert, select, update
+phone_place: kargozin_app may delete, insert, select, update
+phone_press: kargozin_app may delete, insert, select, update
 postal_address: kargozin_app may delete, insert, select, update
 premium_part: kargozin_app may delete, insert, select, update
 premium_taken: kargozin_app may delete, insert, select, update
@@ -11495,6 +11542,8 @@ person_facility: Facilities of the employer that people have, over time: class p
 person_facility_taken: What approved payslips have taken for facilities; rows are only added
 person_work_calendar: Who works by another calendar than the default of the company, or by a programme of one that is not for all: a crew
 personal_note: Notes that only their writer sees; the row policy knows no other way in
+phone_place: From where people may press on their phones
+phone_press: Presses that came from phones
 postal_address.postal_code_geo_id: district of a county (bakhsh), by its name on the wire
 premium_part: Parts of premiums with their days, and differences to them
 premium_taken: What payslips took of premiums

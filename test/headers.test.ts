@@ -38,7 +38,7 @@ const strictTransport: Wanted = { 'strict-transport-security': 'max-age=31536000
 const page: Wanted = {
   ...always,
   'content-security-policy': policy,
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
   'cache-control': 'no-cache',
   'content-type': 'text/html; charset=utf-8',
   vary: 'accept-encoding, cookie',

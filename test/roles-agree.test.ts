@@ -132,6 +132,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     ...readsFor('leave-tab.tsx shows the own leave to holders of its key', 'leave/own', 'leave/preview'),
     ...readsFor('request-fields.tsx offers it to who may make the call', 'process/substitution/people'),
     'GET /rest/s1/functionalManagement/attendanceRequest/own': 'a tab of its key',
+    'GET /rest/s1/functionalManagement/ownPhone': 'a tab of its key',
     'GET /rest/s1/functionalManagement/shiftSwap/own': 'a tab of its key',
     'GET /rest/s1/functionalManagement/shiftSwap/withMe': 'a tab of its key',
   },
@@ -202,7 +203,7 @@ const askedByOneKey: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [
       ...['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now', 'reduction'],
       ...['shift', 'shiftLine', 'shiftVariant', 'shiftProgramme', 'shiftTurn', 'calendarRule', 'shiftChoices', 'shiftYear', 'workingFactor', 'roster'],
-      ...['closing', 'closingSheets', 'hardPost', 'roster/gaps', 'shiftNeed'],
+      ...['closing', 'closingSheets', 'hardPost', 'roster/gaps', 'shiftNeed', 'phonePlace', 'phonePress'],
     ].map((path) => [`GET /rest/s1/functionalManagement/${path}`, 'a tab of its key (x.attendance-tab.tsx)']),
   ),
   '/viewRecipient/:accompanyId?': {

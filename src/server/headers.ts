@@ -40,7 +40,7 @@ const common: Readonly<Record<string, string>> = {
 /** What a page carries beside them. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': pagePolicy,
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
 };
 
 /** Of the worker that keeps the bundle: what it may fetch is judged by its own headers, not by those of the page. */

@@ -6,6 +6,9 @@ export { LeaveTab } from './leave/leave-tab.tsx';
 /** The own month, each figure explained; comes when it is first opened. */
 export const OwnMonthTab = lazy(() => import('./own-month/own-month-tab.tsx').then((file) => ({ default: file.OwnMonthTab })));
 
+/** Coming and going, pressed on the phone; comes when it is first opened. */
+export const PressTab = lazy(() => import('./phone/press-tab.tsx').then((file) => ({ default: file.PressTab })));
+
 /** The own exchanges of shifts; come when they are first opened. */
 export const SwapsTab = lazy(() => import('./swaps/swaps-tab.tsx').then((file) => ({ default: file.SwapsTab })));
 

@@ -135,7 +135,7 @@ export async function addEvents(tx: Tx, source: Source, events: readonly NewEven
 /** What brings events of a clock on a day, made when the first of the day comes; of an import one for each batch. Answers its id. */
 export async function deliveryOf(
   tx: Tx,
-  from: { readonly companyId: string; readonly clockDeviceId: string; readonly source: 'import' | 'call' | 'push'; readonly day: string },
+  from: { readonly companyId: string; readonly clockDeviceId: string; readonly source: 'import' | 'call' | 'push' | 'phone'; readonly day: string },
   newId: string,
 ): Promise<string> {
   await tx.run(sql`

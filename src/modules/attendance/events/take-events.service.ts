@@ -12,7 +12,7 @@ export interface DeviceOfEvents {
 }
 
 export interface Bringing {
-  readonly source: 'import' | 'call' | 'push';
+  readonly source: 'import' | 'call' | 'push' | 'phone';
   /** From where a clock or a program called. */
   readonly address?: string;
   /** Seconds by which the clock was ahead when it said its time. */

@@ -8,6 +8,7 @@ export default {
   tabsLabel: 'بخش‌های پروفایل کارکرد',
   leave: 'مرخصی',
   month: 'کارکرد ماه',
+  press: 'ثبت تردد',
   requests: 'درخواست‌ها',
   swaps: 'جابه‌جایی شیفت',
 } as const;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LeaveTab, OwnMonthTab, OwnRequestsTab, SwapsTab } from '#modules/attendance/attendance.web.ts';
+import { LeaveTab, OwnMonthTab, OwnRequestsTab, PressTab, SwapsTab } from '#modules/attendance/attendance.web.ts';
 import { holds, useSession } from '#ui/client/session.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
@@ -15,6 +15,7 @@ export default function PerformanceProfilePage() {
   const tabs = [
     { id: 'leave', label: messages.leave },
     ...(holds(permissions, 'personnelManagement/performanceProfile/observe') ? [{ id: 'month', label: messages.month }] : []),
+    ...(holds(permissions, 'personnelManagement/performanceProfile/press/observe') ? [{ id: 'press', label: messages.press }] : []),
     ...(holds(permissions, 'personnelManagement/performanceProfile/attendanceRequest/observe') ? [{ id: 'requests', label: messages.requests }] : []),
     ...(holds(permissions, 'personnelManagement/performanceProfile/shiftSwap/observe') ? [{ id: 'swaps', label: messages.swaps }] : []),
   ];
@@ -25,6 +26,10 @@ export default function PerformanceProfilePage() {
         {shown === 'month' ? (
           <Suspense fallback={null}>
             <OwnMonthTab periodId={periodId} onPeriod={(next) => void setSearch({ periodId: next })} />
+          </Suspense>
+        ) : shown === 'press' ? (
+          <Suspense fallback={null}>
+            <PressTab />
           </Suspense>
         ) : shown === 'requests' ? (
           <Suspense fallback={null}>

@@ -1,0 +1,2 @@
+/** What the tab is called. */
+export default { phoneTab: 'تلفن همراه' };
