@@ -1,6 +1,8 @@
 /** Words of pressing on the phone: of whoever sets it up and looks at it, and of whoever presses. */
 export default {
   admitted: 'جاهای مجاز ثبت تردد با تلفن',
+  placesHeading: 'از کجا می‌توان با تلفن ثبت کرد',
+  pressesHeading: 'آنچه از تلفن‌ها آمده است',
   placesLead: 'هر ردیف به کسی اجازه می‌دهد که همهٔ شرط‌های آن را داشته باشد. ردیف بی شبکه و بی مکان یعنی از همه‌جا.',
   presses: 'ترددهای ثبت‌شده با تلفن',
   unit: 'تردد',

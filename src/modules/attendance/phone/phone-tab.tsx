@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Meta } from '#ui/text/text.tsx';
 import { phonePlaces, phonePresses } from './phone.contract.ts';
+import styles from './phone.module.css';
 import { phonePressTable } from './phone.table.ts';
 import words from './phone-page.messages.fa.ts';
 
@@ -17,24 +18,28 @@ export function PhoneTab() {
     <Stack>
       {maySetUp ? (
         <>
+          <h2 className={styles.heading}>{words.placesHeading}</h2>
           <Meta>{words.placesLead}</Meta>
           <RecordsList of={phonePlaces} start={{ optionIndicator: 'Y' }} rowName={({ title }) => String(title)} words={words} />
         </>
       ) : null}
       {mayLook ? (
-        <DataTable
-          of={phonePressTable}
-          list={phonePresses.list}
-          export={phonePresses.export}
-          unit={words.unit}
-          rowName={({ fullName }) => fullName ?? ''}
-          isLocal
-          empty={
-            <EmptyState icon={Smartphone} headingLevel={2} title={words.nonePressed}>
-              {words.nonePressedAdvice}
-            </EmptyState>
-          }
-        />
+        <>
+          <h2 className={styles.heading}>{words.pressesHeading}</h2>
+          <DataTable
+            of={phonePressTable}
+            list={phonePresses.list}
+            export={phonePresses.export}
+            unit={words.unit}
+            rowName={({ fullName }) => fullName ?? ''}
+            isLocal
+            empty={
+              <EmptyState icon={Smartphone} headingLevel={2} title={words.nonePressed}>
+                {words.nonePressedAdvice}
+              </EmptyState>
+            }
+          />
+        </>
       ) : null}
     </Stack>
   );
