@@ -3560,6 +3560,13 @@ table welfare_place: welfare_group_id uuid not null
 table welfare_place: welfare_request_id uuid not null
 table welfare_place: welfare_slot_id uuid
 table welfare_place: welfare_unit_id uuid
+table welfare_place_bill: accepted bigint
+table welfare_place_bill: company_id uuid
+table welfare_place_bill: owed bigint
+table welfare_place_bill: party_id uuid
+table welfare_place_bill: waiting bigint
+table welfare_place_bill: welfare_event_id uuid
+table welfare_place_bill: welfare_request_id uuid
 table welfare_place_code: at timestamp with time zone not null default now()
 table welfare_place_code: code text not null
 table welfare_place_code: company_id uuid not null
@@ -3584,6 +3591,20 @@ table welfare_quota_places: places integer
 table welfare_quota_places: welfare_event_id uuid
 table welfare_quota_places: welfare_event_quota_id uuid
 table welfare_quota_places: welfare_group_id uuid
+table welfare_receipt: amount bigint not null
+table welfare_receipt: company_id uuid not null
+table welfare_receipt: decided_at timestamp with time zone
+table welfare_receipt: decided_by uuid
+table welfare_receipt: file text not null
+table welfare_receipt: handed_at timestamp with time zone not null default now()
+table welfare_receipt: paid_on date not null
+table welfare_receipt: party_id uuid not null
+table welfare_receipt: reason text
+table welfare_receipt: receipt_number text not null
+table welfare_receipt: row_version integer not null default 1
+table welfare_receipt: status_id text not null default 'WrHanded'::text
+table welfare_receipt: welfare_receipt_id uuid not null
+table welfare_receipt: welfare_request_id uuid not null
 table welfare_request: closed_at timestamp with time zone
 table welfare_request: companion_four uuid
 table welfare_request: companion_one uuid
@@ -6460,6 +6481,17 @@ welfare_place_taken welfare_place_taken_company_id_fkey: FOREIGN KEY (company_id
 welfare_place_taken welfare_place_taken_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 welfare_place_taken welfare_place_taken_pkey: PRIMARY KEY (welfare_place_taken_id)
 welfare_place_taken welfare_place_taken_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_place(welfare_request_id) ON DELETE CASCADE
+welfare_receipt welfare_receipt_amount_check: CHECK ((amount > 0))
+welfare_receipt welfare_receipt_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_receipt welfare_receipt_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
+welfare_receipt welfare_receipt_file_check: CHECK ((file <> ''::text))
+welfare_receipt welfare_receipt_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+welfare_receipt welfare_receipt_pkey: PRIMARY KEY (welfare_receipt_id)
+welfare_receipt welfare_receipt_reason: CHECK (((status_id = 'WrReturned'::text) = (reason IS NOT NULL)))
+welfare_receipt welfare_receipt_reason_check: CHECK ((reason <> ''::text))
+welfare_receipt welfare_receipt_receipt_number_check: CHECK ((receipt_number <> ''::text))
+welfare_receipt welfare_receipt_second: CHECK ((decided_by IS DISTINCT FROM party_id))
+welfare_receipt welfare_receipt_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_place(welfare_request_id) ON DELETE CASCADE
 welfare_request welfare_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_request welfare_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 welfare_request welfare_request_pkey: PRIMARY KEY (welfare_request_id)
@@ -6646,6 +6678,29 @@ searchable_unit:  SELECT unit_id,
     valid
    FROM org_unit
   WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
+welfare_place_bill:  SELECT p.welfare_request_id,
+    p.company_id,
+    p.party_id,
+    p.welfare_event_id,
+    GREATEST(
+        CASE p.status_id
+            WHEN 'WpCancelled'::text THEN (p.employee_share - COALESCE(p.given_back, p.employee_share))
+            ELSE
+            CASE v.kind
+                WHEN 'payment'::text THEN p.cost
+                ELSE p.employee_share
+            END
+        END, (0)::bigint) AS owed,
+    (COALESCE(r.accepted, (0)::numeric))::bigint AS accepted,
+    (COALESCE(r.waiting, (0)::numeric))::bigint AS waiting
+   FROM (((welfare_place p
+     JOIN welfare_event e ON (((e.welfare_event_id = p.welfare_event_id) AND (e.pay_by = 'person'::text))))
+     JOIN welfare_service v USING (welfare_service_id))
+     LEFT JOIN LATERAL ( SELECT sum(t.amount) FILTER (WHERE (t.status_id = 'WrAccepted'::text)) AS accepted,
+            sum(t.amount) FILTER (WHERE (t.status_id = 'WrHanded'::text)) AS waiting
+           FROM welfare_receipt t
+          WHERE (t.welfare_request_id = p.welfare_request_id)) r ON (true))
+  WHERE (p.status_id = ANY (ARRAY['WpConfirmed'::text, 'WpUsed'::text, 'WpNoShow'::text, 'WpCancelled'::text]));
 welfare_quota_places:  SELECT welfare_event_quota_id,
     company_id,
     welfare_event_id,
@@ -7171,6 +7226,10 @@ CREATE INDEX welfare_place_offer ON public.welfare_place USING btree (offered_un
 CREATE INDEX welfare_place_taken_party ON public.welfare_place_taken USING btree (party_id)
 CREATE INDEX welfare_place_taken_place ON public.welfare_place_taken USING btree (welfare_request_id)
 CREATE INDEX welfare_place_unit_free ON public.welfare_place USING gist (welfare_unit_id, nights) WHERE (status_id = ANY (ARRAY['WpHeld'::text, 'WpOffered'::text, 'WpConfirmed'::text, 'WpUsed'::text, 'WpNoShow'::text]))
+CREATE INDEX welfare_receipt_decided_by ON public.welfare_receipt USING btree (decided_by)
+CREATE INDEX welfare_receipt_party ON public.welfare_receipt USING btree (party_id, handed_at DESC)
+CREATE INDEX welfare_receipt_request ON public.welfare_receipt USING btree (welfare_request_id)
+CREATE INDEX welfare_receipt_status ON public.welfare_receipt USING btree (company_id, status_id, handed_at DESC)
 CREATE INDEX welfare_request_party ON public.welfare_request USING btree (party_id, created_at DESC)
 CREATE INDEX welfare_request_slot ON public.welfare_request USING btree (slot_one)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
@@ -7777,6 +7836,8 @@ CREATE UNIQUE INDEX welfare_place_due_pkey ON public.welfare_place_due USING btr
 CREATE UNIQUE INDEX welfare_place_once ON public.welfare_place USING btree (party_id, welfare_event_id) WHERE (status_id = ANY (ARRAY['WpListed'::text, 'WpWaiting'::text, 'WpHeld'::text, 'WpOffered'::text, 'WpConfirmed'::text, 'WpUsed'::text, 'WpNoShow'::text]))
 CREATE UNIQUE INDEX welfare_place_pkey ON public.welfare_place USING btree (welfare_request_id)
 CREATE UNIQUE INDEX welfare_place_taken_pkey ON public.welfare_place_taken USING btree (welfare_place_taken_id)
+CREATE UNIQUE INDEX welfare_receipt_once ON public.welfare_receipt USING btree (company_id, upper(receipt_number), paid_on) WHERE (status_id <> 'WrReturned'::text)
+CREATE UNIQUE INDEX welfare_receipt_pkey ON public.welfare_receipt USING btree (welfare_receipt_id)
 CREATE UNIQUE INDEX welfare_request_pkey ON public.welfare_request USING btree (welfare_request_id)
 CREATE UNIQUE INDEX welfare_service_code ON public.welfare_service USING btree (company_id, upper(service_code))
 CREATE UNIQUE INDEX welfare_service_default_pkey ON public.welfare_service_default USING btree (code)
@@ -8200,6 +8261,7 @@ welfare_place company: ALL to public using (company_id = ANY (( SELECT app_compa
 welfare_place_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_place_due company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_place_taken company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_receipt company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_service company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_slot company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8543,6 +8605,7 @@ welfare_place
 welfare_place_code
 welfare_place_due
 welfare_place_taken
+welfare_receipt
 welfare_request
 welfare_service
 welfare_slot
@@ -8866,6 +8929,7 @@ CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_place_due FOR EACH 
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_place_due FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_place_taken FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_place_taken FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.welfare_receipt FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'WelfareReceipt')
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.welfare_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
 CREATE TRIGGER keep_listed_event BEFORE INSERT OR DELETE OR UPDATE ON public.welfare_slot FOR EACH ROW EXECUTE FUNCTION keep_listed_event()
 CREATE TRIGGER plan_added AFTER INSERT ON public.work_calendar REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('t.company_id, t.work_calendar_id, null::uuid, null::date, null::date', '')
@@ -11288,10 +11352,12 @@ welfare_loan_document: kargozin_app may delete, insert, select, update
 welfare_loan_version: kargozin_app may delete, insert, select, update
 welfare_member: kargozin_app may delete, insert, select, update
 welfare_place: kargozin_app may delete, insert, select, update
+welfare_place_bill: kargozin_app may delete, insert, select, update
 welfare_place_code: kargozin_app may delete, insert, select, update
 welfare_place_due: kargozin_app may delete, insert, select, update
 welfare_place_taken: kargozin_app may delete, insert, select, update
 welfare_quota_places: kargozin_app may delete, insert, select, update
+welfare_receipt: kargozin_app may delete, insert, select, update
 welfare_request: kargozin_app may delete, insert, select, update
 welfare_service: kargozin_app may delete, insert, select, update
 welfare_service_default: kargozin_app may delete, insert, select, update
@@ -11613,10 +11679,12 @@ welfare_loan_document: Papers that every request for a loan needs
 welfare_loan_version: The terms of a loan as each of its versions said them
 welfare_member: Of which group of welfare an employment is, over time: one on a day
 welfare_place: Places of events: who has one, who waits for one, and what it costs
+welfare_place_bill: What people pay of their places by their own hand, and what of it stands on receipts
 welfare_place_code: Verification codes of introduction letters to services of welfare
 welfare_place_due: What employees owe of their places, by the days on which pay takes it
 welfare_place_taken: What payslips took of places
 welfare_quota_places: Places of each quota of an event, of those in percent whole ones alone
+welfare_receipt: Receipts that people hand in for places they pay themselves: class bank
 welfare_request: Requests for services of welfare, from the request to the decision
 welfare_service: Services of welfare of a company
 welfare_slot: Nights, departures or sessions of an event, each with its capacity

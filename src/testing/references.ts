@@ -52,6 +52,7 @@ export type ReferenceKind =
   | 'viewId'
   | 'serviceRequestId'
   | 'allocationMoveId'
+  | 'welfareReceiptId'
   | 'file'
   | 'sessionId'
   | 'notifId';
@@ -93,6 +94,7 @@ type OfPersonKind =
   | 'viewId'
   | 'serviceRequestId'
   | 'allocationMoveId'
+  | 'welfareReceiptId'
   | 'file'
   | 'sessionId'
   | 'notifId';

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { companyOf, type PersonName, partyId } from './organisation.ts';
 
-/** Answers the ids of a request that is accepted and waits for a place in a slot, in a group of its own, and of another place that is asked for it. */
+/** Answers the ids of a request that is accepted and waits for a place in a slot, in a group of its own, of another place that is asked for it, and of a receipt. */
 export async function layServiceRequest(
   owner: Pick<pg.Pool, 'query'>,
   name: PersonName,
   slotId: string,
-): Promise<{ readonly serviceRequestId: string; readonly allocationMoveId: string }> {
-  const [company, person, serviceRequestId, group, allocationMoveId] = [companyOf(name), partyId(name), randomUUID(), randomUUID(), randomUUID()];
+): Promise<{ readonly serviceRequestId: string; readonly allocationMoveId: string; readonly welfareReceiptId: string }> {
+  const [company, person, serviceRequestId, group] = [companyOf(name), partyId(name), randomUUID(), randomUUID()];
+  const [allocationMoveId, welfareReceiptId] = [randomUUID(), randomUUID()];
   await owner.query(
     `insert into welfare_group (welfare_group_id, company_id, standard_code, description, responsible_empl_position_id)
      select $1::uuid, $2, $1::uuid::text, 'Guests', empl_position_id from empl_position where company_id = $2 limit 1`,
@@ -34,5 +35,10 @@ export async function layServiceRequest(
     `insert into welfare_allocation_move (welfare_allocation_move_id, company_id, welfare_request_id, from_place, to_place, reason, asked_at) values ($1, $2, $3, 1, 2, 'x', '2026-04-03')`,
     [allocationMoveId, company, serviceRequestId],
   );
-  return { serviceRequestId, allocationMoveId };
+  await owner.query(
+    `insert into welfare_receipt (welfare_receipt_id, company_id, party_id, welfare_request_id, receipt_number, paid_on, amount, file)
+     values ($1::uuid, $2, $3, $4, $1::uuid::text, '2026-04-03', 1, 'x.pdf;x.pdf')`,
+    [welfareReceiptId, company, person, serviceRequestId],
+  );
+  return { serviceRequestId, allocationMoveId, welfareReceiptId };
 }

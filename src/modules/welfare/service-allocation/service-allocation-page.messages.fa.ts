@@ -1,6 +1,8 @@
 /** Words of the lists by which places of events are given. */
 export default {
   lead: 'رویدادهایی که جاهایشان به ترتیب امتیاز یا با قرعه داده می‌شود: رتبه‌بندی، ارسال برای تأیید و دادن جاها.',
+  tabsLabel: 'بخش‌ها',
+  tabs: { lists: 'فهرست‌ها', receipts: 'رسیدهای پرداخت', sums: 'هزینهٔ رویدادها' },
   events: 'رویدادها',
   list: 'فهرست تخصیص',
   listOf: (v: { title: string }) => `فهرست «${v.title}»`,

@@ -16,8 +16,10 @@ import { formatNumber } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Row as Line, Stack } from '#ui/stack/stack.tsx';
+import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { ListMoves, MoveDialog } from '../approved-list/list-moves.tsx';
 import moveWords from '../approved-list/moves-page.messages.fa.ts';
+import { EventSumsTab, ReceiptsTab } from '../place-receipts/receipts-tab.tsx';
 import { UseByCode } from '../place-use/use-by-code.tsx';
 import paper from './allocation-list.messages.fa.ts';
 import {
@@ -32,30 +34,44 @@ import {
   sendAllocation,
 } from './service-allocation.contract.ts';
 import titles from './service-allocation.messages.fa.ts';
+import { serviceAllocationScreen } from './service-allocation.screen.ts';
 import { allocationTable, lineTable, moveTable } from './service-allocation.table.ts';
 import words from './service-allocation-page.messages.fa.ts';
 
 type Summary = ReplyOf<typeof allocationSummary>;
 
 /** Events whose places are given by a list, and the list of the one that is opened. */
-export default function ServiceAllocationPage() {
+function Lists() {
   const [opened, open] = useState<string>();
   return (
+    <Stack>
+      <UseByCode />
+      <DataTable
+        of={allocationTable}
+        list={allocations.list}
+        export={allocations.export}
+        isLocal
+        hasNoViews
+        rowName={({ title }) => String(title ?? '')}
+        rowActions={[{ id: 'open', label: words.open, icon: ListOrdered, run: ({ welfareEventId }) => open(welfareEventId) }]}
+        empty={<EmptyState title={words.none}>{words.noneAdvice}</EmptyState>}
+      />
+      {opened === undefined ? null : <EventList key={opened} welfareEventId={opened} />}
+    </Stack>
+  );
+}
+
+const tabs: readonly ScreenTab<object>[] = [
+  { id: 'lists', label: words.tabs.lists, Content: Lists },
+  { id: 'receipts', label: words.tabs.receipts, Content: ReceiptsTab },
+  { id: 'sums', label: words.tabs.sums, Content: EventSumsTab },
+];
+
+/** Places given by lists, receipts of those who pay themselves, and what events cost. */
+export default function ServiceAllocationPage() {
+  return (
     <Page title={titles.title} lead={words.lead}>
-      <Stack>
-        <UseByCode />
-        <DataTable
-          of={allocationTable}
-          list={allocations.list}
-          export={allocations.export}
-          isLocal
-          hasNoViews
-          rowName={({ title }) => String(title ?? '')}
-          rowActions={[{ id: 'open', label: words.open, icon: ListOrdered, run: ({ welfareEventId }) => open(welfareEventId) }]}
-          empty={<EmptyState title={words.none}>{words.noneAdvice}</EmptyState>}
-        />
-        {opened === undefined ? null : <EventList key={opened} welfareEventId={opened} />}
-      </Stack>
+      <ScreenTabs screen={serviceAllocationScreen} label={words.tabsLabel} tabs={tabs} at={{}} />
     </Page>
   );
 }

@@ -7,4 +7,5 @@ export const serviceAllocationScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['welfareServices/otherServices/allocation/observe'],
   menu: { parent: 'otherWelfareServices', order: 40 },
+  search: { tab: 'text' },
 });

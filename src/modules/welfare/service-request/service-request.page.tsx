@@ -2,6 +2,7 @@ import { FollowCase } from '#modules/tasks/tasks.web.ts';
 import { OwnRequests } from '#platform/requests/own-requests.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { Page } from '#ui/page/page.tsx';
+import { OwnReceipts } from '../place-receipts/own-receipts.tsx';
 import { OwnPlaces } from './own-places.tsx';
 import ServiceRequestForm from './request.task-form.tsx';
 import { serviceRequestCalls } from './service-request.contract.ts';
@@ -15,6 +16,7 @@ export default function ServiceRequestPage() {
   return (
     <Page title={words.title} lead={messages.lead}>
       <OwnPlaces />
+      <OwnReceipts />
       <OwnRequests
         request={serviceRequest}
         calls={serviceRequestCalls}
