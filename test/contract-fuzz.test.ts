@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { statusesOf } from '#platform/http/openapi.server.ts';
-import { loadSlices } from '#server/slices.ts';
 import { anonymous, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { casesFor, type FuzzCase, type FuzzPlan } from '#testing/fuzz-cases.ts';
 import { shareCases } from '#testing/fuzz-shares.ts';
 import { valuesFor } from '#testing/known-values.ts';
@@ -61,7 +60,7 @@ const known = {
 /** Passwords are hashed, 40 ms each: calls that do get fewer right inputs and more wrong ones. */
 const planFor = ({ call }: MountedRoute): FuzzPlan => ({ seed, known, valid: (call.throttled ? 20 : 80) * scale, faulty: (call.throttled ? 180 : 120) * scale });
 
-const { routes } = await loadSlices();
+const { routes } = await allSlices();
 let server: TestApp;
 let administrator: TestActor;
 let nobody: TestActor;

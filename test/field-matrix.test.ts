@@ -14,9 +14,8 @@ import { updatePerson } from '#modules/personnel/profile/profile.contract.ts';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { importErrors } from '#platform/import-export/import-export.errors.ts';
 import { readSheet } from '#platform/import-export/sheets/sheet.server.ts';
-import { loadSlices } from '#server/slices.ts';
 import { type ActorName, actorNames, personOf, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
 import { layClaim } from '#testing/claim-rows.ts';
 import { layPresses, PRESS_DAY } from '#testing/clocks.ts';
@@ -52,7 +51,7 @@ interface Asker {
   reaches(person: PersonName, call: AnyCall): boolean;
 }
 
-const { routes } = await loadSlices();
+const { routes } = await allSlices();
 /** Files last: each leaves a row in the log of reads, and would push out what lies there. */
 const gets = routes
   .filter(({ call }) => call.method === 'GET' && call.raw !== 'text/event-stream')

@@ -10,9 +10,9 @@ import { groups } from '#platform/access/access.catalogue.ts';
 import { allows, mayOpen, permissionDictionary } from '#platform/access/access.rules.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
 import { type NavigationItem, navigationFor } from '#platform/access/menu.server.ts';
-import { keysOf, loadSlices, sourceFiles } from '#server/slices.ts';
+import { keysOf, sourceFiles } from '#server/slices.ts';
 import { addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
 import { valuesFor } from '#testing/known-values.ts';
 import { readsOfPage } from '#testing/page-calls.ts';
@@ -219,7 +219,7 @@ interface Told {
   readonly urlPermissions: readonly string[];
 }
 
-const { screens, routes } = await loadSlices();
+const { screens, routes } = await allSlices();
 const all = screens.map(({ screen }) => screen);
 const byKeys = all.filter(({ access }) => typeof access !== 'string');
 const gets = routes.filter(({ call }) => call.method === 'GET' && permissionKeys(call.permission).length > 0 && call.raw !== 'text/event-stream');

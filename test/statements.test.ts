@@ -4,9 +4,8 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
-import { loadSlices } from '#server/slices.ts';
 import { signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
 import { openTestDatabase } from '#testing/database.ts';
 import { valuesFor } from '#testing/known-values.ts';
@@ -14,7 +13,7 @@ import { planShape } from '#testing/plan-shape.ts';
 import { inputSchema, leastOf } from '#testing/schema-values.ts';
 import { collectStatements } from '#testing/statements.ts';
 
-const { routes } = await loadSlices();
+const { routes } = await allSlices();
 const reads = routes.filter(({ call }) => call.method === 'GET' && call.raw === undefined);
 const moduleOf = ({ slice }: MountedRoute): string => (slice.startsWith('modules/') ? (slice.split('/')[1] ?? '') : 'platform');
 const modules = [...new Set(reads.map(moduleOf))].sort();

@@ -91,9 +91,16 @@ function collectFaults(app: FastifyInstance): unknown[] {
   return faults;
 }
 
+let slices: Promise<SliceRegistry> | undefined;
+/** All slices, loaded once by the tests that share a process. */
+export const allSlices = (): Promise<SliceRegistry> => {
+  slices ??= loadSlices();
+  return slices;
+};
+
 /** Replies are checked against their contracts: one that breaks its schema is a fault. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const [registry, database] = await Promise.all([loadSlices(), options.database ?? openTestDatabase()]);
+  const [registry, database] = await Promise.all([allSlices(), options.database ?? openTestDatabase()]);
   const clock = movableClock();
   const folder = join(tmpdir(), `hcm-test-files-${randomBytes(6).toString('hex')}`);
   const files = options.files ?? { store: diskStore(folder), maxBytes: DEFAULT_MAX_FILE_BYTES };

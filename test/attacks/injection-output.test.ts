@@ -7,16 +7,15 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusalLine } from '#server/commands/import.ts';
-import { loadSlices } from '#server/slices.ts';
 import { signInActors, type TestActor, testPassword } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { isList, listQuestion } from '#testing/hostile/ask.ts';
 import { layTexts } from '#testing/hostile/lay.ts';
 import { lineTexts } from '#testing/hostile/lines.ts';
 import { formulaTexts, hiddenFormulaTexts } from '#testing/hostile/sheets.ts';
 import { companyId } from '#testing/organisation.ts';
 
-const { routes } = await loadSlices();
+const { routes } = await allSlices();
 const listOf = (path: string) => routes.find(({ call }) => isList(call) && `${call.path}/export` === path)?.call;
 /** Every list with its file. */
 const exports = routes.flatMap(({ call }) => {

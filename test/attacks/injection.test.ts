@@ -6,9 +6,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldForSearch, normaliseText, searchWords } from '#kernel/persian-text/persian-text.ts';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
-import { loadSlices } from '#server/slices.ts';
 import { renewSession, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
 import { type Asker, isDeclared, isList, listQuestion, persistent, placeName, placesOf, questionWith } from '#testing/hostile/ask.ts';
 import { pollutedBodies, pollutedQueries, smuggled, strangeTypes } from '#testing/hostile/requests.ts';
@@ -20,7 +19,7 @@ import { forbiddenTexts } from '#testing/schema-values.ts';
 
 const known = { ...valuesFor('accountant'), enumTypeId: ['MaritalStatus'], year: [1405] };
 
-const { routes } = await loadSlices();
+const { routes } = await allSlices();
 const lists = routes.filter(({ call }) => isList(call) && routes.some((other) => other.call.path === `${call.path}/export`));
 const exports = routes.filter(({ call }) => lists.some((list) => call.path === `${list.call.path}/export`));
 

@@ -5,9 +5,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
-import { loadSlices } from '#server/slices.ts';
 import { signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
 import { objectPlaces, type Place, schemasAt, textWith } from '#testing/json-places.ts';
 import { valuesFor } from '#testing/known-values.ts';
@@ -106,7 +105,7 @@ const declared: readonly string[] = [
   'PUT /rest/s1/payroll/voucherTemplate/:id statusId',
 ];
 
-const { routes } = await loadSlices();
+const { routes } = await allSlices();
 const writable = routes.filter(({ call }) => call.body && call.method !== 'GET').sort((a, b) => (addressOf(a.call) < addressOf(b.call) ? -1 : 1));
 
 let server: TestApp;

@@ -6,8 +6,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
-import { loadSlices } from '#server/slices.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { PRESS } from '#testing/attendance-rows.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
 import { chainStep } from '#testing/chain-step.ts';
@@ -20,7 +19,7 @@ import { loadSamples, namesOfRows, rowOf } from '#testing/samples.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 import { watchTables } from '#testing/written-tables.ts';
 
-const { routes } = await loadSlices();
+const { routes } = await allSlices();
 const samples = await loadSamples(routes);
 const rowNames = namesOfRows(samples);
 

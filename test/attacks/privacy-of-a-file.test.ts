@@ -11,9 +11,8 @@ import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { readSheet } from '#platform/import-export/sheets/sheet.server.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
 import { linesOf, pagesOf } from '#platform/print/test-support.ts';
-import { loadSlices } from '#server/slices.ts';
 import { addAccount, anonymous, renewSession, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { layAttendance, layDay, layPeriod, PRESS } from '#testing/attendance-rows.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
 import { addHolder } from '#testing/holders.ts';
@@ -29,7 +28,7 @@ import { watchTables } from '#testing/written-tables.ts';
 const PERSON: PersonName = 'accountant';
 const NOTHING = '01900000-0000-7000-8000-00000000dead';
 
-const { routes } = await loadSlices();
+const { routes } = await allSlices();
 
 // ---- the file ----
 

@@ -11,9 +11,8 @@ import { reading, systemActor } from '#platform/db/db.server.ts';
 import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { waysOf } from '#platform/identity/recovery-ways/ways.store.ts';
 import { knownImports } from '#platform/import-export/registry.server.ts';
-import { loadSlices } from '#server/slices.ts';
 import { renewSession, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
 import { addHolder } from '#testing/holders.ts';
 import { companyId, companyOf, employmentId, factsOf, type PersonName, partyId } from '#testing/organisation.ts';
@@ -26,7 +25,7 @@ const SAMPLES = 2 * scale;
 const MINE = { number: '09120000666', address: 'mine@example.ir' };
 const TODAY = '2026-05-10';
 
-const { routes } = await loadSlices();
+const { routes } = await allSlices();
 const writing = routes.filter(({ call }) => call.method !== 'GET').sort((a, b) => (addressOf(a.call) < addressOf(b.call) ? -1 : 1));
 
 let server: TestApp;
