@@ -6,18 +6,22 @@ export const confirmLaw = (tx: Tx, years: readonly number[], today: string): Pro
   tx.run(sql`
     update legal_parameter set verified_version = row_version, verified_on = ${today}::date where jalali_year = any (${[...years]}::int[]) and option_indicator = 'Y'`);
 
-/** A group with everybody who was or is employed in the company. Without a RowScope: the demo lays whole companies. */
-export async function addGroup(
+/** A group of nobody yet. Without a RowScope: of no person. */
+export const addGroup = (
   tx: Tx,
   { payGroupId, companyId, description }: { readonly payGroupId: string; readonly companyId: string; readonly description: string },
-): Promise<void> {
-  await tx.run(sql`
-    insert into pay_group (pay_group_id, company_id, standard_code, description) values (${payGroupId}::uuid, ${companyId}::uuid, 'LABOUR', ${description})`);
-  await tx.run(sql`
-    insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid)
-    select gen_random_uuid(), r.company_id, r.party_relationship_id, ${payGroupId}::uuid, r.valid
+): Promise<number> =>
+  tx.run(sql`insert into pay_group (pay_group_id, company_id, standard_code, description) values (${payGroupId}::uuid, ${companyId}::uuid, 'LABOUR', ${description})`);
+
+/**
+ * Everybody who was or is employed in the company is put into a group, one in nine insured in another contract row of its workshop. Without a RowScope: the demo
+ * lays whole companies.
+ */
+export const addMembers = (tx: Tx, { payGroupId, companyId, areaId }: { readonly payGroupId: string; readonly companyId: string; readonly areaId: string }): Promise<number> =>
+  tx.run(sql`
+    insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid, insurance_area_id)
+    select gen_random_uuid(), r.company_id, r.party_relationship_id, ${payGroupId}::uuid, r.valid, case when abs(hashtext(r.pseudo_id)) % 9 = 0 then ${areaId}::uuid end
     from party_relationship r where r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee'`);
-}
 
 /**
  * A factor that a formula of the library counts, for a group from a day (ISO) on; a company that has not the library has not the factor. Without a
@@ -91,20 +95,19 @@ export async function addWorkshop(tx: Tx, { companyId, payGroupId, code, title, 
     update pay_group set insurance_area_id = area.id from area where pay_group_id = ${payGroupId}::uuid`);
 }
 
-/** Another contract row of the workshop of a group, and who of the group is insured in it: one in nine. Without a RowScope: the demo lays whole companies. */
-export const addContractRow = (
+/** Another contract row of the workshop of a group. Without a RowScope: of no person. */
+export async function addContractRow(
   tx: Tx,
   { payGroupId, title, contractRow, address }: Pick<Workshop, 'payGroupId' | 'title' | 'contractRow'> & { readonly address: string },
-): Promise<number> =>
-  tx.run(sql`
-    with area as (
-      insert into company_insurance_area
-        (company_insurance_area_id, company_id, relationship_name, pseudo_id, contract_number, organ_id, company_insurance_name, employer_name, address)
-      select gen_random_uuid(), a.company_id, ${title}, a.pseudo_id, ${contractRow}, a.organ_id, a.company_insurance_name, a.employer_name, ${address}
-      from pay_group g join company_insurance_area a on a.company_insurance_area_id = g.insurance_area_id where g.pay_group_id = ${payGroupId}::uuid
-      returning company_insurance_area_id as id)
-    update pay_member m set insurance_area_id = area.id from area, party_relationship r
-    where m.pay_group_id = ${payGroupId}::uuid and r.party_relationship_id = m.party_relationship_id and abs(hashtext(r.pseudo_id)) % 9 = 0`);
+): Promise<string> {
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into company_insurance_area
+      (company_insurance_area_id, company_id, relationship_name, pseudo_id, contract_number, organ_id, company_insurance_name, employer_name, address)
+    select gen_random_uuid(), a.company_id, ${title}, a.pseudo_id, ${contractRow}, a.organ_id, a.company_insurance_name, a.employer_name, ${address}
+    from pay_group g join company_insurance_area a on a.company_insurance_area_id = g.insurance_area_id where g.pay_group_id = ${payGroupId}::uuid
+    returning company_insurance_area_id as id`);
+  return id;
+}
 
 /** The account that a company pays from since a day (ISO); `iban` sealed. Without a RowScope: of no person. */
 export const addPayer = (

@@ -46,7 +46,7 @@ import { signNow } from './order-acts.ts';
 import orderWords from './orders.messages.fa.ts';
 import type { Organisation } from './organisation.ts';
 import words from './pay.messages.fa.ts';
-import { addContractRow, addFormulaFactor, addGroup, addPayer, addSeniority, addWorkshop, confirmLaw, leaversIn, waged } from './pay.store.ts';
+import { addContractRow, addFormulaFactor, addGroup, addMembers, addPayer, addSeniority, addWorkshop, confirmLaw, leaversIn, waged } from './pay.store.ts';
 import { takeFiles } from './pay-files.ts';
 
 export interface DemoPay {
@@ -200,12 +200,13 @@ const BANK = '012';
 const FIRST_WORKSHOP = 1_000_000_001;
 const ACCOUNT_DIGITS = 19;
 
-/** By what the files of insurance and banks come out: the workshop of the group, and the account of the company. */
+/** By what the files of insurance and banks come out: the workshop of the group with another contract row, who is insured in which, and the account of the company. */
 async function layPayer(tx: Tx, { organisation: { companies, founded }, newId }: DemoPay, { companyId, payGroupId }: Group): Promise<void> {
   const at = companies.findIndex((one) => one.companyId === companyId);
   const { workshop: title, insurer } = words;
   await addWorkshop(tx, { companyId, payGroupId, code: String(FIRST_WORKSHOP + at), title, insurer, contractRow: '001', name: companies[at]?.name ?? title });
-  await addContractRow(tx, { payGroupId, title: words.contract, contractRow: '002', address: words.site });
+  const areaId = await addContractRow(tx, { payGroupId, title: words.contract, contractRow: '002', address: words.site });
+  await addMembers(tx, { payGroupId, companyId, areaId });
   const id = newId();
   const iban = sealedIban.seal(id, makeSheba(BANK, String(at + 1).padStart(ACCOUNT_DIGITS, '0')));
   await addPayer(tx, { id, companyId, iban, bankId: BANK, from: founded });
