@@ -5,8 +5,9 @@ import { NO_ID } from '#platform/keeper/in-pages.rules.ts';
 import { countsFrom, nearCeilings } from '../day/month.rules.ts';
 import { daysOfPeople } from '../days/days.store.ts';
 import { type Period, periodsOf } from '../periods/periods.store.ts';
+import { overtimeDay } from '../sheets/count-sheets.service.ts';
 import { monthRulesOf } from '../sheets/month-rules.service.ts';
-import { employedSpans } from '../sheets/sheets.store.ts';
+import { broughtOvertime, employedSpans } from '../sheets/sheets.store.ts';
 import { countedLately, type Reminder, type ReminderKind } from './reminders.store.ts';
 
 const BATCH = 500;
@@ -16,7 +17,9 @@ async function nearAmong(db: Db, companyId: string, partyIds: readonly string[],
   const limited = partyIds.filter((partyId) => rulesFor(partyId).ceilings.some(({ period: length }) => length !== 'day'));
   if (limited.length === 0) return [];
   const [earliest = period.from] = limited.map((partyId) => countsFrom(period.from, rulesFor(partyId))).toSorted();
-  const days = Map.groupBy(await daysOfPeople(db, companyId, limited, earliest, day), ({ partyId }) => partyId);
+  // months that were counted elsewhere use up the ceiling of their year too
+  const elsewhere = earliest < period.from ? await broughtOvertime(db, companyId, limited, earliest, period.from) : [];
+  const days = Map.groupBy([...elsewhere.map(overtimeDay), ...(await daysOfPeople(db, companyId, limited, earliest, day))], ({ partyId }) => partyId);
   return limited.flatMap((partyId) =>
     nearCeilings(days.get(partyId) ?? [], day, { ...rulesFor(partyId), first: period.from }).map(({ period: length, from }) => ({
       partyId,

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
+import { layClosedSheet } from '#testing/attendance-rows.ts';
 import { clock, layCard, type Program, program } from '#testing/clocks.ts';
 import { newId } from '#testing/mounted.ts';
 import organisation from '#testing/organisation.messages.fa.ts';
@@ -96,4 +97,9 @@ test('a ceiling that is nearly used up is told to the person and the manager, on
   expect([await remind(NEXT, '10:00'), await remind(NEXT, '11:00')]).toEqual([1, 0]);
   expect(await toldTo('seller')).toEqual([words.ceilingNear.subject]);
   expect(await toldTo('salesHead')).toHaveLength(1);
+  // the year counts what a month that was counted elsewhere has used up
+  await server.owner.query('update calendar_rule set month_ceiling = null, week_ceiling = null, year_ceiling = $1', [40 * HOUR]);
+  expect(await remind(NEXT, '12:00')).toBe(0);
+  await layClosedSheet(server.owner, 'seller', { month: 1, days: `[2026-03-21,${from})`, broughtOvertime: 25 * HOUR });
+  expect([await remind(NEXT, '13:00'), await remind(NEXT, '14:00')]).toEqual([1, 0]);
 });

@@ -30,7 +30,7 @@ const NOTHING = Object.fromEntries(sheetFigures.map((name) => [name, 0])) as Rec
  * The overtime of a month that was counted elsewhere, as a day that uses up the ceiling of its year. It lies on the first of that month: no week and no four weeks of a
  * later month begin so early.
  */
-const overtimeDay = ({ partyId, date, minutes }: BroughtOvertime): StoredDay => ({
+export const overtimeDay = ({ partyId, date, minutes }: BroughtOvertime): StoredDay => ({
   ...{ ...NOTHING, partyId, date, kind: 'ordinary', coveredBy: {}, exceptions: [] },
   overtime: { normal: minutes, before: 0, after: 0, weeklyRest: 0, holiday: 0 },
 });
