@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { performanceProfileScreen } from '#modules/performance/performance-profile/performance-profile.screen.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
+import { shownDigits } from '#ui/format/format.ts';
 import words from './phone-page.messages.fa.ts';
 import { PressTab } from './press-tab.tsx';
 
@@ -30,7 +31,7 @@ test('a press that got no answer is sent again as the same one', async () => {
   await user.click(button);
   await waitFor(() => expect(sent(PRESS)).toHaveLength(1));
   await user.click(button);
-  expect(await screen.findByText(words.wasKnown({ way: words.ways.in, time: '۰۷:۵۸' }))).toBeDefined();
+  expect(await screen.findByText(words.wasKnown({ way: words.ways.in, time: shownDigits('07:58') }))).toBeDefined();
   const [first, second] = sent(PRESS).map(({ body }) => body);
   expect(second).toEqual(first);
 });

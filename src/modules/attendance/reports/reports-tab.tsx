@@ -2,7 +2,8 @@ import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Segmented } from '#ui/segmented/segmented.tsx';
+import { Choices } from '#ui/page/choices.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Meta } from '#ui/text/text.tsx';
 import { ceilingsReport, daysReport, lateReport, totalsReport } from './reports.contract.ts';
@@ -28,7 +29,15 @@ export function ReportsTab() {
   const [name, choose] = useState<ReportName>('totals');
   return (
     <Stack>
-      <Segmented label={words.choice} value={name} onChange={choose} options={reportNames.map((value) => ({ value, label: words.reports[value] }))} />
+      <Choices>
+        <SelectField
+          label={words.choice}
+          value={name}
+          options={reportNames.map((id) => ({ id, label: words.reports[id] }))}
+          onChange={(next) => choose(reportNames.find((id) => id === next) ?? 'totals')}
+          isClearable={false}
+        />
+      </Choices>
       <Meta>{words.leads[name]}</Meta>
       <Report name={name} />
     </Stack>
