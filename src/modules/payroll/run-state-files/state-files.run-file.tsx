@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { profileScreen } from '#modules/personnel/personnel.web.ts';
+import { helpScreen } from '#platform/help/help.screen.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -86,7 +87,12 @@ function StateFiles({ payRunId }: { readonly payRunId: string }) {
   return (
     <Card title={words.title}>
       <Stack>
-        <p>{words.text}</p>
+        <p>
+          {words.text}{' '}
+          <ScreenLink to={helpScreen} search={{ article: 'portal-refusals' }}>
+            {words.refusals}
+          </ScreenLink>
+        </p>
         {data === undefined && <Skeleton />}
         {data?.isSealed === false && <p>{words.notYet}</p>}
         {data?.outputs.map((one) => (

@@ -28,7 +28,7 @@ type ListRow = ReplyOf<typeof taxListRows>['rows'][number];
 type Layout = (typeof taxLayouts)[number];
 
 const PAGE = 25;
-const NAME_WIDTH = 170;
+const NAME_WIDTH = 140;
 const WIDTH = 150;
 
 const shown = (text: string | undefined): string => (text === undefined || text === '' ? words.empty : shownDigits(text));
