@@ -9,5 +9,15 @@ export { entitledChildren, isChildPaid } from './pay/pay-values.rules.ts';
 export { seniorityTrail } from './pay/seniority.rules.ts';
 export { refusalSentence } from './pay-counting/refusals.rules.ts';
 export { settlementOf } from './settlement/leaver.service.ts';
-export { type BoughtLeave, type DebtFact, definePaySource, type ItemFact, type ItemSource, type LeaveWay, type PaySource, type SourceLook, type TakenItem } from './sources/pay-source.define.ts';
+export {
+  type BoughtLeave,
+  type DebtFact,
+  definePaySource,
+  type ItemFact,
+  type ItemSource,
+  type LeaveWay,
+  type PaySource,
+  type SourceLook,
+  type TakenItem,
+} from './sources/pay-source.define.ts';
 export { announcePaySources, paySources } from './sources/pay-sources.server.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Side } from './cost.rules.ts';
 import words from './cost-page.messages.fa.ts';
@@ -8,11 +9,11 @@ import { CostView } from './cost-view.tsx';
 export function CostTab({ id, year }: { readonly id: string; readonly year: number }) {
   const [by, choose] = useState<Side>('unit');
   return (
-    <>
+    <Stack>
       <Text as="p" tone="muted">
         {words.leadOfRun}
       </Text>
       <CostView of={{ year, payRunId: id }} by={by} onBy={choose} noneText={words.noneOfRun} />
-    </>
+    </Stack>
   );
 }

@@ -21,7 +21,6 @@ import arrearsWords from '../pay-arrears/arrears-page.messages.fa.ts';
 import { ArrearsTab } from '../pay-arrears/arrears-tab.tsx';
 import calcTypeWords from '../pay-calc-types/calc-types-page.messages.fa.ts';
 import costWords from '../pay-cost/cost-page.messages.fa.ts';
-import { CostTab } from '../pay-cost/cost-tab.tsx';
 import { groupChoices } from '../pay-data/pay-data.contract.ts';
 import differencesWords from '../pay-differences/differences-page.messages.fa.ts';
 import { DifferencesTab } from '../pay-differences/differences-tab.tsx';
@@ -48,6 +47,7 @@ import { RunWay } from './run-way.tsx';
 type Seen = ReplyOf<typeof readPayRun>;
 
 const CalcTypesTab = lazy(() => import('../pay-calc-types/calc-types-tab.tsx').then((file) => ({ default: file.CalcTypesTab })));
+const CostTab = lazy(() => import('../pay-cost/cost-tab.tsx').then((file) => ({ default: file.CostTab })));
 const FilesTab = lazy(() => import('../run-files/files-tab.tsx').then((file) => ({ default: file.FilesTab })));
 
 /** How often a run that is being counted is asked for. */

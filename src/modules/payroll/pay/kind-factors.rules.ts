@@ -3,9 +3,8 @@ import type { FactorFlags, PayFactor } from './labour.rules.ts';
 import { eidiTaxedText, eidiText, leavePayText, SEVERANCE_DAYS, severanceText } from './owed-texts.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { byFormula, type ChosenFormula, type TermFormulas } from './pay-formulas.rules.ts';
+import type { PayKind } from './pay-kinds.rules.ts';
 
-export const payKinds = ['regular', 'bonus', 'advance', 'eidi', 'severance', 'settlement', 'arrears', 'leaveBuyBack'] as const;
-export type PayKind = (typeof payKinds)[number];
 /** Kinds that are no month's pay. */
 export type BesideKind = Exclude<PayKind, 'regular'>;
 

@@ -3,9 +3,10 @@
  * rials are whole. Their tax is what the year's income until then asks for with them, less what was withheld: at the rate that the person has
  * reached, so that the next month's tax stays as it would have been.
  */
-import { type BesideKind, byKind, type KindFactor, none, type PayKind, payKinds } from './kind-factors.rules.ts';
+import { type BesideKind, byKind, type KindFactor, none } from './kind-factors.rules.ts';
 import { withoutFormulas } from './legal-deductions.rules.ts';
 import { factorGiven, factorsAsked, formulasFor, type TermFormulas } from './pay-formulas.rules.ts';
+import { type PayKind, payKinds } from './pay-kinds.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import type { PayTerms, TermFactor } from './pay-terms.rules.ts';
 

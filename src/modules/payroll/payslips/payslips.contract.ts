@@ -5,7 +5,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
-import { payKinds } from '../pay/pay-kind.rules.ts';
+import { payKinds } from '../pay/pay-kinds.rules.ts';
 import { payReply } from '../pay-lines/pay-reply.contract.ts';
 import { payslipErrors } from './payslips.errors.ts';
 

@@ -3,7 +3,7 @@ import { onePersonIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import type { PayKind } from '../pay/pay-kind.rules.ts';
+import type { PayKind } from '../pay/pay-kinds.rules.ts';
 import type { ReadTerms } from '../pay-run-state/frozen-terms.service.ts';
 import { termsBut } from '../pay-run-state/pay-run.store.ts';
 
