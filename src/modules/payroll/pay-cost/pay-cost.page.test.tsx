@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
+import { formatNumber } from '#ui/format/format.ts';
 import words from './cost-page.messages.fa.ts';
 import PayCostPage from './pay-cost.page.tsx';
 import { payCostScreen } from './pay-cost.screen.ts';
@@ -28,7 +29,7 @@ test('a part is explained by its payslips and the rule of its kind; another kind
   const { asked, user } = await open([{ key: 'u1', name: 'Sales', ...sums }]);
   await user.click(await screen.findByRole('button', { name: 'Sales' }));
   expect(await screen.findByText('Somebody')).toBeTruthy();
-  expect(screen.getByText(words.weights.days({ part: '۱۵', of: '۳۰' }))).toBeTruthy();
+  expect(screen.getByText(words.weights.days({ part: formatNumber(15), of: formatNumber(30) }))).toBeTruthy();
   expect([asked(PART)[0]?.query.get('key'), asked(COST)[0]?.query.get('fromMonth')]).toEqual(['u1', '7']);
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('radio', { name: words.sides.project }));
