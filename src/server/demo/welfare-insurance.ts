@@ -8,8 +8,12 @@ import { invoiceMark } from '#modules/welfare/claims/invoice-mark.server.ts';
 import { insertBatch, insertBatchLines } from '#modules/welfare/compensation-batches/compensation-batches.store.ts';
 import { payLines, takeAnswers } from '#modules/welfare/compensation-batches/settle-lines.service.ts';
 import { begunWith, PROCESS } from '#modules/welfare/compensation-request/compensation-request.steps.ts';
+import { ageLimitsOf } from '#modules/welfare/insurance-membership/age-limits.store.ts';
+import { nextList } from '#modules/welfare/insurer-lists/insurer-lists.rules.ts';
+import { insertLines, insertList, listedMembers } from '#modules/welfare/insurer-lists/insurer-lists.store.ts';
 import { premiumOf } from '#modules/welfare/premium/premium.rules.ts';
 import { storedTerms } from '#modules/welfare/premium/premium.service.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { beginCase } from '#platform/workflow/cases/cases.service.ts';
 import { type Dice, dice } from './dice.ts';
@@ -57,8 +61,21 @@ export async function writeInsurance(tx: Tx, demo: DemoWelfare, companyIds: read
     await layContract(tx, of, premiums, costs);
     await layMemberships(tx, of, demo.today);
     await layPremiums(tx, of);
-    if (shown.has(companyId)) await writeClaims(tx, demo, of);
+    if (!shown.has(companyId)) continue;
+    await writeClaims(tx, demo, of);
+    await sendList(tx, demo, of);
   }
+}
+
+/** The insurer was told of everybody once; of a small demo nobody may be a member. */
+async function sendList(tx: Tx, { today, now, officer, newId }: DemoWelfare, { companyId, contractId }: DemoInsurance): Promise<void> {
+  const members = await listedMembers(tx, systemScope([companyId], today), contractId);
+  const { lines } = nextList(members, new Map(), await ageLimitsOf(tx, contractId), today);
+  const byPartyId = officer?.partyId ?? members[0]?.partyId;
+  if (lines.length === 0 || byPartyId === undefined) return;
+  const listId = newId();
+  await insertList(tx, { listId, companyId, contractId, byPartyId, now: new Date(now) });
+  await insertLines(tx, listId, lines);
 }
 
 /** Everybody is a member from the first day on: whoever is of one relation owes the same parts. */
