@@ -7,7 +7,7 @@ export default {
   number: 'شمارهٔ رسید',
   numberHelp: 'شمارهٔ پیگیری یا شمارهٔ فیش بانک.',
   paidOn: 'تاریخ پرداخت',
-  amount: 'مبلغ (ریال)',
+  amount: 'مبلغ',
   picture: 'تصویر رسید',
   pictureHelp: 'عکس یا PDF رسید.',
   status: 'وضعیت',

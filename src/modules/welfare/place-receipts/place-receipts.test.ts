@@ -106,6 +106,9 @@ test('who pays a place hands in receipts up to what is owed, each once in the co
     ['WrAccepted', null],
     ['WrReturned', 'Not readable'],
   ]);
+  // the office sees the number, the amount and the picture
+  const [handed] = (await bed.call(officer, 'GET', PATH)).body.rows;
+  expect(handed).toMatchObject({ receiptNumber: 'SLIP 7', amount: '1000', file: expect.stringMatching(/slip\.pdf$/), eventTitle: 'Journey' });
   const sums = (await bed.call(officer, 'GET', `${PATH}/eventSums`)).body.rows;
   expect(sums.find((one: { welfareEventId: string }) => one.welfareEventId === event)).toMatchObject({
     places: 1,
