@@ -4,6 +4,6 @@ import type { ActWords } from '#platform/acts/act.ui.ts';
 export default {
   press: {
     title: 'ثبت ورود و خروج',
-    keywords: ['کارت زدن', 'ورود', 'خروج', 'تردد', 'ساعت زدن', 'حضور', 'تلفن همراه', 'clock in'],
+    keywords: ['کارت زدن', 'تردد', 'ساعت زدن', 'clock in'],
   },
 } as const satisfies Readonly<Record<string, ActWords>>;
