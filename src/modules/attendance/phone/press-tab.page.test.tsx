@@ -36,6 +36,18 @@ test('a press that got no answer is sent again as the same one', async () => {
   expect(second).toEqual(first);
 });
 
+test('a press that was refused stands nowhere: pressed again it is one of that moment', async () => {
+  const { user, asked: sent } = await open({ [PRESS]: () => refusal(409, 'notHere') });
+  const button = await screen.findByRole('button', { name: words.pressIn });
+  await user.click(button);
+  await waitFor(() => expect(sent(PRESS)).toHaveLength(1));
+  await waitFor(() => expect(button.getAttribute('aria-disabled') ?? button.getAttribute('data-pending')).toBeNull());
+  await user.click(button);
+  await waitFor(() => expect(sent(PRESS)).toHaveLength(2));
+  const [first, second] = sent(PRESS).map(({ body }) => (body as { pressId: string }).pressId);
+  expect(second).not.toBe(first);
+});
+
 test('where the place is asked for and the phone does not give it, nothing is sent and the way is told', async () => {
   vi.stubGlobal('isSecureContext', true);
   const { user, asked } = await open({ 'GET /rest/s1/functionalManagement/ownPhone': () => ({ ...phone, asksPlace: true }) });

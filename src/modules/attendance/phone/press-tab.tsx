@@ -6,6 +6,7 @@ import { showAlert } from '#ui/alert/alert-store.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { saysNothing } from '#ui/client/api-error.ts';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { newKey } from '#ui/client/new-key.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -64,7 +65,12 @@ function usePress(phone: OwnPhone) {
       const told = { way: words.ways[press.way], time: clockTime(press.at) };
       showAlert({ type: 'success', message: press.isKnown ? words.wasKnown(told) : words.pressed(told) });
     });
-    if (await tellOutcome(sent)) unanswered.current = undefined;
+    const answered = sent.catch((error: unknown) => {
+      // refused, it stands nowhere: pressed again it is a press of that moment
+      if (!saysNothing(error)) unanswered.current = undefined;
+      throw error;
+    });
+    if (await tellOutcome(answered)) unanswered.current = undefined;
   }
   async function press(way: Way): Promise<void> {
     setPending(true);
