@@ -15,7 +15,6 @@ export default {
   insurance: 'بیمه',
   insurances: { worker: 'تأمین اجتماعی', other: 'صندوق دیگر، نرخ دیگر', none: 'بیمه نمی‌شود' },
   workshop: 'کارگاه و ردیف پیمان',
-  workshopHelp: 'در لیست بیمهٔ آن می‌آید. اگر خالی بماند، کارگاه گروه حقوق است.',
   housing: 'مسکن واگذاری',
   housings: { furnished: 'با اثاثه', unfurnished: 'بی‌اثاثه' },
   car: 'خودروی واگذاری',

@@ -43,7 +43,7 @@ export const payData = definePart({
 export const groupChoices = defineCall({
   method: 'GET',
   path: '/rest/s1/salary/salaryGroup',
-  summary: 'Active pay groups of the companies in reach and the workshops that insurance lists are filed for, to choose from',
+  summary: 'Active pay groups and insured workshops of the companies in reach, to choose from',
   permission: [`${PAGE}/observe`, 'payroll/salaryCalculation/observe'],
   scope: 'rows',
   of: ['PayGroup', 'organisation/insuranceAreas'],

@@ -19,10 +19,7 @@ export const payDataForm = (
     { type: 'select', name: 'payGroupId', label: messages.group, options: groups, optionIdField: 'payGroupId', optionLabelField: 'description', required: true },
     { type: 'select', name: 'salaryStatusId', label: messages.status, options: statuses, required: true },
     { type: 'select', name: 'insurance', label: messages.insurance, options: insurances, required: true },
-    {
-      ...{ type: 'select', name: 'insuranceAreaId', label: messages.workshop, options: workshops, optionIdField: 'areaId', optionLabelField: 'relationshipName' },
-      help: messages.workshopHelp,
-    },
+    { type: 'select', name: 'insuranceAreaId', label: messages.workshop, options: workshops, optionIdField: 'areaId', optionLabelField: 'relationshipName' },
     { type: 'select', name: 'serviceLocationConditionEnumId', label: messages.serviceLocation, options: 'ServiceLocationCondition', required: true },
     { type: 'select', name: 'employmentConditionEnumId', label: messages.employmentCondition, options: 'EmploymentCondition', required: true },
     { type: 'select', name: 'housingGiven', label: messages.housing, options: housings, help: messages.givenHelp },

@@ -1,4 +1,4 @@
-import { FileDown, Table2 } from 'lucide-react';
+import { Eye, FileDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { RunButton } from '#ui/act/run-button.tsx';
@@ -113,7 +113,7 @@ function TaxRows({ payRunId }: { readonly payRunId: string }) {
           <ListRows payRunId={payRunId} said={taxLayouts.find((one) => one === said)} />
         ) : (
           <Row>
-            <Button size="sm" icon={Table2} onPress={() => open(true)}>
+            <Button size="sm" icon={Eye} onPress={() => open(true)}>
               {words.rows.open}
             </Button>
           </Row>
