@@ -181,6 +181,10 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/payroll/yearEnd': { 'GET /rest/s1/salary/salaryGroup': 'year-end.page.tsx asks for it who may make the call' },
   '/payroll/workSheet': { 'GET /rest/s1/salary/salaryGroup': 'work-sheet.page.tsx asks for it who may make the call' },
   '/payroll/reports/audit': { 'GET /rest/s1/salary/salaryGroup': 'pay-audit.page.tsx asks for it who may make the call' },
+  '/payroll': {
+    'GET /rest/s1/payroll/cost': 'cost-tab.tsx asks for it who may make the call',
+    'GET /rest/s1/payroll/cost/part': 'cost-explained.tsx, below cost-tab.tsx',
+  },
   '/payroll/reports/cost': { 'GET /rest/s1/salary/salaryGroup': 'pay-cost.page.tsx asks for it who may make the call' },
   '/payroll/simulator': { 'GET /rest/s1/salary/salaryGroup': 'simulator-case.tsx asks for it who may make the call' },
   '/organizationalUnitDegree': { 'GET /rest/s1/hcm/orgStructure/unitDegree/catalogue': 'a tab of its key' },
