@@ -1,8 +1,11 @@
-import { DoorOpen } from 'lucide-react';
+import { DoorOpen, FileDown } from 'lucide-react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { PersonPicker } from '#platform/people/person-picker.tsx';
+import { RunButton } from '#ui/act/run-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { sendForBlob } from '#ui/client/client.ts';
+import { saveBlob } from '#ui/client/download.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -19,11 +22,9 @@ import { Text } from '#ui/text/text.tsx';
 import { Lines } from '../pay-lines/explained-lines.tsx';
 import { PayWarnings } from '../pay-lines/pay-warnings.tsx';
 import words from './settlement-page.messages.fa.ts';
-import { previewSettlement } from './settlement-preview.contract.ts';
+import { previewSettlement, settlementSheet, settlementTiles } from './settlement-preview.contract.ts';
 import messages from './settlement-preview.messages.fa.ts';
 import { settlementPreviewScreen } from './settlement-preview.screen.ts';
-
-const tiles = ['wage', 'leave', 'eidi', 'eidiTax', 'severance', 'debts', 'total'] as const;
 
 /** What somebody would be owed on a day, who is chosen by name or code. */
 export default function SettlementPreviewPage() {
@@ -50,18 +51,29 @@ export default function SettlementPreviewPage() {
           {words.chooseText}
         </EmptyState>
       )}
-      {isChosen && dayFault === undefined && <Preview of={read} />}
+      {isChosen && dayFault === undefined && <Preview of={read} query={{ partyRelationshipId, lastDay }} />}
     </Page>
   );
 }
 
-function Preview({ of: read }: { of: Read<ReplyOf<typeof previewSettlement>> }) {
+interface PreviewProps {
+  readonly of: Read<ReplyOf<typeof previewSettlement>>;
+  readonly query: { readonly partyRelationshipId: string; readonly lastDay: string };
+}
+
+function Preview({ of: read, query }: PreviewProps) {
   const { data } = read;
   if (read.error) return <ReadError of={read} title={words.failed} />;
   if (data === undefined) return <Skeleton kind="blocks" />;
   const { fullName, pseudoId, hireDate, lines, parameters, warnings } = data;
+  const take = async () => saveBlob(await sendForBlob(settlementSheet, { query }), `${words.sheet}.xlsx`);
+  const file = (
+    <RunButton icon={FileDown} run={take}>
+      {words.file}
+    </RunButton>
+  );
   return (
-    <Card title={words.of({ name: fullName, code: formatCode(pseudoId), hired: formatDate(hireDate) })}>
+    <Card title={words.of({ name: fullName, code: formatCode(pseudoId), hired: formatDate(hireDate) })} actions={file}>
       <Stack>
         <PayWarnings warnings={warnings} />
         {BigInt(data.total) < 0n && (
@@ -70,7 +82,7 @@ function Preview({ of: read }: { of: Read<ReplyOf<typeof previewSettlement>> }) 
           </Alert>
         )}
         <Figures>
-          {tiles.map((name) => (
+          {settlementTiles.map((name) => (
             <Figure key={name} label={words.figures[name]} value={formatMoney(data[name])} unit={moneyUnitName()} />
           ))}
         </Figures>

@@ -1,7 +1,8 @@
 /** Counts what somebody would be owed who leaves, for whoever may know their pay; nothing is kept. */
 import { AppError } from '#kernel/errors.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import type { Db } from '#platform/db/db.server.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { countingErrors } from '../pay-counting/counting.errors.ts';
@@ -9,9 +10,11 @@ import { refusalSentence } from '../pay-counting/refusals.rules.ts';
 import { answerOf } from '../pay-lines/answer.rules.ts';
 import { payslipErrors } from '../payslips/payslips.errors.ts';
 import { type Leaver, type Settlement, settlementOf } from '../settlement/leaver.service.ts';
+import { workbook } from '../state-files/workbook.server.ts';
 import { previewSettlement } from './settlement-preview.contract.ts';
 import { settlementPreviewErrors } from './settlement-preview.errors.ts';
 import { type Leaving, leavingOf } from './settlement-preview.store.ts';
+import { settlementRows } from './settlement-sheet.rules.ts';
 
 interface Reader {
   readonly db: Db;
@@ -43,5 +46,13 @@ export async function settlementPreview(reader: Reader, leaver: Leaver) {
     ...{ wage: String(wage), leave: String(leave), eidi: String(eidi), eidiTax: String(eidiTax) },
     ...{ severance: String(severance), debts: String(debts), total: String(total) },
   };
-  return { partyId, told: { fullName, pseudoId, hireDate, ...amounts, lines, parameters, warnings } };
+  return { partyId, companyId: leaving.companyId, told: { fullName, pseudoId, hireDate, ...amounts, lines, parameters, warnings } };
+}
+
+/** The same as a spreadsheet; that it left is written down. Throws as settlementPreview. */
+export async function settlementBook(tx: Tx, reader: Omit<Reader, 'db'>, leaver: Leaver): Promise<Uint8Array> {
+  const { partyId, companyId, told } = await settlementPreview({ ...reader, db: tx }, leaver);
+  const changes = { settlement: [null, leaver.leaveDate] } as const;
+  await writeAudit(tx, [{ entity: 'Person', id: partyId, action: 'export', subjectPartyId: partyId, companyId, changes }]);
+  return workbook(settlementRows(told, leaver.leaveDate));
 }

@@ -2,13 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemScope } from '#platform/access/scope.service.ts';
 import { reading, systemActor } from '#platform/db/db.server.ts';
+import { readSheet } from '#platform/import-export/sheets/sheet.server.ts';
 import { actorIn } from '#testing/mounted.ts';
-import { companyId, employmentId } from '#testing/organisation.ts';
+import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { openPayBench, type PayBench, payOfficer } from '#testing/pay-runs.ts';
 import counting from '../pay-counting/counting.messages.fa.ts';
 import { settlementOf } from '../settlement/leaver.service.ts';
 import { definePaySource } from '../sources/pay-source.define.ts';
 import { announcePaySources, paySources } from '../sources/pay-sources.server.ts';
+import words from './settlement-page.messages.fa.ts';
+import { settlementTiles } from './settlement-preview.contract.ts';
 import { settlementPreviewErrors } from './settlement-preview.errors.ts';
 import messages from './settlement-preview.messages.fa.ts';
 import { routes } from './settlement-preview.routes.ts';
@@ -25,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const preview = (lastDay: string, who: Answer = officer): Promise<Answer> =>
-  bench.bed.call(who, 'GET', `/rest/s1/payroll/settlement/preview?partyRelationshipId=${employmentId('accountant')}&lastDay=${lastDay}`);
+const asked = (lastDay: string): string => `partyRelationshipId=${employmentId('accountant')}&lastDay=${lastDay}`;
+const preview = (lastDay: string, who: Answer = officer): Promise<Answer> => bench.bed.call(who, 'GET', `/rest/s1/payroll/settlement/preview?${asked(lastDay)}`);
 
 test('it is what a settlement on that day comes to, each line explained, and the tiles sum to the whole', async () => {
   const { status, body } = await preview(DAY);
@@ -42,6 +45,18 @@ test('it is what a settlement on that day comes to, each line explained, and the
   const line = body.lines.find(({ code }: Answer) => code === 'severance');
   expect(line.explanation).toMatchObject({ value: line.amount });
   expect(body.parameters.map(({ kind }: Answer) => kind)).toEqual(expect.arrayContaining(['LpMinDailyWage', 'LpSeveranceDays']));
+});
+
+test('a spreadsheet of it says the same sums and lines, and that it left is written down', async () => {
+  const { body } = await preview(DAY);
+  const { status, bytes } = await bench.bed.file(officer, `/rest/s1/payroll/settlement/preview/file?${asked(DAY)}`);
+  expect(status).toBe(200);
+  const rows = (await readSheet(bytes)).rows.map(({ cells }: Answer) => cells);
+  for (const name of settlementTiles) expect(rows).toContainEqual(expect.arrayContaining([words.figures[name], body[name]]));
+  for (const { title } of body.lines.filter(({ side }: Answer) => side === 'employee')) expect(rows).toContainEqual(expect.arrayContaining([title]));
+  expect(await bench.rows(`select changes from audit_entry where action = 'export' and subject_party_id = $1`, partyId('accountant'))).toEqual([
+    { changes: { settlement: [null, DAY] } },
+  ]);
 });
 
 test('loans and advances are off it, less what the pay of the month takes of them; beyond what is owed it is a claim', async () => {
@@ -83,5 +98,6 @@ test('nobody sees it who lacks class pay, is out of reach or makes no runs', asy
     (await preview(DAY, blind)).status,
     (await preview(DAY, actorIn('payrollOfficer', 'hrOfficerElsewhere'))).status,
     (await preview(DAY, actorIn('employee', 'worker'))).status,
-  ]).toEqual([403, 404, 403]);
+    (await bench.bed.file(blind, `/rest/s1/payroll/settlement/preview/file?${asked(DAY)}`)).status,
+  ]).toEqual([403, 404, 403, 403]);
 });
