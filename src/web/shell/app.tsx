@@ -3,14 +3,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import { kitServices } from '#platform/kit/kit-services.ui.ts';
+import type { LoadTaskForm } from '#platform/tasks/task-form.ui.ts';
 import { TaskFormsProvider } from '#platform/tasks/task-forms.ui.ts';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { configQuery } from '#ui/client/config.ts';
 import { KitServicesProvider } from '#ui/services/services.tsx';
 import type { AppRouter } from '#web/router/router.tsx';
-import { loadTaskForm } from '#web/router/task-forms.ts';
 
 const Maintenance = lazy(() => import('./maintenance.tsx').then(({ Maintenance: component }) => ({ default: component })));
+
+/** Which forms there are is asked for with the first of them: no page but the sheet of a task needs to know. */
+const loadTaskForm: LoadTaskForm = async (key) => (await import('#web/router/task-forms.ts')).loadTaskForm(key);
 
 function Gate({ router }: { router: AppRouter }) {
   const config = useQuery(configQuery);
