@@ -11684,7 +11684,7 @@ welfare_place_code: Verification codes of introduction letters to services of we
 welfare_place_due: What employees owe of their places, by the days on which pay takes it
 welfare_place_taken: What payslips took of places
 welfare_quota_places: Places of each quota of an event, of those in percent whole ones alone
-welfare_receipt: Receipts that people hand in for places they pay themselves: class bank
+welfare_receipt: Receipts that people hand in for places they pay themselves: class personal
 welfare_request: Requests for services of welfare, from the request to the decision
 welfare_service: Services of welfare of a company
 welfare_slot: Nights, departures or sessions of an event, each with its capacity

@@ -16,6 +16,7 @@ import { importErrors } from '#platform/import-export/import-export.errors.ts';
 import { readSheet } from '#platform/import-export/sheets/sheet.server.ts';
 import { type ActorName, actorNames, personOf, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
+import { layDay } from '#testing/attendance-rows.ts';
 import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
 import { layClaim } from '#testing/claim-rows.ts';
 import { layPresses, PRESS_DAY } from '#testing/clocks.ts';
@@ -206,8 +207,13 @@ async function layPayData(): Promise<void> {
   // one of them is set aside: there is no account to pay into at the end of the year
   await server.owner.query(`update bank_account set valid = daterange(lower(valid), '2026-12-01') where party_id = $1`, [partyId('director')]);
   await server.owner.query(
-    `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid, housing_given, car_given, workshop_relief)
-     values (gen_random_uuid(), $1, $2, $3, '[2021-03-21,2030-03-21)', 'furnished', 'driver', 'Y')`,
+    `with own_organ as (
+       insert into organ (organ_id, organ_code, organ_name, organ_type_enum_id) select gen_random_uuid(), 'Insurer', 'Insurer', enum_id from enumeration limit 1 returning organ_id),
+     area as (
+       insert into company_insurance_area (company_insurance_area_id, company_id, organ_id, pseudo_id, relationship_name, company_insurance_name, employer_name)
+       select gen_random_uuid(), $1, organ_id, '1234567890', 'W', 'W', 'W' from own_organ returning company_insurance_area_id)
+     insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid, housing_given, car_given, workshop_relief, insurance_area_id)
+     select gen_random_uuid(), $1, $2, $3, '[2021-03-21,2030-03-21)', 'furnished', 'driver', 'Y', company_insurance_area_id from area`,
     [companyId('holding'), employmentId('accountant'), PAY_GROUP],
   );
   await server.owner.query(
@@ -324,6 +330,7 @@ async function layOut(): Promise<void> {
   await layPay(administrator, 'accountant');
   await layContract(administrator, 'accountant');
   await layPresses(server, administrator);
+  await layDay(server.owner, 'accountant', '2026-05-06', [['inside', 480, '', 480]]);
   // of five people sums are told
   for (const person of ['director', 'colleague', 'hrOfficer', 'seller'] as const) await layClaim(server.owner, person);
   ({ compensationBatchId } = await layClaim(server.owner, 'accountant'));
@@ -442,7 +449,7 @@ const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly 
   '/rest/s1/payroll/decree/applied': { year: ['1405'] },
   '/rest/s1/payroll/ReportsData': { year: ['1405'] },
   '/rest/s1/payroll/cost': { year: ['1405'], by: ['unit'] },
-  '/rest/s1/payroll/cost/part': { year: ['1405'], by: ['unit'], key: [''] },
+  '/rest/s1/payroll/cost/part': { year: ['1405'], by: ['day'], key: ['2026-04-01'] },
   '/rest/s1/payroll/yearEnd': { kind: ['eidi'], payGroupId: [PAY_GROUP], year: ['1405'], month: ['12'] },
   '/rest/s1/payroll/PaygroupData': { payGroupId: [PAY_GROUP] },
   '/rest/s1/payroll/PaygroupData/export': { payGroupId: [PAY_GROUP] },

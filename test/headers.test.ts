@@ -99,6 +99,11 @@ const onSuccess: Readonly<Record<string, Wanted>> = {
     'content-type': sheetType,
     'content-disposition': /^attachment; filename="_\.xlsx"; filename\*=UTF-8''[\w.~%-]+\.xlsx$/,
   },
+  'GET /rest/s1/payroll/cost/file': {
+    ...noStore,
+    'content-type': sheetType,
+    'content-disposition': /^attachment; filename="_\.xlsx"; filename\*=UTF-8''[\w.~%-]+\.xlsx$/,
+  },
   'GET /rest/s1/payroll/workedFactor/workedFactorSheet': { ...noStore, 'content-type': sheetType },
   'POST /rest/s1/hcm/loginHistory': signedOut,
   ...Object.fromEntries(

@@ -41,13 +41,13 @@ async function layPress(owner: Owner, name: PersonName): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A day that was counted and has nothing in it; ISO date. */
-export const layDay = (owner: Owner, name: PersonName, day: string) =>
+/** A day that was counted and has nothing in it but, where it is given, the lines of presence; ISO date. */
+export const layDay = (owner: Owner, name: PersonName, day: string, lines: readonly (readonly unknown[])[] = []) =>
   owner.query(
     `insert into attendance_day (company_id, party_id, day, day_kind, planned, present, inside, outside, covered, delay, gap, hurry, forgiven, absence, counted, not_counted,
        night, made_good, weekly_rest, holiday, covered_by, overtime, exceptions, lines, stops)
-     values ($1, $2, $3, 'ordinary', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', $4, '[]', '[]', 'N')`,
-    [companyOf(name), partyId(name), day, JSON.stringify(Object.fromEntries(overtimeClasses.map((one) => [one, 0])))],
+     values ($1, $2, $3, 'ordinary', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', $4, '[]', $5, 'N')`,
+    [companyOf(name), partyId(name), day, JSON.stringify(Object.fromEntries(overtimeClasses.map((one) => [one, 0]))), JSON.stringify(lines)],
   );
 
 /** Puts somebody on a work calendar from a day on; ISO date. */

@@ -50,18 +50,26 @@ export const layCard = (server: TestApp, person: PersonName, card: string, from:
 /** The day of `layPresses`. */
 export const PRESS_DAY = '2026-05-04';
 
-/** Presses of the accountant, one of them of this moment, one corrected, one of a card that nobody holds, and a line that cannot be read. */
+/** Presses of the accountant, one of them of this moment, one corrected, one of a card that nobody holds, and a line that cannot be read; and one of a phone that waited for a network. */
 export async function layPresses(server: TestApp, administrator: TestActor): Promise<void> {
   const gate = await program(server, administrator, 'gate of presses');
-  await clock(administrator, { serviceKeyId: gate.serviceKeyId });
+  const device = await clock(administrator, { serviceKeyId: gate.serviceKeyId });
   await layCard(server, 'accountant', '100001', '2026-01-01');
+  await server.owner.query(`insert into clock_device_key (clock_device_key_id, clock_device_id, company_id, code, press_key) values (gen_random_uuid(), $1, $2, 'in', 'in')`, [
+    device,
+    companyId('holding'),
+  ]);
   await gate.bring([
     { card: '100001', at: `${PRESS_DAY}T07:58:31` },
     { card: '100002', at: `${PRESS_DAY}T08:01:00` },
     { card: '100001', at: 'no time' },
-    { card: '100001', at: new Date(server.clock.now() + 3.5 * 3_600_000).toISOString().slice(0, 19) },
+    { card: '100001', at: new Date(server.clock.now() + 3.5 * 3_600_000).toISOString().slice(0, 19), key: 'in' },
   ]);
   const who = partyId('accountant');
+  await server.owner.query(
+    `insert into phone_press (party_id, press_id, company_id, clock_device_id, way, pressed_at, said_at) values ($1, gen_random_uuid(), $2, $3, 'in', '2026-05-04T05:00Z', '2026-05-04T04:00Z')`,
+    [who, companyId('holding'), device],
+  );
   const { rows } = (await administrator.request('GET', `${PATH}/presses?partyId=${who}&date=${PRESS_DAY}`)).json<{ rows: { eventId: string }[] }>();
   const said = { partyId: who, eventId: rows[0]?.eventId, date: PRESS_DAY, at: `${PRESS_DAY}T07:45`, key: 'in', reason: 'the gate was open' };
   const answer = await administrator.request('POST', `${PATH}/presses`, said);

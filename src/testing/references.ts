@@ -199,7 +199,7 @@ async function layOfPerson(
     ...(await layAttendance(server.owner, name)),
     emplOrderId: await layOrder(server.owner, name),
     ...(await layClaim(server.owner, name)),
-    ...(await layServiceRequest(server.owner, name, welfareSlotId)),
+    ...(await layServiceRequest(server.owner, name, welfareSlotId, name === 'director')),
     ...(await layProcessesOf({ own: partyId(name), office: partyId(keeperName) }, authors, server)),
     ...{ partyId: partyId(name), partyRelationshipId: employmentId(name), companyId: companyOf(name), unitId: unit, emplPositionId: post, userId: actor.userId },
     ...{ noteId: note.rows[0]?.id ?? '', viewId, file: file.name, notifId, sessionId: session.rows[0]?.id ?? '' },

@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { companyOf, type PersonName, partyId } from './organisation.ts';
+import { layReceipt } from './service-rows.ts';
 
 /** Answers the ids of a request that is accepted and waits for a place in a slot, in a group of its own, of another place that is asked for it, and of a receipt. */
 export async function layServiceRequest(
   owner: Pick<pg.Pool, 'query'>,
   name: PersonName,
   slotId: string,
+  hasSums = false,
 ): Promise<{ readonly serviceRequestId: string; readonly allocationMoveId: string; readonly welfareReceiptId: string }> {
   const [company, person, serviceRequestId, group] = [companyOf(name), partyId(name), randomUUID(), randomUUID()];
   const [allocationMoveId, welfareReceiptId] = [randomUUID(), randomUUID()];
@@ -40,5 +42,10 @@ export async function layServiceRequest(
      values ($1::uuid, $2, $3, $4, $1::uuid::text, '2026-04-03', 1, 'x.pdf;x.pdf')`,
     [welfareReceiptId, company, person, serviceRequestId],
   );
+  // what the event costs is told of a place that somebody has
+  if (hasSums) {
+    const { rows } = await owner.query<{ eventId: string }>('select welfare_event_id as "eventId" from welfare_slot where welfare_slot_id = $1', [slotId]);
+    await layReceipt(owner, { partyId: partyId('accountant'), eventId: rows[0]?.eventId ?? '', slotId, groupId: group });
+  }
   return { serviceRequestId, allocationMoveId, welfareReceiptId };
 }

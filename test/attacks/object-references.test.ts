@@ -181,7 +181,7 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
 
 /** Ids of what belongs to the installation: lists of reference data, the same for everybody, and codes that people give. */
 const ofNobody =
-  /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|roleTypeIds|filterId|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|\w+EnumIds|openToIds|contactMechPurposeId|payGradeId|settingId|printSettingId|organPartyId|branchPartyId|kindId|refusalId|parentLegalDeductId|paymentFormulaId|penaltyFormulaId)$/;
+  /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|roleTypeIds|filterId|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|\w+EnumIds|openToIds|contactMechPurposeId|payGradeId|settingId|printSettingId|organPartyId|branchPartyId|kindId|refusalId|parentLegalDeductId|paymentFormulaId|penaltyFormulaId|pressId)$/;
 /** Several ids as a form holds them. */
 const jsonIds: ReadonlySet<string> = new Set([
   'unitIds',

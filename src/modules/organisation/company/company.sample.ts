@@ -43,5 +43,5 @@ export const insuranceArea = defineSample({
     ...{ relationshipName: label, companyInsuranceName: label, employerName: label },
     ...{ pseudoId: '1234567890', organPartyId },
   }),
-  named: ['insuranceAreaPartyRelationShipId'],
+  named: ['insuranceAreaPartyRelationShipId', 'insuranceAreaId'],
 });

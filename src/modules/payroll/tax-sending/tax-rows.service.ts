@@ -1,9 +1,11 @@
 /** The list of the salary tax of an approved run with all columns of its files. */
+import { classesOf } from '#platform/access/access.rules.ts';
 import { make } from '../run-state-files/run-state-files.service.ts';
 import { saidForm } from '../run-state-files/said-settings.rules.ts';
 import { demandRun, type Reader, readSealed, type Sealed } from '../run-state-files/sealed-run.service.ts';
 import type { TaxFile, TaxLayout } from '../state-files/tax-list.rules.ts';
 import { type ListRow, listRows } from './tax-rows.rules.ts';
+import { taxListRows } from './tax-sending.contract.ts';
 
 interface Asked {
   readonly list: TaxFile;
@@ -22,5 +24,5 @@ export async function rowsOfList(reader: Reader, payRunId: string, { list, layou
   const sealed = await readSealed(reader, await demandRun(reader, payRunId));
   const said = saidForm(sealed.head.settings?.tax).layout;
   const layout = asked ?? (said === 'older' ? said : 'current');
-  return { sealed, layout, rows: listRows(list, await make(reader.db, sealed, 'tax', { layout }), sealed.people) };
+  return { sealed, layout, rows: listRows(list, await make(reader.db, sealed, 'tax', { layout }), sealed.people, classesOf(reader.actor, taxListRows)) };
 }

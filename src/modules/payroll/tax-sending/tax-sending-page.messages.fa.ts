@@ -1,5 +1,6 @@
 /** The list of the salary tax that was sent, and what the list of now says otherwise. */
 export default {
+  withheld: 'پوشیده',
   title: 'ارسال و اصلاح لیست مالیات',
   text: 'لیستی که می‌فرستید با ردیف‌هایش نگه داشته می‌شود. اگر پس از آن چیزی تغییر کند، تفاوت‌ها این‌جا دیده و لیست اصلاحی ساخته می‌شود.',
   notYet: 'پس از تأیید محاسبه فرستاده می‌شود.',

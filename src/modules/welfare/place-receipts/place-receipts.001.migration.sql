@@ -28,7 +28,7 @@ create index welfare_receipt_status on welfare_receipt (company_id, status_id, h
 create index welfare_receipt_decided_by on welfare_receipt (decided_by);
 -- of a company a receipt counts once, whoever brings it; what was sent back may be brought again
 create unique index welfare_receipt_once on welfare_receipt (company_id, upper(receipt_number), paid_on) where status_id <> 'WrReturned';
-comment on table welfare_receipt is 'Receipts that people hand in for places they pay themselves: class bank';
+comment on table welfare_receipt is 'Receipts that people hand in for places they pay themselves: class personal';
 
 insert into status_transition (flow, from_status, to_status) values
   ('WelfareReceipt', null, 'WrHanded'), ('WelfareReceipt', 'WrHanded', 'WrAccepted'), ('WelfareReceipt', 'WrHanded', 'WrReturned');

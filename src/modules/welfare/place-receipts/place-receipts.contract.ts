@@ -34,9 +34,9 @@ export const ownBills = defineCall({
         {
           ...{ partyId: field('public', text), requestId: field('public', text), eventTitle: field('public', text), slotTitle: field('public', text) },
           /** Rials as digits. */
-          ...{ owed: field('bank', text), accepted: field('bank', text), waiting: field('bank', text), left: field('bank', text) },
+          ...{ owed: field('personal', text), accepted: field('personal', text), waiting: field('personal', text), left: field('personal', text) },
           receipts: field(
-            'pay',
+            'personal',
             z.array(
               z.strictObject({
                 ...{ welfareReceiptId: text, receiptNumber: text, paidOn: text, amount: text, file: text },
@@ -71,7 +71,7 @@ export const receipts = defineList(receiptTable, {
   path: PATH,
   summary: 'Receipts that people in scope handed in for places they pay themselves, those that wait first',
   of: [RECEIPT],
-  fields: { rowVersion: field('public', z.int()), file: field('bank', optionalText) },
+  fields: { rowVersion: field('public', z.int()) },
 });
 
 export const eventSums = defineList(eventSumsTable, {

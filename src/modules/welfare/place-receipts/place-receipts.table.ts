@@ -3,7 +3,7 @@ import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import words from './place-receipts-page.messages.fa.ts';
 
-const money = { class: 'bank' } as const;
+const money = { class: 'personal' } as const;
 const { sums } = words;
 
 export const receiptTable = defineTable({
@@ -20,6 +20,7 @@ export const receiptTable = defineTable({
     { name: 'amount', label: words.amount, type: 'amount', ...money },
     { name: 'statusId', label: words.status, type: 'select', options: optionRows(words.states) },
     { name: 'reason', label: words.reason, type: 'text', width: 200, ...money },
+    { name: 'file', label: words.picture, type: 'text', hidden: true, ...money },
     { name: 'decidedByName', label: words.decidedBy, type: 'text' },
   ],
 });
