@@ -87,12 +87,10 @@ function StateFiles({ payRunId }: { readonly payRunId: string }) {
   return (
     <Card title={words.title}>
       <Stack>
-        <p>
-          {words.text}{' '}
-          <ScreenLink to={helpScreen} search={{ article: 'portal-refusals' }}>
-            {words.refusals}
-          </ScreenLink>
-        </p>
+        <p>{words.text}</p>
+        <ScreenLink to={helpScreen} search={{ article: 'portal-refusals' }}>
+          {words.refusals}
+        </ScreenLink>
         {data === undefined && <Skeleton />}
         {data?.isSealed === false && <p>{words.notYet}</p>}
         {data?.outputs.map((one) => (
