@@ -33,7 +33,7 @@ export function Marks({ chart, scale, row, active, isLoud }: MarksProps) {
       {marks.map((mark) => (
         <span
           key={mark.at}
-          className={cx(styles.mark, lanes > 1 && styles.beside, mark.isEnd && (mark.high > 0 ? styles.monotonicId : styles.hanging), active?.series === mark.at && styles.met)}
+          className={cx(styles.mark, lanes > 1 && styles.beside, mark.isEnd && (mark.high > 0 ? styles.rising : styles.hanging), active?.series === mark.at && styles.met)}
           style={
             {
               '--colour': colour(mark.at),
