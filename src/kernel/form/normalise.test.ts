@@ -126,3 +126,11 @@ test('a whole form: every declared field is there, strangers are not', () => {
   };
   expect(normaliseValues(definition, { a: ' \u064a ', g: { n: '\u06f5', other: 1 }, stranger: 1 })).toEqual({ a: '\u06cc', g: { n: 5 }, h: { d: null } });
 });
+
+test('a code in several lines is read line by line, and each of them judged', () => {
+  const networks = field('textarea', { code: 'latin' });
+  expect(normalise(networks, '\u06f1\u06f0.\u06f0.\u06f0.\u06f0/\u06f8\r\n ::1 ')).toBe('10.0.0.0/8\n::1');
+  expect(checkField({ field: networks, path: 'x' }, { x: '10.0.0.0/8\n\n::1' }, '2026-01-01')).toBeUndefined();
+  expect(checkField({ field: networks, path: 'x' }, { x: '10.0.0.0/8\n\u06a9' }, '2026-01-01')).toBeDefined();
+  expect(checkField({ field: field('text', { code: 'latin' }), path: 'x' }, { x: 'a\nb' }, '2026-01-01')).toBeDefined();
+});

@@ -39,7 +39,7 @@ const cleaners: Readonly<Partial<Record<CodeKind, (typed: string) => string>>> =
 };
 
 const line = text((typed, { code }) => orNull(code === undefined ? normaliseText(typed) : (cleaners[code] ?? cleanCode)(typed)));
-const lines = text((typed) => orNull(normaliseLines(typed)));
+const lines = text((typed, { code }) => orNull(normaliseLines(code === undefined ? typed : (cleaners[code] ?? cleanCode)(typed))));
 
 function whole(raw: unknown, { money }: FieldDefinition): unknown {
   if (typeof raw === 'number' && Number.isNaN(raw)) return null;

@@ -42,10 +42,13 @@ const isRightCode: Readonly<Record<CodeKind, (code: string) => boolean>> = {
   digits: (code) => /^\d+$/.test(code),
 };
 
+/** Of several lines each that is not empty is a code. */
+const codesIn = (value: string, { type }: FieldDefinition): readonly string[] => (type === 'textarea' ? value.split('\n').filter((line) => line !== '') : [value]);
+
 const text: BuiltIn = (value, field) => {
   if (typeof value !== 'string') return texts.kind(field.label);
   if (hasForbiddenCharacters(value)) return texts.characters;
-  if (field.code !== undefined && !isRightCode[field.code](value)) return texts.codes[field.code];
+  if (field.code !== undefined && !codesIn(value, field).every(isRightCode[field.code])) return texts.codes[field.code];
   return lengthFault(value, field);
 };
 

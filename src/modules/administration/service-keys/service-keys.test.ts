@@ -60,6 +60,7 @@ describe('rules', () => {
     ['10.1.0.0/16/1', undefined],
     ['10.1.0.0/', undefined],
     ['example.org', undefined],
+    ['\u06f1\u06f0.\u06f1.\u06f0.\u06f0/\u06f1\u06f6', '10.1.0.0/16'],
     ['', undefined],
   ])('%j is the network %j', (typed, expected) => {
     expect(cleanNetwork(typed)).toBe(expected);

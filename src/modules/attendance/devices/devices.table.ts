@@ -30,7 +30,7 @@ export const deviceForm = defineForm('attendance/device', [
   { type: 'text', name: 'code', label: label.code, required: true, maxLength: 20, col: 4 },
   { type: 'text', name: 'title', label: label.title, required: true, maxLength: 100, col: 8 },
   { type: 'text', name: 'serial', label: label.serial, maxLength: 40, help: messages.serialHelp, col: 6 },
-  { type: 'textarea', name: 'networks', label: label.networks, maxLength: 400, help: messages.networksHelp, col: 6 },
+  { type: 'textarea', name: 'networks', label: label.networks, code: 'latin', maxLength: 400, help: messages.networksHelp, col: 6 },
   {
     type: 'lazyselect',
     name: 'serviceKeyId',

@@ -60,7 +60,7 @@ interface Presser {
 export const placesFor = async (db: Db, { companyId, partyId, today }: Presser, address: string): Promise<PhonePlace[]> => {
   const rows = await db.many<{ clockDeviceId: string; isNetwork: boolean; latitude: number | null; longitude: number | null; radius: number | null }>(sql`
     select p.clock_device_id as "clockDeviceId", p.latitude::float8 as latitude, p.longitude::float8 as longitude, p.radius,
-      p.networks is null or btrim(p.networks) = '' or ${address}::inet <<= any (regexp_split_to_array(btrim(p.networks), '[\s,]+')::cidr[]) as "isNetwork"
+      p.networks is null or btrim(p.networks) = '' or ${address}::inet <<= any (regexp_split_to_array(btrim(p.networks), '[[:space:],]+')::cidr[]) as "isNetwork"
     from phone_place p join clock_device d on d.clock_device_id = p.clock_device_id and d.option_indicator = 'Y'
     where p.company_id = ${companyId}::uuid and p.option_indicator = 'Y'
       and (p.unit_id is null or ${partyId}::uuid in (select people_under(array[p.unit_id], ${today}::date)))

@@ -32,7 +32,7 @@ export const placeForm = defineForm('attendance/phonePlace', [
     ...{ type: 'lazyselect', name: 'unitId', label: label.unit, url: '/rest/s1/hcm/unitOptions', optionIdField: 'unitId' },
     ...{ optionLabelField: 'organizationName', help: words.unitHelp, col: 6 },
   },
-  { type: 'textarea', name: 'networks', label: label.networks, maxLength: 400, help: words.networksHelp, col: 6 },
+  { type: 'textarea', name: 'networks', label: label.networks, code: 'latin', maxLength: 400, help: words.networksHelp, col: 6 },
   { type: 'float', name: 'latitude', label: label.latitude, min: -90, max: 90, step: DEGREE, hideSpin: true, help: words.aroundHelp, col: 4 },
   { type: 'float', name: 'longitude', label: label.longitude, min: -180, max: 180, step: DEGREE, hideSpin: true, col: 4 },
   { type: 'number', name: 'radius', label: label.radius, min: 20, max: 20_000, hideSpin: true, unit: words.metre, help: words.radiusHelp, col: 4 },

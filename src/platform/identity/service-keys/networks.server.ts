@@ -1,5 +1,6 @@
 /** Networks a key may be used from, in the form PostgreSQL keeps them (cidr). */
 import { isIP } from 'node:net';
+import { cleanDigits } from '#kernel/persian-text/persian-text.ts';
 
 const toBits = (address: string): string | undefined => {
   if (isIP(address) === 4)
@@ -18,7 +19,7 @@ const toBits = (address: string): string | undefined => {
 
 /** `10.1.0.0/16`, `2001:db8::/48` or a single address; undefined for what is none, or has bits beyond its length. */
 export function cleanNetwork(typed: string): string | undefined {
-  const [address = '', length, ...more] = typed.trim().toLowerCase().split('/');
+  const [address = '', length, ...more] = cleanDigits(typed).toLowerCase().split('/');
   const bits = toBits(address);
   if (bits === undefined || more.length > 0 || (length !== undefined && !/^\d{1,3}$/.test(length))) return undefined;
   const kept = length === undefined ? bits.length : Number(length);
