@@ -54,6 +54,7 @@ test('a spreadsheet of it says the same sums and lines, and that it left is writ
   const rows = (await readSheet(bytes)).rows.map(({ cells }: Answer) => cells);
   for (const name of settlementTiles) expect(rows).toContainEqual(expect.arrayContaining([words.figures[name], body[name]]));
   for (const { title } of body.lines.filter(({ side }: Answer) => side === 'employee')) expect(rows).toContainEqual(expect.arrayContaining([title]));
+  for (const { title, value, source } of body.parameters.filter((one: Answer) => typeof one.value === 'string')) expect(rows).toContainEqual([title, value, source]);
   expect(await bench.rows(`select changes from audit_entry where action = 'export' and subject_party_id = $1`, partyId('accountant'))).toEqual([
     { changes: { settlement: [null, DAY] } },
   ]);

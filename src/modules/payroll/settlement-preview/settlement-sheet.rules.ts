@@ -27,8 +27,8 @@ export function settlementRows(told: ReplyOf<typeof previewSettlement>, lastDay:
       ...lines
         .filter(({ side }) => side === 'employee')
         .map(({ title, amount, isDeduct, of }): SheetCell[] => [title, signed(amount, isDeduct), `${of.year}/${String(of.month).padStart(2, '0')}`]),
-      [words.law],
-      ...parameters.map(({ title, source, confidence }): SheetCell[] => [title, source, confidence ?? '']),
+      [words.law, words.value, words.source],
+      ...parameters.map(({ title, value, source }): SheetCell[] => [title, typeof value === 'string' ? value : '', source]),
     ],
   };
 }
