@@ -174,7 +174,7 @@ const asNobody = (route: MountedRoute, cases: readonly FuzzCase[]): readonly Fuz
 };
 
 /** Requests as the administrator for one call, over all calls: what a new call may bring on a common day. */
-const BUDGET = 80;
+const BUDGET = 120;
 let sent = 0;
 
 const named = routes.map((route, at) => [`${route.call.method} ${route.call.path}`, route, at] as const);

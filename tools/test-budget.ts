@@ -14,7 +14,7 @@ const parts = [
   // those of annulment, correction, cost, papers, due orders, the work sheet's file, a day and a month of attendance some eighty
   // money of loans, members and claims of insurance, services, requests of attendance, answers of banks and the year's end some two hundred and sixty
   // duties by law, the month so far, the year of a person, receipts of orders, imports and payments of insurance, conditions of events some sixty
-  // pressing on phones, reports of attendance, receipts of places, cost, tax columns and steps of a run some sixty: the bombardment sends fewer requests for all of them together
+  // pressing on phones, reports of attendance, receipts of places, cost, tax columns and steps of a run some sixty, two or three of each of their twenty calls
   { name: 'attacks and matrices', files: /^test\/.*\.test\.ts$/, most: 5_170 },
   // the library of formulas brought some two hundred and fifty, runs of pay and what corrects them some hundred and fifty,
   // what a pay group says, its process, periods and vouchers as many again, and the slices named above some ninety

@@ -28,7 +28,7 @@ const ONE_OF = 4;
 /** One of so many of those that are the same at every call, some of a megabyte. */
 const ONE_OF_SAME = 8;
 /** One of so many right inputs, which do reach the handler. */
-const ONE_OF_RIGHT = 4;
+const ONE_OF_RIGHT = 2;
 
 /** What a case tries: without the field in which it does, and without which of the strange headers, queries or texts it is. */
 const classOf = ({ name }: FuzzCase): string => name.replace(/ in .*$|^(query|header) .*$/, '$1');
@@ -55,8 +55,8 @@ const withoutRepeats = ({ method }: AnyCall, cases: readonly FuzzCase[]): readon
   method === 'GET' ? [...new Map(cases.map((one) => [JSON.stringify(one.request), one])).values()] : cases;
 
 /**
- * The cases of each call. Every kind of value is tried in full at the first call that takes it. A later one gets a part of the right inputs, some
- * twenty, since its handler is its own, and of the others each class in turns; one that a factory made like another gets a few of all, in turns too, so that together they
+ * The cases of each call. Every kind of value is tried in full at the first call that takes it. A later one gets half of the right inputs, some
+ * forty, since its handler is its own, and of the others each class in turns; one that a factory made like another gets a few of all, in turns too, so that together they
  * try every case. `isWhole` (nightly) gives all to all.
  */
 export function shareCases<R extends { readonly call: AnyCall; readonly family?: string }>(
