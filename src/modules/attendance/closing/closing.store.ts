@@ -3,7 +3,7 @@ import { positionJoin } from '#modules/personnel/personnel.api.ts';
 import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
+import { fullName, latestEmployment, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { liveStatuses } from '../sheets/sheet.rules.ts';
 import { type Closing, closingSheets } from './closing.contract.ts';
@@ -36,8 +36,7 @@ export const sheetsSource = defineSource<typeof closingSheets>({
   calls: closingSheets,
   parts: ({ rows, today, query: { closingId } }) => ({
     from: sql`attendance_sheet s join person p on p.party_id = s.party_id
-      join lateral (select t.party_id, t.pseudo_id from party_relationship t where t.party_id = s.party_id and t.company_id = s.company_id
-        and t.relationship_type_enum_id = 'PrtEmployee' order by lower(t.valid) desc limit 1) r on true`,
+      ${latestEmployment(sql`s`)}`,
     joins: { position: positionJoin(today) },
     where: sql`s.attendance_closing_id = ${closingId}::uuid and ${peopleIn(rows, sql`s.party_id`, sql`s.company_id`)}`,
     key: sql`s.attendance_sheet_id`,

@@ -3,7 +3,7 @@ import { positionJoin } from '#modules/personnel/personnel.api.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { cleanNetwork } from '#platform/identity/service-keys/networks.server.ts';
-import { fullName } from '#platform/people/people.sql.ts';
+import { fullName, latestEmployment } from '#platform/people/people.sql.ts';
 import type { RecordRows } from '#platform/records/record-rows.store.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { OPTION_LIMIT, phonePlaces, phonePresses } from './phone.contract.ts';
@@ -112,8 +112,7 @@ export const phonePressSource = defineSource<typeof phonePresses>({
   calls: phonePresses,
   parts: ({ rows, today }) => ({
     from: sql`phone_press k join person p on p.party_id = k.party_id join clock_device d on d.clock_device_id = k.clock_device_id
-      join lateral (select t.party_id, t.pseudo_id from party_relationship t where t.party_id = k.party_id and t.company_id = k.company_id
-        and t.relationship_type_enum_id = 'PrtEmployee' order by lower(t.valid) desc limit 1) r on true`,
+      ${latestEmployment(sql`k`)}`,
     joins: { position: positionJoin(today) },
     where: peopleIn(rows, sql`k.party_id`, sql`k.company_id`),
     key: sql`k.press_id`,

@@ -2,7 +2,7 @@
 import { positionJoin } from '#modules/personnel/personnel.api.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Sql, sql } from '#platform/db/db.server.ts';
-import { fullName } from '#platform/people/people.sql.ts';
+import { fullName, latestEmployment } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { attendanceRecords } from './records.contract.ts';
 
@@ -12,8 +12,7 @@ export const recordsSource = defineSource<typeof attendanceRecords>({
   calls: attendanceRecords,
   parts: ({ rows, today }) => ({
     from: sql`attendance_day d join person p on p.party_id = d.party_id
-      join lateral (select t.party_id, t.pseudo_id from party_relationship t where t.party_id = d.party_id and t.company_id = d.company_id
-        and t.relationship_type_enum_id = 'PrtEmployee' order by lower(t.valid) desc limit 1) r on true`,
+      ${latestEmployment(sql`d`)}`,
     joins: { position: positionJoin(today) },
     where: peopleIn(rows, sql`d.party_id`, sql`d.company_id`),
     key: sql`(d.party_id || '.' || d.day)`,

@@ -2,7 +2,7 @@
 import { positionJoin } from '#modules/personnel/personnel.api.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Sql, sql } from '#platform/db/db.server.ts';
-import { fullName } from '#platform/people/people.sql.ts';
+import { fullName, latestEmployment } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { liveStatuses } from '../sheets/sheet.rules.ts';
 import { ceilingsReport, daysReport, lateReport, totalsReport } from './reports.contract.ts';
@@ -10,8 +10,7 @@ import { ceilingsReport, daysReport, lateReport, totalsReport } from './reports.
 /** The person of rows `d`, by the latest employment at their company. */
 const person = sql`
   join person p on p.party_id = d.party_id
-  join lateral (select t.party_id, t.pseudo_id from party_relationship t where t.party_id = d.party_id and t.company_id = d.company_id
-    and t.relationship_type_enum_id = 'PrtEmployee' order by lower(t.valid) desc limit 1) r on true`;
+  ${latestEmployment(sql`d`)}`;
 
 const personColumns = {
   fullName: { value: fullName(sql`p`) },

@@ -2,7 +2,7 @@
 import { positionJoin } from '#modules/personnel/personnel.api.ts';
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
-import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
+import { fullName, latestEmployment, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { attendanceRequests } from './people-requests.contract.ts';
 
@@ -40,8 +40,7 @@ export const attendanceRequestSource = defineSource<typeof attendanceRequests>({
   calls: attendanceRequests,
   parts: ({ rows, today }) => ({
     from: sql`attendance_request t join person p on p.party_id = t.party_id
-      join lateral (select e.party_id, e.pseudo_id from party_relationship e where e.party_id = t.party_id and e.company_id = t.company_id
-        and e.relationship_type_enum_id = 'PrtEmployee' order by lower(e.valid) desc limit 1) r on true`,
+      ${latestEmployment(sql`t`)}`,
     joins: { position: positionJoin(today) },
     where: peopleIn(rows, sql`t.party_id`, sql`t.company_id`),
     key: sql`t.attendance_request_id`,

@@ -3,7 +3,7 @@ import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { defineFileKind } from '#platform/files/file-kind.define.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
+import { fullName, latestEmployment, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { eventSums, OFFICE, type receiptStates, receipts } from './place-receipts.contract.ts';
 import { receiptPicture } from './place-receipts.form.ts';
@@ -21,15 +21,12 @@ export const receiptSource = defineSource<typeof receipts>({
   calls: receipts,
   parts: ({ rows }) => ({
     from: sql`welfare_receipt t join welfare_place o using (welfare_request_id) join welfare_event e on e.welfare_event_id = o.welfare_event_id
-      join person p on p.party_id = t.party_id`,
+      join person p on p.party_id = t.party_id ${latestEmployment(sql`t`)}`,
     where: peopleIn(rows, sql`t.party_id`, sql`t.company_id`),
     key: sql`t.welfare_receipt_id`,
     subject: sql`t.party_id`,
     columns: {
-      pseudoId: {
-        value: sql`(select k.pseudo_id from party_relationship k where k.party_id = t.party_id and k.company_id = t.company_id
-          and k.relationship_type_enum_id = 'PrtEmployee' order by lower(k.valid) desc limit 1)`,
-      },
+      pseudoId: { value: sql`r.pseudo_id` },
       fullName: { value: fullName(sql`p`), folded: sql`p.search_text`, sort: sql`p.sort_text` },
       eventTitle: { value: sql`e.title` },
       receiptNumber: { value: sql`t.receipt_number` },
