@@ -1,6 +1,6 @@
 /** What a list of the salary tax says otherwise than the one that was sent. Pure; cells as the files have them. */
 import type { TaxFile } from '../state-files/tax-list.rules.ts';
-import titles from './tax-columns.messages.fa.ts';
+import { titleOf } from './tax-columns.rules.ts';
 
 /** A person's lines in both files, cells with commas between. */
 export interface SentLine {
@@ -23,14 +23,6 @@ export interface TaxDifference {
   readonly change: 'added' | 'removed' | 'changed';
   /** None of somebody who stands in one of the lists alone. */
   readonly cells: readonly ChangedCell[];
-}
-
-const FIRST_OLDER = 33;
-
-/** What a column is called, counted from 1. */
-export function titleOf(list: TaxFile, column: number, isOlder: boolean): string {
-  const older = isOlder && list === 'amounts' ? titles.older[column - FIRST_OLDER] : undefined;
-  return older ?? titles[list][column - 1] ?? String(column);
 }
 
 function cellsOf(list: ChangedCell['list'], was: string, now: string, isOlder: boolean): ChangedCell[] {

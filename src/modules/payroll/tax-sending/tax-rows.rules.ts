@@ -1,9 +1,8 @@
 /** The list of the salary tax with all columns of its files, before it is taken. Pure; cells as the files have them. */
-import type { FieldClass } from '#kernel/entity.ts';
 import type { StateFiles } from '../state-files/file-rows.rules.ts';
 import type { TaxFile, TaxLayout } from '../state-files/tax-list.rules.ts';
 import type { PlainSheet, SheetCell } from '../state-files/xlsx.rules.ts';
-import { titleOf } from './tax-differences.rules.ts';
+import { type Held, titleOf, toldCell } from './tax-columns.rules.ts';
 import words from './tax-sending-page.messages.fa.ts';
 
 /** Columns of each file: the current profile and the older one (guide iran.md 2.2). */
@@ -11,14 +10,6 @@ const columnsOf: Readonly<Record<TaxLayout, Readonly<Record<TaxFile, number>>>> 
   current: { person: 23, amounts: 39, sums: 0 },
   older: { person: 23, amounts: 34, sums: 14 },
 };
-/** Columns about people of a class beside those of all files: birth and schooling, and where they live. */
-const classed: ReadonlyMap<number, FieldClass> = new Map([
-  [6, 'personal'],
-  [8, 'personal'],
-  [9, 'personal'],
-  [16, 'contact'],
-  [17, 'contact'],
-]);
 /** From here on amounts are rials. */
 const FIRST_AMOUNT = 7;
 const [CODE_WIDTH, NAME_WIDTH, WIDTH] = [14, 28, 18];
@@ -33,15 +24,6 @@ export interface ListRow {
 /** Titles in the order of the file. */
 export const columnTitles = (file: TaxFile, layout: TaxLayout): string[] => Array.from({ length: columnsOf[layout][file] }, (_, at) => titleOf(file, at + 1, layout === 'older'));
 
-/** What the reader holds of somebody. */
-type Held = (partyId: string) => ReadonlySet<FieldClass>;
-
-/** The file has it; who does not hold its class is told that it is there. */
-const toldCell = (column: number, text: string, held: ReadonlySet<FieldClass>): string => {
-  const of = classed.get(column);
-  return text === '' || of === undefined || held.has(of) ? text : words.withheld;
-};
-
 /** `people`: those of the run, each at the place of its row, counted from 1. */
 export function listRows(
   file: TaxFile,
@@ -54,7 +36,7 @@ export function listRows(
     const one = people[line.row - 1];
     if (one === undefined) return [];
     const { partyId, fullName, pseudoId } = one;
-    const cells = file === 'person' ? line.person.map((text, at) => toldCell(at + 1, text, held(partyId))) : [...line.amounts];
+    const cells = file === 'person' ? line.person.map((text, at) => toldCell('person', at + 1, text, held(partyId))) : [...line.amounts];
     return [{ partyId, fullName, pseudoId, cells }];
   });
 }

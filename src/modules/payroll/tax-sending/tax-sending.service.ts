@@ -10,7 +10,8 @@ import { saidForm } from '../run-state-files/said-settings.rules.ts';
 import { demandRun, isSealed, type Reader, readSealed, type Sealed } from '../run-state-files/sealed-run.service.ts';
 import type { StateFiles } from '../state-files/file-rows.rules.ts';
 import type { TaxLayout } from '../state-files/tax-list.rules.ts';
-import { type SentLine, type TaxDifference, taxDifferences } from './tax-differences.rules.ts';
+import { toldCell } from './tax-columns.rules.ts';
+import { type ChangedCell, type SentLine, type TaxDifference, taxDifferences } from './tax-differences.rules.ts';
 import { taxSendings } from './tax-sending.contract.ts';
 import { taxSendingErrors } from './tax-sending.errors.ts';
 import { insertSending, type Sending, type SentPerson, sendingsOf, sentPeople } from './tax-sending.store.ts';
@@ -56,12 +57,15 @@ async function compared(reader: Reader, sealed: Sealed, last: Sending): Promise<
   return { made, lines, sent, differences, mark: sha256(JSON.stringify([last.taxSendingId, hashesOf(made.files)])) };
 }
 
-/** Names of whom differences are of. */
-function toldOf({ differences, sent }: Compared, { people }: Sealed, most: number) {
+/** Names of whom differences are of, and what of them the reader may know. */
+function toldOf({ actor }: Reader, { differences, sent }: Compared, { people }: Sealed, most: number) {
+  const held = classesOf(actor, taxSendings);
   const known = new Map([...sent, ...people].map(({ employmentId, partyId, fullName, pseudoId }) => [employmentId, { partyId, fullName, pseudoId }]));
   return differences.slice(0, most).flatMap(({ employmentId, change, cells }) => {
     const one = known.get(employmentId);
-    return one === undefined ? [] : [{ ...one, change, cells: [...cells] }];
+    if (one === undefined) return [];
+    const told = (list: ChangedCell['list'], column: number, text: string): string => toldCell(list, column, text, held(one.partyId));
+    return [{ ...one, change, cells: cells.map(({ was, now, ...cell }) => ({ ...cell, was: told(cell.list, cell.column, was), now: told(cell.list, cell.column, now) })) }];
   });
 }
 
@@ -76,14 +80,14 @@ export async function sendingsOfRun(reader: Reader, payRunId: string) {
   const sealed = await readSealed(reader, run);
   const found = await compared(reader, sealed, last);
   const left = new Set(found.made.refused.map(({ row }) => row)).size;
-  return { payRunId, isSealed: true, sent, differences: { mark: found.mark, people: found.differences.length, left, rows: toldOf(found, sealed, MOST_ROWS) } };
+  return { payRunId, isSealed: true, sent, differences: { mark: found.mark, people: found.differences.length, left, rows: toldOf(reader, found, sealed, MOST_ROWS) } };
 }
 
 /** Everybody whom the list of now tells otherwise than the one that was sent. Throws as `sendingsOfRun`, and notYet before the approval. */
 export async function allDifferences(reader: Reader, payRunId: string) {
   const sealed = await readSealed(reader, await demandRun(reader, payRunId));
   const [last] = await sendingsOf(reader.db, sealed.run);
-  return { sealed, rows: last === undefined ? [] : toldOf(await compared(reader, sealed, last), sealed, Number.POSITIVE_INFINITY) };
+  return { sealed, rows: last === undefined ? [] : toldOf(reader, await compared(reader, sealed, last), sealed, Number.POSITIVE_INFINITY) };
 }
 
 interface SendingAsked {

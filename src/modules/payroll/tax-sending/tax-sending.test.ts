@@ -14,8 +14,12 @@ import { taxDifferences } from './tax-differences.rules.ts';
 import { taxSendingErrors } from './tax-sending.errors.ts';
 import messages from './tax-sending.messages.fa.ts';
 import { routes } from './tax-sending.routes.ts';
+import words from './tax-sending-page.messages.fa.ts';
 
-const holding = (classes: readonly ('public' | 'pay' | 'bank' | 'identity')[]) => ({ ...payOfficer, grants: payOfficer.grants.map((grant) => ({ ...grant, classes })) });
+const holding = (classes: readonly ('public' | 'pay' | 'bank' | 'identity' | 'personal')[]) => ({
+  ...payOfficer,
+  grants: payOfficer.grants.map((grant) => ({ ...grant, classes })),
+});
 const officer = holding(['public', 'pay', 'bank', 'identity']);
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
@@ -71,8 +75,13 @@ test('nothing is corrected where nothing differs, nor by who has not seen what d
 
 test('what differs is told by person and column, and the corrected list is the whole list', async () => {
   const before = (await seen()).body.differences.mark;
-  await bench.rows(`update person set father_name = 'Another' where party_id = $1`, partyId('accountant'));
-  expect((await changedOf('accountant')).cells).toEqual([{ list: 'person', column: 5, title: titles.person[4], was: expect.any(String), now: 'Another' }]);
+  await bench.rows(`update person set father_name = 'Another', birth_date = '1970-01-02' where party_id = $1`, partyId('accountant'));
+  const ofFather = { list: 'person', column: 5, title: titles.person[4], was: expect.any(String), now: 'Another' };
+  // when somebody was born the files say, and who does not hold class personal is not told
+  const ofBirth = { list: 'person', column: 6, title: titles.person[5] };
+  expect((await changedOf('accountant')).cells).toEqual([ofFather, { ...ofBirth, was: words.withheld, now: words.withheld }]);
+  const whole = (await seen(holding(['public', 'pay', 'bank', 'identity', 'personal']))).body.differences.rows.find((one: Answer) => one.partyId === partyId('accountant'));
+  expect(whole.cells).toEqual([ofFather, { ...ofBirth, was: expect.stringMatching(/^\d{8}$/), now: expect.stringMatching(/^13481012$/) }]);
   expect((await bench.act(payRunId, 'reopen')).status).toBe(200);
   await bench.rows('update employment_salary set daily_wage = daily_wage * 2 where party_relationship_id = $1', employmentId('colleague'));
   await bench.again(payRunId);
