@@ -52,6 +52,7 @@ table agreement_type: company_id uuid not null
 table agreement_type: description text not null
 table agreement_type: is_system character(1) not null default 'N'::bpchar
 table agreement_type: longest_months smallint
+table agreement_type: number_pattern text
 table agreement_type: order_set text not null default 'labour'::text
 table agreement_type: print_version text not null default 'plain'::text
 table agreement_type: probation_days smallint not null default 0
@@ -713,6 +714,7 @@ table empl_order: ends_cover character(1) not null
 table empl_order: from_date date not null
 table empl_order: is_cover character(1) not null
 table empl_order: moves jsonb
+table empl_order: number_label text
 table empl_order: old_number text
 table empl_order: order_date date not null
 table empl_order: order_issue_id uuid not null
@@ -726,6 +728,7 @@ table empl_order: pays character(1) not null
 table empl_order: reminded_at timestamp with time zone
 table empl_order: reminders smallint not null default 0
 table empl_order: row_version integer not null default 1
+table empl_order: shown_number text generated COALESCE(old_number, number_label, (((order_year)::text || '/'::text) || (order_number)::text))
 table empl_order: signed_at timestamp with time zone
 table empl_order: signed_no bigint
 table empl_order: status_id text not null default 'EoDraft'::text
@@ -835,10 +838,12 @@ table employment_contract: contract_year smallint
 table employment_contract: employment_contract_id uuid not null
 table employment_contract: end_reason text
 table employment_contract: note text
+table employment_contract: number_label text
 table employment_contract: old_number text
 table employment_contract: party_relationship_id uuid not null
 table employment_contract: renews_id uuid
 table employment_contract: row_version integer not null default 1
+table employment_contract: shown_number text generated COALESCE(number_label, (((contract_year)::text || '/'::text) || (contract_number)::text), old_number)
 table employment_contract: signed_by uuid
 table employment_contract: signed_file text
 table employment_contract: signed_on date
@@ -1909,6 +1914,7 @@ table order_type: most_days integer
 table order_type: moves text
 table order_type: moves_kind character(1) not null default 'N'::bpchar
 table order_type: needs_end character(1) not null default 'N'::bpchar
+table order_type: number_pattern text
 table order_type: order_type_id uuid not null
 table order_type: pays character(1) not null default 'Y'::bpchar
 table order_type: row_version integer not null default 1
@@ -3771,6 +3777,7 @@ agreement_type agreement_type_company_id_fkey: FOREIGN KEY (company_id) REFERENC
 agreement_type agreement_type_description_check: CHECK ((description <> ''::text))
 agreement_type agreement_type_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 agreement_type agreement_type_longest_months_check: CHECK (((longest_months >= 1) AND (longest_months <= 120)))
+agreement_type agreement_type_number_pattern_check: CHECK (((number_pattern <> ''::text) AND (length(number_pattern) <= 40)))
 agreement_type agreement_type_of_company: UNIQUE (agreement_id, company_id)
 agreement_type agreement_type_order_set_check: CHECK ((order_set = ANY (ARRAY['labour'::text, 'civil'::text])))
 agreement_type agreement_type_pkey: PRIMARY KEY (agreement_id)
@@ -4290,6 +4297,7 @@ empl_order empl_order_corrects_id_fkey: FOREIGN KEY (corrects_id) REFERENCES emp
 empl_order empl_order_ends_cover_check: CHECK ((ends_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 empl_order empl_order_is_cover_check: CHECK ((is_cover = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 empl_order empl_order_issue_of: FOREIGN KEY (order_issue_id, company_id) REFERENCES order_issue(order_issue_id, company_id)
+empl_order empl_order_number_label_check: CHECK (((number_label <> ''::text) AND (length(number_label) <= 60)))
 empl_order empl_order_old_number_check: CHECK (((old_number <> ''::text) AND (length(old_number) <= 40)))
 empl_order empl_order_one_number: UNIQUE (company_id, order_series, order_year, order_number)
 empl_order empl_order_order_number_check: CHECK ((order_number > 0))
@@ -4392,6 +4400,7 @@ employment_contract contract_signed: CHECK ((((state = 'draft'::text) = (signed_
 employment_contract contract_type: FOREIGN KEY (agreement_id, company_id) REFERENCES agreement_type(agreement_id, company_id)
 employment_contract employment_contract_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 employment_contract employment_contract_contract_number_check: CHECK ((contract_number > 0))
+employment_contract employment_contract_number_label_check: CHECK (((number_label <> ''::text) AND (length(number_label) <= 60)))
 employment_contract employment_contract_old_number_check: CHECK ((old_number <> ''::text))
 employment_contract employment_contract_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 employment_contract employment_contract_pkey: PRIMARY KEY (employment_contract_id)
@@ -5213,6 +5222,7 @@ order_type order_type_issue_time_enum_id_fkey: FOREIGN KEY (issue_time_enum_id) 
 order_type order_type_most_days_check: CHECK (((most_days >= 1) AND (most_days <= 36600)))
 order_type order_type_moves_kind_check: CHECK ((moves_kind = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_needs_end_check: CHECK ((needs_end = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+order_type order_type_number_pattern_check: CHECK (((number_pattern <> ''::text) AND (length(number_pattern) <= 40)))
 order_type order_type_order_type_id_company_id_key: UNIQUE (order_type_id, company_id)
 order_type order_type_pays_check: CHECK ((pays = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 order_type order_type_pkey: PRIMARY KEY (order_type_id)
@@ -9779,8 +9789,10 @@ CREATE OR REPLACE FUNCTION public.keep_signed_contract()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (old.company_id, old.party_relationship_id, old.agreement_id, lower(old.valid), old.contract_year, old.contract_number, old.old_number, old.signed_on, old.content, old.classes, old.renews_id)
-    is distinct from (new.company_id, new.party_relationship_id, new.agreement_id, lower(new.valid), new.contract_year, new.contract_number, new.old_number, new.signed_on, new.content, new.classes, new.renews_id)
+  if (old.company_id, old.party_relationship_id, old.agreement_id, lower(old.valid), old.contract_year, old.contract_number, old.number_label, old.old_number, old.signed_on, old.content, old.classes,
+      old.renews_id)
+    is distinct from (new.company_id, new.party_relationship_id, new.agreement_id, lower(new.valid), new.contract_year, new.contract_number, new.number_label, new.old_number, new.signed_on, new.content,
+      new.classes, new.renews_id)
     or new.state = 'draft' or old.state = 'ended' and (new.state, new.valid) is distinct from (old.state, old.valid)
     or new.state = 'signed' and new.valid is distinct from old.valid
     or new.state = 'ended' and old.state = 'signed' and upper(new.valid) >= upper(old.valid)
@@ -10409,24 +10421,24 @@ begin
   execute format('create or replace trigger kept_whole before truncate on %s for each statement execute function keep_added()', target);
 end $procedure$
 CREATE OR REPLACE FUNCTION public.order_of_code(given text)
- RETURNS TABLE(state text, is_corrected boolean, title text, order_date date, order_year smallint, order_number integer, first_name text, last_name text, company_name text)
+ RETURNS TABLE(state text, is_corrected boolean, title text, order_date date, number text, first_name text, last_name text, company_name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select o.status_id, exists (select from public.empl_order n where n.corrects_id = o.empl_order_id and n.status_id = 'EoSigned'), t.title, o.order_date, o.order_year,
-    o.order_number, p.first_name, p.last_name, c.organization_name
+  select o.status_id, exists (select from public.empl_order n where n.corrects_id = o.empl_order_id and n.status_id = 'EoSigned'), t.title, o.order_date, o.shown_number,
+    p.first_name, p.last_name, c.organization_name
   from public.empl_order_code k join public.empl_order o using (empl_order_id) join public.order_type t using (order_type_id)
     join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
   where k.code = given
 $function$
 CREATE OR REPLACE FUNCTION public.order_of_link(given uuid)
- RETURNS TABLE(order_id uuid, party_id uuid, company_id uuid, state text, acknowledged_at timestamp with time zone, expires_at timestamp with time zone, used_at timestamp with time zone, title text, order_date date, order_year smallint, order_number integer, first_name text, last_name text, company_name text)
+ RETURNS TABLE(order_id uuid, party_id uuid, company_id uuid, state text, acknowledged_at timestamp with time zone, expires_at timestamp with time zone, used_at timestamp with time zone, title text, order_date date, number text, first_name text, last_name text, company_name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select o.empl_order_id, o.party_id, o.company_id, o.status_id, o.acknowledged_at, k.expires_at, k.used_at, t.title, o.order_date, o.order_year, o.order_number,
+  select o.empl_order_id, o.party_id, o.company_id, o.status_id, o.acknowledged_at, k.expires_at, k.used_at, t.title, o.order_date, o.shown_number,
     p.first_name, p.last_name, c.organization_name
   from public.empl_order_link k join public.empl_order o using (empl_order_id) join public.order_type t using (order_type_id)
     join public.person p on p.party_id = o.party_id join public.company c on c.company_id = o.company_id
@@ -10692,7 +10704,7 @@ AS $function$
 declare
   standing text;
 begin
-  select o.order_year || '/' || o.order_number into standing
+  select o.shown_number into standing
   from public.empl_order_day d join public.empl_order_version v on v.empl_order_id = d.empl_order_id and v.version = d.version
     join public.empl_order o on o.empl_order_id = d.empl_order_id
   where d.party_relationship_id = new.party_relationship_id and upper_inf(d.known) and d.valid && new.valid
@@ -11377,6 +11389,7 @@ access_request: Requests made on the page that refuses an address; administrator
 accounting_link.password: sealed
 accounting_link.signing_key: sealed
 accounting_link: Accounting software of a company
+agreement_type.number_pattern: text with {year}, {year2}, {number}, {series}; null: year and number
 approval_chain.kind_id: Null: the general chain of the process
 approval_chain: One version of a chain (UDM Verification); a version without steps says that nobody is asked
 approval_process: Processes that have approval chains; each slice seeds its own (approval-seed.ts)
@@ -11432,7 +11445,9 @@ deduction_rule: How much of their pay welfare takes of people together, and whic
 detail_account: Detailed accounts of a company
 detail_group: Groups of detailed accounts, each for one unit, person or place of the personnel structure
 detail_member: Detailed accounts of a group, by what each stands for
+empl_order.number_label: as the pattern of its type wrote it; null: year and number
 empl_order.old_number: as it stands on paper; null of an order that the product made
+empl_order.shown_number: what stands on the order; null: not signed yet
 empl_order: Orders of employment; numbers of a company, series and Jalali year have no gaps
 empl_order_code: Verification codes of printed orders
 empl_order_day: Which order counts on which days, as it was known when: one order per employment, day and moment
@@ -11441,6 +11456,8 @@ empl_order_move.began: facts of field class pay among them
 empl_order_move: Facts that signed orders have moved, with what stood before
 empl_order_version.facts: facts of field class pay among them
 empl_order_version: What an order says; only added to: an order that is counted anew gets a further version under its number
+employment_contract.number_label: as the pattern of its type wrote it; null: year and number
+employment_contract.shown_number: what stands on the contract; null: a draft
 employment_contract: Contracts of employments; numbers of a company and Jalali year have no gaps
 employment_end.beyond: facts of field class pay among them
 employment_gap: Facts that the file of an employment lacks, by days that follow each other without gap; follows from other tables
@@ -11526,6 +11543,7 @@ notification_message_user: Who got a message, and when it was shown and read
 order_effect: What of the pay of an employment changed by orders; only added to, rising
 order_issue: Orders that were issued together: the record of their case
 order_rule: How a factor of orders is counted, by law or type of contract and by days; a factor without one on the day is not of that order
+order_type.number_pattern: text with {year}, {year2}, {number}, {series}; null: year and number
 order_type: Types of orders of employment of a company
 org_unit_known_double: Units of one name on the same days from before a name could stand once only; a pair goes when one of them is called otherwise
 party_classification: Personnel structure: activity and expertise areas, groups with sub-groups, cost centres (guide base-data 7.2)

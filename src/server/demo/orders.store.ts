@@ -8,6 +8,15 @@ import { put } from './bulk.store.ts';
 /** From now on the types of contract of a company are those of civil service. */
 export const makeCivil = (tx: Tx, companyId: string): Promise<number> => tx.run(sql`update agreement_type set order_set = 'civil' where company_id = ${companyId}::uuid`);
 
+/** Wages of a day by class from the first days (ISO) of three years: those of the last are proposed, the others confirmed. Nobody has a class by an order, so no pay hangs by them. */
+export const layWageTable = (tx: Tx, companyId: string, officer: string | null, years: readonly [string, string, string], source: string): Promise<number> =>
+  tx.run(sql`
+    insert into wage_step (wage_step_id, company_id, job_grade_enum_id, daily_wage, source, valid, verified_version, verified_by, verified_on)
+    select md5(concat_ws('.', ${companyId}::text, 'wageStep', g.enum_id, y.place))::uuid, ${companyId}::uuid, g.enum_id, 60000 * g.place * (1 + 0.25 * y.place), ${source},
+      daterange(y.day, y.next), case when y.next is not null then 1 end, case when y.next is not null then ${officer}::uuid end, case when y.next is not null then y.day end
+    from (select enum_id, row_number() over (order by sequence_num, enum_id) as place from enumeration where enum_type_id = 'JobGrade') g
+      cross join (select day, lead(day) over (order by day) as next, place from unnest(${[...years]}::date[]) with ordinality as d (day, place)) y`);
+
 export interface LaidOrder extends NewOrder {
   readonly from: string;
   readonly orderTypeId: string;

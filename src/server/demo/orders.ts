@@ -4,7 +4,7 @@
  */
 import { type Exact, readExact, writeExact } from '#kernel/formula/exact.ts';
 import type { Value } from '#kernel/formula/values.ts';
-import { toJalali } from '#kernel/jalali/jalali.ts';
+import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { factsUnder } from '#modules/orders/book/facts.rules.ts';
 import { orderDays, type SignedOrder } from '#modules/orders/book/timeline.rules.ts';
 import { askedBy, type OrderCounting, orderCounting } from '#modules/orders/counting/counting.service.ts';
@@ -19,7 +19,8 @@ import { readKnown } from '#platform/formula/known.service.ts';
 import { typesOf } from './contracts.store.ts';
 import { typeOfKind } from './contracts.ts';
 import { type EventYears, eventsOf, type OrderEvent } from './order-events.ts';
-import { type LaidDay, type LaidOrder, layBefore, layCounters, layDays, layIssues, layOrders, layWages, makeCivil, takePlaces } from './orders.store.ts';
+import words from './orders.messages.fa.ts';
+import { type LaidDay, type LaidOrder, layBefore, layCounters, layDays, layIssues, layOrders, layWages, layWageTable, makeCivil, takePlaces } from './orders.store.ts';
 import type { Organisation, PersonFile } from './organisation.ts';
 
 export interface DemoOrders {
@@ -188,7 +189,10 @@ async function settle(tx: Tx, demo: DemoOrders, companyId: string, files: readon
 
 async function layCompany(tx: Tx, demo: DemoOrders, companyId: string, isCivil: boolean): Promise<void> {
   const { organisation, today } = demo;
+  const { year } = toJalali(today);
+  const yearStart = (of: number): string => toIso({ year: of, month: 1, day: 1 });
   if (isCivil) await makeCivil(tx, companyId);
+  else await layWageTable(tx, companyId, demo.officer, [yearStart(year - 1), yearStart(year), yearStart(year + 1)], words.wageTable);
   const files = organisation.careers.flatMap((career, at) => (career.companyId === companyId ? [organisation.person(at)] : []));
   const events = new Map(files.map((file) => [file.relationshipId, eventsOf(file, organisation, isCivil ? CIVIL : LABOUR, isCivil, today)]));
   const ground = await groundOf(tx, demo, companyId, files, new Set([...events.values()].flat().map(({ day }) => day)), isCivil);

@@ -29,7 +29,7 @@ export const acknowledgementSource = defineSource<typeof acknowledgements>({
     columns: {
       pseudoId: { value: sql`r.pseudo_id` },
       fullName: { value: fullName(sql`p`), folded: sql`p.search_text`, sort: sql`p.sort_text` },
-      orderNumber: { value: sql`o.order_year || '/' || o.order_number` },
+      orderNumber: { value: sql`o.shown_number` },
       typeTitle: { value: sql`t.title` },
       fromDate: { value: sql`o.from_date` },
       signedAt: { value: sql`o.signed_at` },

@@ -1,6 +1,5 @@
 /** Links by which receipts of orders are confirmed. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
-import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import type { WaitingOrder } from './acknowledgements.store.ts';
 
 export interface NewLink {
@@ -19,10 +18,10 @@ export const insertLinks = (tx: Tx, links: readonly NewLink[], sentAt: Date, exp
 export const namesOf = async (db: Db, orders: readonly WaitingOrder[]): Promise<ReadonlyMap<string, { readonly type: string; readonly number: string }>> =>
   new Map(
     (
-      await db.many<{ id: string; type: string; year: number; place: number }>(sql`
-        select o.empl_order_id as id, t.title as type, o.order_year as year, o.order_number as place from empl_order o join order_type t using (order_type_id)
+      await db.many<{ id: string; type: string; number: string }>(sql`
+        select o.empl_order_id as id, t.title as type, o.shown_number as number from empl_order o join order_type t using (order_type_id)
         where o.empl_order_id = any (${orders.map(({ orderId }) => orderId)}::uuid[])`)
-    ).map(({ id, type, year, place }) => [id, { type, number: shownNumber(year, place) }]),
+    ).map(({ id, ...named }) => [id, named]),
   );
 
 export interface LinkedOrder {
@@ -42,15 +41,11 @@ export interface LinkedOrder {
 }
 
 /** What a link is about. Without a RowScope: the link itself is what gives the right. */
-export async function orderOfLink(db: Db, linkId: string): Promise<LinkedOrder | undefined> {
-  const found = await db.maybe<Omit<LinkedOrder, 'number'> & { year: number; place: number }>(sql`
+export const orderOfLink = (db: Db, linkId: string): Promise<LinkedOrder | undefined> =>
+  db.maybe<LinkedOrder>(sql`
     select order_id as "orderId", party_id as "partyId", company_id as "companyId", state, acknowledged_at as "acknowledgedAt", expires_at as "expiresAt", used_at as "usedAt",
-      title, order_date as "orderDate", order_year as year, order_number as place, first_name as "firstName", last_name as "lastName", company_name as "companyName"
+      title, order_date as "orderDate", number, first_name as "firstName", last_name as "lastName", company_name as "companyName"
     from order_of_link(${linkId}::uuid)`);
-  if (found === undefined) return undefined;
-  const { year, place, ...order } = found;
-  return { ...order, number: shownNumber(year, place) };
-}
 
 /** Uses a link up; false where somebody was faster. Without a RowScope: the link itself is what gives the right. */
 export async function spendLink(tx: Tx, linkId: string, { orderId, partyId }: LinkedOrder, at: Date): Promise<boolean> {

@@ -2,7 +2,6 @@
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import type { Basis } from '../counting/order-count.rules.ts';
 import type { OrderPay, SpanItem } from './pay-spans.rules.ts';
 
@@ -16,11 +15,7 @@ export interface PaidLook {
   readonly thru: string;
 }
 
-interface Row extends Omit<OrderPay, 'items' | 'number'> {
-  readonly year: number;
-  readonly place: number;
-  /** As it stands on paper. */
-  readonly oldNumber: string | null;
+interface Row extends Omit<OrderPay, 'items'> {
   /** As `itemsIn` reads them; null: none. */
   readonly items: string | null;
 }
@@ -41,7 +36,7 @@ const itemsIn = (stored: string | null): SpanItem[] =>
 /** Orders that count on some day of a time. Class pay: whoever shows it holds it. */
 export async function ordersPaying({ db, rows, companyId, employmentIds, from, thru }: PaidLook): Promise<OrderPay[]> {
   const found = await db.many<Row>(sql`
-    select d.party_relationship_id as "employmentId", d.empl_order_id as "orderId", d.version, o.order_year as year, o.order_number as place, o.old_number as "oldNumber", lower(d.valid) as "from",
+    select d.party_relationship_id as "employmentId", d.empl_order_id as "orderId", d.version, o.shown_number as number, lower(d.valid) as "from",
       upper(d.valid) as until, o.pays = 'Y' as pays,
       (select string_agg(concat_ws(${WITHIN}::text, i.paid_as, i.code, i.basis_enum_id, i.amount), ${BETWEEN}::text order by i.place)
         from empl_order_item i where i.empl_order_id = d.empl_order_id and i.version = d.version) as items
@@ -49,5 +44,5 @@ export async function ordersPaying({ db, rows, companyId, employmentIds, from, t
     where d.party_relationship_id = any (${[...employmentIds]}::uuid[]) and upper_inf(d.known) and d.valid && daterange(${from}::date, ${thru}::date, '[]')
       and d.company_id = ${companyId}::uuid and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
     order by 1, lower(d.valid)`);
-  return found.map(({ year, place, oldNumber, items, ...row }) => ({ ...row, number: oldNumber ?? shownNumber(year, place), items: itemsIn(items) }));
+  return found.map(({ items, ...row }) => ({ ...row, items: itemsIn(items) }));
 }

@@ -21,6 +21,7 @@ export const contractTypeRows: RegisterRows = {
     printVersion: 'print_version',
     orderSet: 'order_set',
     chainOf: 'chain_of',
+    numberPattern: 'number_pattern',
   },
   defaults: { probationDays: 0, orderSet: 'labour', chainOf: 'contract' },
   activity: { column: 'status_id', active: 'ActiveAgr', inactive: 'NotActiveAgr' },

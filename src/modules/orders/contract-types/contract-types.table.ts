@@ -2,6 +2,7 @@
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
 import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { numberPatternField } from '#platform/papers/number-pattern-field.rules.ts';
 import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
 import { faultOfText } from './contract-text.rules.ts';
 import messages from './contract-types-page.messages.fa.ts';
@@ -40,6 +41,7 @@ export const contractTypeForm = defineForm('orders/contractType', [
   { type: 'select', name: 'printVersion', label: messages.printVersion, options: printVersions, required: true },
   { type: 'select', name: 'orderSet', label: messages.orderSet, options: sets, help: messages.orderSetHelp },
   { type: 'select', name: 'chainOf', label: messages.chain, options: chains, help: messages.chainHelp },
+  numberPatternField,
 ]);
 
 const daysOrder = ({ fromDate, thruDate }: FormValues) =>

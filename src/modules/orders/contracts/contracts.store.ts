@@ -42,7 +42,6 @@ export interface ContractContent {
   readonly wages: readonly Wage[];
 }
 
-const number = sql`case when t.contract_number is null then t.old_number else t.contract_year || '/' || t.contract_number end`;
 const typeName = sql`(select a.description from agreement_type a where a.agreement_id = t.agreement_id)`;
 
 interface TypeFacts {
@@ -69,7 +68,7 @@ export const contractRows: EmploymentRows = {
   columns: { agreementId: 'agreement_id', note: 'note' },
   isDated: true,
   shown: {
-    number,
+    number: sql`t.shown_number`,
     typeName,
     state: sql`t.state`,
     signedOn: sql`t.signed_on`,
@@ -115,6 +114,9 @@ export interface KnownContract {
   readonly pseudoId: string | null;
   readonly agreementId: string;
   readonly typeName: string;
+  readonly typeCode: string;
+  /** How numbers of the type are written; null: year and number. */
+  readonly numberPattern: string | null;
   readonly longestMonths: number | null;
   readonly probationDays: number;
   readonly printVersion: 'plain' | 'pay';
@@ -136,8 +138,8 @@ export interface KnownContract {
 
 const known = sql`
   select t.employment_contract_id as "contractId", t.company_id as "companyId", r.party_id as "partyId", t.party_relationship_id as "partyRelationshipId", ${fullName(sql`p`)} as "fullName",
-    r.pseudo_id as "pseudoId", t.agreement_id as "agreementId", a.description as "typeName", a.longest_months as "longestMonths", a.probation_days as "probationDays", a.print_version as "printVersion",
-    t.state, lower(t.valid) as "fromDate", (upper(t.valid) - 1) as "thruDate", ${number} as number, t.signed_on as "signedOn", t.end_reason as "endReason", t.note, t.signed_file as scan, t.content, t.classes,
+    r.pseudo_id as "pseudoId", t.agreement_id as "agreementId", a.description as "typeName", a.code as "typeCode", a.number_pattern as "numberPattern", a.longest_months as "longestMonths", a.probation_days as "probationDays", a.print_version as "printVersion",
+    t.state, lower(t.valid) as "fromDate", (upper(t.valid) - 1) as "thruDate", t.shown_number as number, t.signed_on as "signedOn", t.end_reason as "endReason", t.note, t.signed_file as scan, t.content, t.classes,
     jsonb_build_object('from', lower(r.valid), 'thru', upper(r.valid) - 1) as employment,
     exists (select from employment_contract later where later.party_relationship_id = t.party_relationship_id and later.valid >> t.valid) as "isFollowed"
   from employment_contract t join party_relationship r using (party_relationship_id) join person p using (party_id) join agreement_type a on a.agreement_id = t.agreement_id`;
@@ -200,13 +202,15 @@ export interface Signature {
   readonly now: Date;
   readonly year: number;
   readonly number: number;
+  /** As it stands on the contract. */
+  readonly label: string;
   readonly classes: readonly FieldClass[];
   readonly content: ContractContent;
 }
 
-export const writeSignature = (tx: Tx, { contractId, by, day, now, year, number: place, classes, content }: Signature): Promise<number> =>
+export const writeSignature = (tx: Tx, { contractId, by, day, now, year, number: place, label, classes, content }: Signature): Promise<number> =>
   tx.run(sql`
-    update employment_contract set state = 'signed', signed_on = ${day}::date, signed_by = ${by}::uuid, contract_year = ${year}, contract_number = ${place}, classes = ${[...classes]}::text[],
+    update employment_contract set state = 'signed', signed_on = ${day}::date, signed_by = ${by}::uuid, contract_year = ${year}, contract_number = ${place}, number_label = ${label}, classes = ${[...classes]}::text[],
       content = ${sealedContent.seal(contractId, JSON.stringify(content))}, changed_by = ${by}::uuid, changed_at = ${now.toISOString()}::timestamptz, row_version = row_version + 1
     where employment_contract_id = ${contractId}::uuid`);
 
@@ -248,7 +252,7 @@ export interface OwnRow {
 /** The own signed ones, the latest first. */
 export const ownContractsOf = (db: Db, partyId: string): Promise<OwnRow[]> =>
   db.many<OwnRow>(sql`
-    select t.employment_contract_id as "contractId", ${typeName} as "typeName", ${number} as number, lower(t.valid) as "fromDate", (upper(t.valid) - 1) as "thruDate",
+    select t.employment_contract_id as "contractId", ${typeName} as "typeName", t.shown_number as number, lower(t.valid) as "fromDate", (upper(t.valid) - 1) as "thruDate",
       t.signed_on as "signedOn", t.content is not null as "hasText"
     from employment_contract t join party_relationship r using (party_relationship_id)
     where r.party_id = ${partyId}::uuid and t.state <> 'draft' order by lower(t.valid) desc limit 100`);
@@ -269,7 +273,7 @@ export interface Agreement {
 /** Signed contracts that stand on a day, at most one an employment. Without a RowScope: of employments that the caller has found in reach. */
 export const agreementsOn = (db: Db, employmentIds: readonly string[], day: string): Promise<Agreement[]> =>
   db.many<Agreement>(sql`
-    select t.party_relationship_id as "employmentId", t.employment_contract_id as "contractId", t.agreement_id as "agreementId", a.code as "typeCode", a.description as "typeName", ${number} as number,
+    select t.party_relationship_id as "employmentId", t.employment_contract_id as "contractId", t.agreement_id as "agreementId", a.code as "typeCode", a.description as "typeName", t.shown_number as number,
       lower(t.valid) as from, (upper(t.valid) - 1) as thru, t.signed_on as "signedOn"
     from employment_contract t join agreement_type a on a.agreement_id = t.agreement_id
     where t.party_relationship_id = any (${[...employmentIds]}::uuid[]) and t.state <> 'draft' and t.valid @> ${day}::date`);

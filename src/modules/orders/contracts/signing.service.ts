@@ -4,7 +4,7 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
-import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
+import { writtenNumber } from '#platform/papers/number-pattern.rules.ts';
 import { composed, type Grounds, groundsOf } from './contract-text.service.ts';
 import { type SigningPreview, signContracts } from './contracts.contract.ts';
 import { contractErrors } from './contracts.errors.ts';
@@ -51,9 +51,9 @@ export async function keepSigned({ tx, partyId, day, now }: Signer, contract: Kn
   const { contractId, companyId } = contract;
   const { year } = toJalali(day);
   const place = await nextNumber(tx, companyId, year);
-  const number = shownNumber(year, place);
+  const number = writtenNumber(contract.numberPattern, { year, number: place, series: contract.typeCode });
   const { content } = await composed(tx, contract, grounds, { number, day });
-  await writeSignature(tx, { contractId, by: partyId, day, now, year, number: place, classes: grounds.classes, content });
+  await writeSignature(tx, { contractId, by: partyId, day, now, year, number: place, label: number, classes: grounds.classes, content });
   return number;
 }
 

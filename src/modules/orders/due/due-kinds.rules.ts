@@ -9,6 +9,7 @@ export const typeOfDue = {
   none: 'EotOpening',
   ended: 'EotRenewal',
   year: 'EotAnnual',
+  wageTable: 'EotAnnual',
   contract: 'EotRenewal',
   post: 'EotAppointment',
   structure: 'EotTransfer',

@@ -22,6 +22,7 @@ export default {
     none: 'بی‌حکم',
     ended: 'پایان حکم',
     year: 'ارقام سال تازه',
+    wageTable: 'جدول مزد تازه',
     contract: 'قرارداد',
     post: 'تغییر پست',
     structure: 'تغییر گروه یا مرکز',

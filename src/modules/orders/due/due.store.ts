@@ -15,6 +15,8 @@ import { type DueKind, dueKinds, isTouched, lawKindsIn, typeOfDue } from './due-
 
 /** How long ahead the end of an order is told. */
 const AHEAD = 30;
+/** The name by which formulas ask for the wage of class and rank. */
+const WAGE_TABLE = 'wageTable.daily';
 const yearStart = (year: number): string => toIso({ year, month: 1, day: 1 });
 
 /** Companies and laws whose formulas the figures of the year touch: `company law`. */
@@ -25,6 +27,14 @@ async function touched(db: Db, rows: RowScope, year: number): Promise<string[]> 
     where ${companiesIn(rows, sql`r.company_id`)} and r.valid @> ${yearStart(year)}::date group by 1, 2`);
   return texts.filter((one) => isTouched(lawKindsIn(one.texts), figures.get(year) ?? [], figures.get(year - 1) ?? [])).map(({ companyId, orderSet }) => `${companyId} ${orderSet}`);
 }
+
+/** Companies and laws whose formulas ask for the wage of class and rank: `company law`. */
+const readingTable = async (db: Db, rows: RowScope, today: string): Promise<string[]> => {
+  const found = await db.many<{ set: string }>(sql`
+    select distinct r.company_id || ' ' || r.order_set as set from order_rule r
+    where ${companiesIn(rows, sql`r.company_id`)} and r.valid @> ${today}::date and position(${WAGE_TABLE} in concat_ws(' ', r.amount_text, r.score_text)) > 0`);
+  return found.map(({ set }) => set);
+};
 
 /** Until when the allowance of a child is paid; null where no law of the year says so. */
 async function childAge(db: Db, year: number): Promise<number | null> {
@@ -38,6 +48,7 @@ interface Day {
   readonly yearFrom: string;
   readonly yearBefore: string;
   readonly touched: readonly string[];
+  readonly readingTable: readonly string[];
   readonly childAge: number | null;
   /** First days of Jalali years (ISO): the day of a year on which somebody was hired comes round. */
   readonly years: readonly string[];
@@ -48,7 +59,14 @@ const FIRST_YEAR = 1330;
 export async function dueDay(db: Db, rows: RowScope, today: string): Promise<Day> {
   const { year } = toJalali(today);
   return {
-    ...{ today, yearFrom: yearStart(year), yearBefore: yearStart(year - 1), touched: await touched(db, rows, year), childAge: await childAge(db, year) },
+    ...{
+      today,
+      yearFrom: yearStart(year),
+      yearBefore: yearStart(year - 1),
+      touched: await touched(db, rows, year),
+      readingTable: await readingTable(db, rows, today),
+      childAge: await childAge(db, year),
+    },
     years: Array.from({ length: year - FIRST_YEAR + 1 }, (_, at) => yearStart(FIRST_YEAR + at)),
   };
 }
@@ -66,11 +84,16 @@ const alive = (today: string): Sql => sql`x.party_id = r.party_id and x.relation
   and (x.death_date is null or x.death_date > ${today}::date)`;
 
 /** Of each reason since when, as rows `since`; none where it is no reason. Without a RowScope: of the rows of `r`, which stand in the scope of the list already. */
-const reasons = ({ today, yearFrom, yearBefore, touched: sets, childAge: age, years }: Day): Readonly<Record<DueKind, Sql>> => ({
+const reasons = ({ today, yearFrom, yearBefore, touched: sets, readingTable: readers, childAge: age, years }: Day): Readonly<Record<DueKind, Sql>> => ({
   none: sql`select lower(r.valid) as since where c.empl_order_id is null and past.ended is null`,
   ended: sql`select coalesce(past.ended, c.until) as since
     where past.ended is not null or (c.until <= ${addDays(today, AHEAD)}::date and c.until is distinct from upper(r.valid))`,
   year: sql`select ${yearFrom}::date as since where c.from_date < ${yearFrom}::date and concat(r.company_id, ' ', c.order_set) = any (${[...sets]}::text[])`,
+  wageTable: sql`select lower(step.valid) as since from employment_grade g
+      join lateral (select w.valid from wage_step w where w.company_id = r.company_id and w.job_grade_enum_id = g.job_grade_enum_id and w.valid @> ${today}::date
+        and w.verified_version = w.row_version and (w.pay_grade_enum_id is null or w.pay_grade_enum_id = g.pay_grade_enum_id) order by w.pay_grade_enum_id nulls last limit 1) step on true
+    where g.party_relationship_id = r.party_relationship_id and g.valid @> ${today}::date and lower(step.valid) > c.from_date
+      and concat(r.company_id, ' ', c.order_set) = any (${[...readers]}::text[])`,
   contract: sql`select coalesce(max(lower(k.valid)) filter (where k.valid @> ${today}::date), max(upper(k.valid))) as since from employment_contract k
     where c.empl_order_id is not null and k.party_relationship_id = r.party_relationship_id and k.state <> 'draft' and lower(k.valid) <= ${today}::date
     having count(*) > 0 and not coalesce(bool_or(k.agreement_id = c.agreement_id) filter (where k.valid @> ${today}::date), false)`,

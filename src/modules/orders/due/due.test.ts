@@ -5,6 +5,7 @@ import { movableClock } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
 import { importKind } from '../order-import/orders.import.ts';
+import typeWords from '../structure/order-type-defaults.messages.fa.ts';
 import { dueErrors } from './due.errors.ts';
 import messages from './due.messages.fa.ts';
 import { routes } from './due.routes.ts';
@@ -82,6 +83,24 @@ test('what changed in the file since the order is told with its day', async () =
   expect(row).toMatchObject({ kind: after[0], fromDate: '2026-03-21', total: '270000000' });
   await run(`update agreement_type set order_set = 'civil' where code = 'F'`);
   expect(await kindsOf('colleague')).not.toContain('anniversary');
+});
+
+test('a wage of the class that the order does not know yet brings an order, once it is confirmed', async () => {
+  const grade = `insert into employment_grade (employment_grade_id, company_id, party_relationship_id, party_id, job_grade_enum_id, valid) select gen_random_uuid(), $1, $2, $3, (select min(enum_id) from enumeration where enum_type_id = 'JobGrade'), '[2024-03-20,)'`;
+  await run(grade, companyId('holding'), employmentId('seller'), partyId('seller'));
+  await run(
+    `insert into wage_step (wage_step_id, company_id, job_grade_enum_id, daily_wage, source, valid)
+     select gen_random_uuid(), $1, (select min(enum_id) from enumeration where enum_type_id = 'JobGrade'), 500000, 'S', '[2026-04-01,)'`,
+    companyId('holding'),
+  );
+  expect(await kindsOf('seller')).not.toContain('wageTable');
+  await run(`update agreement_type set order_set = 'labour'`);
+  await run(`update wage_step set verified_version = row_version`);
+  expect(await kindsOf('seller')).toContain('wageTable');
+  const [row] = (await list('&kind=wageTable')).filter(({ partyRelationshipId }: { partyRelationshipId: string }) => partyRelationshipId === employmentId('seller'));
+  expect(row).toMatchObject({ typeTitle: typeWords.titles.EotAnnual });
+  await run(`update wage_step set valid = '[2020-04-01,)'`);
+  expect(await kindsOf('seller')).not.toContain('wageTable');
 });
 
 test('chosen people are handed to the page that issues, with the type that answers; of another company nobody is there', async () => {

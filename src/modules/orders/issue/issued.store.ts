@@ -22,6 +22,8 @@ export interface IssuedOrder {
   readonly pseudoId: string;
   readonly typeTitle: string;
   readonly series: string;
+  /** How numbers of the type are written; null: year and number. */
+  readonly numberPattern: string | null;
   readonly kind: string | null;
   /** Among those of a day; null: not signed. */
   readonly signedNo: number | null;
@@ -38,7 +40,7 @@ export interface IssuedOrder {
 const issued = sql`
   select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.order_type_id as "orderTypeId",
     o.agreement_id as "agreementId", o.status_id as status, o.version, o.order_date as "orderDate", o.from_date as "fromDate", o.thru_date as "thruDate", ${fullName(sql`p`)} as "fullName",
-    r.pseudo_id as "pseudoId", t.title as "typeTitle", t.series, v.employment_status_enum_id as kind, o.signed_no::int as "signedNo", o.corrects_id as "correctsId", v.total, v.previous_total as "previousTotal", v.facts, o.moves
+    r.pseudo_id as "pseudoId", t.title as "typeTitle", t.series, t.number_pattern as "numberPattern", v.employment_status_enum_id as kind, o.signed_no::int as "signedNo", o.corrects_id as "correctsId", v.total, v.previous_total as "previousTotal", v.facts, o.moves
   from empl_order o join empl_order_version v using (empl_order_id, version) join party_relationship r using (party_relationship_id) join person p on p.party_id = o.party_id
     join order_type t using (order_type_id)`;
 
@@ -99,6 +101,8 @@ export interface Signature {
   readonly series: string;
   readonly year: number;
   readonly number: number;
+  /** As it stands on the order. */
+  readonly label: string;
 }
 
 /** Signs in the sequence given. Without a RowScope: of orders of a case. */
@@ -107,8 +111,9 @@ export async function signAll(tx: Tx, signatures: readonly Signature[], now: Dat
     with given as materialized (
       select s.*, nextval('empl_order_signing') as signing from (
         select * from unnest(${signatures.map(({ orderId }) => orderId)}::uuid[], ${signatures.map(({ series }) => series)}::text[], ${signatures.map(({ year }) => year)}::smallint[],
-          ${signatures.map(({ number }) => number)}::integer[]) with ordinality as g (id, series, year, number, place) order by place) as s)
-    update empl_order o set status_id = 'EoSigned', order_series = g.series, order_year = g.year, order_number = g.number, signed_no = g.signing, signed_at = ${now},
+          ${signatures.map(({ number }) => number)}::integer[], ${signatures.map(({ label }) => label)}::text[])
+          with ordinality as g (id, series, year, number, label, place) order by place) as s)
+    update empl_order o set status_id = 'EoSigned', order_series = g.series, order_year = g.year, order_number = g.number, number_label = g.label, signed_no = g.signing, signed_at = ${now},
       row_version = o.row_version + 1
     from given g where o.empl_order_id = g.id`);
 }

@@ -21,6 +21,9 @@ import { modifyErrors } from '../modify/modify.errors.ts';
 import modifyMessages from '../modify/modify.messages.fa.ts';
 import { routes as modifyRoutes } from '../modify/modify.routes.ts';
 import { draftOrder } from '../orders.api.ts';
+import { orderTypeErrors } from '../structure/order-types.contract.ts';
+import typeMessages from '../structure/order-types.messages.fa.ts';
+import { routes as typeRoutes } from '../structure/order-types.routes.ts';
 import { wageTable } from '../wage-table/wage-table.formula.ts';
 import { issueErrors } from './issue.errors.ts';
 import messages from './issue.messages.fa.ts';
@@ -87,6 +90,7 @@ beforeAll(async () => {
   bed = await mountSlices(
     { slice: 'modules/orders/issue', routes, messages, errors: [issueErrors] },
     { slice: 'modules/orders/modify', routes: modifyRoutes, messages: modifyMessages, errors: [modifyErrors] },
+    { slice: 'modules/orders/structure', routes: typeRoutes, messages: typeMessages, errors: [orderTypeErrors] },
     { slice: 'modules/orders/counting', routes: [], messages: countingMessages, errors: [countingErrors] },
   );
   announceProcesses([orderProcess]);
@@ -308,6 +312,29 @@ test('an order that another module asks for waits for who signs it; not about on
   await expect(ask('hrOfficer')).rejects.toMatchObject({ errorName: 'alreadyOpen' });
   const state = async () => (await rows<{ status: string }>('select status_id as status from empl_order where empl_order_id = $1', orderId))[0]?.status;
   expect([await state(), await answer('director'), await state()]).toEqual(['EoInApproval', 'ok', 'EoSigned']);
+});
+
+test('a type writes the numbers of its orders; what was signed before keeps its own', async () => {
+  const types = '/rest/s1/emplOrder/entity/orderType';
+  const [type] = await rows<{ version: number; body: object }>(
+    `select row_version as version, jsonb_build_object('code', code, 'title', title, 'issueTimeEnumId', issue_time_enum_id, 'isActive', is_active, 'isCover', is_cover, 'endsCover', ends_cover,
+       'pays', pays, 'movesKind', moves_kind, 'needsEnd', needs_end, 'series', series, 'chainOf', chain_of) as body from order_type where company_id = $1 and code = 'EotDegree'`,
+    company,
+  );
+  const write = async (numberPattern: string) => bed.call(officer, 'PUT', `${types}/${await typeId('EotDegree')}`, { ...type?.body, rowVersion: type?.version, numberPattern });
+  expect((await write('{number}')).body).toHaveProperty('fields.numberPattern');
+  expect((await write('HK-{year2}-{number:4}')).body.messages).toBeUndefined();
+  const other = { ...type?.body, code: 'Other', series: '7', numberPattern: 'HK-{year2}-{number:4}' };
+  expect((await bed.call(officer, 'POST', types, other)).body).toMatchObject({
+    errorCode: 'modules/orders/structure.patternShared',
+    fields: { numberPattern: expect.any(String) },
+  });
+  const before = await rows<{ n: string }>(`select shown_number as n from empl_order where shown_number is not null`);
+  await signed('colleague', 'EotDegree', '2026-08-23');
+  const after = (await rows<{ n: string }>(`select shown_number as n from empl_order where shown_number is not null`)).map(({ n }) => n);
+  const [written = ''] = after.filter((n) => !before.some((one) => one.n === n));
+  expect([after.length - before.length, written]).toEqual([1, expect.stringMatching(/^HK-05-00\d\d$/)]);
+  expect((await paid('colleague', '2026-08-23', '2026-08-24')).map(([, , , , number]) => number)).toContain(written);
 });
 
 test('under an order no other road writes wage or kind of employment', async () => {

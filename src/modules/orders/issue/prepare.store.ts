@@ -165,7 +165,7 @@ export const signedFrom = async (db: Db, employmentIds: readonly string[], day: 
   new Map(
     (
       await db.many<{ id: string; number: string }>(sql`
-        select distinct on (party_relationship_id) party_relationship_id as id, coalesce(old_number, order_year || '/' || order_number) as number from empl_order
+        select distinct on (party_relationship_id) party_relationship_id as id, shown_number as number from empl_order
         where party_relationship_id = any (${[...employmentIds]}::uuid[]) and status_id = 'EoSigned' and from_date >= ${day}::date and empl_order_id <> all (${[...except]}::uuid[])
         order by 1, from_date desc, signed_no desc`)
     ).map(({ id, number }) => [id, number]),
@@ -207,6 +207,6 @@ export interface ContractDays {
 /** Signed contracts of employments. Without a RowScope: of employments that were found in reach. */
 export const contractDays = (db: Db, employmentIds: readonly string[]): Promise<ContractDays[]> =>
   db.many<ContractDays>(sql`
-    select party_relationship_id as "employmentId", agreement_id as "agreementId", coalesce(contract_year || '/' || contract_number, old_number) as number, lower(valid) as "from",
+    select party_relationship_id as "employmentId", agreement_id as "agreementId", shown_number as number, lower(valid) as "from",
       upper(valid) - 1 as thru
     from employment_contract where party_relationship_id = any (${[...employmentIds]}::uuid[]) and state <> 'draft' order by 1, lower(valid)`);

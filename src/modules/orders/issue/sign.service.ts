@@ -6,7 +6,7 @@ import { toJalali } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { notifyEach } from '#platform/notifications/notify.service.ts';
-import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
+import { writtenNumber } from '#platform/papers/number-pattern.rules.ts';
 import { takeNumbers } from '../book/days.store.ts';
 import { heldOf, holdPeople, signedOrders } from '../book/orders.store.ts';
 import { settleOrders } from '../book/settle.service.ts';
@@ -61,7 +61,12 @@ async function numbered(tx: Tx, orders: readonly IssuedOrder[]): Promise<Signatu
     const { companyId, series, orderDate } = first;
     const { year } = toJalali(orderDate);
     const from = await takeNumbers(tx, companyId, series, year, own.length);
-    signatures.push(...own.map(({ orderId }, at) => ({ orderId, series, year, number: from + at })));
+    signatures.push(
+      ...own.map(({ orderId, numberPattern }, at) => {
+        const place = { series, year, number: from + at };
+        return { orderId, ...place, label: writtenNumber(numberPattern, place) };
+      }),
+    );
   }
   return signatures;
 }
@@ -101,7 +106,7 @@ export async function signOrders(signing: Signing, orders: readonly IssuedOrder[
 export async function signAndTell(signing: Signing, orders: readonly IssuedOrder[]): Promise<void> {
   const { tx, now } = signing;
   const newId = (): string => signing.newId();
-  const signed = new Map((await signOrders(signing, orders)).map((one) => [one.orderId, shownNumber(one.year, one.number)]));
+  const signed = new Map((await signOrders(signing, orders)).map((one) => [one.orderId, one.label]));
   const numberOf = ({ orderId }: IssuedOrder): string => signed.get(orderId) ?? '';
   for (const order of orders) {
     const { orderId: id, partyId: subjectPartyId, companyId, status } = order;

@@ -3,7 +3,6 @@
 import { onePersonIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { OrderSet } from '../counting/counting.store.ts';
 import type { Moves } from '../moves/moves.rules.ts';
@@ -38,7 +37,7 @@ export const holdOrder = (tx: Tx, rows: RowScope, orderId: string): Promise<Held
   tx.maybe<HeldOrder>(sql`
     select o.empl_order_id as "orderId", o.party_relationship_id as "employmentId", o.party_id as "partyId", o.company_id as "companyId", o.from_date as "fromDate",
       o.thru_date as "thruDate", o.status_id as status, o.order_type_id as "orderTypeId", o.agreement_id as "agreementId", o.corrects_id as "correctsId", o.is_cover = 'Y' as "isCover",
-      o.ends_cover = 'Y' as "endsCover", o.pays = 'Y' as pays, coalesce(o.old_number, o.order_year || '/' || o.order_number) as number, v.total::text as total, o.moves, v.facts
+      o.ends_cover = 'Y' as "endsCover", o.pays = 'Y' as pays, o.shown_number as number, v.total::text as total, o.moves, v.facts
     from empl_order o join empl_order_version v using (empl_order_id, version) where o.empl_order_id::text = ${orderId} and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)} for update of o`);
 
 interface FoundType {
@@ -81,9 +80,9 @@ export async function displacedIn(db: Db, rows: RowScope, others: readonly Displ
 
 /** Number of a signed correction of an order. Without a RowScope: of an order that the caller holds. */
 export async function correctionOf(db: Db, orderId: string): Promise<string | undefined> {
-  const found = await db.maybe<{ year: number; place: number }>(sql`
-    select order_year as year, order_number as place from empl_order where corrects_id = ${orderId}::uuid and status_id = 'EoSigned' order by signed_no limit 1`);
-  return found && shownNumber(found.year, found.place);
+  const found = await db.maybe<{ number: string }>(sql`
+    select shown_number as number from empl_order where corrects_id = ${orderId}::uuid and status_id = 'EoSigned' order by signed_no limit 1`);
+  return found?.number;
 }
 
 /** Without a RowScope: of an order that the caller holds. */

@@ -1,7 +1,6 @@
 /** All that orders say of an employment at a moment, for the comparison of before and after. */
 import { systemScope } from '#platform/access/scope.service.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
-import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { knownDays } from '../book/days.store.ts';
 import type { FactName, FactSpan } from '../book/facts.rules.ts';
 import { factsOf, itemsOf, type OrderedPerson } from '../book/orders.store.ts';
@@ -9,16 +8,11 @@ import { ordersPaying } from '../book/pay-spans.store.ts';
 import { seenMoves } from '../moves/seen-moves.store.ts';
 import type { Seen, SeenOrder } from './effect.rules.ts';
 
-interface Row extends Omit<SeenOrder, 'orderNumber' | 'items'> {
-  readonly year: number;
-  readonly place: number;
-  /** As it stands on paper. */
-  readonly oldNumber: string | null;
-}
+type Row = Omit<SeenOrder, 'items'>;
 
 const orderRows = (db: Db, employmentId: string): Promise<Row[]> =>
   db.many<Row>(sql`
-    select o.empl_order_id as "orderId", o.version, o.order_year as year, o.order_number as place, o.old_number as "oldNumber", t.title as "typeTitle", o.from_date as "fromDate", v.total
+    select o.empl_order_id as "orderId", o.version, o.shown_number as "orderNumber", t.title as "typeTitle", o.from_date as "fromDate", v.total
     from empl_order o join empl_order_version v using (empl_order_id, version) join order_type t using (order_type_id)
     where o.party_relationship_id = ${employmentId}::uuid and o.status_id = 'EoSigned' order by o.from_date, o.signed_no`);
 
@@ -29,7 +23,7 @@ const LAST = '9999-12-31';
 export async function seenOf(db: Db, { employmentId, companyId }: OrderedPerson, today: string, called: ReadonlyMap<string, string> = new Map()): Promise<Seen> {
   const rows = await orderRows(db, employmentId);
   const items = Map.groupBy(await itemsOf(db, rows), ({ orderId }) => orderId);
-  const orders = rows.map(({ year, place, oldNumber, ...row }): SeenOrder => ({ ...row, orderNumber: oldNumber ?? shownNumber(year, place), items: items.get(row.orderId) ?? [] }));
+  const orders = rows.map((row): SeenOrder => ({ ...row, items: items.get(row.orderId) ?? [] }));
   const names = new Map([...orders.map(({ orderId, orderNumber, typeTitle }) => [orderId, `${orderNumber} ${typeTitle}`] as const), ...called]);
   const days = (await knownDays(db, [employmentId])).map(({ orderId, from, until }): FactSpan => ({ from, until, value: names.get(orderId) ?? orderId }));
   const facts = async (name: FactName): Promise<FactSpan[]> => (await factsOf(db, name, [employmentId])).map(({ from, until, value }) => ({ from, until, value }));

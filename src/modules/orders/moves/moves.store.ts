@@ -38,7 +38,7 @@ export interface DoneMove {
 /** What has been moved, the first one first. Without a RowScope: of employments that the caller holds. */
 export const doneMoves = (db: Db, employmentIds: readonly string[]): Promise<DoneMove[]> =>
   db.many<DoneMove>(sql`
-    select m.empl_order_id as "orderId", m.party_relationship_id as "employmentId", o.from_date as "fromDate", coalesce(o.old_number, o.order_year || '/' || o.order_number) as number,
+    select m.empl_order_id as "orderId", m.party_relationship_id as "employmentId", o.from_date as "fromDate", o.shown_number as number,
       o.moves, m.before, m.after, m.began, m.ends = 'Y' as "isEnding"
     from empl_order_move m join empl_order o using (empl_order_id) where m.party_relationship_id = any (${[...employmentIds]}::uuid[]) order by m.move_no`);
 
@@ -126,7 +126,7 @@ export const isOffered = async (db: Db, enumTypeId: string, enumId: string): Pro
 export const numberBefore = async (db: Db, { employmentId, orderId, fromDate: day }: MovingOrder): Promise<string | undefined> =>
   (
     await db.maybe<{ number: string }>(sql`
-      select coalesce(old_number, order_year || '/' || order_number) as number from empl_order
+      select shown_number as number from empl_order
       where party_relationship_id = ${employmentId}::uuid and status_id = 'EoSigned' and from_date <= ${day}::date
         and empl_order_id <> ${orderId}::uuid order by from_date desc, signed_no desc limit 1`)
   )?.number;

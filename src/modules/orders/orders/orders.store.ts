@@ -3,7 +3,6 @@ import { positionJoin } from '#modules/personnel/personnel.api.ts';
 import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
 import { orders } from './orders.contract.ts';
@@ -24,8 +23,6 @@ const counts = ({ asOf, knownAt }: OnDay, today: string): Sql => sql`exists (
     and ${knownOn({ knownAt })})`;
 
 const activeName = (on: OnDay, today: string): Sql => sql`case when ${counts(on, today)} then 'ActiveEmplOrder' else 'NotActiveEmplOrder' end`;
-/** That on paper, of an order that came from there. */
-const numberOf = sql`coalesce(o.old_number, case when o.order_number is not null then o.order_year || '/' || o.order_number end)`;
 
 export const ordersSource = defineSource<typeof orders>({
   calls: orders,
@@ -47,7 +44,7 @@ export const ordersSource = defineSource<typeof orders>({
       pseudoId: { value: sql`r.pseudo_id` },
       fullName: { value: sql`${fullName(sql`p`)}`, folded: sql`p.search_text`, sort: sql`p.sort_text` },
       nationalCode: { value: sql`n.id_value`, join: 'national' },
-      orderNumber: { value: numberOf },
+      orderNumber: { value: sql`o.shown_number` },
       typeTitle: { value: sql`t.title` },
       statusId: { value: activeName(query, today) },
       stateId: { value: sql`o.status_id` },
@@ -87,18 +84,13 @@ export interface OrderHead {
   readonly total: string;
 }
 
-type Stored<T extends OrderHead> = Omit<T, 'orderNumber'> & { readonly year: number | null; readonly place: number | null; readonly oldNumber: string | null };
-
 const headOf = (on: OnDay, today: string): Sql => sql`
-  o.empl_order_id as "orderId", o.party_id as "partyId", o.order_year as year, o.order_number as place, o.old_number as "oldNumber", t.title as "typeTitle", ${activeName(on, today)} as "statusId",
+  o.empl_order_id as "orderId", o.party_id as "partyId", o.shown_number as "orderNumber", t.title as "typeTitle", ${activeName(on, today)} as "statusId",
   o.status_id as "stateId", o.order_date as "orderDate", o.from_date as "fromDate", o.thru_date as "thruDate", o.acknowledged_at as "acknowledgedAt",
   v.previous_total::text as "previousTotal", v.total::text as total,
   coalesce((select jsonb_agg(jsonb_build_object('fromDate', lower(d.valid), 'thruDate', upper(d.valid) - 1) order by lower(d.valid)) from empl_order_day d
     where d.empl_order_id = o.empl_order_id and ${knownOn(on)}), '[]') as days`;
 const tables = sql`empl_order o join order_type t using (order_type_id) join empl_order_version v on v.empl_order_id = o.empl_order_id and v.version = o.version`;
-
-const shown = <T extends OrderHead>({ year, place, oldNumber, ...head }: Stored<T>): T =>
-  ({ ...head, orderNumber: oldNumber ?? (year === null || place === null ? null : shownNumber(year, place)) }) as unknown as T;
 
 const MOST = 200;
 
@@ -106,19 +98,17 @@ const MOST = 200;
 export async function ordersOf(db: Db, rows: RowScope, partyId: string, on: OnDay, today: string): Promise<OrderHead[] | undefined> {
   const inReach = sql`select from party_relationship r where r.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`r.party_id`, sql`r.company_id`)} limit 1`;
   if ((await db.maybe(inReach)) === undefined) return undefined;
-  const found = await db.many<Stored<OrderHead>>(sql`
+  const found = await db.many<OrderHead>(sql`
     select ${headOf(on, today)} from ${tables} where o.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`o.party_id`, sql`o.company_id`)}
     order by o.from_date desc, o.signed_no desc nulls first limit ${MOST}`);
-  return found.map((row) => shown<OrderHead>(row));
+  return found;
 }
 
 /** The own orders that were signed. Without a RowScope: of the reader. */
 export const signedOf = async (db: Db, partyId: string, on: OnDay, today: string): Promise<OrderHead[]> =>
-  (
-    await db.many<Stored<OrderHead>>(sql`
+  await db.many<OrderHead>(sql`
       select ${headOf(on, today)} from ${tables} where o.party_id = ${partyId}::uuid and o.status_id in ('EoSigned', 'EoAnnulled')
-      order by o.from_date desc, o.signed_no desc limit ${MOST}`)
-  ).map((row) => shown<OrderHead>(row));
+      order by o.from_date desc, o.signed_no desc limit ${MOST}`);
 
 export interface OrderSheet extends OrderHead {
   readonly fullName: string;
@@ -135,11 +125,11 @@ export interface OrderSheet extends OrderHead {
   readonly trail: readonly { readonly year: number; readonly daily: string }[];
 }
 
-const numberOfOther = (other: Sql): Sql => sql`(select coalesce(c.old_number, c.order_year || '/' || c.order_number) from empl_order c where c.empl_order_id = ${other})`;
+const numberOfOther = (other: Sql): Sql => sql`(select c.shown_number from empl_order c where c.empl_order_id = ${other})`;
 
 /** `version`: undefined: the one that counts. */
 async function oneOrder(db: Db, where: Sql, today: string, version: number | undefined): Promise<OrderSheet | undefined> {
-  const found = await db.maybe<Stored<OrderSheet>>(sql`
+  const found = await db.maybe<OrderSheet>(sql`
     select ${headOf({}, today)}, ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId", a.description as "agreementName", k.description as "kindName", t.body_text as "bodyText",
       i.description, v.version, ${numberOfOther(sql`o.corrects_id`)} as "correctsNumber", o.annul_reason as "annulReason",
       (select jsonb_agg(jsonb_build_object('version', w.version, 'knownAt', w.at, 'byNumber', ${numberOfOther(sql`w.by_order_id`)}, 'byTitle', y.title) order by w.version desc)
@@ -153,7 +143,7 @@ async function oneOrder(db: Db, where: Sql, today: string, version: number | und
       join order_issue i on i.order_issue_id = o.order_issue_id left join agreement_type a on a.agreement_id = o.agreement_id
       left join enumeration k on k.enum_id = v.employment_status_enum_id
     where ${where}`);
-  return found && shown<OrderSheet>(found);
+  return found;
 }
 
 /** An order of somebody in reach. */

@@ -14,6 +14,7 @@ export const orderTypeErrors = defineErrors('modules/orders/structure', {
   endAlone: { status: 400, constraint: 'order_type_end_alone', field: 'terminationTypeEnumId' },
   coverEnds: { status: 400, constraint: 'order_type_cover_ends', field: 'needsEnd' },
   option: { status: 400 },
+  patternShared: { status: 409, field: 'numberPattern' },
   stale: { status: 409 },
 });
 

@@ -4,7 +4,14 @@ import { sql, type Tx } from '#platform/db/db.server.ts';
 import type { RecordRows, RowOwner } from '#platform/records/record-rows.store.ts';
 import { orderTypeErrors, orderTypes } from './order-types.contract.ts';
 
-async function checkType(tx: Tx, { companyId }: RowOwner, { factorIds }: FormValues): Promise<void> {
+/** Whether types of another series write their numbers alike: two orders of a year would bear the same one. */
+const isSharedPattern = async (tx: Tx, companyId: string, series: string, pattern: string): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from order_type where company_id = ${companyId}::uuid and series <> ${series} and number_pattern = ${pattern} and position('{series}' in number_pattern) = 0 limit 1`)) !==
+  undefined;
+
+async function checkType(tx: Tx, { companyId }: RowOwner, { factorIds, series, numberPattern }: FormValues): Promise<void> {
+  if (typeof numberPattern === 'string' && (await isSharedPattern(tx, companyId, String(series), numberPattern))) throw orderTypeErrors.error('patternShared');
   if (typeof factorIds !== 'string') return;
   const strange = await tx.maybe(sql`
     select from jsonb_array_elements_text(${factorIds}::jsonb) as asked (id)
@@ -31,6 +38,7 @@ export const orderTypeRows: RecordRows = {
     needsEnd: 'needs_end',
     mostDays: 'most_days',
     series: 'series',
+    numberPattern: 'number_pattern',
     chainOf: 'chain_of',
     moves: 'moves',
     terminationTypeEnumId: 'termination_type_enum_id',

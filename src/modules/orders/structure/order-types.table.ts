@@ -2,6 +2,7 @@
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
 import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { numberPatternField } from '#platform/papers/number-pattern-field.rules.ts';
 import messages from './order-types-page.messages.fa.ts';
 
 const chains = optionRows(messages.chains);
@@ -44,6 +45,7 @@ export const orderTypeForm = (factors: 'OrderFactor' | readonly OptionRow[] = 'O
     { type: 'indicator', name: 'needsEnd', label: messages.needsEnd, required: true },
     { type: 'number', name: 'mostDays', label: messages.mostDays, min: 1, max: 36_600 },
     { type: 'text', name: 'series', label: messages.series, code: 'alphanumeric', required: true, maxLength: 8, help: messages.seriesHelp },
+    numberPatternField,
     { type: 'select', name: 'chainOf', label: messages.chain, options: chains, required: true, help: messages.chainHelp },
     {
       ...{ type: 'multiselect', name: 'factorIds', label: messages.factors, options: factors, optionIdField: 'payFactorId', optionLabelField: 'title' },

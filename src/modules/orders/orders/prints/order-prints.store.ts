@@ -2,7 +2,6 @@
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { Basis } from '../../counting/order-count.rules.ts';
 
@@ -30,8 +29,8 @@ export interface StoredPaper {
   readonly pseudoId: string;
   readonly stateId: string;
   readonly version: number;
-  readonly year: number | null;
-  readonly place: number | null;
+  /** null: not signed. */
+  readonly number: string | null;
   readonly typeTitle: string;
   readonly bodyText: string | null;
   readonly description: string | null;
@@ -43,7 +42,7 @@ export interface StoredPaper {
   readonly annulledOn: string | null;
   readonly annulReason: string | null;
   /** Number of the signed order that corrects it. */
-  readonly corrected: { readonly year: number; readonly place: number } | null;
+  readonly corrected: string | null;
   /** It counts on some day. */
   readonly counts: boolean;
   readonly total: string;
@@ -59,10 +58,10 @@ export interface StoredPaper {
 
 const paper = (where: Sql): Sql => sql`
   select o.empl_order_id as "orderId", o.party_id as "partyId", o.company_id as "companyId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId", o.status_id as "stateId",
-    o.version, o.order_year as year, o.order_number as place, t.title as "typeTitle", t.body_text as "bodyText", i.description, o.order_date as "orderDate",
+    o.version, o.shown_number as number, t.title as "typeTitle", t.body_text as "bodyText", i.description, o.order_date as "orderDate",
     o.from_date as "fromDate", o.thru_date as "thruDate", a.description as "agreementName", k.description as "kindName",
     (o.annulled_at at time zone 'Asia/Tehran')::date as "annulledOn", o.annul_reason as "annulReason",
-    (select jsonb_build_object('year', n.order_year, 'place', n.order_number) from empl_order n
+    (select n.shown_number from empl_order n
       where n.corrects_id = o.empl_order_id and n.status_id = 'EoSigned' order by n.signed_no desc limit 1) as corrected,
     exists (select from empl_order_day d where d.empl_order_id = o.empl_order_id and upper_inf(d.known)) as counts, v.total::text as total, v.facts, c.code,
     coalesce((select jsonb_agg(jsonb_build_object('title', x.title, 'groupName', g.description, 'basis', x.basis_enum_id, 'score', x.score, 'amount', x.amount::text,
@@ -103,11 +102,7 @@ export interface FoundOrder {
 }
 
 /** What the public page may know of a code. Without a RowScope: the code itself is what gives the right. */
-export async function orderOfCode(db: Db, code: string): Promise<FoundOrder | undefined> {
-  const found = await db.maybe<Omit<FoundOrder, 'number'> & { year: number; place: number }>(sql`
-    select state, is_corrected as "isCorrected", title, order_date as "orderDate", order_year as year, order_number as place, first_name as "firstName", last_name as "lastName",
+export const orderOfCode = (db: Db, code: string): Promise<FoundOrder | undefined> =>
+  db.maybe<FoundOrder>(sql`
+    select state, is_corrected as "isCorrected", title, order_date as "orderDate", number, first_name as "firstName", last_name as "lastName",
       company_name as "companyName" from order_of_code(${code})`);
-  if (found === undefined) return undefined;
-  const { year, place, ...order } = found;
-  return { ...order, number: shownNumber(year, place) };
-}

@@ -1,6 +1,6 @@
 /** An order on paper: its days, the person, every factor by its group, and how wage and seniority base came about over the years. */
 import { isolateLtr, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { shownCode, shownNumber } from '#platform/papers/paper-marks.rules.ts';
+import { shownCode } from '#platform/papers/paper-marks.rules.ts';
 import { definePrint, type Letterhead } from '#platform/print/print.define.ts';
 import { printedAmount, printedAmountInWords, printedCode, printedCount, printedDate } from '#platform/print/printed.rules.ts';
 import { monthlyOf } from '../../counting/order-count.rules.ts';
@@ -30,18 +30,18 @@ export interface PrintedOrder {
 
 const date = (iso: string | null): string => (iso === null ? words.dash : printedDate(iso));
 const code = (text: string | null): string => (text === null ? words.dash : printedCode(text));
-const numberOf = (year: number | null, place: number | null): string => (year === null || place === null ? words.noNumber : printedCode(shownNumber(year, place)));
+const numberOf = (number: string | null): string => (number === null ? words.noNumber : printedCode(number));
 
 const OPEN: ReadonlySet<string> = new Set(['EoDraft', 'EoInApproval', 'EoReturned']);
 
 /** What stands against it, in words. */
-function notesOf({ stateId, version, annulledOn, annulReason, corrected, counts, year, place }: StoredPaper): string[] {
+function notesOf({ stateId, version, annulledOn, annulReason, corrected, counts, number }: StoredPaper): string[] {
   const { notes } = words;
   if (OPEN.has(stateId)) return [notes.open];
   if (stateId === 'EoAnnulled') return [notes.annulled({ day: date(annulledOn), reason: annulReason ?? words.dash })];
   if (stateId !== 'EoSigned') return [notes.over];
-  const recounted = version > 1 && year !== null && place !== null ? [notes.recounted({ version: toPersianDigits(String(version)) })] : [];
-  if (corrected !== null) return [notes.corrected({ number: numberOf(corrected.year, corrected.place) }), ...recounted];
+  const recounted = version > 1 && number !== null ? [notes.recounted({ version: toPersianDigits(String(version)) })] : [];
+  if (corrected !== null) return [notes.corrected({ number: numberOf(corrected) }), ...recounted];
   return counts ? recounted : [notes.replaced];
 }
 
@@ -104,11 +104,11 @@ function trailOf({ order: { facts } }: PrintedOrder) {
 
 export const orderPrint = definePrint<PrintedOrder>({
   template: new URL('./order.print.typ', import.meta.url),
-  sheet: ({ company, copy, address, order: { year, place, orderDate, version, code: mark } }) => ({
+  sheet: ({ company, copy, address, order: { number, orderDate, version, code: mark } }) => ({
     company,
     title: words[copy],
     marks: [
-      { label: words.number, value: numberOf(year, place) },
+      { label: words.number, value: numberOf(number) },
       { label: words.orderDate, value: printedDate(orderDate) },
       { label: words.version, value: toPersianDigits(String(version)) },
     ],

@@ -98,8 +98,7 @@ const stored: StoredPaper = {
     pseudoId: '1',
     stateId: 'EoSigned',
     version: 1,
-    year: 1405,
-    place: 3,
+    number: '1405/3',
     typeTitle: 'T',
     bodyText: null,
     description: null,
@@ -132,6 +131,6 @@ test('what is annulled, corrected, replaced or not signed says so in words', () 
   expect(laidOut({ stateId: 'EoInApproval' }).notes).toEqual([notes.open]);
   expect(laidOut({ stateId: 'EoRejected' }).notes).toEqual([notes.over]);
   expect(laidOut({ stateId: 'EoAnnulled', annulledOn: '2026-05-02', annulReason: 'why' }).notes[0]).toContain('why');
-  expect(laidOut({ corrected: { year: 1405, place: 9 } }).notes.length).toBe(1);
+  expect(laidOut({ corrected: '1405/9' }).notes.length).toBe(1);
   expect(laidOut({ counts: false }).notes).toEqual([notes.replaced]);
 });
