@@ -2221,6 +2221,7 @@ table pay_member: hard_work character(1) not null default 'N'::bpchar
 table pay_member: housing_given text
 table pay_member: insurance text not null default 'worker'::text
 table pay_member: insurance_area_id uuid
+table pay_member: insurance_job_enum_id text
 table pay_member: is_main character(1) not null default 'Y'::bpchar
 table pay_member: party_id uuid not null
 table pay_member: party_relationship_id uuid not null
@@ -5490,6 +5491,7 @@ pay_member pay_member_employment_condition_enum_id_fkey: FOREIGN KEY (employment
 pay_member pay_member_hard_work_check: CHECK ((hard_work = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_member pay_member_housing_given_check: CHECK ((housing_given = ANY (ARRAY['furnished'::text, 'unfurnished'::text])))
 pay_member pay_member_insurance_area_id_fkey: FOREIGN KEY (insurance_area_id) REFERENCES company_insurance_area(company_insurance_area_id)
+pay_member pay_member_insurance_job_enum_id_fkey: FOREIGN KEY (insurance_job_enum_id) REFERENCES enumeration(enum_id)
 pay_member pay_member_insurance_known: CHECK ((insurance = ANY (ARRAY['worker'::text, 'other'::text, 'none'::text])))
 pay_member pay_member_is_main_check: CHECK ((is_main = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 pay_member pay_member_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
@@ -7056,6 +7058,7 @@ CREATE INDEX pay_group_reader_group ON public.pay_group_reader USING btree (user
 CREATE INDEX pay_group_tax_area ON public.pay_group USING btree (tax_area_id) WHERE (tax_area_id IS NOT NULL)
 CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
 CREATE INDEX pay_member_insurance_area ON public.pay_member USING btree (insurance_area_id) WHERE (insurance_area_id IS NOT NULL)
+CREATE INDEX pay_member_insurance_job ON public.pay_member USING btree (insurance_job_enum_id) WHERE (insurance_job_enum_id IS NOT NULL)
 CREATE INDEX pay_member_no_overlap ON public.pay_member USING gist (party_relationship_id, valid)
 CREATE INDEX pay_member_party ON public.pay_member USING btree (party_id)
 CREATE INDEX pay_period_children ON public.pay_period USING btree (parent_period_id)
@@ -11576,6 +11579,7 @@ pay_group_reader: User groups whose people alone see a pay group, its members, r
 pay_member.car_given: a car of the employer, with a driver or without (direct taxes 83); null: none
 pay_member.housing_given: a house of the employer (direct taxes 83); null: none
 pay_member.insurance_area_id: workshop and contract row whose insurance list the person stands in; null: those of the pay group
+pay_member.insurance_job_enum_id: class of jobs (JobTitle) whose code and title the insurance list says of the person; null: that of the job of their position
 pay_member.workshop_relief: whether the employer is relieved of its share of the insurance (law of 1361); null: not
 pay_member: Pay data of an employment over time: its group, and how insurance and tax are counted
 pay_output_setting: Settings of outputs, each once

@@ -212,8 +212,8 @@ async function layPayData(): Promise<void> {
      area as (
        insert into company_insurance_area (company_insurance_area_id, company_id, organ_id, pseudo_id, relationship_name, company_insurance_name, employer_name)
        select gen_random_uuid(), $1, organ_id, '1234567890', 'W', 'W', 'W' from own_organ returning company_insurance_area_id)
-     insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid, housing_given, car_given, workshop_relief, insurance_area_id)
-     select gen_random_uuid(), $1, $2, $3, '[2021-03-21,2030-03-21)', 'furnished', 'driver', 'Y', company_insurance_area_id from area`,
+     insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid, housing_given, car_given, workshop_relief, insurance_area_id, insurance_job_enum_id)
+     select gen_random_uuid(), $1, $2, $3, '[2021-03-21,2030-03-21)', 'furnished', 'driver', 'Y', company_insurance_area_id, (select enum_id from enumeration limit 1) from area`,
     [companyId('holding'), employmentId('accountant'), PAY_GROUP],
   );
   await server.owner.query(

@@ -3,7 +3,7 @@
 /** Settings whose value is one of an enumeration, by the enumeration. */
 export const settingLists: Readonly<Record<string, string>> = {
   ...{ OPTPayFor: 'PayFor', OPTTaxPaymentMethod: 'TaxPaymentMethod', OPTTaxLayout: 'TaxListLayout', OPTTaxMark: 'TaxListMark' },
-  ...{ OPTInsuranceLayout: 'InsuranceListLayout', OPTInsuranceEncoding: 'InsuranceListEncoding' },
+  ...{ OPTInsuranceLayout: 'InsuranceListLayout', OPTInsuranceEncoding: 'InsuranceListEncoding', OPTInsuranceJobCode: 'InsuranceListJobCode' },
 };
 
 /** What a value of a setting without a list matches as a whole. */

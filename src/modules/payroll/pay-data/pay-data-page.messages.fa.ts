@@ -15,6 +15,8 @@ export default {
   insurance: 'بیمه',
   insurances: { worker: 'تأمین اجتماعی', other: 'صندوق دیگر، نرخ دیگر', none: 'بیمه نمی‌شود' },
   workshop: 'کارگاه و ردیف پیمان',
+  insuranceJob: 'شغل بیمه',
+  insuranceJobHelp: 'عنوان و کد شغل در لیست بیمه. اگر خالی بماند، طبقهٔ شغل پست شخص است.',
   housing: 'مسکن واگذاری',
   housings: { furnished: 'با اثاثه', unfurnished: 'بی‌اثاثه' },
   car: 'خودروی واگذاری',

@@ -21,6 +21,7 @@ const columns: readonly GridColumn<PartRow>[] = [
   said('salaryStatusId', messages.status, messages.statuses),
   said('insurance', messages.insurance, messages.insurances),
   named('insuranceAreaName', messages.workshop),
+  named('insuranceJobName', messages.insuranceJob),
   named('serviceLocationName', messages.serviceLocation),
   named('employmentConditionName', messages.employmentCondition),
 ];

@@ -36,7 +36,7 @@ export const payData = definePart({
   page: PAGE,
   reads: [OWN_PAY_DATA],
   form: payDataForm(),
-  names: ['groupName', 'insuranceAreaName', 'serviceLocationName', 'employmentConditionName'],
+  names: ['groupName', 'insuranceAreaName', 'insuranceJobName', 'serviceLocationName', 'employmentConditionName'],
   errors: [payDataErrors],
 });
 

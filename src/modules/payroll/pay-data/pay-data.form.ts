@@ -20,6 +20,7 @@ export const payDataForm = (
     { type: 'select', name: 'salaryStatusId', label: messages.status, options: statuses, required: true },
     { type: 'select', name: 'insurance', label: messages.insurance, options: insurances, required: true },
     { type: 'select', name: 'insuranceAreaId', label: messages.workshop, options: workshops, optionIdField: 'areaId', optionLabelField: 'relationshipName' },
+    { type: 'select', name: 'insuranceJobEnumId', label: messages.insuranceJob, options: 'JobTitle', help: messages.insuranceJobHelp },
     { type: 'select', name: 'serviceLocationConditionEnumId', label: messages.serviceLocation, options: 'ServiceLocationCondition', required: true },
     { type: 'select', name: 'employmentConditionEnumId', label: messages.employmentCondition, options: 'EmploymentCondition', required: true },
     { type: 'select', name: 'housingGiven', label: messages.housing, options: housings, help: messages.givenHelp },

@@ -33,6 +33,7 @@ export const payDataRows: PartRows = {
     salaryStatusId: 'salary_status_id',
     insurance: 'insurance',
     insuranceAreaId: 'insurance_area_id',
+    insuranceJobEnumId: 'insurance_job_enum_id',
     serviceLocationConditionEnumId: 'service_location_condition_enum_id',
     employmentConditionEnumId: 'employment_condition_enum_id',
     hardWork: 'hard_work',
@@ -44,6 +45,7 @@ export const payDataRows: PartRows = {
   names: {
     groupName: sql`(select g.description from pay_group g where g.pay_group_id = t.pay_group_id)`,
     insuranceAreaName: sql`(select a.relationship_name from company_insurance_area a where a.company_insurance_area_id = t.insurance_area_id)`,
+    insuranceJobName: enumerationName('insurance_job_enum_id'),
     serviceLocationName: enumerationName('service_location_condition_enum_id'),
     employmentConditionName: enumerationName('employment_condition_enum_id'),
   },

@@ -72,8 +72,10 @@ describe('pay data', () => {
     const [mine, theirs] = [await area(own), await area(companyId('subsidiary'))];
     expect((await add('director', { insuranceAreaId: theirs })).body.fields).toEqual({ insuranceAreaId: messages.errors.workshop });
     expect((await add('director', { insuranceAreaId: 'x' })).status).toBe(400);
-    expect((await add('director', { insuranceAreaId: mine })).status).toBe(201);
-    expect(await rowsOf('director')).toMatchObject([{ insuranceAreaId: mine, insuranceAreaName: mine }]);
+    await bed.database.owner.query(`insert into enumeration (enum_id, enum_type_id, description, search_text, enum_code) values ('JtPaid', 'JobTitle', 'Welder', '', '013001')`);
+    expect((await add('director', { insuranceJobEnumId: 'SESPaid' })).body.fields).toEqual({ insuranceJobEnumId: partMessages.errors.option });
+    expect((await add('director', { insuranceAreaId: mine, insuranceJobEnumId: 'JtPaid' })).status).toBe(201);
+    expect(await rowsOf('director')).toMatchObject([{ insuranceAreaId: mine, insuranceAreaName: mine, insuranceJobEnumId: 'JtPaid', insuranceJobName: 'Welder' }]);
     expect((await call('GET', '/rest/s1/salary/salaryGroup')).body.insuranceAreas).toEqual([{ areaId: mine, relationshipName: mine }]);
   });
 

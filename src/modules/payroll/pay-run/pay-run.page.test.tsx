@@ -24,7 +24,7 @@ const owed = {
 };
 const found = { payRunId: 'r1', range: { fromYear: 1405, fromMonth: 1, thruYear: 1405, thruMonth: 2 }, isSearching: 'N', total: null, done: null, open: 1, taken: 0, left: 0 };
 /** A first file pays everybody. */
-const bankOutput = { output: 'bank', people: 0, left: 0, usual: null, payers: 1, layout: null, encoding: null, late: [], refusal: null, faults: [], cleaned: [] };
+const bankOutput = { output: 'bank', people: 0, left: 0, usual: null, payers: 1, layout: null, encoding: null, late: [], refusal: null, faults: [], lacking: [], cleaned: [] };
 const sent = { transferFileId: 't1', serial: '12', layout: 'ccti', paymentDay: '2026-06-20', madeAt: '2026-06-19T08:00:00Z', madeBy: null, people: 2, amount: '9000' };
 const transfers = {
   ...{ payRunId: 'r1', files: [{ ...sent, paid: 1, rejected: 1, voidReason: null, rowVersion: 1 }], unpaidPeople: 1, unpaidAmount: '4000' },

@@ -23,6 +23,8 @@ export interface PaidPerson {
   readonly hireDate: string | null;
   readonly endDate: string | null;
   readonly jobTitle: string | null;
+  /** Of the organisation of insurance: of the class that the pay data name, or that of the job of the position. */
+  readonly jobCode: string | null;
   /** By type of code. */
   readonly codes: Readonly<Record<string, string>> | null;
   /** The main account on the day, sealed for the person. */
@@ -57,11 +59,11 @@ export function rowsOfRun(
   const figures = new Map(terms.law);
   return people.map((one, at) => {
     const codes = one.codes ?? {};
-    const { firstName, lastName, fatherName, gender, birthDate, birthPlace, issuePlace, hireDate, endDate, jobTitle } = one;
+    const { firstName, lastName, fatherName, gender, birthDate, birthPlace, issuePlace, hireDate, endDate, jobTitle, jobCode } = one;
     return {
       row: at + 1,
       person: {
-        ...{ firstName, lastName, fatherName, gender, birthDate, birthPlace, issuePlace, hireDate, endDate, jobTitle },
+        ...{ firstName, lastName, fatherName, gender, birthDate, birthPlace, issuePlace, hireDate, endDate, jobTitle, jobCode },
         ...{
           nationalCode: codes['Nationalcode'],
           foreignerCode: codes['foreignerCode'],

@@ -88,6 +88,8 @@ export const checkStateFiles = defineCall({
         refusal: z.nullable(text),
         /** A thousand at most. */
         faults: z.array(z.strictObject({ partyId: z.nullable(text), fullName: text, pseudoId: text, field: text, message: text })),
+        /** Who stands in the file without something that it should say of them; a thousand at most. */
+        lacking: z.array(z.strictObject({ partyId: z.nullable(text), fullName: text, pseudoId: text, field: text, message: text })),
         /** Texts that are written without signs which the file forbids. */
         cleaned: z.array(z.strictObject({ fullName: text, written: text })),
       }),

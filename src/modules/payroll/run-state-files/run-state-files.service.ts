@@ -13,6 +13,7 @@ import { holdPayRun } from '../pay-run-state/pay-run.store.ts';
 import { bankOf, joined, sharesOf } from '../state-files/bank-shares.rules.ts';
 import type { BankTemplate } from '../state-files/bank-template.rules.ts';
 import { faultSentence } from '../state-files/fault-words.rules.ts';
+import type { RowFault } from '../state-files/file-month.rules.ts';
 import type { NamedFile, StateFiles } from '../state-files/file-rows.rules.ts';
 import { type AskedFile, filesOf } from '../state-files/files-of.service.ts';
 import type { FileEncoding } from '../state-files/letters.rules.ts';
@@ -121,6 +122,16 @@ const isRefusal = (error: unknown): error is AppError => runStateFileErrors.is(e
 
 const banksOf = async (db: Db, { run, day }: Sealed): Promise<number> => new Set((await payerAccountsOf(db, run.companyId, day)).map(({ iban }) => bankOf(iban))).size;
 
+/** Faults by person. */
+const toldFaults = ({ people }: Sealed, faults: readonly RowFault[]) =>
+  faults.slice(0, MOST_FAULTS).map((fault) => {
+    const one = people[fault.row - 1];
+    return {
+      ...{ partyId: one?.partyId ?? null, fullName: one?.fullName ?? words.head, pseudoId: one?.pseudoId ?? '', field: fault.field },
+      message: `${words.fields[fault.field as keyof typeof words.fields] ?? fault.field}: ${faultSentence(fault)}`,
+    };
+  });
+
 /** What is missing or wrong for an output, and what it would come to. */
 async function checked(db: Db, sealed: Sealed, output: Output) {
   const usual = usualOf(sealed, output);
@@ -130,24 +141,24 @@ async function checked(db: Db, sealed: Sealed, output: Output) {
   const form = { usual, payers, layout, encoding, late: isInsurance ? lateIn(sealed) : [], lists: [] };
   try {
     const made = isInsurance ? await insurances(sealed, {}) : undefined;
-    const { refused, totals, cleaned } = made === undefined ? await make(db, sealed, output, {}) : joinedLists(made);
+    const { refused, totals, cleaned, lacking = [] } = made === undefined ? await make(db, sealed, output, {}) : joinedLists(made);
     const lists = made === undefined ? [] : await toldLists({ db }, sealed, made);
     const left = new Set(refused.map(({ row }) => row).filter((row) => row > 0));
-    const faults = refused.slice(0, MOST_FAULTS).map((fault) => {
-      const one = sealed.people[fault.row - 1];
-      return {
-        partyId: one?.partyId ?? null,
-        fullName: one?.fullName ?? words.head,
-        pseudoId: one?.pseudoId ?? '',
-        field: fault.field,
-        message: `${words.fields[fault.field as keyof typeof words.fields] ?? fault.field}: ${faultSentence(fault)}`,
-      };
-    });
     const written = cleaned.slice(0, MOST_FAULTS).map((one) => ({ fullName: sealed.people[one.row - 1]?.fullName ?? words.head, written: one.written }));
-    return { output, people: Number(totals['people'] ?? 0), left: left.size, ...form, lists, refusal: null, faults, cleaned: written };
+    return {
+      output,
+      people: Number(totals['people'] ?? 0),
+      left: left.size,
+      ...form,
+      lists,
+      refusal: null,
+      faults: toldFaults(sealed, refused),
+      lacking: toldFaults(sealed, lacking),
+      cleaned: written,
+    };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { output, people: 0, left: sealed.people.length, ...form, refusal: refusals[error.errorName] ?? '', faults: [], cleaned: [] };
+    return { output, people: 0, left: sealed.people.length, ...form, refusal: refusals[error.errorName] ?? '', faults: [], lacking: [], cleaned: [] };
   }
 }
 

@@ -11,13 +11,18 @@ export const peopleOfRun = (db: Db, rows: RowScope, payRunId: string, day: strin
   db.many<PaidPerson>(sql`
     select s.payslip_id as "payslipId", s.party_relationship_id as "employmentId", s.party_id as "partyId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId", p.first_name as "firstName", p.last_name as "lastName",
       p.father_name as "fatherName", p.gender, p.birth_date as "birthDate", p.birth_place as "birthPlace", g.geo_name as "issuePlace", lower(r.valid) as "hireDate", upper(r.valid) - 1 as "endDate",
-      seat.position as "jobTitle", codes.of as codes, account.iban, insured.in as "insuredIn", s.amounts::text[] as amounts, s.net::text as net, s.inputs
+      coalesce(job.title, seat.position) as "jobTitle", job.code as "jobCode", codes.of as codes, account.iban, insured.in as "insuredIn", s.amounts::text[] as amounts, s.net::text as net, s.inputs
     from payslip s join person p on p.party_id = s.party_id join party_relationship r on r.party_relationship_id = s.party_relationship_id
     left join geo g on g.geo_id = p.issue_county_geo_id
     left join lateral (select json_object_agg(i.party_id_type_enum_id, i.id_value) as of from party_identification i where i.party_id = s.party_id) codes on true
     left join lateral (
-      select e.description as position from empl_position_party h join empl_position e using (empl_position_id)
-      where h.party_id = s.party_id and h.main_position = 'Y' and h.valid @> ${day}::date limit 1) seat on true
+      select e.description as position, e.empl_position_id from empl_position_party h join empl_position e using (empl_position_id)
+      where h.party_id = s.party_id and h.main_position = 'Y' and h.valid @> least(${day}::date, upper(r.valid) - 1) limit 1) seat on true
+    left join lateral (
+      select o.description as title, o.enum_code as code from enumeration o where o.enum_code is not null and o.enum_id = coalesce(
+        (select m.insurance_job_enum_id from pay_member m where m.party_relationship_id = s.party_relationship_id and m.valid @> least(${day}::date, upper(r.valid) - 1)),
+        (select c.job_title_enum_id from empl_position_job ej join job_grade c using (job_grade_id)
+         where ej.empl_position_id = seat.empl_position_id and ej.valid @> least(${day}::date, upper(r.valid) - 1)))) job on true
     left join lateral (
       select b.iban from bank_account b where b.party_id = s.party_id and b.payment_method_purpose_enum_id = 'PmpPriamryAccont' and b.valid @> ${day}::date limit 1) account on true
     left join lateral (

@@ -291,6 +291,51 @@ test('each workshop and contract row has a list of its own, kept as it was taken
   ]);
 });
 
+test('the list says the code of the job: of the class of the position, or that of the pay data, and who has none is told', async () => {
+  await bench.rows(
+    `insert into enumeration (enum_id, enum_type_id, description, search_text, enum_code) values
+     ('JtSeat', 'JobTitle', 'Bookkeeper', '', '011020'), ('JtOwn', 'JobTitle', 'Welder', '', '013001'), ('JtBare', 'JobTitle', 'Nothing', '', null)`,
+  );
+  const jobs = async (): Promise<Answer> => {
+    const files = readZip((await take('insurance', '?leaveOut=Y&number=7&encoding=cp1256')).bytes);
+    const read = (bytes: Uint8Array): string => new TextDecoder('windows-1256').decode(bytes);
+    const rows = files.filter(({ name }) => name.includes('WOR')).flatMap(({ bytes }) => readDbf(bytes, read).records);
+    return Object.fromEntries(rows.map((row) => [row['DSW_ID1'], [row['DSW_OCP'], row['DSW_JOB']]]));
+  };
+  const told = async (): Promise<string[]> => (await outputOf('insurance')).lacking.map(({ partyId: id, field }: Answer) => `${id} ${field}`);
+  const before = await jobs();
+  expect(before['12345678'][1]).toBe('');
+  expect(await told()).toContain(`${partyId('accountant')} jobCode`);
+  await bench.rows(`delete from empl_position_job j using empl_position_party h where h.empl_position_id = j.empl_position_id and h.party_id = $1`, partyId('accountant'));
+  await bench.rows(
+    `with job as (insert into job (job_id, company_id, job_code, job_title, producer_empl_position_id, valid)
+       select gen_random_uuid(), $1::uuid, 'JC', 'Job', empl_position_id, '[2021-03-21,)' from empl_position where company_id = $1 limit 1 returning job_id),
+     class as (insert into job_grade (job_grade_id, company_id, job_id, job_title_enum_id, job_grade_enum_id)
+       select gen_random_uuid(), $1, job_id, 'JtSeat', (select enum_id from enumeration where enum_type_id = 'JobGrade' limit 1) from job returning job_id, job_grade_id)
+     insert into empl_position_job (company_id, empl_position_id, job_id, job_grade_id, valid)
+       select $1::uuid, h.empl_position_id, job_id, job_grade_id, '[2021-03-21,)' from class, empl_position_party h where h.party_id = $2 and h.main_position = 'Y'`,
+    ...[company, partyId('accountant')],
+  );
+  await bench.rows(`update pay_member set insurance_job_enum_id = 'JtOwn' where party_id = $1`, partyId('colleague'));
+  const after = await jobs();
+  expect([after['12345678'], after['87654321']]).toEqual([
+    ['Bookkeeper', '011020'],
+    ['Welder', '013001'],
+  ]);
+  // a class without a code says nothing: the title is that of the position
+  await bench.rows(`update pay_member set insurance_job_enum_id = 'JtBare' where party_id = $1`, partyId('accountant'));
+  expect((await jobs())['12345678']).toEqual(before['12345678']);
+  const lacking = await told();
+  expect([lacking.includes(`${partyId('accountant')} jobCode`), lacking.includes(`${partyId('colleague')} jobCode`)]).toEqual([true, false]);
+  await bench.rows(
+    `insert into pay_output_setting (pay_output_setting_id, company_id, pay_output_type_id, party_setting_type_id, value)
+     select gen_random_uuid(), company_id, insurance_output_id, 'OPTInsuranceJobCode', 'IljNeeded' from payslip_type where company_id = $1 and code = 'files'`,
+    company,
+  );
+  expect([await faultsOf('insurance', 'accountant'), await told()]).toEqual([['jobCode'], []]);
+  await bench.rows(`update pay_member set insurance_job_enum_id = null where party_id = $1`, partyId('accountant'));
+});
+
 test('a workshop that is relieved pays less of the insurance for everybody of it', async () => {
   const employer = async (id: string): Promise<bigint> =>
     BigInt((await bench.rows<{ sum: string }>(`select sum(amount)::text as sum from payslip_line where pay_run_id = $1 and code = 'insuranceEmployer'`, id))[0]?.sum ?? '0');

@@ -25,5 +25,6 @@ export function saidForm(settings: Settings) {
 export const saidHead = (settings: Settings) => ({
   kind: numberIn(settings, 'OPTInsuranceKind') ?? 0,
   rate: numberIn(settings, 'OPTInsuranceRate'),
+  needsJobCode: settings?.['OPTInsuranceJobCode'] === 'IljNeeded',
   hardWork: numberIn(settings, 'OPTInsuranceHardWork') ?? ('amount' as const),
 });

@@ -21,11 +21,11 @@ type Templates = ReplyOf<typeof checkStateFiles>['templates'];
 /** More of them are told by their number. */
 const SHOWN = 20;
 
-/** Who is left out, why, and the way to their file. */
-function LeftOut({ of: { faults, left } }: { readonly of: Checked }) {
+/** Who has a fault, and the way to their file. */
+function ToldFaults({ faults, type, title }: { readonly faults: Checked['faults']; readonly type: 'warning' | 'info'; readonly title: string }) {
   if (faults.length === 0) return null;
   return (
-    <Alert type="warning" isLive={false} title={words.left(formatNumber(left))}>
+    <Alert type={type} isLive={false} title={title}>
       <ul>
         {faults.slice(0, SHOWN).map(({ partyId, fullName, field, message }) => (
           <li key={`${partyId ?? ''}/${field}/${message}`}>
@@ -67,7 +67,8 @@ function OutputFile(output: OutputOf) {
       {refusal === null ? (
         <>
           <p>{of.output === 'bank' && people === 0 && of.left === 0 ? words.allSent : words.people(formatNumber(people))}</p>
-          <LeftOut of={of} />
+          <ToldFaults faults={of.faults} type="warning" title={words.left(formatNumber(of.left))} />
+          <ToldFaults faults={of.lacking} type="info" title={words.lacking(formatNumber(of.lacking.length))} />
           {cleaned.length > 0 && <p>{words.cleaned(formatNumber(cleaned.length))}</p>}
           <Taking {...output} />
         </>

@@ -40,5 +40,6 @@ export function joined(parts: readonly StateFiles[]): StateFiles {
     files: named(parts.flatMap(({ files }) => files)),
     refused: parts.flatMap(({ refused }) => refused).toSorted((a, b) => a.row - b.row),
     cleaned: parts.flatMap(({ cleaned }) => cleaned),
+    lacking: parts.flatMap(({ lacking = [] }) => lacking).toSorted((a, b) => a.row - b.row),
   };
 }

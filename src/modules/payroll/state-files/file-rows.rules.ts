@@ -36,6 +36,8 @@ export interface StateFiles {
   /** In the order of the rows; who stands here stands in no file. */
   readonly refused: readonly RowFault[];
   readonly cleaned: readonly Cleaned[];
+  /** Of who stands in the files, what they should say and do not. */
+  readonly lacking?: readonly RowFault[];
 }
 
 type TextField = Exclude<keyof FilePerson, 'taxCodes'>;

@@ -129,6 +129,11 @@ describe('the insurance list', () => {
       ],
     ]);
     expect(totals['people']).toBe('1');
+    // a code of the job may lack, unless that is said otherwise
+    const asked = question();
+    expect(insuranceList(asked)).toMatchObject({ totals: { people: '2' }, lacking: [{ row: 2, field: 'jobCode', code: 'missing' }] });
+    const needed = insuranceList({ ...asked, head: { ...head, needsJobCode: true } });
+    expect(needed).toMatchObject({ totals: { people: '1' }, lacking: [], refused: [{ row: 2, field: 'jobCode', code: 'missing' }] });
     expect(readDbf(fileOf(files, 'DSKWOR00.DBF'), readIranSystem).records.map((row) => row['DSW_ID1'])).toEqual(['12345678']);
   });
 

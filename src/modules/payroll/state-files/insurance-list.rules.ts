@@ -27,6 +27,8 @@ export interface InsuranceHead {
   readonly rate?: number | undefined;
   /** What the head says of hard work: its amount, or the percents of its rate. */
   readonly hardWork: 'amount' | number;
+  /** Whether who has no code of a job stands in no row; with none of them written where it is not said. */
+  readonly needsJobCode?: boolean | undefined;
   /** Jalali month that the list is of. */
   readonly year: number;
   readonly month: number;
@@ -61,6 +63,7 @@ interface Written {
   readonly rate: Exact;
   readonly faults: readonly RowFault[];
   readonly cleaned: readonly Cleaned[];
+  readonly hasJobCode: boolean;
 }
 
 function cellsOf(row: FileRow, month: FileMonth, insured: InsuredMonth, { head, layout }: InsuranceQuestion, text: ReturnType<typeof textsOf>['text']): readonly DbfCell[] {
@@ -81,18 +84,19 @@ function written(row: FileRow, question: InsuranceQuestion): Written {
   const { month } = row;
   const { text, cleaned } = textsOf(row, MARKUP);
   const at = row.row;
-  if (month === undefined || !month.isInsured) return { row: at, cells: [], insured: nothing, rate: 0, cleaned: [], faults: [{ row: at, field: 'insurance', code: 'notInsured' }] };
-  if (month.year !== head.year || month.month !== head.month)
-    return { row: at, cells: [], insured: nothing, rate: 0, cleaned: [], faults: [{ row: at, field: 'month', code: 'otherMonth' }] };
+  const none = { row: at, cells: [], insured: nothing, rate: 0, cleaned: [], hasJobCode: false };
+  if (month === undefined || !month.isInsured) return { ...none, faults: [{ row: at, field: 'insurance', code: 'notInsured' }] };
+  if (month.year !== head.year || month.month !== head.month) return { ...none, faults: [{ row: at, field: 'month', code: 'otherMonth' }] };
   const insured = insuredOf(month);
   const cells = cellsOf(row, month, insured, question, text);
   const tooLong = fieldsOf[layout].rows.flatMap((field, place): RowFault[] => {
     const fault = cellFault(field, cells[place] ?? null, encoding);
     return fault ? [cellFaultOf(at, fileNames[field.name] ?? field.name, fault)] : [];
   });
-  const missing = missingOf(at, { firstName: text('firstName'), lastName: text('lastName') });
+  const missing = missingOf(at, { firstName: text('firstName'), lastName: text('lastName'), ...(head.needsJobCode && { jobCode: text('jobCode') }) });
   const nothingPaid: RowFault[] = insured.insurable > 0n ? [] : [{ row: at, field: 'insurable', code: 'notPaid' }];
-  return { row: at, cells, insured, rate: month.insuranceRate, cleaned, faults: [...codeFaults(row), ...insuranceNumberFaults(row), ...missing, ...nothingPaid, ...tooLong] };
+  const faults = [...codeFaults(row), ...insuranceNumberFaults(row), ...missing, ...nothingPaid, ...tooLong];
+  return { row: at, cells, insured, rate: month.insuranceRate, cleaned, faults, hasJobCode: text('jobCode') !== '' };
 }
 
 const nothing: InsuredMonth = {
@@ -184,5 +188,6 @@ export function insuranceList(question: InsuranceQuestion): StateFiles {
     control: rows.map(({ row, insured }) => ({ row, amounts: Object.fromEntries(Object.entries(insured).map(([name, amount]) => [name, BigInt(amount)])) })),
     refused: inOrder([...wrong, ...all.flatMap((row) => row.faults), ...doubled]),
     cleaned: [...cleaned, ...rows.flatMap((row) => row.cleaned)],
+    lacking: rows.filter(({ hasJobCode }) => !hasJobCode).map(({ row }) => ({ row, field: 'jobCode', code: 'missing' })),
   };
 }
