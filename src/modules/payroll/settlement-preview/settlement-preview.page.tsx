@@ -1,4 +1,5 @@
-import { DoorOpen, FileDown } from 'lucide-react';
+import { DoorOpen, FileDown, Printer } from 'lucide-react';
+import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { PersonPicker } from '#platform/people/person-picker.tsx';
 import { RunButton } from '#ui/act/run-button.tsx';
@@ -21,8 +22,10 @@ import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Lines } from '../pay-lines/explained-lines.tsx';
 import { PayWarnings } from '../pay-lines/pay-warnings.tsx';
+import { itemText } from './owed-items.rules.ts';
+import { type OwedItem, OwedItems } from './owed-items.tsx';
 import words from './settlement-page.messages.fa.ts';
-import { previewSettlement, settlementSheet, settlementTiles } from './settlement-preview.contract.ts';
+import { previewSettlement, type SettlementForm, settlementSheet, settlementTiles } from './settlement-preview.contract.ts';
 import messages from './settlement-preview.messages.fa.ts';
 import { settlementPreviewScreen } from './settlement-preview.screen.ts';
 
@@ -30,8 +33,10 @@ import { settlementPreviewScreen } from './settlement-preview.screen.ts';
 export default function SettlementPreviewPage() {
   const { partyId, partyRelationshipId, lastDay } = useScreenSearch(settlementPreviewScreen);
   const setSearch = useSetScreenSearch(settlementPreviewScreen);
+  const [items, setItems] = useState<readonly OwedItem[]>([]);
   const isChosen = partyRelationshipId !== undefined && lastDay !== undefined;
-  const read = useCall(previewSettlement, { query: { partyRelationshipId: partyRelationshipId ?? '', lastDay: lastDay ?? '' }, enabled: isChosen });
+  const owed = items.map(itemText);
+  const read = useCall(previewSettlement, { query: { partyRelationshipId: partyRelationshipId ?? '', lastDay: lastDay ?? '', owed }, enabled: isChosen });
   // a day that cannot be is told at its field
   const dayFault = isChosen ? read.error?.fields['lastDay'] : undefined;
   return (
@@ -40,9 +45,11 @@ export default function SettlementPreviewPage() {
         <PersonPicker
           label={words.person}
           value={partyId ?? null}
-          onChange={(id, row) =>
-            void setSearch({ lastDay, partyId: id ?? undefined, partyRelationshipId: row?.['partyRelationshipId'] == null ? undefined : String(row['partyRelationshipId']) })
-          }
+          onChange={(id, row) => {
+            // what somebody holds is theirs alone
+            setItems([]);
+            void setSearch({ lastDay, partyId: id ?? undefined, partyRelationshipId: row?.['partyRelationshipId'] == null ? undefined : String(row['partyRelationshipId']) });
+          }}
         />
         <DateField label={words.lastDay} value={lastDay ?? null} error={dayFault} onChange={(day) => void setSearch({ partyId, partyRelationshipId, lastDay: day ?? undefined })} />
       </Choices>
@@ -51,14 +58,15 @@ export default function SettlementPreviewPage() {
           {words.chooseText}
         </EmptyState>
       )}
-      {isChosen && dayFault === undefined && <Preview of={read} query={{ partyRelationshipId, lastDay }} />}
+      {isChosen && dayFault === undefined && <Preview of={read} query={{ partyRelationshipId, lastDay, owed }} />}
+      {isChosen && !read.error && <OwedItems key={partyRelationshipId} items={items} onChange={setItems} />}
     </Page>
   );
 }
 
 interface PreviewProps {
   readonly of: Read<ReplyOf<typeof previewSettlement>>;
-  readonly query: { readonly partyRelationshipId: string; readonly lastDay: string };
+  readonly query: { readonly partyRelationshipId: string; readonly lastDay: string; readonly owed: string[] };
 }
 
 function Preview({ of: read, query }: PreviewProps) {
@@ -66,14 +74,19 @@ function Preview({ of: read, query }: PreviewProps) {
   if (read.error) return <ReadError of={read} title={words.failed} />;
   if (data === undefined) return <Skeleton kind="blocks" />;
   const { fullName, pseudoId, hireDate, lines, parameters, warnings } = data;
-  const take = async () => saveBlob(await sendForBlob(settlementSheet, { query }), `${words.sheet}.xlsx`);
-  const file = (
-    <RunButton icon={FileDown} run={take}>
-      {words.file}
-    </RunButton>
+  const take = async (as: SettlementForm) => saveBlob(await sendForBlob(settlementSheet, { query: { ...query, as }, isLong: true }), `${words.sheet}.${as}`);
+  const files = (
+    <>
+      <RunButton icon={Printer} run={() => take('pdf')}>
+        {words.print}
+      </RunButton>
+      <RunButton icon={FileDown} run={() => take('xlsx')}>
+        {words.file}
+      </RunButton>
+    </>
   );
   return (
-    <Card title={words.of({ name: fullName, code: formatCode(pseudoId), hired: formatDate(hireDate) })} actions={file}>
+    <Card title={words.of({ name: fullName, code: formatCode(pseudoId), hired: formatDate(hireDate) })} actions={files}>
       <Stack>
         <PayWarnings warnings={warnings} />
         {BigInt(data.total) < 0n && (

@@ -5,16 +5,15 @@ import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { letterheadOf } from '#platform/print/letterhead.service.ts';
 import { countingErrors } from '../pay-counting/counting.errors.ts';
 import { refusalSentence } from '../pay-counting/refusals.rules.ts';
 import { answerOf } from '../pay-lines/answer.rules.ts';
 import { payslipErrors } from '../payslips/payslips.errors.ts';
 import { type Leaver, type Settlement, settlementOf } from '../settlement/leaver.service.ts';
-import { workbook } from '../state-files/workbook.server.ts';
-import { previewSettlement } from './settlement-preview.contract.ts';
+import { previewSettlement, type SettlementForm } from './settlement-preview.contract.ts';
 import { settlementPreviewErrors } from './settlement-preview.errors.ts';
 import { type Leaving, leavingOf } from './settlement-preview.store.ts';
-import { settlementRows } from './settlement-sheet.rules.ts';
 
 interface Reader {
   readonly db: Db;
@@ -49,10 +48,10 @@ export async function settlementPreview(reader: Reader, leaver: Leaver) {
   return { partyId, companyId: leaving.companyId, told: { fullName, pseudoId, hireDate, ...amounts, lines, parameters, warnings } };
 }
 
-/** The same as a spreadsheet; that it left is written down. Throws as settlementPreview. */
-export async function settlementBook(tx: Tx, reader: Omit<Reader, 'db'>, leaver: Leaver): Promise<Uint8Array> {
+/** The same to take away, with whose paper it is; that it left is written down. Throws as settlementPreview. */
+export async function settlementToTake(tx: Tx, reader: Omit<Reader, 'db'>, leaver: Leaver, as: SettlementForm) {
   const { partyId, companyId, told } = await settlementPreview({ ...reader, db: tx }, leaver);
-  const changes = { settlement: [null, leaver.leaveDate] } as const;
+  const changes = { settlement: [null, leaver.leaveDate], as: [null, as] } as const;
   await writeAudit(tx, [{ entity: 'Person', id: partyId, action: 'export', subjectPartyId: partyId, companyId, changes }]);
-  return workbook(settlementRows(told, leaver.leaveDate));
+  return { told, company: await letterheadOf(tx, companyId) };
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const asked = (lastDay: string): string => `partyRelationshipId=${employmentId('accountant')}&lastDay=${lastDay}`;
+const owed = (amount: number | string, title: string): string => `owed=${encodeURIComponent(`${amount}:${title}`)}`;
 const preview = (lastDay: string, who: Answer = officer): Promise<Answer> => bench.bed.call(who, 'GET', `/rest/s1/payroll/settlement/preview?${asked(lastDay)}`);
 
 test('it is what a settlement on that day comes to, each line explained, and the tiles sum to the whole', async () => {
@@ -56,13 +57,18 @@ test('a spreadsheet of it says the same sums and lines, and that it left is writ
   for (const { title } of body.lines.filter(({ side }: Answer) => side === 'employee')) expect(rows).toContainEqual(expect.arrayContaining([title]));
   for (const { title, value, source } of body.parameters.filter((one: Answer) => typeof one.value === 'string')) expect(rows).toContainEqual([title, value, source]);
   expect(await bench.rows(`select changes from audit_entry where action = 'export' and subject_party_id = $1`, partyId('accountant'))).toEqual([
-    { changes: { settlement: [null, DAY] } },
+    { changes: { settlement: [null, DAY], as: [null, 'xlsx'] } },
   ]);
+  const paper = await bench.bed.file(officer, `/rest/s1/payroll/settlement/preview/file?${asked(DAY)}&as=pdf&${owed(1_000, 'A laptop')}`);
+  expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  expect(
+    await bench.rows(`select changes -> 'as' ->> 1 as form from audit_entry where action = 'export' and subject_party_id = $1 order by audit_id`, partyId('accountant')),
+  ).toEqual([{ form: 'xlsx' }, { form: 'pdf' }]);
 });
 
 test('loans and advances are off it, less what the pay of the month takes of them; beyond what is owed it is a claim', async () => {
   const before = (await preview(DAY)).body;
-  const debt = (kind: 'loan' | 'advance', amount: bigint) => ({
+  const debt = (kind: 'loan' | 'advance' | 'owed', amount: bigint) => ({
     ...{ employmentId: employmentId('accountant'), kind, title: `A ${kind}`, amount, factor: kind },
     evidence: { kind, id: kind, number: null, day: null },
   });
@@ -78,6 +84,19 @@ test('loans and advances are off it, less what the pay of the month takes of the
     ['A loan', '2000000', 1],
     ['A advance', '700000', 1],
   ]);
+  // what is to be given back: told by a source, and typed with the question
+  owes = [debt('owed', 1_500_000n)];
+  bench.asked = [];
+  const held = (await preview(`${DAY}&${owed(900_000, 'A laptop: the \u06F2nd')}&${owed('100000', 'Keys')}`)).body;
+  expect([held.debts, BigInt(before.total) - BigInt(held.total)]).toEqual(['2500000', 2_500_000n]);
+  const lines = held.lines.filter(({ code }: Answer) => code.startsWith('owed'));
+  expect(lines.map(({ title, amount, explanation, evidence }: Answer) => [title, amount, explanation.value, evidence[0].kind])).toEqual([
+    ['A owed', '1500000', '1500000', 'owed'],
+    ['A laptop: the \u06F2nd', '900000', '900000', 'item'],
+    ['Keys', '100000', '100000', 'item'],
+  ]);
+  for (const bad of [owed('0', 'x'), owed('-5', 'x'), owed('5', ''), owed('9'.repeat(16), 'x'), Array.from({ length: 21 }, () => owed(1, 'x')).join('&')])
+    expect(await preview(`${DAY}&${bad}`)).toMatchObject({ status: 400, body: { fields: { owed: expect.any(String) } } });
   owes = [debt('loan', 90_000_000_000n)];
   expect((await preview(DAY)).body.total).toMatch(/^-/);
   owes = [];

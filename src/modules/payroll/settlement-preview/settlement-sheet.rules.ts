@@ -6,7 +6,7 @@ import words from './settlement-page.messages.fa.ts';
 import { type previewSettlement, settlementTiles } from './settlement-preview.contract.ts';
 
 /** A line that is taken off, as it stands in the sums. */
-const signed = (amount: string, isDeduct: 'Y' | 'N' | 'Z'): bigint => (isDeduct === 'Y' ? -BigInt(amount) : BigInt(amount));
+export const signedAmount = (amount: string, isDeduct: 'Y' | 'N' | 'Z'): bigint => (isDeduct === 'Y' ? -BigInt(amount) : BigInt(amount));
 
 export function settlementRows(told: ReplyOf<typeof previewSettlement>, lastDay: string): PlainSheet {
   const { fullName, pseudoId, hireDate, lines, parameters } = told;
@@ -26,7 +26,7 @@ export function settlementRows(told: ReplyOf<typeof previewSettlement>, lastDay:
       [words.lines],
       ...lines
         .filter(({ side }) => side === 'employee')
-        .map(({ title, amount, isDeduct, of }): SheetCell[] => [title, signed(amount, isDeduct), `${of.year}/${String(of.month).padStart(2, '0')}`]),
+        .map(({ title, amount, isDeduct, of }): SheetCell[] => [title, signedAmount(amount, isDeduct), `${of.year}/${String(of.month).padStart(2, '0')}`]),
       [words.law, words.value, words.source],
       ...parameters.map(({ title, value, source }): SheetCell[] => [title, typeof value === 'string' ? value : '', source]),
     ],

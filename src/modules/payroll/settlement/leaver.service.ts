@@ -19,7 +19,8 @@ import type { DebtFact } from '../sources/pay-source.define.ts';
 import { debtsOf, leaveLeft } from '../sources/sources.service.ts';
 import { debtsLeft } from './debts-left.rules.ts';
 import { type PaidBefore, paidBefore } from './paid-before.service.ts';
-import { type SettlementAnswer, type SettlementQuestion, settle } from './settlement.rules.ts';
+import words from './settlement.messages.fa.ts';
+import { type Owed, type SettlementAnswer, type SettlementQuestion, settle } from './settlement.rules.ts';
 
 export interface Leaver {
   readonly employmentId: string;
@@ -27,6 +28,8 @@ export interface Leaver {
   readonly leaveDate: string;
   /** Days of leave that are left; as the books of leave say them on the last day when absent. */
   readonly leaveDays?: Exact | undefined;
+  /** What the person is to give back, beside what sources of pay tell. */
+  readonly owed?: readonly Owed[] | undefined;
 }
 
 /** Rials. */
@@ -81,6 +84,13 @@ async function leaveOf({ db, rows, companyId }: Omit<FactsLook, 'year' | 'month'
   return left === undefined ? { leave: undefined, evidence: [] } : { leave: left, evidence: [left.evidence] };
 }
 
+/** What was said with the question: no pay of a month takes of it. */
+const saidDebts = ({ employmentId, leaveDate, owed = [] }: Leaver): DebtFact[] =>
+  owed.map(({ title = words.titles.owed, amount }) => ({
+    ...{ employmentId, kind: 'owed', title, amount, factor: '' },
+    evidence: { kind: 'item', id: 'owed', number: String(amount), day: leaveDate },
+  }));
+
 /** Everything that is owed, by the arithmetic of settlements. */
 function owed({ terms, of, month, paid, debts }: Counted, { leaveDate }: Leaver, leave: SettlementQuestion['leave'], unpaidWage: bigint): SettlementAnswer {
   const debtsAs = (kind: DebtFact['kind']) => debts.filter((debt) => debt.kind === kind);
@@ -128,7 +138,7 @@ export async function settlementOf(look: Omit<FactsLook, 'year' | 'month'>, leav
   const of = { ...found.of, facts: { ...found.of.facts, leaveDate } };
   try {
     const month = explainBy(found.terms, of);
-    const counted = { terms: found.terms, of, paid, month, debts: debtsLeft(debts, isPaid ? [] : month.lines) };
+    const counted = { terms: found.terms, of, paid, month, debts: [...debtsLeft(debts, isPaid ? [] : month.lines), ...saidDebts(leaver)] };
     const wage = isPaid ? 0n : counted.month.figures.net;
     const answer = owed(counted, leaver, leave, wage);
     const rials = (code: string): bigint => answer.lines.find(({ line }) => line.code === code)?.amount ?? 0n;
