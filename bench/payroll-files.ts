@@ -1,6 +1,6 @@
 /**
  * `npm run bench:payroll-files -- --people 10000`: the writers of the files of insurance, tax and banks for a month of many people, from counted months
- * to bytes, and what is owed to all of them on a day. Prints milliseconds (the best of three) and bytes of each beside the goal; asserts nothing but that everybody stands in each file.
+ * to bytes, what is owed to all of them on a day, and the matrix of people and factors of a month as it opens. Prints milliseconds (the best of three) and bytes of each beside the goal; asserts nothing but that everybody stands in each file.
  */
 import { parseArgs } from 'node:util';
 import { makeSheba, nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
@@ -18,6 +18,7 @@ import { insuranceList } from '#modules/payroll/state-files/insurance-list.rules
 import { taxLayouts, taxList } from '#modules/payroll/state-files/tax-list.rules.ts';
 import { workbook } from '#modules/payroll/state-files/workbook.server.ts';
 import { machineFacts } from './machine.ts';
+import { openMatrix } from './pay-matrix.ts';
 
 const { values: options } = parseArgs({ options: { people: { type: 'string', default: '10000' } } });
 const PEOPLE = Number(options.people);
@@ -126,4 +127,12 @@ const bytes = await provision();
 const took = performance.now() - begun;
 console.log(
   `${'provision'.padEnd(28)} ${took.toFixed(0).padStart(6)} ms  ${(bytes / 1_000_000).toFixed(1).padStart(6)} MB  ${took <= PROVISION_MS ? 'within' : 'beyond'} ${PROVISION_MS} ms`,
+);
+
+const FACTORS = 30;
+const MATRIX_MS = 300;
+const { first, median } = await openMatrix(PEOPLE, FACTORS);
+const opens = Math.max(first, median);
+console.log(
+  `${`matrix of ${FACTORS} factors`.padEnd(28)} ${median.toFixed(0).padStart(6)} ms  ${`first ${first.toFixed(0)} ms`.padStart(9)}  ${opens <= MATRIX_MS ? 'within' : 'beyond'} ${MATRIX_MS} ms`,
 );

@@ -73,17 +73,18 @@ export const columnsOf = (db: Db, scope: RowScope, which: Sql): Promise<MatrixCo
 /** One page of what people in reach were paid by month; of one month several payslips are summed up. */
 export async function rowsOf(db: Db, scope: RowScope, which: Sql, { offset, limit }: Page): Promise<Pick<Matrix, 'rows' | 'count'>> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(distinct (s.party_relationship_id, s.jalali_year, s.jalali_month))::int as count from ${slips} where ${which} and ${peopleIn(scope, sql`s.party_id`, sql`s.company_id`)}`);
+    select count(*)::int as count from (
+      select from ${slips} where ${which} and ${peopleIn(scope, sql`s.party_id`, sql`s.company_id`)} group by s.party_relationship_id, s.jalali_year, s.jalali_month) months`);
   const rows = await db.many<MatrixRow>(sql`
     with page as (
       select s.party_relationship_id as id, min(s.party_id::text)::uuid as "partyId", s.jalali_year as year, s.jalali_month as month, r.pseudo_id as "pseudoId",
-        min(${fullName(sql`p`)}) as "fullName", array_agg(s.payslip_id) as slips
+        array_agg(s.payslip_id) as slips
       from ${slips} where ${which} and ${peopleIn(scope, sql`s.party_id`, sql`s.company_id`)}
       group by s.party_relationship_id, r.pseudo_id, s.jalali_year, s.jalali_month
       order by s.jalali_year, s.jalali_month, r.pseudo_id, s.party_relationship_id offset ${offset} limit ${limit})
-    select g."partyId", g."pseudoId", g."fullName", g.year::int as year, g.month::int as month, coalesce((
+    select g."partyId", g."pseudoId", ${fullName(sql`p`)} as "fullName", g.year::int as year, g.month::int as month, coalesce((
       select jsonb_object_agg(l.code, l.amount::text) from (
         select x.code, sum(x.amount) as amount from payslip_line x where x.payslip_id = any (g.slips) and x.side = 'employee' group by x.code) l), '{}') as amounts
-    from page g order by g.year, g.month, g."pseudoId", g.id`);
+    from page g join person p on p.party_id = g."partyId" order by g.year, g.month, g."pseudoId", g.id`);
   return { rows, count };
 }
