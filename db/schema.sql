@@ -1339,6 +1339,7 @@ table leave_rule: carry_days smallint
 table leave_rule: company_id uuid
 table leave_rule: confidence character(1) not null
 table leave_rule: counts text not null
+table leave_rule: day_cost text not null default 'average'::text
 table leave_rule: day_minutes smallint not null default 440
 table leave_rule: hr_over_days smallint
 table leave_rule: leave_rule_id uuid not null
@@ -1346,6 +1347,7 @@ table leave_rule: leave_type_id text not null
 table leave_rule: most_days smallint
 table leave_rule: needs_document character(1) not null
 table leave_rule: paid_by text not null
+table leave_rule: row_version integer not null default 1
 table leave_rule: source text not null
 table leave_rule: valid daterange not null
 table leave_rule: year_days smallint
@@ -4777,6 +4779,7 @@ leave_rule leave_rule_carry_days_check: CHECK (((carry_days >= 0) AND (carry_day
 leave_rule leave_rule_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 leave_rule leave_rule_confidence_check: CHECK ((confidence = ANY (ARRAY['V'::bpchar, 'S'::bpchar, 'C'::bpchar, 'B'::bpchar])))
 leave_rule leave_rule_counts_check: CHECK ((counts = ANY (ARRAY['working'::text, 'calendar'::text])))
+leave_rule leave_rule_day_cost_check: CHECK ((day_cost = ANY (ARRAY['average'::text, 'plan'::text])))
 leave_rule leave_rule_day_minutes_check: CHECK (((day_minutes >= 60) AND (day_minutes <= 1440)))
 leave_rule leave_rule_hr_over_days_check: CHECK (((hr_over_days >= 0) AND (hr_over_days <= 366)))
 leave_rule leave_rule_leave_type_id_fkey: FOREIGN KEY (leave_type_id) REFERENCES leave_type(leave_type_id)
@@ -8749,6 +8752,9 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.leave_movement FOR EACH STAT
 CREATE CONSTRAINT TRIGGER leave_balance AFTER INSERT ON public.leave_movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.minutes < 0)) EXECUTE FUNCTION check_leave_row()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.leave_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Leave')
 CREATE CONSTRAINT TRIGGER leave_part_balance AFTER INSERT OR UPDATE ON public.leave_request_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_leave_row()
+CREATE TRIGGER plan_added AFTER INSERT ON public.leave_rule REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('l.company_id, null::uuid, l.party_id, l.from_date, l.thru_date', 'join leave_request l on l.leave_type_id = t.leave_type_id and l.status_id = ''LvApproved'' and (t.company_id is null or l.company_id = t.company_id) and t.valid @> l.from_date')
+CREATE TRIGGER plan_changed AFTER UPDATE ON public.leave_rule REFERENCING OLD TABLE AS said NEW TABLE AS is_said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('l.company_id, null::uuid, l.party_id, l.from_date, l.thru_date', 'join leave_request l on l.leave_type_id = t.leave_type_id and l.status_id = ''LvApproved'' and (t.company_id is null or l.company_id = t.company_id) and t.valid @> l.from_date')
+CREATE TRIGGER plan_removed AFTER DELETE ON public.leave_rule REFERENCING OLD TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION mark_changed_plan('l.company_id, null::uuid, l.party_id, l.from_date, l.thru_date', 'join leave_request l on l.leave_type_id = t.leave_type_id and l.status_id = ''LvApproved'' and (t.company_id is null or l.company_id = t.company_id) and t.valid @> l.from_date')
 CREATE TRIGGER used BEFORE INSERT OR DELETE OR UPDATE ON public.legal_parameter FOR EACH ROW EXECUTE FUNCTION keep_used_law()
 CREATE TRIGGER letter_kept BEFORE UPDATE ON public.letter FOR EACH ROW WHEN ((old.letter_number IS NOT NULL)) EXECUTE FUNCTION keep_issued_letter()
 CREATE TRIGGER library_item_kept BEFORE DELETE OR UPDATE ON public.library_item FOR EACH ROW EXECUTE FUNCTION library_item_kept()
@@ -11495,6 +11501,7 @@ insurer_list: Lists of the insured that went to an insurer
 insurer_list_line: Lines of lists of the insured
 leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
+leave_rule.day_cost: What a day of leave costs: the average of the week or of the cycle of a rotation, or the planned minutes of that very day
 leave_rule: What counts of a kind of leave, from a day on, with where it comes from
 leave_to_buy: Days of leave that are bought back of people in a month: class pay
 leave_type: Kinds of leave, the same for every company

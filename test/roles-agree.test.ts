@@ -208,7 +208,7 @@ const askedByOneKey: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [
       ...['clockCard', 'clockDevice', 'clockDeviceKey', 'offeredClocks', 'clockFormat', 'clockException', 'presses', 'now', 'reduction'],
       ...['shift', 'shiftLine', 'shiftVariant', 'shiftProgramme', 'shiftTurn', 'calendarRule', 'shiftChoices', 'shiftYear', 'workingFactor', 'roster'],
-      ...['closing', 'closingSheets', 'hardPost', 'roster/gaps', 'shiftNeed', 'phonePlace', 'phonePress'],
+      ...['closing', 'closingSheets', 'hardPost', 'leaveRule', 'roster/gaps', 'shiftNeed', 'phonePlace', 'phonePress'],
       ...['report/totals', 'report/days', 'report/ceilings', 'report/late'],
     ].map((path) => [`GET /rest/s1/functionalManagement/${path}`, 'a tab of its key (x.attendance-tab.tsx)']),
   ),

@@ -33,7 +33,7 @@ export interface LeaveKind extends CountingRule {
 /** The kinds with what counts of them in a company on a day. */
 export const kindsOf = (db: Db, companyId: string, day: string): Promise<LeaveKind[]> =>
   db.many<LeaveKind>(sql`
-    select t.leave_type_id as "leaveTypeId", t.description as title, t.field_class as "fieldClass", t.has_balance = 'Y' as "hasBalance", r.counts, r.allows_hours = 'Y' as "allowsHours",
+    select t.leave_type_id as "leaveTypeId", t.description as title, t.field_class as "fieldClass", t.has_balance = 'Y' as "hasBalance", r.counts, r.day_cost as "dayCost", r.allows_hours = 'Y' as "allowsHours",
       r.most_days as "mostDays", r.hr_over_days as "hrOverDays", r.needs_document = 'Y' as "needsDocument", r.paid_by as "paidBy"
     from leave_type t cross join lateral (
       select * from leave_rule r where r.leave_type_id = t.leave_type_id and (r.company_id is null or r.company_id = ${companyId}::uuid) and r.valid @> ${day}::date

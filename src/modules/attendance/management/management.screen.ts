@@ -18,6 +18,7 @@ export const managementScreen = defineScreen<typeof messages>()({
     'functionalManagement/exceptions/observe',
     'functionalManagement/requests/observe',
     'functionalManagement/reductions/observe',
+    'functionalManagement/leaveRules/observe',
     'functionalManagement/closing/observe',
   ],
   icon: 'calendarClock',

@@ -128,7 +128,7 @@ test('leave costs the minutes of the shift, on average of the cycle, and earns n
     (await reading(testBed.database.pool, systemActor('test', [company]), (db) => standingOf(db, { companyId: company, partyId: partyId(name) }))).work;
   const daily = { mode: 'daily', fromDate: SATURDAY, thruDate: addDays(SATURDAY, 6), half: null, fromMinute: null, toMinute: null } as const;
   const [ofDay, ofCrew] = [await work('seller'), await work('colleague')];
-  expect([ofDay, ofCrew].map((one) => costOf(daily, { counts: 'working' }, one))).toMatchObject([
+  expect([ofDay, ofCrew].map((one) => costOf(daily, { counts: 'working', dayCost: 'average' }, one))).toMatchObject([
     { minutes: 2_400, days: 5 },
     { minutes: 1_440, days: 3 },
   ]);

@@ -24,7 +24,7 @@ export async function giveDaysBack(tx: Tx, request: LeaveRow, { thruDate, ...sai
   const { requestId, companyId, fromDate, partyId, thruDate: before } = request;
   const kind = (await kindsOf(tx, companyId, fromDate)).find(({ leaveTypeId }) => leaveTypeId === request.leaveTypeId);
   const { work } = await standingOf(tx, request);
-  const cost = costOf({ ...request, thruDate }, { counts: kind?.counts ?? 'working' }, work);
+  const cost = costOf({ ...request, thruDate }, kind ?? { counts: 'working', dayCost: 'average' }, work);
   const parts = await partsOf(tx, requestId);
   const { back, left } = givenBack(parts, cost.parts);
   const sum = (of: readonly { readonly minutes: number }[]): number => of.reduce((total, { minutes }) => total + minutes, 0);

@@ -15,7 +15,7 @@ const fiveDays = workBy([528, 528, 528, 528, 528, 0, 0]);
 const halfTime = workBy([220, 220, 220, 220, 220, 220, 0]);
 const whole = (fromDate: string, thruDate = fromDate): LeaveTime => ({ mode: 'daily', fromDate, thruDate, half: null, fromMinute: null, toMinute: null });
 const hours = (date: string, fromMinute: number, toMinute: number): LeaveTime => ({ mode: 'hourly', fromDate: date, thruDate: date, half: null, fromMinute, toMinute });
-const working = { counts: 'working', allowsHours: true, mostDays: null } as const;
+const working = { counts: 'working', dayCost: 'average', allowsHours: true, mostDays: null } as const;
 
 // 1405/09/07 is a Saturday
 const saturday = toIso({ year: 1405, month: 9, day: 7 });
@@ -33,7 +33,17 @@ describe('what a leave costs', () => {
     const week = whole(saturday, addDays(saturday, 7));
     expect(costOf(week, working, law)).toMatchObject({ days: 7, minutes: 7 * 440 });
     expect(costOf(week, working, workBy(LAW_WEEK, [addDays(saturday, 2)]))).toMatchObject({ days: 6, minutes: 6 * 440 });
-    expect(costOf(week, { counts: 'calendar' }, law)).toMatchObject({ days: 8, minutes: 7 * 440 });
+    expect(costOf(week, { counts: 'calendar', dayCost: 'average' }, law)).toMatchObject({ days: 8, minutes: 7 * 440 });
+  });
+
+  test('where a rule says so a day costs what is planned for it, half of it half as much', () => {
+    const longAndShort = workBy([540, 540, 540, 540, 480, 0, 0]);
+    const plan = { ...working, dayCost: 'plan' } as const;
+    const thursday = addDays(saturday, 5);
+    expect(costOf(whole(saturday), plan, longAndShort)).toMatchObject({ days: 1, minutes: 540 });
+    expect(costOf(whole(saturday, thursday), plan, longAndShort)).toMatchObject({ days: 5, minutes: 2_640 });
+    expect(costOf({ ...whole(addDays(saturday, 4)), mode: 'half', half: 'first' }, plan, longAndShort).minutes).toBe(240);
+    expect(costOf(whole(saturday), working, longAndShort).minutes).toBe(528);
   });
 
   test('half days and hours', () => {

@@ -50,7 +50,7 @@ export interface LedgerFacts {
   entitlement(jalaliYear: number): Entitlement;
 }
 
-const MONTHS = 12;
+export const MONTHS = 12;
 export const firstOf = (year: number, month: number): string => toIso({ year, month, day: 1 });
 /** First and last ISO day of a Jalali month. */
 export const lastOf = (year: number, month: number): string => toIso({ year, month, day: daysInMonth(year, month) });

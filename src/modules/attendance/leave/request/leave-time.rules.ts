@@ -1,6 +1,6 @@
 /**
- * What a leave costs: working minutes by the work calendar of the person. A whole working day costs the average day of the week in
- * force, so that a day of leave is a day whichever weekday it falls on: 440 minutes in the week of the law (44 hours, six days;
+ * What a leave costs: working minutes by the work calendar of the person. A whole working day costs, unless a rule says the plan of the very day, the average day of
+ * the week in force, so that a day of leave is a day whichever weekday it falls on: 440 minutes in the week of the law (44 hours, six days;
  * guide/iran.md 1.3), 528 in one of five days. Holidays and days off cost nothing. Pure; dates are ISO days.
  */
 import { daysThru, hull, lengthOf, type Minutes, minutesOfDay, overlap } from '#kernel/intervals/intervals.ts';
@@ -34,6 +34,8 @@ export interface Work {
 /** What of a kind of leave counts here (leave_rule). */
 export interface CountingRule {
   readonly counts: 'working' | 'calendar';
+  /** What a day costs: the average of the week or of the cycle, or the planned minutes of that very day. */
+  readonly dayCost: 'average' | 'plan';
   readonly allowsHours: boolean;
   /** Days of one request at most. */
   readonly mostDays: number | null;
@@ -90,18 +92,21 @@ export function legalDay({ week, shift }: Work, date: string, dayMinutes: number
   return legalPart(minutes, dayMinutes);
 }
 
-/** What a whole day away costs: less on a day of which the calendar closes a part, nothing on a day off. */
-function costOfDay(work: Work, date: string): number {
+type DayCost = CountingRule['dayCost'];
+
+/** What a whole day away costs, by rule: what is planned for it, or the average day, less where the calendar closes a part. Nothing on a day off. */
+function costOfDay(work: Work, dayCost: DayCost, date: string): number {
   const minutes = work.minutes(date);
+  if (dayCost === 'plan') return minutes;
   const usual = work.shift?.(date)?.whole ?? work.week(date)[weekdayOf(date)] ?? 0;
   const share = usual === 0 ? Number(minutes > 0) : Math.min(1, minutes / usual);
   return Math.round(dayValue(work, date) * share);
 }
 
 /** Minutes of a leave on each of its days that costs something. */
-function* costs({ mode, fromDate, thruDate, fromMinute, toMinute }: LeaveTime, work: Work): Generator<readonly [date: string, minutes: number]> {
+function* costs({ mode, fromDate, thruDate, fromMinute, toMinute }: LeaveTime, dayCost: DayCost, work: Work): Generator<readonly [date: string, minutes: number]> {
   for (let date = fromDate; date <= thruDate; date = addDays(date, 1)) {
-    const whole = costOfDay(work, date);
+    const whole = costOfDay(work, dayCost, date);
     if (whole === 0) continue;
     if (mode === 'daily') yield [date, whole];
     else if (mode === 'half') yield [date, Math.ceil(whole / 2)];
@@ -119,8 +124,8 @@ function daysOf(time: LeaveTime, counts: CountingRule['counts'], each: readonly 
 }
 
 /** The cost of a leave; of one without a working day nothing. The time is one of which `faultOf` finds nothing. */
-export function costOf(time: LeaveTime, { counts }: Pick<CountingRule, 'counts'>, work: Work): LeaveCost {
-  const each = [...costs(time, work)];
+export function costOf(time: LeaveTime, { counts, dayCost }: Pick<CountingRule, 'counts' | 'dayCost'>, work: Work): LeaveCost {
+  const each = [...costs(time, dayCost, work)];
   const years = Map.groupBy(each, ([date]) => toJalali(date).year);
   const parts = [...years].map(([jalaliYear, days]) => ({ jalaliYear, fromDate: days[0]?.[0] ?? time.fromDate, minutes: days.reduce((sum, [, minutes]) => sum + minutes, 0) }));
   return { minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0), days: daysOf(time, counts, each, work), parts };
@@ -140,13 +145,13 @@ function shapeFault({ mode, fromDate, thruDate, half, fromMinute, toMinute }: Le
 }
 
 /** Why nobody with this calendar can take this kind of leave at this time. */
-export function faultOf(time: LeaveTime, rule: Pick<CountingRule, 'counts' | 'allowsHours' | 'mostDays'>, work: Work): TimeFault | undefined {
+export function faultOf(time: LeaveTime, rule: Pick<CountingRule, 'counts' | 'dayCost' | 'allowsHours' | 'mostDays'>, work: Work): TimeFault | undefined {
   const shape = shapeFault(time);
   if (shape !== undefined) return shape;
   if (time.mode !== 'daily' && !rule.allowsHours) return 'hoursNotAllowed';
   const { minutes, days } = costOf(time, rule, work);
   if (minutes === 0 && (rule.counts === 'working' || time.mode !== 'daily')) return 'noWork';
-  if (time.mode === 'hourly' && minutes > costOfDay(work, time.fromDate)) return 'moreThanDay';
+  if (time.mode === 'hourly' && minutes > costOfDay(work, rule.dayCost, time.fromDate)) return 'moreThanDay';
   return rule.mostDays !== null && days > rule.mostDays ? 'mostDays' : undefined;
 }
 

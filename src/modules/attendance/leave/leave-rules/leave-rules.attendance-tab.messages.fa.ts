@@ -1,0 +1,2 @@
+/** What the tab is called. */
+export default { leaveRulesTab: 'قواعد مرخصی' };
