@@ -4,18 +4,10 @@ import { type BoughtLeave, definePaySource, type LeaveWay } from '#modules/payro
 import { peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
-import { availableFrom, balanceOn, beforeTurn, countedIn, dayOfLeave, lapsingOn, type MovementKind } from './ledger/ledger.rules.ts';
-import { bookMany, type Ledger, ledgersOf, settleAll } from './ledger/ledger.store.ts';
+import { dayOfLeave, type MovementKind, payableOn } from './ledger/ledger.rules.ts';
+import { bookMany, ledgersOf, settleAll } from './ledger/ledger.store.ts';
 
 const KIND = 'leaveBalance';
-
-/** Minutes that pay may buy on a day: of who leaves the whole balance, as if the year had not turned since; of who stays what no later day needs, or what would lapse. */
-function leftOn(ledger: Ledger, day: string, way: LeaveWay): number {
-  const { year } = toJalali(day);
-  if (way === 'lapsing') return lapsingOn(year, day, ledger);
-  if (way === 'leaving') return balanceOn(countedIn(year, { ...ledger, movements: beforeTurn(year, ledger.movements) }), day);
-  return availableFrom(countedIn(year, ledger), day);
-}
 
 interface Holding {
   readonly employmentId: string;
@@ -63,12 +55,11 @@ export const leaveBooks = definePaySource({
     const people = [...new Set(holders.map(({ partyId }) => partyId))];
     if (people.length === 0) return [];
     const ledgers = await ledgersOf(db, companyId, people, { today: day, thru: day, ...(isLast && { lastDay: day }) });
-    const { year } = toJalali(day);
     return holders.flatMap(({ employmentId, partyId }) => {
       const ledger = ledgers.get(partyId);
       if (ledger === undefined) return [];
-      const minutes = leftOn(ledger, day, isLast ? 'leaving' : 'bought');
-      const lapsing = lapsingOn(year, day, ledger);
+      const minutes = payableOn(ledger, day, isLast ? 'leaving' : 'bought');
+      const lapsing = payableOn(ledger, day, 'lapsing');
       return [{ employmentId, minutes, lapsing, dayMinutes: dayOfLeave(ledger, day), evidence: { kind: KIND, id: partyId, number: String(minutes), day } }];
     });
   },
@@ -80,7 +71,7 @@ export const leaveBooks = definePaySource({
     const ledgers = await settleAll(tx, companyId, people, { today, thru: first.day, now, newId });
     const lacking = leave.filter(({ employmentId, day, minutes }) => {
       const ledger = ledgers.get(holders.get(employmentId) ?? '');
-      return ledger === undefined || leftOn(ledger, day, way) < minutes;
+      return ledger === undefined || payableOn(ledger, day, way) < minutes;
     });
     if (lacking.length > 0) return lacking.map(({ employmentId }) => employmentId);
     await bookMany(tx, companyId, movementsOf(holders, leave, -1, { way, newId }), { today, now, newId });

@@ -142,7 +142,8 @@ export const paidBeside = (
       coalesce(sum(s.insurable) filter (where s.jalali_year = ${year}::int and s.jalali_month = ${month}::int and s.kind <> 'arrears'), 0)::bigint as insured,
       coalesce(sum(l.severance), 0)::bigint as severance, coalesce(sum(l.severance) filter (where s.jalali_year = ${year}::int), 0)::bigint as "severanceInYear",
       coalesce(bool_or(l.eidi) filter (where s.jalali_year = ${year}::int), false) as "hasEidi",
-      coalesce(sum((s.inputs -> 'given' ->> 'days')::int) filter (where s.kind = 'leaveBuyBack' and s.jalali_year = ${year}::int), 0)::int as "boughtDays"
+      coalesce(sum(case jsonb_typeof(s.inputs -> 'given' -> 'days') when 'object' then (s.inputs #>> '{given,days,n,n$}')::float8 / (s.inputs #>> '{given,days,d,n$}')::float8
+        else (s.inputs -> 'given' ->> 'days')::float8 end) filter (where s.kind = 'leaveBuyBack' and s.jalali_year = ${year}::int), 0) as "boughtDays"
     from slip s left join lateral (
       select sum(k.amount) filter (where k.code = 'severance') as severance, bool_or(k.code in ('eidi', 'eidiFree')) as eidi
       from payslip_line k where k.payslip_id = s.payslip_id and s.kind <> 'regular') l on true

@@ -28,7 +28,7 @@ export interface PaidBeside {
   readonly severance: bigint;
   readonly severanceInYear: bigint;
   readonly hasEidi: boolean;
-  /** Days of leave that were bought back in the year. */
+  /** Days of leave that were bought back in the year; parts of days where they would have lapsed. */
   readonly boughtDays: number;
 }
 
@@ -83,19 +83,22 @@ function served(from: string, thru: string) {
 }
 
 /**
- * Whole days that are bought back: as many as are asked for of this one or of everybody, are left, and as the law gives in a year less those that were
- * bought in it. Throws settledInstead of who leaves in the month, nothingDue of whom none are asked for, noLeave of who has not a day.
+ * Days that are bought back: as many as are asked for of this one or of everybody, are left, and as the law gives in a year less those that were
+ * bought in it; whole ones, and of what would lapse to the minute. Throws settledInstead of who leaves in the month, nothingDue of whom none are asked for, noLeave of who has not a day.
  */
-function boughtOf({ of, terms, facts, leave, leaveAsked, paid }: KindLook, law: MonthLaw): Readonly<Record<'days' | 'minutes' | 'asked', number>> {
+function boughtOf({ of, terms, facts, leave, leaveAsked, paid }: KindLook, law: MonthLaw): Readonly<Record<'days' | 'minutes' | 'asked', Exact>> {
   if (facts.leaveDate !== undefined && facts.leaveDate <= lastDay(of)) throw countingErrors.error('settledInstead');
   const { minutes: left = 0, lapsing = 0, dayMinutes = 1 } = leave ?? {};
   const ofYear = Math.floor(Number(numerator(law.number('LpLeaveDays'))) / Number(denominator(law.number('LpLeaveDays')))) - paid.boughtDays;
-  const lapses = Math.floor(lapsing / dayMinutes);
-  const asked = leaveAsked?.days ?? (terms.leaveLapsing ? lapses : terms.leaveDays) ?? 0;
-  if (asked === 0) throw countingErrors.error('nothingDue');
-  const days = Math.min(asked, terms.leaveLapsing ? lapses : Math.floor(left / dayMinutes), ofYear);
-  if (days <= 0) throw countingErrors.error('noLeave');
-  return { days, minutes: days * dayMinutes, asked };
+  const wanted = leaveAsked?.days ?? (terms.leaveLapsing ? undefined : (terms.leaveDays ?? 0));
+  const asked = wanted === undefined ? lapsing : wanted * dayMinutes;
+  if (asked <= 0) throw countingErrors.error('nothingDue');
+  const whole = (days: number): number => Math.floor(days) * dayMinutes;
+  // days that were bought are parts of so many minutes
+  const most = terms.leaveLapsing ? Math.min(lapsing, Math.round(ofYear * dayMinutes)) : Math.min(whole(left / dayMinutes), whole(ofYear));
+  const minutes = Math.min(asked, most);
+  if (minutes <= 0) throw countingErrors.error('noLeave');
+  return { days: divide(minutes, dayMinutes), minutes, asked: divide(asked, dayMinutes) };
 }
 
 /** What the formulas of the kind are given. */

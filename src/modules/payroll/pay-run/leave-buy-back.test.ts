@@ -77,13 +77,17 @@ test('takes them out of the books when it is approved, gives them back when it i
 });
 
 test('what would lapse with the year is paid in place of lapsing, once, and its return gives it back; what is carried over stays', async () => {
-  await correct('director', 440 * 2);
+  await correct('director', 440 * 2 + 100);
   const id = await bench.counted(12, { kind: 'leaveBuyBack', leaveLapsing: true, leaveDays: 3 });
   expect(bench.faults).toEqual([]);
   expect(await bench.read(id)).toMatchObject({ leaveLapsing: true, leaveDays: null });
   const [{ number: left } = { number: '0' }] = lineOf(await explained(id, 'director'), 'leaveBuyBack').evidence;
-  const lapses = Math.floor((Number(left) - 9 * 440) / 440);
-  expect(lapses).toBeGreaterThan(3);
+  // to the minute: a part of a day is paid as its part, rounded once
+  const lapses = Number(left) - 9 * 440;
+  expect([lapses > 3 * 440, lapses % 440 > 0]).toEqual([true, true]);
+  const { amount, explanation } = lineOf(await explained(id, 'director'), 'leaveBuyBack');
+  const wage = BigInt(explanation.parts[0].value);
+  expect(BigInt(amount)).toBe((wage * BigInt(lapses) * 2n + 440n) / 880n);
   const moves = () =>
     rows<{ kind: string; minutes: number }>(
       `select kind, minutes from leave_movement where party_id = $1 and kind in ('LmBought', 'LmPayout') order by leave_movement_id`,
@@ -91,11 +95,11 @@ test('what would lapse with the year is paid in place of lapsing, once, and its 
     );
   const before = await moves();
   await bench.approved(id);
-  const paid = { kind: 'LmPayout', minutes: -lapses * 440 };
+  const paid = { kind: 'LmPayout', minutes: -lapses };
   expect(await moves()).toEqual([...before, paid]);
   await rows(`update pay_run set status_id = 'PrPaid' where pay_run_id = $1`, id);
   expect((await bench.act(id, 'reverse')).status).toBe(200);
-  expect(await moves()).toEqual([...before, paid, { ...paid, minutes: lapses * 440 }]);
+  expect(await moves()).toEqual([...before, paid, { ...paid, minutes: lapses }]);
 });
 
 test('buys no more than is left, and in a year no more than the law gives', async () => {

@@ -1,5 +1,5 @@
 /** What a month of pay warns of. Pure. */
-import { compare, divide, type Exact, multiply } from '#kernel/formula/exact.ts';
+import { compare, divide, type Exact, multiply, ratio, round, writeExact } from '#kernel/formula/exact.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
@@ -56,9 +56,12 @@ export function overpaid(of: Parameters<typeof isCumulative>[0], withheld: bigin
   return [{ code: 'taxCarried', message: messages.warnings.taxCarried({ amount: formatRial(withheld - due) }) }];
 }
 
+/** A part of a day stands to two places. */
+const daysText = (days: Exact): string => toPersianDigits(writeExact(round(days, { unit: ratio(1n, 100n), mode: 'half' })));
+
 /** Of leave that is bought back, where it is less than was asked for. */
 export function leaveWarning({ kind, given = {} }: PayCase): readonly Warning[] {
   const { days, asked } = given;
   if (kind !== 'leaveBuyBack' || days === undefined || asked === undefined || compare(days, asked) >= 0) return [];
-  return [{ code: 'leaveCut', message: messages.warnings.leaveCut({ asked: toPersianDigits(String(asked)), days: toPersianDigits(String(days)) }) }];
+  return [{ code: 'leaveCut', message: messages.warnings.leaveCut({ asked: daysText(asked), days: daysText(days) }) }];
 }

@@ -1,5 +1,5 @@
 /** What a payment of the end of a year rests on, as people check it. Pure; rials. */
-import { add, divide, type Exact, multiply, round, writeExact } from '#kernel/formula/exact.ts';
+import { add, divide, type Exact, multiply, ratio, round, writeExact } from '#kernel/formula/exact.ts';
 import { isKindCode } from '../pay/kind-factors.rules.ts';
 import type { PayAnswer } from '../pay/pay.rules.ts';
 import type { PayCase } from '../pay/pay-case.rules.ts';
@@ -28,7 +28,7 @@ export function figuresOf(kind: YearEndKind, of: PayCase, answer: PayAnswer, law
   const given = of.given ?? {};
   const { wage = 0, worked = 0, yearDays = 1, days = 0 } = given;
   const cap = () => divide(multiply(multiply(law.number('LpMinDailyWage'), law.number('LpEidiCapDays')), worked), yearDays);
-  const counted = { eidi: worked, severance: serviceDays(given), leaveBuyBack: days }[kind];
+  const counted = { eidi: worked, severance: serviceDays(given), leaveBuyBack: round(days, { unit: ratio(1n, 100n), mode: 'half' }) }[kind];
   const amount = answer.lines.reduce((sum, line) => (isKindCode(line.code) && line.side === 'employee' ? sum + line.amount : sum), 0n);
   return {
     ...{ days: writeExact(counted), base: rials(wage), cap: kind === 'eidi' ? rials(cap()) : null },

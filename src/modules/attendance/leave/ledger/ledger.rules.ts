@@ -175,6 +175,14 @@ export function lapsingOn(year: number, day: string, facts: LedgerFacts): number
   return Math.max(0, Math.min(atEnd - carryLimit(year, facts), availableFrom(counted, day)));
 }
 
+/** Minutes that pay may buy on a day: of who leaves the whole balance, as if the year had not turned since; of who stays what no later day needs, or what would lapse. */
+export function payableOn(facts: LedgerFacts, day: string, way: 'bought' | 'leaving' | 'lapsing'): number {
+  const { year } = toJalali(day);
+  if (way === 'lapsing') return lapsingOn(year, day, facts);
+  if (way === 'leaving') return balanceOn(countedIn(year, { ...facts, movements: beforeTurn(year, facts.movements) }), day);
+  return availableFrom(countedIn(year, facts), day);
+}
+
 /** What is still to be booked: months up to the one of `thru`, and the turns of the years that are over on `today`. */
 export function due(facts: LedgerFacts, today: string, thru: string): Movement[] {
   const [now, until] = [toJalali(today).year, toJalali(thru).year];

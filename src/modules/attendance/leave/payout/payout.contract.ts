@@ -32,7 +32,7 @@ export const previewPayout = defineCall({
       days: field('public', z.number()),
       /** Of a day of leave of this person. */
       dayMinutes: field('public', z.int()),
-      /** Minutes beyond what the turn of the year would carry over, if they stayed and took none. */
+      /** Minutes beyond what the turn of the year would carry over, if they stayed and took none, as far as they are there on the day: what pay may buy of them. */
       wouldLapse: field('public', z.int()),
       /** Rials as digits with a sign, rounded to the next whole one. */
       amount: field('pay', optionalText),

@@ -1,9 +1,7 @@
 import { contains } from '#kernel/intervals/intervals.ts';
-import { toJalali } from '#kernel/jalali/jalali.ts';
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { balanceIn } from '../leave-summary.service.ts';
-import { balanceOn, countedIn, dayOfLeave } from '../ledger/ledger.rules.ts';
+import { dayOfLeave, payableOn } from '../ledger/ledger.rules.ts';
 import { ledgerOf } from '../ledger/ledger.store.ts';
 import { personIn } from '../people.store.ts';
 import { previewPayout } from './payout.contract.ts';
@@ -15,18 +13,17 @@ async function preview({ tx, rows, body: { partyId, day, dailyWage } }: Context<
   const person = await personIn(tx, rows, partyId);
   if (person === undefined) throw httpErrors.error('notFound');
   const { fullName: _name, ...holder } = person;
-  const { year } = toJalali(day);
   const staying = await ledgerOf(tx, holder, { today: day });
   if (!staying.employed.some((days) => contains(days, day))) throw payoutErrors.error('notEmployedThen');
   const leaving = await ledgerOf(tx, holder, { today: day, lastDay: day });
-  const minutes = balanceOn(countedIn(year, leaving), day);
+  const minutes = payableOn(leaving, day, 'leaving');
   const dayMinutes = dayOfLeave(leaving, day);
   return {
     partyId,
     minutes,
     days: daysIn(minutes, dayMinutes),
     dayMinutes,
-    wouldLapse: balanceIn(year, staying, day).wouldLapse,
+    wouldLapse: payableOn(staying, day, 'lapsing'),
     amount: dailyWage == null ? null : String(worthOf(minutes, dayMinutes, BigInt(dailyWage))),
   };
 }
