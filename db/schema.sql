@@ -4768,7 +4768,7 @@ leave_request leave_request_status_id_check: CHECK ((status_id = ANY (ARRAY['LvS
 leave_request leave_request_substitute: CHECK ((substitute_party_id <> party_id))
 leave_request leave_request_substitute_party_id_fkey: FOREIGN KEY (substitute_party_id) REFERENCES party(party_id) ON DELETE SET NULL
 leave_request leave_request_time: CHECK (((thru_date >= from_date) AND ((mode = 'daily'::text) OR (thru_date = from_date)) AND ((mode = 'half'::text) = (half IS NOT NULL)) AND ((mode = 'hourly'::text) = (from_minute IS NOT NULL)) AND ((mode = 'hourly'::text) = (to_minute IS NOT NULL)) AND ((mode <> 'hourly'::text) OR (to_minute > from_minute))))
-leave_request leave_request_to_minute_check: CHECK (((to_minute >= 1) AND (to_minute <= 1440)))
+leave_request leave_request_to_minute_check: CHECK (((to_minute >= 1) AND (to_minute <= 2879)))
 leave_request_part leave_part_balance: TRIGGER DEFERRABLE INITIALLY DEFERRED
 leave_request_part leave_request_part_account: FOREIGN KEY (company_id, party_id, jalali_year) REFERENCES leave_account(company_id, party_id, jalali_year) ON DELETE CASCADE
 leave_request_part leave_request_part_minutes_check: CHECK ((minutes > 0))

@@ -33,7 +33,7 @@ async function leaveOf(db: Db, companyId: string, partyIds: readonly string[], f
         order by r.company_id nulls last limit 1) as "paidBy"
     from leave_request l
     where l.company_id = ${companyId}::uuid and l.party_id = any (${[...partyIds]}::uuid[]) and l.status_id = 'LvApproved'
-      and l.from_date <= ${thru}::date and l.thru_date >= ${from}::date order by l.party_id, l.from_date, l.leave_request_id`);
+      and l.from_date <= ${thru}::date and l.thru_date + (coalesce(l.to_minute, 0) > 1440)::int >= ${from}::date order by l.party_id, l.from_date, l.leave_request_id`);
   const slips = new Map<string, SlipFact[]>();
   for (const row of rows) {
     const own = slips.get(row.partyId) ?? [];

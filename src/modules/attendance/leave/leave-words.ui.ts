@@ -1,7 +1,7 @@
 /** Leave in words. */
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import words from './leave-page.messages.fa.ts';
-import type { LeaveTime } from './request/leave-time.rules.ts';
+import { clockMinute, type LeaveTime } from './request/leave-time.rules.ts';
 
 /** `8:05` after midnight, or as a length. */
 export const clockOf = (minutes: number): string => `${formatNumber(Math.floor(minutes / 60))}:${formatNumber(minutes % 60).padStart(2, formatNumber(0))}`;
@@ -19,7 +19,7 @@ export function lengthOf(minutes: number, dayMinutes: number): string {
 export function timeText({ mode, fromDate, thruDate, half, fromMinute, toMinute }: LeaveTime): string {
   const day = formatDate(fromDate);
   if (mode === 'half') return words.halfOn({ day, half: words.halves[half ?? 'first'] });
-  if (mode === 'hourly') return words.hoursOn({ day, from: clockOf(fromMinute ?? 0), to: clockOf(toMinute ?? 0) });
+  if (mode === 'hourly') return words.hoursOn({ day, from: clockOf(fromMinute ?? 0), to: clockOf(clockMinute(toMinute ?? 0)) });
   return fromDate === thruDate ? day : words.fromTo({ from: day, thru: formatDate(thruDate) });
 }
 

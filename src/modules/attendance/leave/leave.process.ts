@@ -23,7 +23,7 @@ import { availableFrom, countedIn } from './ledger/ledger.rules.ts';
 import { bookUsed, ledgerOf, settle } from './ledger/ledger.store.ts';
 import { hold, type Written, write } from './request/ask.service.ts';
 import { type LeaveRequestInput, leaveRequestValues } from './request/leave-request.form.ts';
-import { dayValue } from './request/leave-time.rules.ts';
+import { clockMinute, dayValue } from './request/leave-time.rules.ts';
 import { absencesOf, colleaguesOf } from './team/team.store.ts';
 
 /** What it is called in inboxes: it names no kind, which may tell of an illness. */
@@ -31,7 +31,7 @@ export function subjectOf({ mode, fromDate, fromMinute, toMinute, days }: Pick<L
   const from = formatJalaliFa(fromDate);
   if (mode === 'half') return words.subjectHalf({ from });
   if (mode === 'daily') return words.subjectDays({ days: toPersianDigits(String(days)), from });
-  return words.subjectHours({ from, time: `${clockOf(fromMinute)}–${clockOf(toMinute)}` });
+  return words.subjectHours({ from, time: `${clockOf(fromMinute)}–${clockOf(clockMinute(toMinute ?? 0))}` });
 }
 
 const clockOf = (minute: number | null): string => toPersianDigits(`${Math.floor((minute ?? 0) / 60)}:${String((minute ?? 0) % 60).padStart(2, '0')}`);
@@ -122,7 +122,7 @@ const valuesOf = ({ leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toM
   thruDate,
   half,
   fromMinute,
-  toMinute,
+  toMinute: toMinute === null ? null : clockMinute(toMinute),
   substitutePartyId,
   note,
   document,

@@ -33,10 +33,13 @@ const lengthwise = ({ from, minutes }: { readonly from: number; readonly minutes
 /** Planned work as it is written, in order: lines without unpaid breaks. */
 export const workOf = ({ lines, breaks }: Shift): Minutes[] => subtract<number>(union<number>(lines.map(lengthwise)), breaks.filter(({ isPaid }) => !isPaid).map(lengthwise));
 
+const floats = ({ from, minutes, floating }: ShiftLine): Minutes => ({ from, until: from + minutes + floating });
+/** The same with all the minutes into which floating may move it. */
+export const mayWorkOf = ({ lines, breaks }: Shift): Minutes[] => subtract<number>(union<number>(lines.map(floats)), breaks.filter(({ isPaid }) => !isPaid).map(lengthwise));
+
 /** Planned minutes, unpaid breaks left out. */
 export const minutesOfShift = (shift: Shift): number => totalOf<number>(workOf(shift));
 
-const floats = ({ from, minutes, floating }: ShiftLine): Minutes => ({ from, until: from + minutes + floating });
 const meets = (places: readonly Minutes[]): boolean => {
   const sorted = places.toSorted((one, other) => one.from - other.from);
   return sorted.some((one, at) => at > 0 && overlap<number>(one, sorted[at - 1] as Minutes));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Days, daysThru } from '#kernel/intervals/intervals.ts';
 import { addDays, isLeapYear, toIso, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
 import { LAW_WEEK, minutesOn, type WeekMinutes } from '#platform/calendar/work-calendar/work-week.rules.ts';
+import { timeOf } from '../request/leave-request.form.ts';
 import { costOf, dayValue, faultOf, type LeaveTime, legalDay, overlaps, type Work } from '../request/leave-time.rules.ts';
 import { availableFrom, balanceOn, countedIn, dayOfLeave, due, firstOf, type LedgerFacts, lapsingOn, lastOf, type Movement, monthsOf } from './ledger.rules.ts';
 
@@ -54,6 +55,31 @@ describe('what a leave costs', () => {
     expect(faultOf(whole(addDays(saturday, 6)), working, law)).toBe('noWork');
     expect(faultOf(whole(saturday, addDays(saturday, 3)), { ...working, mostDays: 3 }, law)).toBe('mostDays');
     expect(faultOf(hours(saturday, 480, 600), { ...working, allowsHours: false }, law)).toBe('hoursNotAllowed');
+  });
+
+  test('hours cost what is planned of them alone, across midnight too, and as much as the shift of either day has', () => {
+    const shifts = new Map([
+      [saturday, [{ from: 1_320, until: 1_800 }]],
+      [
+        addDays(saturday, 2),
+        [
+          { from: 480, until: 720 },
+          { from: 750, until: 990 },
+        ],
+      ],
+    ]);
+    const minutes = (date: string) => (shifts.get(date) ?? []).reduce((sum, { from, until }) => sum + until - from, 0);
+    const work = { ...workBy([480, 480, 480, 480, 480, 480, 480]), minutes, planned: (date: string) => shifts.get(date) ?? [] };
+    const cost = (time: LeaveTime) => costOf(time, working, work).minutes;
+    expect(cost(hours(saturday, 1_200, 1_500))).toBe(180);
+    expect(cost(hours(addDays(saturday, 1), 0, 480))).toBe(360);
+    expect(cost(hours(addDays(saturday, 2), 700, 780))).toBe(50);
+    expect(faultOf(hours(addDays(saturday, 2), 0, 480), working, work)).toBe('noWork');
+    expect(faultOf(hours(addDays(saturday, 1), 0, 480), working, work)).toBeUndefined();
+    expect(timeOf({ leaveTypeId: 'LvtAnnual', mode: 'hourly', fromDate: saturday, thruDate: saturday, fromMinute: 1_380, toMinute: 60 })).toMatchObject({
+      toMinute: 1_500,
+      thruDate: saturday,
+    });
   });
 
   test('a leave over the turn of the year costs each year its own days', () => {

@@ -39,12 +39,15 @@ export const leaveRequestQuery = z.object({
   requestId: z.optional(z.guid()),
 });
 
-/** The time alone, without what its mode does not use. */
+const DAY = 1_440;
+const endOf = (from: number, to: number): number => (to < from ? to + DAY : to);
+
+/** The time alone, without what its mode does not use; hours that end before they begin end on the next day. */
 export const timeOf = ({ mode, fromDate, thruDate, half, fromMinute, toMinute }: LeaveRequestInput): LeaveTime => ({
   mode,
   fromDate,
   thruDate: mode === 'daily' ? thruDate : fromDate,
   half: mode === 'half' ? (half ?? null) : null,
   fromMinute: mode === 'hourly' ? (fromMinute ?? null) : null,
-  toMinute: mode === 'hourly' ? (toMinute ?? null) : null,
+  toMinute: mode === 'hourly' && toMinute != null ? endOf(fromMinute ?? 0, toMinute) : null,
 });

@@ -3,7 +3,7 @@
  * the week in force, so that a day of leave is a day whichever weekday it falls on: 440 minutes in the week of the law (44 hours, six days;
  * guide/iran.md 1.3), 528 in one of five days. Holidays and days off cost nothing. Pure; dates are ISO days.
  */
-import { daysThru, hull, lengthOf, type Minutes, minutesOfDay, overlap } from '#kernel/intervals/intervals.ts';
+import { daysThru, hull, intersect, lengthOf, type Minutes, minutesOfDay, overlap, totalOf } from '#kernel/intervals/intervals.ts';
 import { addDays, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
 import { LAW_MINUTES, type WeekMinutes } from '#platform/calendar/work-calendar/work-week.rules.ts';
 import type { WorkMinutes } from '#platform/calendar/working-days.rules.ts';
@@ -20,6 +20,7 @@ export interface LeaveTime {
   readonly thruDate: string;
   readonly half: Half | null;
   readonly fromMinute: number | null;
+  /** Beyond 1440 on the next day. */
   readonly toMinute: number | null;
 }
 
@@ -28,6 +29,8 @@ export interface Work {
   readonly minutes: WorkMinutes;
   readonly week: (date: string) => WeekMinutes;
   /** Where programmes say the day: what a working day and a week are worth, on average of the cycle in a rotation, and the whole shift of this day. */
+  /** When work is planned on a day, into the next one too, as far as shifts or the roster say; undefined where only its minutes are known. */
+  readonly planned?: (date: string) => readonly Minutes[] | undefined;
   readonly shift?: (date: string) => { readonly day: number; readonly week: number; readonly whole: number } | undefined;
 }
 
@@ -103,14 +106,34 @@ function costOfDay(work: Work, dayCost: DayCost, date: string): number {
   return Math.round(dayValue(work, date) * share);
 }
 
+/** As the clock shows it. */
+export const clockMinute = (minute: number): number => (minute > DAY ? minute - DAY : minute);
+
+const movedBy =
+  (days: number) =>
+  ({ from, until }: Minutes): Minutes => ({ from: from + days * DAY, until: until + days * DAY });
+
+/** What hours of leave cost: planned minutes alone, those of the shift of the day before and of the next day too. Of a day of which only its minutes are known all of them. */
+function costOfHours({ fromDate, fromMinute, toMinute }: LeaveTime, work: Work): number {
+  const away = { from: fromMinute ?? 0, until: toMinute ?? 0 };
+  if (work.planned?.(fromDate) === undefined) return work.minutes(fromDate) === 0 ? 0 : lengthOf(away);
+  const planned = [-1, 0, 1].flatMap((days) => (work.planned?.(addDays(fromDate, days)) ?? []).map(movedBy(days)));
+  return totalOf<number>(planned.flatMap((one) => intersect<number>(one, away) ?? []));
+}
+
 /** Minutes of a leave on each of its days that costs something. */
-function* costs({ mode, fromDate, thruDate, fromMinute, toMinute }: LeaveTime, dayCost: DayCost, work: Work): Generator<readonly [date: string, minutes: number]> {
+function* costs(time: LeaveTime, dayCost: DayCost, work: Work): Generator<readonly [date: string, minutes: number]> {
+  const { mode, fromDate, thruDate } = time;
+  if (mode === 'hourly') {
+    const minutes = costOfHours(time, work);
+    if (minutes > 0) yield [fromDate, minutes];
+    return;
+  }
   for (let date = fromDate; date <= thruDate; date = addDays(date, 1)) {
     const whole = costOfDay(work, dayCost, date);
     if (whole === 0) continue;
     if (mode === 'daily') yield [date, whole];
-    else if (mode === 'half') yield [date, Math.ceil(whole / 2)];
-    else yield [date, (toMinute ?? 0) - (fromMinute ?? 0)];
+    else yield [date, Math.ceil(whole / 2)];
   }
 }
 
@@ -144,14 +167,20 @@ function shapeFault({ mode, fromDate, thruDate, half, fromMinute, toMinute }: Le
   return fromMinute >= toMinute ? 'hoursOrder' : undefined;
 }
 
+/** Hours are no more than the day in which they begin, or the one before or after it whose shift they lie in. */
+const mostOfHours = ({ fromDate }: LeaveTime, dayCost: DayCost, work: Work): number =>
+  work.planned?.(fromDate) === undefined ? costOfDay(work, dayCost, fromDate) : Math.max(...[-1, 0, 1].map((days) => costOfDay(work, dayCost, addDays(fromDate, days))));
+
 /** Why nobody with this calendar can take this kind of leave at this time. */
 export function faultOf(time: LeaveTime, rule: Pick<CountingRule, 'counts' | 'dayCost' | 'allowsHours' | 'mostDays'>, work: Work): TimeFault | undefined {
   const shape = shapeFault(time);
   if (shape !== undefined) return shape;
+  // who works by no shift works on one day
+  if ((time.toMinute ?? 0) > DAY && work.planned?.(time.fromDate) === undefined) return 'hoursOrder';
   if (time.mode !== 'daily' && !rule.allowsHours) return 'hoursNotAllowed';
   const { minutes, days } = costOf(time, rule, work);
   if (minutes === 0 && (rule.counts === 'working' || time.mode !== 'daily')) return 'noWork';
-  if (time.mode === 'hourly' && minutes > costOfDay(work, rule.dayCost, time.fromDate)) return 'moreThanDay';
+  if (time.mode === 'hourly' && minutes > mostOfHours(time, rule.dayCost, work)) return 'moreThanDay';
   return rule.mostDays !== null && days > rule.mostDays ? 'mostDays' : undefined;
 }
 
