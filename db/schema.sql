@@ -1091,6 +1091,7 @@ table insurance_contract: from_date date not null
 table insurance_contract: gap_months smallint not null default 1
 table insurance_contract: hire_days smallint
 table insurance_contract: insurance_contract_id uuid not null default gen_random_uuid()
+table insurance_contract: insurer_id uuid not null
 table insurance_contract: insurer_name text not null
 table insurance_contract: is_system character(1) not null default 'N'::bpchar
 table insurance_contract: join_from_date date
@@ -1167,6 +1168,25 @@ table insurance_share: insurance_contract_id uuid not null
 table insurance_share: insurance_share_id uuid not null
 table insurance_share: relation text not null
 table insurance_share: row_version integer not null default 1
+table insurer: company_id uuid not null
+table insurer: description text
+table insurer: insurer_code text not null
+table insurer: insurer_id uuid not null default gen_random_uuid()
+table insurer: is_system character(1) not null default 'N'::bpchar
+table insurer: legal_entity_id text
+table insurer: phone text
+table insurer: row_version integer not null default 1
+table insurer: status_id text not null default 'ActiveInsurer'::text
+table insurer: title text not null
+table insurer_column: company_id uuid not null
+table insurer_column: field text not null
+table insurer_column: fixed_text text
+table insurer_column: format text not null default 'plain'::text
+table insurer_column: insurer_column_id uuid not null
+table insurer_column: insurer_id uuid not null
+table insurer_column: row_version integer not null default 1
+table insurer_column: sequence smallint not null default 10
+table insurer_column: title text not null
 table insurer_list: company_id uuid not null
 table insurer_list: frozen_at timestamp with time zone not null
 table insurer_list: insurance_contract_id uuid not null
@@ -4579,6 +4599,7 @@ insurance_contract insurance_contract_employee_percent_check: CHECK (((employee_
 insurance_contract insurance_contract_ends_on_check: CHECK ((ends_on = ANY (ARRAY['day'::text, 'part'::text, 'contract'::text])))
 insurance_contract insurance_contract_gap_months_check: CHECK (((gap_months >= 1) AND (gap_months <= 12)))
 insurance_contract insurance_contract_hire_days_check: CHECK (((hire_days >= 0) AND (hire_days <= 366)))
+insurance_contract insurance_contract_insurer_id_fkey: FOREIGN KEY (insurer_id, company_id) REFERENCES insurer(insurer_id, company_id)
 insurance_contract insurance_contract_insurer_name_check: CHECK ((insurer_name <> ''::text))
 insurance_contract insurance_contract_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 insurance_contract insurance_contract_joining: CHECK ((join_thru_date >= join_from_date))
@@ -4647,6 +4668,24 @@ insurance_share insurance_share_of_contract: FOREIGN KEY (insurance_contract_id,
 insurance_share insurance_share_once: UNIQUE (insurance_contract_id, relation)
 insurance_share insurance_share_pkey: PRIMARY KEY (insurance_share_id)
 insurance_share insurance_share_relation_check: CHECK ((relation <> ''::text))
+insurer insurer_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurer insurer_insurer_code_check: CHECK ((insurer_code <> ''::text))
+insurer insurer_insurer_id_fkey: FOREIGN KEY (insurer_id) REFERENCES party(party_id)
+insurer insurer_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+insurer insurer_of_company: UNIQUE (insurer_id, company_id)
+insurer insurer_pkey: PRIMARY KEY (insurer_id)
+insurer insurer_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveInsurer'::text, 'NotActiveInsurer'::text])))
+insurer insurer_title: UNIQUE (company_id, title)
+insurer insurer_title_check: CHECK ((title <> ''::text))
+insurer_column insurer_column_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+insurer_column insurer_column_field_check: CHECK ((field <> ''::text))
+insurer_column insurer_column_format_check: CHECK ((format = ANY (ARRAY['plain'::text, 'compact'::text, 'gregorian'::text, 'code'::text, 'toman'::text])))
+insurer_column insurer_column_of_insurer: FOREIGN KEY (insurer_id, company_id) REFERENCES insurer(insurer_id, company_id) ON DELETE CASCADE
+insurer_column insurer_column_once: UNIQUE (insurer_id, title)
+insurer_column insurer_column_pkey: PRIMARY KEY (insurer_column_id)
+insurer_column insurer_column_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 999)))
+insurer_column insurer_column_text: CHECK (((field = 'text'::text) = (fixed_text IS NOT NULL)))
+insurer_column insurer_column_title_check: CHECK ((title <> ''::text))
 insurer_list insurer_list_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 insurer_list insurer_list_list_number_check: CHECK ((list_number > 0))
 insurer_list insurer_list_made_by_party_id_fkey: FOREIGN KEY (made_by_party_id) REFERENCES party(party_id) ON DELETE SET NULL
@@ -6897,6 +6936,7 @@ CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (c
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
 CREATE INDEX input_factor_value_person ON public.input_factor_value USING btree (party_relationship_id)
+CREATE INDEX insurance_contract_insurer ON public.insurance_contract USING btree (insurer_id)
 CREATE INDEX insurance_list_area ON public.insurance_list USING btree (insurance_area_id)
 CREATE INDEX insurance_list_taker ON public.insurance_list USING btree (party_id)
 CREATE INDEX insurance_membership_contract ON public.insurance_membership USING btree (insurance_contract_id, party_id)
@@ -7456,11 +7496,17 @@ CREATE UNIQUE INDEX insurance_request_open ON public.insurance_request USING btr
 CREATE UNIQUE INDEX insurance_request_pkey ON public.insurance_request USING btree (insurance_request_id)
 CREATE UNIQUE INDEX insurance_share_once ON public.insurance_share USING btree (insurance_contract_id, relation)
 CREATE UNIQUE INDEX insurance_share_pkey ON public.insurance_share USING btree (insurance_share_id)
+CREATE UNIQUE INDEX insurer_code ON public.insurer USING btree (company_id, upper(insurer_code))
+CREATE UNIQUE INDEX insurer_column_once ON public.insurer_column USING btree (insurer_id, title)
+CREATE UNIQUE INDEX insurer_column_pkey ON public.insurer_column USING btree (insurer_column_id)
 CREATE UNIQUE INDEX insurer_list_line_once ON public.insurer_list_line USING btree (insurer_list_id, insurance_membership_id)
 CREATE UNIQUE INDEX insurer_list_line_pkey ON public.insurer_list_line USING btree (insurer_list_line_id)
 CREATE UNIQUE INDEX insurer_list_line_place ON public.insurer_list_line USING btree (insurer_list_id, place)
 CREATE UNIQUE INDEX insurer_list_number ON public.insurer_list USING btree (insurance_contract_id, list_number)
 CREATE UNIQUE INDEX insurer_list_pkey ON public.insurer_list USING btree (insurer_list_id)
+CREATE UNIQUE INDEX insurer_of_company ON public.insurer USING btree (insurer_id, company_id)
+CREATE UNIQUE INDEX insurer_pkey ON public.insurer USING btree (insurer_id)
+CREATE UNIQUE INDEX insurer_title ON public.insurer USING btree (company_id, title)
 CREATE UNIQUE INDEX job_authority_pkey ON public.job_authority USING btree (job_authority_id)
 CREATE UNIQUE INDEX job_code ON public.job USING btree (company_id, upper(job_code))
 CREATE UNIQUE INDEX job_communication_pkey ON public.job_communication USING btree (job_communication_id)
@@ -7996,6 +8042,8 @@ insurance_membership company: ALL to public using (company_id = ANY (( SELECT ap
 insurance_premium company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurance_share company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurer company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+insurer_column company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurer_list company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 insurer_list_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8402,6 +8450,8 @@ insurance_membership
 insurance_premium
 insurance_request
 insurance_share
+insurer
+insurer_column
 insurer_list
 insurer_list_line
 job
@@ -8743,8 +8793,12 @@ CREATE CONSTRAINT TRIGGER looked_at AFTER INSERT ON public.file_touched DEFERRAB
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.guarantor_change FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
 CREATE TRIGGER input_factor_value_kept BEFORE INSERT OR DELETE OR UPDATE ON public.input_factor_value FOR EACH ROW EXECUTE FUNCTION library_content_kept()
+CREATE TRIGGER name_insurer_of_contract BEFORE INSERT OR UPDATE OF insurer_id ON public.insurance_contract FOR EACH ROW EXECUTE FUNCTION name_insurer_of_contract()
 CREATE TRIGGER kept AFTER UPDATE ON public.insurance_membership FOR EACH ROW EXECUTE FUNCTION keep_insurance_membership()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.insurance_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Request')
+CREATE TRIGGER lay_insurer_party BEFORE INSERT ON public.insurer FOR EACH ROW EXECUTE FUNCTION keep_insurer_party()
+CREATE TRIGGER lift_insurer_party AFTER DELETE ON public.insurer FOR EACH ROW EXECUTE FUNCTION keep_insurer_party()
+CREATE TRIGGER rename_insurer_of_contracts AFTER UPDATE OF title ON public.insurer FOR EACH ROW WHEN ((old.title <> new.title)) EXECUTE FUNCTION rename_insurer_of_contracts()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.insurer_list_line FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.insurer_list_line FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.leave_movement FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id', 'booked_by', 'party', 'party_id')
@@ -9642,6 +9696,18 @@ begin
   end if;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_insurer_party()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from party where party_id = old.insurer_id;
+  else
+    insert into party (party_id, party_type_enum_id, company_id) values (new.insurer_id, 'PtyOrganization', new.company_id);
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_issued_letter()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10285,6 +10351,21 @@ begin
   update loan_grant set status_id = becomes, row_version = row_version + 1 where loan_request_id = new.loan_request_id and status_id <> becomes;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.name_insurer_of_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.insurer_id is null then
+    insert into insurer (company_id, insurer_code, title)
+    select new.company_id, 'INS' || upper(left(replace(new.insurance_contract_id::text, '-', ''), 8)), new.insurer_name
+    where not exists (select from insurer where company_id = new.company_id and title = new.insurer_name);
+    select insurer_id into new.insurer_id from insurer where company_id = new.company_id and title = new.insurer_name;
+  else
+    select coalesce(max(title), '-') into new.insurer_name from insurer where insurer_id = new.insurer_id and company_id = new.company_id;
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.name_pay_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10761,6 +10842,14 @@ begin
   where stored_name = split_part(old.file, ';', 1) and record_id = old.payslip_paper_id::text;
   return old;
 end $function$
+CREATE OR REPLACE FUNCTION public.rename_insurer_of_contracts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update insurance_contract set insurer_name = new.title where insurer_id = new.insurer_id and insurer_name <> new.title;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.run_progress(id uuid)
  RETURNS TABLE(state text, total integer, done integer, failed integer)
  LANGUAGE sql
@@ -11114,6 +11203,8 @@ insurance_membership: kargozin_app may delete, insert, select, update
 insurance_premium: kargozin_app may delete, insert, select, update
 insurance_request: kargozin_app may delete, insert, select, update
 insurance_share: kargozin_app may delete, insert, select, update
+insurer: kargozin_app may delete, insert, select, update
+insurer_column: kargozin_app may delete, insert, select, update
 insurer_list: kargozin_app may delete, insert, select, update
 insurer_list_line: kargozin_app may delete, insert, select, update
 job: kargozin_app may delete, insert, select, update
@@ -11497,6 +11588,8 @@ insurance_membership: Members of contracts of supplementary insurance, each with
 insurance_premium: Premiums of a contract by tier, relation and age
 insurance_request: Requests about memberships of supplementary insurance
 insurance_share: Who bears what of a premium, by relation
+insurer: Insurers of a company: organisations that contracts of supplementary insurance name
+insurer_column: Columns of the lists that an insurer takes: which, in which order, under which title and in which form
 insurer_list: Lists of the insured that went to an insurer
 insurer_list_line: Lines of lists of the insured
 leave_movement: The ledger of leave: facts that are added to and never changed

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ColumnDefinition, ColumnType } from '#kernel/table/definition.ts';
-import { harmless, harmlessInside, sheetCell } from './cells.rules.ts';
+import { harmless, sheetCell } from './cells.rules.ts';
+import { quotedCell } from './csv.rules.ts';
 import type { FileRow } from './table.store.ts';
 import words from './tables.messages.fa.ts';
 
@@ -32,10 +33,7 @@ async function room(to: Writable): Promise<void> {
 
 // ---- CSV ----
 
-const quotedCsv = (cell: string | number | null): string => {
-  const text = cell === null ? '' : typeof cell === 'number' ? String(cell) : harmlessInside(cell);
-  return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+const quotedCsv = (cell: string | number | null): string => (cell === null ? '' : quotedCell(String(cell)));
 
 /** UTF-8 with BOM, or spreadsheets read Persian as Windows-1256; lines end with CR LF (RFC 4180). */
 export function csvWriter(to: Writable, { columns }: FileHead): FileWriter {

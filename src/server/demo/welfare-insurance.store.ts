@@ -19,6 +19,26 @@ export interface DemoPremium {
   readonly premium: number;
 }
 
+/** A column of the lists that the insurer takes, in their order. */
+export interface DemoColumn {
+  readonly field: string;
+  readonly title: string;
+  readonly format: string;
+}
+
+/** Without a RowScope: of the insurer of a contract that the demo has laid. */
+export const layInsurerColumns = (tx: Tx, contractId: string, columns: readonly DemoColumn[]): Promise<void> =>
+  put(
+    tx,
+    columns.map((column, at) => ({ ...column, sequence: (at + 1) * 10 })),
+    (c) => sql`
+      insert into insurer_column (insurer_column_id, company_id, insurer_id, sequence, field, title, format)
+      select gen_random_uuid(), i.company_id, i.insurer_id, one.sequence, one.field, one.title, one.format
+      from insurance_contract k join insurer i using (insurer_id)
+      cross join unnest(${c.sequence}::smallint[], ${c.field}::text[], ${c.title}::text[], ${c.format}::text[]) as one (sequence, field, title, format)
+      where k.insurance_contract_id = ${contractId}::uuid`,
+  );
+
 export interface DemoCost {
   readonly type: string;
   readonly person: number;

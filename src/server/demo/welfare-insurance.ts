@@ -19,7 +19,18 @@ import { beginCase } from '#platform/workflow/cases/cases.service.ts';
 import { type Dice, dice } from './dice.ts';
 import type { DemoWelfare } from './welfare.ts';
 import words from './welfare-insurance.messages.fa.ts';
-import { type DemoCost, type DemoInsurance, type DemoInsured, type DemoPremium, layContract, layMemberships, layParts, moveOn, someInsured } from './welfare-insurance.store.ts';
+import {
+  type DemoCost,
+  type DemoInsurance,
+  type DemoInsured,
+  type DemoPremium,
+  layContract,
+  layInsurerColumns,
+  layMemberships,
+  layParts,
+  moveOn,
+  someInsured,
+} from './welfare-insurance.store.ts';
 
 type Type = keyof typeof words.providers;
 
@@ -38,6 +49,18 @@ const costs: readonly (DemoCost & { readonly type: Type })[] = [
   { type: 'CctHospital', person: 2_000 * MILLION, family: 4_000 * MILLION, franchise: 10 },
   { type: 'CctLab', person: 70 * MILLION, family: 280 * MILLION, franchise: 10 },
 ];
+
+/** What the insurer asks to be told of each insured person. */
+const insurerColumns = [
+  { field: 'nationalCode', title: words.columns.code, format: 'plain' },
+  { field: 'insuredName', title: words.columns.name, format: 'plain' },
+  { field: 'birthDate', title: words.columns.born, format: 'compact' },
+  { field: 'relation', title: words.columns.relation, format: 'plain' },
+  { field: 'pseudoId', title: words.columns.employee, format: 'plain' },
+  { field: 'joinedOn', title: words.columns.from, format: 'compact' },
+  { field: 'thruDate', title: words.columns.thru, format: 'compact' },
+  { field: 'premium', title: words.columns.premium, format: 'plain' },
+] as const;
 
 /** How many lines stand where; none is back at whoever asked, which only an answer to a task leads to. */
 const COUNTS: Readonly<Partial<Record<LineStatus, number>>> = {
@@ -59,6 +82,7 @@ export async function writeInsurance(tx: Tx, demo: DemoWelfare, companyIds: read
   for (const companyId of companyIds) {
     const of: DemoInsurance = { companyId, contractId: demo.newId(), title: words.contract, insurer: words.insurer, from, thru };
     await layContract(tx, of, premiums, costs);
+    await layInsurerColumns(tx, of.contractId, insurerColumns);
     await layMemberships(tx, of, demo.today);
     await layPremiums(tx, of);
     if (!shown.has(companyId)) continue;

@@ -3,14 +3,18 @@ import { ImportLink } from '#modules/administration/administration.web.ts';
 import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
 import { OfRow } from '#platform/reference-data/register/of-row.tsx';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
+import { useRegisterOptions } from '#platform/reference-data/register/register-options.ui.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Stack } from '#ui/page/stack.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { insuranceAgeLimits, insuranceContracts, insuranceCosts, insurancePremiums, insuranceShares } from '../insurance-definition/insurance-definition.contract.ts';
-import { contractStart, relations } from '../insurance-definition/insurance-definition.table.ts';
+import { contractStart, insuranceContractForm, relations } from '../insurance-definition/insurance-definition.table.ts';
 import messages from '../insurance-definition/insurance-definition-page.messages.fa.ts';
+import { insurers } from '../insurers/insurers.contract.ts';
+import insurerWords from '../insurers/insurers-page.messages.fa.ts';
+import { InsurersTab } from '../insurers/insurers-tab.tsx';
 import words from './insurance-contracts.messages.fa.ts';
 import { insuranceContractsScreen } from './insurance-contracts.screen.ts';
 import own from './insurance-contracts-page.messages.fa.ts';
@@ -28,6 +32,7 @@ const tabs: readonly ScreenTab<object>[] = [
   { id: 'costs', label: messages.tabs.costs, Content: () => <OfContract Content={Costs} /> },
   { id: 'recount', label: own.tabs.recount, keys: ['welfareServices/supplementaryInsurance/membership/edit'], Content: () => <OfContract Content={RecountTab} /> },
   { id: 'renewal', label: own.tabs.renewal, keys: ['welfareServices/supplementaryInsurance/definition/add'], Content: () => <OfContract Content={RenewalTab} /> },
+  { id: 'insurers', label: insurerWords.tab, Content: InsurersTab },
   { id: 'trial', label: messages.tabs.trial, Content: () => <OfContract Content={PremiumTrial} /> },
 ];
 
@@ -41,7 +46,9 @@ export default function InsuranceContractsPage() {
 }
 
 function Contracts() {
-  return <RegisterEditor of={insuranceContracts} start={contractStart} rowName={({ title }: RegisterRow) => String(title)} />;
+  const known = useRegisterOptions(insurers, 'title', {}, useMay(insurers.list));
+  const form = useMemo(() => insuranceContractForm(known), [known]);
+  return <RegisterEditor of={insuranceContracts} form={form} start={contractStart} rowName={({ title }: RegisterRow) => String(title)} />;
 }
 
 interface Of {

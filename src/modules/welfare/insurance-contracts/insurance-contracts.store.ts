@@ -44,9 +44,9 @@ export interface NextContract {
 /** Copies a contract with its shares, costs and age limits. Without a RowScope: of the contract that the caller has found in reach. */
 export async function copyContract(tx: Tx, contractId: string, { id, contractCode, title, from, thru, joinFrom, joinThru }: NextContract): Promise<void> {
   await tx.run(sql`
-    insert into insurance_contract (insurance_contract_id, company_id, contract_code, title, insurer_name, from_date, thru_date, age_on, proration, parts, gap_months, employee_percent,
+    insert into insurance_contract (insurance_contract_id, company_id, contract_code, title, insurer_id, from_date, thru_date, age_on, proration, parts, gap_months, employee_percent,
       description, join_from_date, join_thru_date, hire_days, marriage_days, birth_days, ends_on)
-    select ${id}::uuid, company_id, ${contractCode}, ${title}, insurer_name, ${from}::date, ${thru}::date, age_on, proration, parts, gap_months, employee_percent,
+    select ${id}::uuid, company_id, ${contractCode}, ${title}, insurer_id, ${from}::date, ${thru}::date, age_on, proration, parts, gap_months, employee_percent,
       description, ${joinFrom}::date, ${joinThru}::date, hire_days, marriage_days, birth_days, ends_on
     from insurance_contract where insurance_contract_id = ${contractId}::uuid`);
   await tx.run(sql`

@@ -27,7 +27,8 @@ const dueOf = async (): Promise<string> =>
 beforeAll(async () => {
   server = await startTestApp();
   ({ administrator, self } = await signInActors(server));
-  const said = { ...contractStart, contractCode: 'Y1', title: 'This year', insurerName: 'Insurer', fromDate: '2026-03-21', thruDate: '2027-03-20', employeePercent: 50 };
+  const insurerId = (await send('POST', 'insurer', { insurerCode: 'N1', title: 'Insurer' })).body.id;
+  const said = { ...contractStart, contractCode: 'Y1', title: 'This year', insurerId, fromDate: '2026-03-21', thruDate: '2027-03-20', employeePercent: 50 };
   contract = (await send('POST', 'contract', said)).body.id;
   for (const relation of ['self', 'Son']) await send('POST', 'contract/premium', { insuranceContractId: contract, relation, premium: '12000000' });
   await send('POST', 'contract/ageLimit', { insuranceContractId: contract, relation: 'Son', ageThru: 20, liftedFor: 'nobody' });

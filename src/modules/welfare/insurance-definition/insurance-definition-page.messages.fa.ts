@@ -6,6 +6,7 @@ export default {
   code: 'کد',
   name: 'عنوان',
   insurer: 'بیمه‌گر',
+  insurerHelp: 'از «بیمه‌گران» همین صفحه.',
   fromDate: 'آغاز',
   thruDate: 'پایان',
   thruHelp: 'آخرین روز پوشش.',

@@ -34,7 +34,7 @@ export const insuranceErrors = defineErrors('modules/welfare/insurance-definitio
   stale: { status: 409 },
 });
 
-export const insuranceContracts = defineRegister({ page: PAGE, scope: 'rows', table: insuranceContractTable, form: insuranceContractForm, path: PATH });
+export const insuranceContracts = defineRegister({ page: PAGE, scope: 'rows', table: insuranceContractTable, form: insuranceContractForm(), path: PATH });
 
 const ofContract = {
   scope: 'rows',

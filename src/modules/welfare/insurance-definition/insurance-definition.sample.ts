@@ -6,7 +6,8 @@ export const insuranceContract = defineSample({
   gives: 'row/insuranceContract',
   create: insuranceContracts.create,
   isOfCompany: true,
-  body: (title) => ({ ...contractStart, contractCode: 'C1', title, insurerName: 'Insurer', fromDate: '2026-03-21', thruDate: '2027-03-20' }),
+  body: (title) => ({ ...contractStart, contractCode: 'C1', title, fromDate: '2026-03-21', thruDate: '2027-03-20' }),
+  needs: { insurerId: 'row/insurer' },
   named: ['insuranceContractId'],
 });
 

@@ -15,7 +15,7 @@ export const insuranceContractRows: RegisterRows = {
   columns: {
     contractCode: 'contract_code',
     title: 'title',
-    insurerName: 'insurer_name',
+    insurerId: 'insurer_id',
     fromDate: 'from_date',
     thruDate: 'thru_date',
     ageOn: 'age_on',
@@ -35,6 +35,7 @@ export const insuranceContractRows: RegisterRows = {
   defaults: contractStart,
   activity: { column: 'status_id', active: 'ActiveInsurance', inactive: 'NotActiveInsurance' },
   unique: { insurance_contract_code: 'contractCode' },
+  shown: { insurerName: { value: sql`t.insurer_name` } },
   search: ['contractCode', 'title', 'insurerName'],
   order: sql`t.from_date desc, t.contract_code`,
 };

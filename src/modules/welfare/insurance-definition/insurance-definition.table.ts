@@ -1,5 +1,5 @@
 /** Columns and forms of contracts of supplementary insurance, their premiums, shares and costs. */
-import { defineForm, type FormValues, fault } from '#kernel/form/definition.ts';
+import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
 import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
@@ -40,25 +40,27 @@ export const insuranceContractTable = defineTable({
   ],
 });
 
-export const insuranceContractForm = defineForm('welfare/insuranceContract', [
-  { type: 'text', name: 'contractCode', label: messages.code, code: 'alphanumeric', required: true, maxLength: 30, col: 4 },
-  { type: 'text', name: 'title', label: messages.name, required: true, maxLength: 200, col: 8 },
-  { type: 'text', name: 'insurerName', label: messages.insurer, required: true, maxLength: 200, col: 4 },
-  { type: 'date', name: 'fromDate', label: messages.fromDate, required: true, col: 4 },
-  { type: 'date', name: 'thruDate', label: messages.thruDate, help: messages.thruHelp, required: true, validator: daysOrder, col: 4 },
-  { type: 'select', name: 'ageOn', label: messages.ageOn, options: ageDays, required: true, col: 6 },
-  { type: 'select', name: 'proration', label: messages.proration, options: prorations, required: true, col: 6 },
-  { type: 'number', name: 'parts', label: messages.parts, min: 1, max: 60, required: true, col: 4 },
-  { type: 'number', name: 'gapMonths', label: messages.gapMonths, min: 1, max: 12, required: true, col: 4 },
-  { type: 'number', name: 'employeePercent', label: messages.employeePercent, help: messages.employeeHelp, min: 0, max: 100, required: true, col: 4 },
-  { type: 'date', name: 'joinFromDate', label: messages.joinFrom, help: messages.joinFromHelp, col: 6 },
-  { type: 'date', name: 'joinThruDate', label: messages.joinThru, help: messages.joinThruHelp, validator: joinOrder, col: 6 },
-  { type: 'number', name: 'hireDays', label: messages.hireDays, help: messages.eventHelp, min: 0, max: 366, col: 4 },
-  { type: 'number', name: 'marriageDays', label: messages.marriageDays, min: 0, max: 366, col: 4 },
-  { type: 'number', name: 'birthDays', label: messages.birthDays, min: 0, max: 366, col: 4 },
-  { type: 'select', name: 'endsOn', label: messages.endsOn, help: messages.endsOnHelp, options: endDays, required: true, col: 12 },
-  { type: 'textarea', name: 'description', label: messages.note, maxLength: 1000, col: 12 },
-]);
+/** The page hands in the insurers of the company. */
+export const insuranceContractForm = (insurers: string | readonly OptionRow[] = 'Insurer') =>
+  defineForm('welfare/insuranceContract', [
+    { type: 'text', name: 'contractCode', label: messages.code, code: 'alphanumeric', required: true, maxLength: 30, col: 4 },
+    { type: 'text', name: 'title', label: messages.name, required: true, maxLength: 200, col: 8 },
+    { type: 'select', name: 'insurerId', label: messages.insurer, help: messages.insurerHelp, options: insurers, required: true, col: 4 },
+    { type: 'date', name: 'fromDate', label: messages.fromDate, required: true, col: 4 },
+    { type: 'date', name: 'thruDate', label: messages.thruDate, help: messages.thruHelp, required: true, validator: daysOrder, col: 4 },
+    { type: 'select', name: 'ageOn', label: messages.ageOn, options: ageDays, required: true, col: 6 },
+    { type: 'select', name: 'proration', label: messages.proration, options: prorations, required: true, col: 6 },
+    { type: 'number', name: 'parts', label: messages.parts, min: 1, max: 60, required: true, col: 4 },
+    { type: 'number', name: 'gapMonths', label: messages.gapMonths, min: 1, max: 12, required: true, col: 4 },
+    { type: 'number', name: 'employeePercent', label: messages.employeePercent, help: messages.employeeHelp, min: 0, max: 100, required: true, col: 4 },
+    { type: 'date', name: 'joinFromDate', label: messages.joinFrom, help: messages.joinFromHelp, col: 6 },
+    { type: 'date', name: 'joinThruDate', label: messages.joinThru, help: messages.joinThruHelp, validator: joinOrder, col: 6 },
+    { type: 'number', name: 'hireDays', label: messages.hireDays, help: messages.eventHelp, min: 0, max: 366, col: 4 },
+    { type: 'number', name: 'marriageDays', label: messages.marriageDays, min: 0, max: 366, col: 4 },
+    { type: 'number', name: 'birthDays', label: messages.birthDays, min: 0, max: 366, col: 4 },
+    { type: 'select', name: 'endsOn', label: messages.endsOn, help: messages.endsOnHelp, options: endDays, required: true, col: 12 },
+    { type: 'textarea', name: 'description', label: messages.note, maxLength: 1000, col: 12 },
+  ]);
 
 export const insurancePremiumTable = defineTable({
   key: 'welfare/insurancePremium',

@@ -13,11 +13,12 @@ const send = async (method: 'POST' | 'PUT' | 'GET', path: string, body?: object,
   const answer = await actor.request(method, `${PATH}/${path}`, body);
   return { status: answer.statusCode, body: answer.json() };
 };
-const contract = { ...contractStart, contractCode: 'T1', title: 'This year', insurerName: 'Insurer', fromDate: '2026-03-21', thruDate: '2027-03-20', employeePercent: 30 };
+let contract: Readonly<Record<string, unknown>> = { ...contractStart, contractCode: 'T1', title: 'This year', fromDate: '2026-03-21', thruDate: '2027-03-20', employeePercent: 30 };
 
 beforeAll(async () => {
   server = await startTestApp();
   ({ administrator, self } = await signInActors(server));
+  contract = { ...contract, insurerId: (await send('POST', 'insurer', { insurerCode: 'N1', title: 'Insurer' })).body.id };
   insuranceContractId = (await send('POST', 'contract', contract)).body.id;
   for (const row of [
     { tier: 'gold', relation: 'self', premium: '48000000' },

@@ -33,7 +33,8 @@ const covered = async (day: string) =>
 beforeAll(async () => {
   server = await startTestApp();
   ({ administrator, self } = await signInActors(server));
-  const contract = { ...contractStart, contractCode: 'T1', title: 'This year', insurerName: 'Insurer', fromDate: '2026-03-21', thruDate: '2027-03-20' };
+  const insurerId = (await send('POST', 'insurer', { insurerCode: 'N1', title: 'Insurer' })).body.id;
+  const contract = { ...contractStart, contractCode: 'T1', title: 'This year', insurerId, fromDate: '2026-03-21', thruDate: '2027-03-20' };
   insuranceContractId = (await send('POST', 'contract', contract)).body.id;
   await send('POST', 'contract/premium', { insuranceContractId, relation: 'self', premium: '48000000' });
   await send('POST', 'contract/premium', { insuranceContractId, relation: 'Spouse', premium: '48000000' });

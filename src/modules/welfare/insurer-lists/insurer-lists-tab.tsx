@@ -1,10 +1,15 @@
+import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { exportFormats } from '#kernel/table/contract.ts';
 import { RequestEntry } from '#platform/requests/request-entry.tsx';
 import { AskButton } from '#ui/act/ask-button.tsx';
+import { RunButton } from '#ui/act/run-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { sendForBlob } from '#ui/client/client.ts';
+import { saveBlob } from '#ui/client/download.ts';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
@@ -17,6 +22,8 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
+import { insurerFile } from './insurer-file.contract.ts';
+import fileWords from './insurer-file.messages.fa.ts';
 import { insurerLines, insurerListNext, insurerLists, makeInsurerList } from './insurer-lists.contract.ts';
 import { insurerLineTable } from './insurer-lists.table.ts';
 import words from './insurer-lists-page.messages.fa.ts';
@@ -90,6 +97,24 @@ function Planned({ insuranceContractId }: { insuranceContractId: string }) {
 
 const nameOf = ({ listNumber, contractTitle }: Sent): string => words.list({ number: formatNumber(listNumber), contract: contractTitle });
 
+/** A list in the columns of its insurer. */
+function Files({ of }: { of: Sent }) {
+  if (!useMay(insurerFile)) return null;
+  const name = nameOf(of);
+  return exportFormats.map((format) => (
+    <RunButton
+      key={format}
+      size="sm"
+      variant="ghost"
+      icon={FileDown}
+      aria-label={fileWords.take({ kind: fileWords.kinds[format], name })}
+      run={async () => saveBlob(await sendForBlob(insurerFile, { params: { insurerListId: of.insurerListId }, query: { format }, isLong: true }), `${name}.${format}`)}
+    >
+      {fileWords.kinds[format]}
+    </RunButton>
+  ));
+}
+
 function SentLists({ rows }: { rows: readonly Sent[] }) {
   const [opened, open] = useState<Sent>();
   return (
@@ -102,9 +127,12 @@ function SentLists({ rows }: { rows: readonly Sent[] }) {
           status={null}
           beside={words.next({ lines: formatNumber(row.lines), joined: formatNumber(row.joined), left: formatNumber(row.left), changed: formatNumber(row.changed) })}
           acts={
-            <Button size="sm" variant="ghost" aria-label={words.openOf({ name: nameOf(row) })} onPress={() => open(row)}>
-              {words.open}
-            </Button>
+            <>
+              <Files of={row} />
+              <Button size="sm" variant="ghost" aria-label={words.openOf({ name: nameOf(row) })} onPress={() => open(row)}>
+                {words.open}
+              </Button>
+            </>
           }
           lines={[words.closedOn({ insurer: row.insurerName, when: formatDateTime(row.frozenAt) })]}
         />

@@ -1,9 +1,13 @@
 import { isUuid } from '#kernel/ids/ids.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { type Context, type RowScope, route } from '#platform/http/context.server.ts';
+import { dispositionOf } from '#platform/files/names.rules.ts';
+import { type Context, manualRoute, type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { createTurns } from '#platform/http/turns.rules.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { ageLimitsOf } from '../insurance-membership/age-limits.store.ts';
+import { insurerFile } from './insurer-file.contract.ts';
+import { bytesOfList, takeList } from './insurer-file.service.ts';
 import { insurerListNext, insurerLists, MOST_FAULTS, makeInsurerList } from './insurer-lists.contract.ts';
 import { insurerListErrors as errors } from './insurer-lists.errors.ts';
 import { type ListChange, type NextList, nextList } from './insurer-lists.rules.ts';
@@ -45,9 +49,23 @@ async function freeze({ tx, rows, actor, today, clock, newId, audit, body: { ins
   return { id: listId, listNumber, lines: found.lines.length };
 }
 
+/** A file of many people is held in memory until it has gone out; who waits holds nothing yet. */
+const inTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 40, ofOne: 10 });
+const contentTypes = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
+
 export const routes = [
   ...listRoutes(insurerLineSource),
   route(insurerLists, async ({ db, rows }) => ({ rows: await listsIn(db, rows), contracts: await listedContracts(db, rows) })),
   route(insurerListNext, show),
+  manualRoute(insurerFile, ({ actor, rows, today, params: { insurerListId }, query: { format }, reply, transact }) =>
+    inTurn(actor.userId, async () => {
+      const list = await transact((tx) => takeList(tx, { actor, rows }, insurerListId, format));
+      const bytes = await bytesOfList(list, format, today);
+      reply.header('content-type', contentTypes[format]);
+      reply.header('content-disposition', dispositionOf('attachment', `${list.title}.${format}`));
+      reply.header('cache-control', 'no-store');
+      return bytes;
+    }),
+  ),
   route(makeInsurerList, freeze),
 ];

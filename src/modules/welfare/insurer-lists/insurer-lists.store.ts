@@ -1,9 +1,12 @@
 /** Where lists of the insured lie, and what the next one is made of. Days ISO; rials. */
+
+import { isUuid } from '#kernel/ids/ids.ts';
 import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, join, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import type { LineCells } from '../insurers/insurer-columns.rules.ts';
 import { insurerLines } from './insurer-lists.contract.ts';
 import type { ListChange, ListedMember, ToldMember } from './insurer-lists.rules.ts';
 
@@ -32,6 +35,30 @@ export const listsIn = async (db: Db, rows: RowScope): Promise<ListRow[]> =>
         from insurer_list_line where insurer_list_id = l.insurer_list_id) n
       where ${companiesIn(rows, sql`l.company_id`)} order by l.frozen_at desc, l.list_number desc, l.insurer_list_id limit ${MOST_LISTS}`)
   ).map(({ frozenAt, ...row }) => ({ ...row, frozenAt: new Date(frozenAt).toISOString() }));
+
+export interface FiledList {
+  readonly companyId: string;
+  readonly insurerId: string;
+  readonly listNumber: number;
+  readonly contractTitle: string;
+}
+
+/** A list of a company in reach. */
+export const filedList = async (db: Db, rows: RowScope, listId: string): Promise<FiledList | undefined> =>
+  isUuid(listId)
+    ? db.maybe<FiledList>(sql`
+    select l.company_id as "companyId", c.insurer_id as "insurerId", l.list_number as "listNumber", c.title as "contractTitle"
+    from insurer_list l join insurance_contract c using (insurance_contract_id) where l.insurer_list_id = ${listId}::uuid and ${companiesIn(rows, sql`l.company_id`)}`)
+    : undefined;
+
+/** Lines of a list of people in reach, in their order, as a file writes them. */
+export const filedLines = (db: Db, rows: RowScope, listId: string): Promise<(LineCells & { readonly partyId: string })[]> =>
+  db.many(sql`
+    select t.party_id as "partyId", t.place::text as place, t.change, t.pseudo_id as "pseudoId", t.full_name as "fullName", t.insured_name as "insuredName", t.relation,
+      t.national_code as "nationalCode", t.birth_date as "birthDate", t.tier, t.joined_on as "joinedOn", t.thru_date as "thruDate", t.premium::text as premium,
+      l.list_number::text as "listNumber"
+    from insurer_list_line t join insurer_list l using (insurer_list_id)
+    where t.insurer_list_id = ${listId}::uuid and ${peopleIn(rows, sql`t.party_id`, sql`t.company_id`)} order by t.place`);
 
 /** Contracts in reach that are open, the newest first. */
 export const listedContracts = (db: Db, rows: RowScope): Promise<{ readonly insuranceContractId: string; readonly title: string }[]> =>

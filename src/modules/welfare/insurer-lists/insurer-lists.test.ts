@@ -1,15 +1,17 @@
-/** Lists of the insured for the insurer on the real database: what changed since the last one, frozen, and who is left out with a fault. */
+/** Lists of the insured for the insurer on the real database: what changed since the last one, frozen, who is left out with a fault, and the columns of the insurer. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, partyId } from '#testing/organisation.ts';
 import { contractStart } from '../insurance-definition/insurance-definition.table.ts';
+import words from '../insurers/insurers-page.messages.fa.ts';
 
 let server: TestApp;
 let administrator: TestActor;
 let self: TestActor;
 let contract: string;
+let insurerId: string;
 const memberships: string[] = [];
 const CODES = { wife: '0013542419', son: '0013542478' };
 const PATH = '/api/rest/s1/welfare/insurance';
@@ -22,7 +24,8 @@ const next = async () => (await send('GET', `list/next/${contract}`)).body;
 beforeAll(async () => {
   server = await startTestApp();
   ({ administrator, self } = await signInActors(server));
-  const said = { ...contractStart, contractCode: 'L1', title: 'Lists', insurerName: 'Insurer', fromDate: '2026-03-21', thruDate: '2027-03-20' };
+  insurerId = (await send('POST', 'insurer', { insurerCode: 'N1', title: 'Insurer' })).body.id;
+  const said = { ...contractStart, contractCode: 'L1', title: 'Lists', insurerId, fromDate: '2026-03-21', thruDate: '2027-03-20' };
   contract = (await send('POST', 'contract', said)).body.id;
   await send('POST', 'contract/premium', { insuranceContractId: contract, premium: '12000000' });
   await server.owner.query(`update person set birth_date = '1985-01-01' where party_id = $1`, [partyId('accountant')]);
@@ -67,4 +70,27 @@ test('the next list tells who joined, left and changed since then, and nothing o
     [2, 3],
     [1, 2],
   ]);
+});
+
+test('a list goes out in the columns of its insurer, under its titles and in its forms of writing', async () => {
+  const { body: lists } = await send('GET', 'list');
+  const { insurerListId } = lists.rows.find(({ listNumber }: { listNumber: number }) => listNumber === 2);
+  const file = (format: string, actor = administrator) => actor.request('GET', `${PATH}/list/${insurerListId}/file?format=${format}`);
+  expect((await file('csv')).payload).toContain(`${words.fields.place},${words.fields.change},${words.fields.pseudoId}`);
+  for (const [sequence, field, format, title] of [
+    [10, 'text', 'plain', 'Policy'],
+    [30, 'birthDate', 'compact', 'Born'],
+    [20, 'nationalCode', 'plain', 'Code'],
+    [40, 'relation', 'code', 'Kin'],
+    [50, 'thruDate', 'gregorian', 'Until'],
+  ] as const)
+    expect((await send('POST', 'insurer/column', { insurerId, sequence, field, format, title, ...(field === 'text' && { fixedText: '=P-7' }) })).status, title).toBe(201);
+  expect((await file('csv')).payload.split('\r\n').toSorted()).toEqual([
+    ...['', "'=P-7,0012745626,13631011,self,2026-06-30", "'=P-7,0013542419,13681011,Spouse,2027-03-20", "'=P-7,0013542478,13931011,Son,2027-03-20"],
+    '\uFEFFPolicy,Code,Born,Kin,Until',
+  ]);
+  expect((await file('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+  expect((await file('pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await file('csv', self)).statusCode).toBe(403);
+  expect((await administrator.request('GET', `${PATH}/list/${newId()}/file`)).statusCode).toBe(404);
 });
