@@ -28,8 +28,9 @@ export const allocateCall = defineCall({
       capacity: z.optional(capacity),
       /** Nights, departures or sessions; one of the whole capacity where absent. */
       slots: z.optional(held),
-      quotas: z.optional(held),
-      /** What quotas leave goes to the next in the whole list, or stays with them. */
+      /** `within`: of a sub-group the quota of its group, which holds it. */
+      quotas: z.optional(few(z.strictObject({ code, capacity, within: z.optional(code) }), 400)),
+      /** What quotas leave goes to the next in their group, then in the whole list, or stays with them. */
       remainders: z.optional(z.enum(['next', 'kept'])),
       /** Who had one less than so many months before `on` stands behind all who had not. */
       standBackMonths: z.optional(within(1, 600)),

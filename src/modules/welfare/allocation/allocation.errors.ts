@@ -5,6 +5,8 @@ export const allocationErrors = defineErrors('modules/welfare/allocation', {
   codeTwice: { status: 400, field: 'event' },
   /** Quotas hold more than there is. */
   quotasBeyond: { status: 400, field: 'event' },
+  /** A quota stands within one that is none of the event, or within another of a sub-group; `code`. */
+  unknownGroup: { status: 400, field: 'event' },
   /** A request names a quota that is none of the event; `code`. */
   unknownQuota: { status: 400, field: 'requests' },
   /** Two requests have one id. */

@@ -7,6 +7,7 @@ export default {
   errors: {
     codeTwice: 'کد هر نوبت و هر سهمیه فقط یک بار می‌تواند بیاید.',
     quotasBeyond: 'مجموع سهمیه‌ها از ظرفیت بیشتر است.',
+    unknownGroup: (v: { code: string }) => `گروه سهمیهٔ «${v.code}» در این رویداد تعریف نشده است یا خودش زیرگروه است.`,
     unknownQuota: (v: { code: string }) => `سهمیهٔ «${v.code}» در این رویداد تعریف نشده است.`,
     requestTwice: 'هر درخواست فقط یک بار می‌تواند بیاید.',
     seedNeeded: 'برای قرعه‌کشی، متن بذر قرعه لازم است.',
@@ -23,6 +24,7 @@ export default {
   given: {
     quota: (slot: string) => `از سهمیهٔ خود در نوبت «${slot}» جا گرفت`,
     open: (slot: string) => `از ظرفیت آزاد در نوبت «${slot}» جا گرفت`,
+    group: (slot: string) => `از ماندهٔ سهمیهٔ گروه خود در نوبت «${slot}» جا گرفت`,
     remainder: (slot: string) => `از ماندهٔ سهمیه‌ها در نوبت «${slot}» جا گرفت`,
   },
   waits: {

@@ -23,6 +23,38 @@ test('a quota keeps its places while the open ones last; what it leaves goes to 
   expect(outcome({ quotas, remainders: 'kept' }, wishes)[1]).toEqual(['b', 'quotaFull', 1]);
 });
 
+test('a sub-group has its places within those of its group; what it leaves goes to the group, and then to all', () => {
+  const wishes = [
+    ...[wish('a', { score: 9, quota: 'Q' }), wish('b', { score: 8, quota: 'Q' }), wish('x', { score: 7 }), wish('c', { score: 6, quota: 'young' })],
+    ...[wish('d', { score: 5, quota: 'young' }), wish('y', { score: 4 }), wish('z', { score: 3, quota: 'old' })],
+  ];
+  const some = {
+    ...{
+      slots: new Map([['one', 7]]),
+      capacity: 7,
+      within: new Map([
+        ['young', 'Q'],
+        ['old', 'Q'],
+      ]),
+    },
+    quotas: new Map([
+      ['Q', 5],
+      ['young', 1],
+      ['old', 3],
+    ]),
+  };
+  expect(outcome(some, wishes)).toEqual([
+    ['a', 'one', 'quota'],
+    ['b', 'one', 'group'],
+    ['x', 'one', 'open'],
+    ['c', 'one', 'quota'],
+    ['d', 'one', 'group'],
+    ['y', 'one', 'open'],
+    ['z', 'one', 'quota'],
+  ]);
+  expect(outcome({ ...some, remainders: 'kept' }, wishes).map(([, slot]) => slot)).toEqual(['one', 'quotaFull', 'one', 'one', 'quotaFull', 'one', 'one']);
+});
+
 test('a second choice is taken where the first is full, and who wants more than is left lets smaller ones by', () => {
   const slots = new Map([
     ['one', 1],
@@ -66,23 +98,31 @@ test('300 random events: nothing over its room, nobody waits behind a free place
     const slots = new Map(Array.from({ length: 1 + pick(4) }, (_, at) => [`s${at}`, pick(6)]));
     const capacity = [...slots.values()].reduce((sum, one) => sum + one, 0);
     const quotas = new Map(Array.from({ length: pick(3) }, (_, at) => [`q${at}`, Math.floor(capacity / 4)]));
+    const groups = [...quotas.keys()];
+    const within = new Map<string, string>(groups.flatMap((group) => (pick(2) === 0 ? [[`${group}s`, group] as const] : [])));
+    for (const [code, group] of within) quotas.set(code, pick((quotas.get(group) ?? 0) + 1));
+    const codes = [...quotas.keys()];
     const wishes = Array.from({ length: pick(20) }, (_, at) =>
       wish(`w${at}`, {
         score: pick(5),
         places: 1 + pick(2),
-        quota: quotas.size > 0 && pick(2) === 0 ? `q${pick(quotas.size)}` : undefined,
+        quota: codes.length > 0 && pick(2) === 0 ? codes[pick(codes.length)] : undefined,
         choices: [...slots.keys()].filter(() => pick(2) === 0),
       }),
     );
     const remainders = pick(2) === 0 ? 'next' : 'kept';
-    const { list, slotsLeft } = allocate(offer({ slots, capacity, quotas, remainders }), wishes);
+    const { list, slotsLeft } = allocate(offer({ slots, capacity, quotas, within, remainders }), wishes);
     for (const [slot, left] of slotsLeft) {
       const used = list.filter((one) => one.slot === slot).reduce((sum, one) => sum + one.wish.places, 0);
       expect([left >= 0, used + left]).toEqual([true, slots.get(slot)]);
     }
     for (const [quota, room] of quotas) {
-      const used = list.filter((one) => one.from === 'quota' && one.wish.quota === quota).reduce((sum, one) => sum + one.wish.places, 0);
-      expect(used).toBeLessThanOrEqual(room);
+      const isOf = (one: string | undefined) => one === quota || (one !== undefined && within.get(one) === quota);
+      const used = list.filter(({ from, wish: { quota: own } }) => (from === 'quota' || from === 'group') && isOf(own)).reduce((sum, one) => sum + one.wish.places, 0);
+      const ownUsed = list.filter(({ from, wish: { quota: own } }) => from === 'quota' && own === quota).reduce((sum, one) => sum + one.wish.places, 0);
+      const inner = [...within].filter(([, group]) => group === quota).reduce((sum, [code]) => sum + (quotas.get(code) ?? 0), 0);
+      // of a sub-group more than its own may come of its group
+      expect([within.has(quota) || used <= room, ownUsed <= room - inner]).toEqual([true, true]);
     }
     const rest = [...slotsLeft.values()].reduce((sum, one) => sum + one, 0);
     for (const waiting of list.filter(({ slot }) => slot === undefined)) {
@@ -91,7 +131,7 @@ test('300 random events: nothing over its room, nobody waits behind a free place
       if (remainders === 'next') expect(isFree && rest >= waiting.wish.places).toBe(false);
       const lower = list.filter(
         ({ rank, slot, from, wish: { quota, places } }) =>
-          slot !== undefined && from !== 'remainder' && rank > waiting.rank && quota === waiting.wish.quota && places >= waiting.wish.places,
+          slot !== undefined && (from === 'quota' || from === 'open') && rank > waiting.rank && quota === waiting.wish.quota && places >= waiting.wish.places,
       );
       for (const one of lower) expect(waiting.wish.choices.length > 0 && !waiting.wish.choices.includes(one.slot ?? '')).toBe(true);
     }

@@ -18,9 +18,13 @@ function offerOf({ event }: Body): Offer {
   const { slots = [{ code: ONLY, capacity: event.capacity ?? 0 }], quotas = [] } = event;
   if (hasTwice(slots.map(({ code }) => code)) || hasTwice(quotas.map(({ code }) => code))) throw allocationErrors.error('codeTwice');
   const capacity = event.capacity ?? sumOf(slots.map((slot) => slot.capacity));
-  if (sumOf(quotas.map((quota) => quota.capacity)) > capacity) throw allocationErrors.error('quotasBeyond');
-  const mapped = (rows: typeof quotas) => new Map(rows.map((row) => [row.code, row.capacity]));
-  return { slots: mapped(slots), capacity, quotas: mapped(quotas), remainders: event.remainders ?? 'next' };
+  const within = new Map(quotas.flatMap((quota) => (quota.within === undefined ? [] : [[quota.code, quota.within] as const])));
+  const groups = new Map(quotas.filter(({ code }) => !within.has(code)).map(({ code, capacity: held }) => [code, held]));
+  for (const [code, group] of within) if (!groups.has(group)) throw allocationErrors.error('unknownGroup', { values: { code } });
+  const heldIn = (group: string | undefined): number => sumOf(quotas.filter((quota) => quota.within === group).map((quota) => quota.capacity));
+  if (heldIn(undefined) > capacity || [...groups].some(([group, held]) => heldIn(group) > held)) throw allocationErrors.error('quotasBeyond');
+  const mapped = (rows: readonly { readonly code: string; readonly capacity: number }[]) => new Map(rows.map((row) => [row.code, row.capacity]));
+  return { slots: mapped(slots), capacity, quotas: mapped(quotas), within, remainders: event.remainders ?? 'next' };
 }
 
 function wishesOf({ event, requests, seed }: Body, { quotas }: Offer): Wish[] {

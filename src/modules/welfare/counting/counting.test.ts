@@ -101,6 +101,7 @@ test.each([
   ['service/cost', { audience: [], shares: [{ employee: '1', employer: '98' }], companions: [] }, 'service-cost.sharesSum', 'shares'],
   ['service/allocate', { event: { slots: [code, code] }, requests: [], mode: 'score' }, 'allocation.codeTwice', 'event'],
   ['service/allocate', { event: { capacity: 1, quotas: [{ code: 'q', capacity: 2 }] }, requests: [], mode: 'score' }, 'allocation.quotasBeyond', 'event'],
+  ['service/allocate', { event: { capacity: 1, quotas: [{ code: 'q', capacity: 1, within: 'g' }] }, requests: [], mode: 'score' }, 'allocation.unknownGroup', 'event'],
   ['service/allocate', { event: {}, requests: [{ request: 'a', quota: 'q' }], mode: 'score' }, 'allocation.unknownQuota', 'requests'],
   ['service/allocate', { event: {}, requests: [{ request: 'a' }, { request: 'a' }], mode: 'score' }, 'allocation.requestTwice', 'requests'],
   ['service/allocate', { event: {}, requests: [], mode: 'draw' }, 'allocation.seedNeeded', 'seed'],
