@@ -19,6 +19,13 @@ export interface DemoPremium {
   readonly premium: number;
 }
 
+/** Until which age children are insured; nobody who studies is left out. Without a RowScope: of a contract that the demo has laid. */
+export const layAgeLimits = (tx: Tx, contractId: string): Promise<number> =>
+  tx.run(sql`
+    insert into insurance_age_limit (insurance_age_limit_id, company_id, insurance_contract_id, relation, age_thru, lifted_for)
+    select gen_random_uuid(), company_id, insurance_contract_id, relation, max(age_thru), 'both' from insurance_premium
+    where insurance_contract_id = ${contractId}::uuid and age_thru is not null group by company_id, insurance_contract_id, relation`);
+
 /** A column of the lists that the insurer takes, in their order. */
 export interface DemoColumn {
   readonly field: string;

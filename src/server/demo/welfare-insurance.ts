@@ -24,6 +24,7 @@ import {
   type DemoInsurance,
   type DemoInsured,
   type DemoPremium,
+  layAgeLimits,
   layContract,
   layInsurerColumns,
   layMemberships,
@@ -82,6 +83,7 @@ export async function writeInsurance(tx: Tx, demo: DemoWelfare, companyIds: read
   for (const companyId of companyIds) {
     const of: DemoInsurance = { companyId, contractId: demo.newId(), title: words.contract, insurer: words.insurer, from, thru };
     await layContract(tx, of, premiums, costs);
+    await layAgeLimits(tx, of.contractId);
     await layInsurerColumns(tx, of.contractId, insurerColumns);
     await layMemberships(tx, of, demo.today);
     await layPremiums(tx, of);

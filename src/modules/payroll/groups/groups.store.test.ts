@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
 import { groupPlanOn } from './groups.store.ts';
+import { seed } from './later-factors.seed.ts';
 
 let database: TestDatabase;
 const own = companyId('holding');
@@ -49,4 +50,23 @@ test('a group is paid by the factors of the day, in the order in which they are 
   expect(await planOn(ids.group, '2023-03-21')).toEqual({ factors: [base, { ...housing, flags: { ...no, taxed: true } }], netRounding: 1000, deductions: [] });
   expect(await planOn(ids.bare, '2023-03-21')).toEqual({ factors: [], netRounding: null, deductions: [] });
   expect(await planOn(newId(), '2023-03-21')).toBeUndefined();
+});
+
+test('a factor that came into the template later is added after what was paid, once, and to groups alone that have the row beside it', async () => {
+  const beside = newId();
+  await run(
+    `insert into pay_factor (pay_factor_id, company_id, branch, code, title, group_enum_id) values ($1, $2, 'payroll', 'supplementaryInsurance', 'Title', 'PfgDeduction')`,
+    beside,
+    own,
+  );
+  await factorOf(beside, '[2021-03-21,)', 'taxed', 30);
+  await run(`update pay_group set paid_thru = '2026-06-21' where pay_group_id = $1`, ids.group);
+  const client = await database.owner.connect();
+  for (const _again of [1, 2]) await seed.run(client);
+  client.release();
+  const { rows: read } = await run(
+    `select g.standard_code as code, lower(f.valid)::text as since from pay_group_factor f join pay_factor k using (pay_factor_id) join pay_group g using (pay_group_id)
+     where k.code = 'insuranceClaim'`,
+  );
+  expect(read).toEqual([{ code: 'G1', since: '2026-06-22' }]);
 });

@@ -58,7 +58,8 @@ function row({ making, nextCode, chance }: Kin, relation: Relation, gender: Gend
     relationshipTypeEnumId: relation,
     gender,
     firstName: nameOf(gender, chance),
-    nationalCode: chance.chance(0.88) ? nextCode() : null,
+    // of a few it is still to be brought, as the list for the insurer tells
+    nationalCode: chance.chance(0.99) ? nextCode() : null,
     birthPlace: chance.pick(names.cities),
     ...facts,
   };
