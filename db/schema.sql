@@ -3409,6 +3409,7 @@ table welfare_event: welfare_event_id uuid not null default gen_random_uuid()
 table welfare_event: welfare_service_id uuid not null
 table welfare_event_condition: company_id uuid not null
 table welfare_event_condition: condition_text text not null
+table welfare_event_condition: overruled_by text not null default 'nobody'::text
 table welfare_event_condition: refusal_text text not null
 table welfare_event_condition: row_version integer not null default 1
 table welfare_event_condition: sequence smallint not null default 10
@@ -3571,6 +3572,15 @@ table welfare_member: row_version integer not null default 1
 table welfare_member: valid daterange not null
 table welfare_member: welfare_group_id uuid not null
 table welfare_member: welfare_member_id uuid not null
+table welfare_overrule: company_id uuid not null
+table welfare_overrule: overruled_at timestamp with time zone not null
+table welfare_overrule: overruled_by uuid
+table welfare_overrule: party_id uuid not null
+table welfare_overrule: reason text not null
+table welfare_overrule: title text not null
+table welfare_overrule: welfare_event_condition_id uuid not null
+table welfare_overrule: welfare_overrule_id uuid not null
+table welfare_overrule: welfare_request_id uuid not null
 table welfare_place: arrival bigint not null identity d
 table welfare_place: changed_at timestamp with time zone not null default now()
 table welfare_place: company_id uuid not null
@@ -6349,6 +6359,7 @@ welfare_event_condition welfare_event_condition_company_id_fkey: FOREIGN KEY (co
 welfare_event_condition welfare_event_condition_condition_text_check: CHECK ((condition_text <> ''::text))
 welfare_event_condition welfare_event_condition_of_event: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
 welfare_event_condition welfare_event_condition_once: UNIQUE (welfare_event_id, title)
+welfare_event_condition welfare_event_condition_overruled_by_check: CHECK ((overruled_by = ANY (ARRAY['nobody'::text, 'responsible'::text, 'chain'::text])))
 welfare_event_condition welfare_event_condition_pkey: PRIMARY KEY (welfare_event_condition_id)
 welfare_event_condition welfare_event_condition_refusal_text_check: CHECK ((refusal_text <> ''::text))
 welfare_event_condition welfare_event_condition_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 999)))
@@ -6501,6 +6512,14 @@ welfare_member welfare_member_of: FOREIGN KEY (welfare_group_id, company_id) REF
 welfare_member welfare_member_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
 welfare_member welfare_member_pkey: PRIMARY KEY (welfare_member_id)
 welfare_member welfare_member_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+welfare_overrule welfare_overrule_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_overrule welfare_overrule_once: UNIQUE (welfare_request_id, welfare_event_condition_id)
+welfare_overrule welfare_overrule_overruled_by_fkey: FOREIGN KEY (overruled_by) REFERENCES party(party_id) ON DELETE SET NULL
+welfare_overrule welfare_overrule_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+welfare_overrule welfare_overrule_pkey: PRIMARY KEY (welfare_overrule_id)
+welfare_overrule welfare_overrule_reason_check: CHECK ((reason <> ''::text))
+welfare_overrule welfare_overrule_title_check: CHECK ((title <> ''::text))
+welfare_overrule welfare_overrule_welfare_request_id_fkey: FOREIGN KEY (welfare_request_id) REFERENCES welfare_request(welfare_request_id) ON DELETE CASCADE
 welfare_place welfare_place_check: CHECK (((given_back >= 0) AND (given_back <= employee_share)))
 welfare_place welfare_place_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_place welfare_place_cost_check: CHECK ((cost >= 0))
@@ -7275,6 +7294,8 @@ CREATE INDEX welfare_group_use_service ON public.welfare_group_use USING btree (
 CREATE INDEX welfare_loan_payslip ON public.welfare_loan USING btree (payslip_type_id)
 CREATE INDEX welfare_member_group ON public.welfare_member USING btree (welfare_group_id)
 CREATE INDEX welfare_member_no_overlap ON public.welfare_member USING gist (party_relationship_id, valid)
+CREATE INDEX welfare_overrule_by ON public.welfare_overrule USING btree (overruled_by)
+CREATE INDEX welfare_overrule_party ON public.welfare_overrule USING btree (party_id)
 CREATE INDEX welfare_place_code_company ON public.welfare_place_code USING btree (company_id)
 CREATE INDEX welfare_place_due_party ON public.welfare_place_due USING btree (party_id)
 CREATE INDEX welfare_place_event ON public.welfare_place USING btree (welfare_event_id, status_id, arrival)
@@ -7891,6 +7912,8 @@ CREATE UNIQUE INDEX welfare_loan_pkey ON public.welfare_loan USING btree (welfar
 CREATE UNIQUE INDEX welfare_loan_version_pkey ON public.welfare_loan_version USING btree (welfare_id, version)
 CREATE UNIQUE INDEX welfare_loan_welfare_id_company_id_key ON public.welfare_loan USING btree (welfare_id, company_id)
 CREATE UNIQUE INDEX welfare_member_pkey ON public.welfare_member USING btree (welfare_member_id)
+CREATE UNIQUE INDEX welfare_overrule_once ON public.welfare_overrule USING btree (welfare_request_id, welfare_event_condition_id)
+CREATE UNIQUE INDEX welfare_overrule_pkey ON public.welfare_overrule USING btree (welfare_overrule_id)
 CREATE UNIQUE INDEX welfare_place_code_code ON public.welfare_place_code USING btree (code)
 CREATE UNIQUE INDEX welfare_place_code_pkey ON public.welfare_place_code USING btree (welfare_request_id)
 CREATE UNIQUE INDEX welfare_place_due_once ON public.welfare_place_due USING btree (welfare_request_id, kind, number)
@@ -8321,6 +8344,7 @@ welfare_loan_condition company: ALL to public using (company_id = ANY (( SELECT 
 welfare_loan_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_loan_version company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_overrule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_place company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_place_code company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_place_due company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8667,6 +8691,7 @@ welfare_loan_condition
 welfare_loan_document
 welfare_loan_version
 welfare_member
+welfare_overrule
 welfare_place
 welfare_place_code
 welfare_place_due
@@ -11463,6 +11488,7 @@ welfare_loan_default: kargozin_app may delete, insert, select, update
 welfare_loan_document: kargozin_app may delete, insert, select, update
 welfare_loan_version: kargozin_app may delete, insert, select, update
 welfare_member: kargozin_app may delete, insert, select, update
+welfare_overrule: kargozin_app may delete, insert, select, update
 welfare_place: kargozin_app may delete, insert, select, update
 welfare_place_bill: kargozin_app may delete, insert, select, update
 welfare_place_code: kargozin_app may delete, insert, select, update
@@ -11800,6 +11826,7 @@ welfare_loan_condition: Who may have a loan: conditions that are named, each wit
 welfare_loan_document: Papers that every request for a loan needs
 welfare_loan_version: The terms of a loan as each of its versions said them
 welfare_member: Of which group of welfare an employment is, over time: one on a day
+welfare_overrule: Conditions of events that were overruled for a request, by whom and why
 welfare_place: Places of events: who has one, who waits for one, and what it costs
 welfare_place_bill: What people pay of their places by their own hand, and what of it stands on receipts
 welfare_place_code: Verification codes of introduction letters to services of welfare

@@ -4,7 +4,7 @@ import { systemScope } from '#platform/access/scope.service.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import { conditionNames } from '../loan-figures/condition-names.service.ts';
-import { unmetBy } from './event-conditions.rules.ts';
+import { type UnmetCondition, unmetBy } from './event-conditions.rules.ts';
 import { conditionsOfEvents } from './event-conditions.store.ts';
 
 export interface Member {
@@ -12,15 +12,15 @@ export interface Member {
   readonly employmentId: string;
 }
 
-/** Answers what somebody is told who may not have an event, by the ids of person and event; of whoever may, nothing. */
+/** Answers which conditions of an event do not hold of somebody, by the ids of person and event. */
 export async function readUnmet(
   db: Db,
   { companyId, day }: { readonly companyId: string; readonly day: string },
   eventIds: readonly string[],
   members: readonly Member[],
-): Promise<(partyId: string, eventId: string) => string | undefined> {
+): Promise<(partyId: string, eventId: string) => readonly UnmetCondition[]> {
   const conditions = await conditionsOfEvents(db, eventIds);
-  if (conditions.length === 0) return () => undefined;
+  if (conditions.length === 0) return () => [];
   const names = await conditionNames(db, companyId, day);
   const asked = new Set(conditions.flatMap(({ text }) => namesInText(text)).filter((name) => names.has(name)));
   const subjects = members.map(({ partyId, employmentId }) => ({ partyRelationshipId: employmentId, partyId, companyId }));

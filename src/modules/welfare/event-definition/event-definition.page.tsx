@@ -35,7 +35,7 @@ const tabs: readonly ScreenTab<object>[] = [
   below('costs', (of) => (
     <Rows {...of} kind="costs" of={eventCosts} rowName={({ relation }) => audiences.find(({ enumId }) => enumId === relation)?.['description'] ?? messages.everyone} />
   )),
-  below('conditions', (of) => <Rows {...of} kind="conditions" of={eventConditions} start={{ sequence: 10 }} rowName={({ title }) => title} />),
+  below('conditions', (of) => <Rows {...of} kind="conditions" of={eventConditions} start={{ sequence: 10, overruledBy: 'nobody' }} rowName={({ title }) => title} />),
   below('returns', (of) => <Rows {...of} kind="returns" of={eventReturns} rowName={({ daysBefore }) => toPersianDigits(String(daysBefore))} />),
 ];
 

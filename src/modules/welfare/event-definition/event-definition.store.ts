@@ -147,7 +147,8 @@ export const returnRows: RecordRows = {
 export const conditionRows: RecordRows = {
   ...ofEvent,
   ...{ records: eventConditions, table: 'welfare_event_condition' },
-  columns: { title: 'title', sequence: 'sequence', conditionText: 'condition_text', refusalText: 'refusal_text' },
+  columns: { title: 'title', sequence: 'sequence', overruledBy: 'overruled_by', conditionText: 'condition_text', refusalText: 'refusal_text' },
+  defaults: { overruledBy: 'nobody' },
   async check(tx, owner, { conditionText }, id) {
     await holdEvent(tx, owner, id);
     const { day } = await tx.one<{ day: string }>(sql`select current_date::text as day`);

@@ -6,7 +6,7 @@ import { type ListedLine, ListLines } from './list-lines.tsx';
 import words from './service-allocation-task.messages.fa.ts';
 
 const line = (requestId: string, marks: ListedLine['marks']): ListedLine => ({
-  ...{ requestId, place: 1, fullName: requestId, groupName: 'Staff', slotTitle: 'First', waiting: null, decider: 'score', marks },
+  ...{ requestId, place: 1, fullName: requestId, groupName: 'Staff', slotTitle: 'First', waiting: null, decider: 'score', marks, overruled: [] },
 });
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 

@@ -18,6 +18,7 @@ export interface ListedLine {
   readonly waiting: keyof typeof words.waitings | null;
   readonly decider: keyof typeof words.deciders;
   readonly marks: readonly { readonly by: string | null; readonly note: string }[];
+  readonly overruled: readonly { readonly title: string; readonly reason: string }[];
 }
 
 export interface Mark {
@@ -38,9 +39,14 @@ function Words({ children }: { children: ReactNode }) {
   return <span className={styles.words}>{children}</span>;
 }
 
-function Said({ of: { marks }, own }: { of: ListedLine; own: string | undefined }) {
+function Said({ of: { marks, overruled }, own }: { of: ListedLine; own: string | undefined }) {
   return (
     <>
+      {overruled.map(({ title, reason }) => (
+        <p key={title} className={styles.note}>
+          {words.overruled({ title, reason })}
+        </p>
+      ))}
       {marks.map(({ by, note }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays in its order
         <p key={at} className={styles.note}>
@@ -85,7 +91,7 @@ export function ListLines({
       </>
     ),
   };
-  const columns = isReadOnly && lines.every((one) => one.marks.length === 0) ? plain : [...plain, saidOf];
+  const columns = isReadOnly && lines.every((one) => one.marks.length + one.overruled.length === 0) ? plain : [...plain, saidOf];
   return (
     <Stack>
       <DataGrid hasCards label={words.linesTable} columns={columns} rows={lines} rowKey={({ requestId }) => requestId} />

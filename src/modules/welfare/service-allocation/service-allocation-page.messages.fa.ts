@@ -40,6 +40,7 @@ export default {
     draw: 'به ترتیب قرعه',
     hand: 'جابه‌جایی دستی',
   },
+  overruled: 'شرط‌هایی که از آن گذشته‌اند',
   status: 'جا',
   statuses: {
     WpListed: 'در فهرست',

@@ -25,6 +25,7 @@ export default {
     draw: 'به ترتیب قرعه',
     hand: 'جابه‌جایی دستی',
   },
+  overruled: (v: { title: string; reason: string }) => `از شرط «${v.title}» گذشته‌اند: ${v.reason}`,
   marks: 'نشان‌ها',
   markBy: (v: { name: string; note: string }) => `${v.name}: ${v.note}`,
   own: (v: { note: string }) => `نشان شما: ${v.note}`,

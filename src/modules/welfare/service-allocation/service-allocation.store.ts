@@ -145,6 +145,8 @@ export interface Shown {
   readonly decider: string;
   /** What was said of it by those who decided, oldest first. */
   readonly marks: readonly { readonly by: string | null; readonly note: string }[];
+  /** Conditions that were overruled for the request, and why. */
+  readonly overruled: readonly { readonly title: string; readonly reason: string }[];
 }
 
 /** Lines that are shown to whoever decides; the whole list is on the page. */
@@ -155,11 +157,13 @@ export const listToDecide = (db: Db, eventId: string): Promise<Shown[]> =>
   db.many(sql`
     select l.welfare_request_id as "requestId", l.place, ${nameOfPerson(sql`l.party_id`)} as "fullName", g.description as "groupName", s.title as "slotTitle", l.waiting, l.decider,
       (select coalesce(jsonb_agg(jsonb_build_object('by', ${nameOfPerson(sql`m.marked_by`)}, 'note', m.note) order by m.marked_at, m.welfare_allocation_mark_id), '[]')
-        from welfare_allocation_mark m where m.welfare_request_id = l.welfare_request_id) as marks
+        from welfare_allocation_mark m where m.welfare_request_id = l.welfare_request_id) as marks,
+      (select coalesce(jsonb_agg(jsonb_build_object('title', v.title, 'reason', v.reason) order by v.overruled_at, v.title), '[]')
+        from welfare_overrule v where v.welfare_request_id = l.welfare_request_id) as overruled
     from welfare_allocation_line l join welfare_place p using (welfare_request_id) join welfare_group g using (welfare_group_id)
     left join welfare_slot s on s.welfare_slot_id = l.welfare_slot_id where l.welfare_event_id = ${eventId}::uuid order by l.place limit ${MOST}`);
 
-export interface PrintedLine extends Omit<Shown, 'marks'> {
+export interface PrintedLine extends Omit<Shown, 'marks' | 'overruled'> {
   readonly pseudoId: string | null;
   readonly places: number;
 }
@@ -217,6 +221,9 @@ export const lineSource = defineSource<typeof allocationLines>({
       source: { value: sql`l.source` },
       waiting: { value: sql`l.waiting` },
       decider: { value: sql`l.decider` },
+      overruled: {
+        value: sql`(select string_agg(v.title || ': ' || v.reason, ' / ' order by v.overruled_at, v.title) from welfare_overrule v where v.welfare_request_id = o.welfare_request_id)`,
+      },
       statusId: { value: sql`o.status_id` },
     },
     search: ['pseudoId', 'fullName'],

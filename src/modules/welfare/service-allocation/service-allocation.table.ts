@@ -35,6 +35,7 @@ export const lineTable = defineTable({
     { name: 'source', label: words.source, type: 'select', options: optionRows(words.sources) },
     { name: 'waiting', label: words.waiting, type: 'select', options: optionRows(words.waitings) },
     { name: 'decider', label: words.decider, type: 'select', options: optionRows(words.deciders) },
+    { name: 'overruled', label: words.overruled, type: 'text', class: 'personal', width: 240 },
     { name: 'statusId', label: words.status, type: 'select', options: optionRows(words.statuses) },
   ],
   sort: [{ column: 'place' }],

@@ -5,6 +5,7 @@ import { daysBetween, daysLater, monthsLater } from '#kernel/formula/days.ts';
 import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { UnmetCondition } from '../event-conditions/event-conditions.rules.ts';
 import { ageOn, type CountedCost, costOf, GUEST, type ServiceTerms } from '../service-cost/service-cost.rules.ts';
 import { choiceFields, companionFields, type Facts, readFacts, said } from './facts.service.ts';
 import { serviceRequestErrors } from './service-request.errors.ts';
@@ -124,10 +125,12 @@ function checkUses({ had, conditionOf }: Facts, { partyId }: Asker, groupId: str
 interface Strictness {
   /** Of a request that is written, and not of one that is decided on. */
   readonly mustBeOpen: boolean;
+  /** Conditions that were overruled for it; where absent, those that somebody may overrule are left to them. */
+  readonly overruled?: ReadonlySet<string> | undefined;
 }
 
 /** What a request is, by facts of the day. Throws what it may not be. */
-export function judgeBy(facts: Facts, asker: Asker, values: FormValues, { mustBeOpen }: Strictness): Judged {
+export function judgeBy(facts: Facts, asker: Asker, values: FormValues, { mustBeOpen, overruled }: Strictness): Judged {
   const groupId = facts.groups.get(asker.partyId);
   if (groupId === undefined) throw serviceRequestErrors.error('noGroup');
   const slots = choicesIn(facts, values, mustBeOpen);
@@ -136,8 +139,9 @@ export function judgeBy(facts: Facts, asker: Asker, values: FormValues, { mustBe
   if (first.gender !== 'all') {
     if ((first.gender === 'Male' ? 'Y' : 'N') !== facts.askers.get(asker.partyId)?.gender) throw serviceRequestErrors.error('gender');
   }
-  const why = facts.unmetOf(asker.partyId, first.eventId);
-  if (why !== undefined) throw serviceRequestErrors.error('condition', { values: { why } });
+  const stands = ({ conditionId, overruledBy }: UnmetCondition): boolean => (overruled === undefined ? overruledBy === 'nobody' : !overruled.has(conditionId));
+  const unmet = facts.unmetOf(asker.partyId, first.eventId).find(stands);
+  if (unmet !== undefined) throw serviceRequestErrors.error('condition', { values: { why: unmet.refusal } });
   const people = peopleIn(facts, asker, values, first);
   const { serviceId, eventId } = first;
   const terms = { audience: facts.costs.get(eventId) ?? [], shares: facts.sharesOf(groupId, serviceId) };

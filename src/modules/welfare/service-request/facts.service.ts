@@ -2,6 +2,7 @@
 import type { FormValues } from '#kernel/form/definition.ts';
 import { readExact } from '#kernel/formula/exact.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { UnmetCondition } from '../event-conditions/event-conditions.rules.ts';
 import { readUnmet } from '../event-conditions/event-conditions.service.ts';
 import { groupsOf } from '../loan-request/loan-request.store.ts';
 import type { ServiceTerms } from '../service-cost/service-cost.rules.ts';
@@ -50,8 +51,8 @@ export interface Facts {
   readonly costs: ReadonlyMap<string, ServiceTerms['audience']>;
   sharesOf(groupId: string, serviceId: string): ServiceTerms['shares'];
   conditionOf(groupId: string, serviceId: string): Condition | undefined;
-  /** What somebody is told of the first condition of an event that does not hold of them. */
-  unmetOf(partyId: string, eventId: string): string | undefined;
+  /** Conditions of an event that do not hold of somebody. */
+  unmetOf(partyId: string, eventId: string): readonly UnmetCondition[];
 }
 
 const distinct = (values: Iterable<string>): string[] => [...new Set(values)];

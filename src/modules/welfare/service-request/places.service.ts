@@ -9,6 +9,7 @@ import { notify } from '#platform/notifications/notify.service.ts';
 import { requestsBy } from '#platform/requests/request.store.ts';
 import { type Asker, type Judged, judge, judgeBy, sumOf } from './check-service.service.ts';
 import { readFacts } from './facts.service.ts';
+import { overrulesOf } from './overrules.store.ts';
 import { placeFor, type Room, roomOf, type SlotRoom, slotsWithout, type Taken } from './places.rules.ts';
 import {
   type CancelTerms,
@@ -77,9 +78,16 @@ async function judgedNow({ tx, today: day }: At, { companyId }: HeldEvent, place
     places.map(({ requestId }) => requestId),
   );
   const facts = await readFacts(tx, { companyId, day }, requests);
+  const overruled = await overrulesOf(
+    tx,
+    places.map(({ requestId }) => requestId),
+  );
+  const approved = new Set(places.flatMap(({ requestId, requestStatus }) => (requestStatus === 'RqApproved' ? [requestId] : [])));
+  // nobody has had a word yet on what is not decided
+  const of = (requestId: string) => (approved.has(requestId) ? (overruled.get(requestId) ?? new Set<string>()) : undefined);
   const judged = requests.map(({ requestId, partyId, values }): readonly [string, Judged] | undefined => {
     try {
-      return [requestId, judgeBy(facts, { companyId, partyId, day }, values, { mustBeOpen: false })];
+      return [requestId, judgeBy(facts, { companyId, partyId, day }, values, { mustBeOpen: false, overruled: of(requestId) })];
     } catch (error) {
       if (error instanceof AppError) return undefined;
       throw error;

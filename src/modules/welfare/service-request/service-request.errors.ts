@@ -8,6 +8,8 @@ export const serviceRequestErrors = defineErrors('modules/welfare/service-reques
   gender: { status: 409, field: 'slotOne' },
   /** `why`: what the condition of the event says. */
   condition: { status: 409, field: 'slotOne' },
+  /** `why`: conditions that whoever accepts overrules, and has given no reason for. */
+  overruleReason: { status: 400, field: 'overruleReason' },
   notForSelf: { status: 409, field: 'companionOne' },
   companion: { status: 400 },
   companionTwice: { status: 400 },

@@ -2,10 +2,10 @@ import type { FormValues } from '#kernel/form/definition.ts';
 import { declaredProcess } from '#platform/requests/declared-request.service.ts';
 import { type DeclaredRow, requestBy } from '#platform/requests/request.store.ts';
 import { byNotice, existing } from '#platform/requests/request-process.service.ts';
-import { accept } from '#platform/workflow/answers.rules.ts';
-import type { FormReading, ProcessKind, ReadingCase } from '#platform/workflow/process.define.ts';
+import type { FormReading, ProcessKind, ReadingCase, WritingCase } from '#platform/workflow/process.define.ts';
 import { responsibleOf, todayOf } from '../loan-request/loan-request.store.ts';
 import { judge } from './check-service.service.ts';
+import { acceptOverruling, mustHold, overruling, toOverrule } from './overrule.service.ts';
 import { confirmHeld, releasePlace, takePlace } from './places.service.ts';
 import { numbersOf } from './service-numbers.service.ts';
 import { serviceRequest } from './service-request.form.ts';
@@ -16,10 +16,17 @@ import { BOOK, FORMS, steps, variables } from './service-request.steps.ts';
 const decided = ['slotOne', 'slotTwo', 'slotThree', 'note'] as const;
 
 /** What whoever decides reads: slots, names and numbers, no papers of the family. */
-async function readToDecide({ requestId, companyId, partyId, fullName, createdAt, values }: DeclaredRow, { db, today }: ReadingCase): Promise<FormReading> {
+async function readToDecide(row: DeclaredRow, { db, today, step }: ReadingCase): Promise<FormReading> {
+  const { requestId, companyId, partyId, fullName, createdAt, values } = row;
   const counted = await numbersOf(db, { companyId, partyId, day: today }, values);
   const shown: FormValues = Object.fromEntries(decided.map((name) => [name, values[name] ?? null]));
-  return { data: { requestId, ...shown, fullName, createdAt, counted }, readClasses: ['personal'], classed: {} };
+  return { data: { requestId, ...shown, fullName, createdAt, counted, unmet: await toOverrule(db, row, today, step) }, readClasses: ['personal'], classed: {} };
+}
+
+/** What nobody has overruled does not become a place. */
+async function placeOf(writing: WritingCase, row: Pick<DeclaredRow, 'requestId' | 'companyId' | 'partyId' | 'values'>): Promise<void> {
+  await mustHold(writing.tx, row, writing.today);
+  await confirmHeld(writing, row.requestId);
 }
 
 const declared = declaredProcess({
@@ -37,16 +44,15 @@ const declared = declaredProcess({
   check: async ({ tx, companyId, partyId, today }, values) => void (await judge(tx, { companyId, partyId, day: today }, values, { mustBeOpen: true })),
   hold: (asking, { requestId, companyId, partyId, values }) => takePlace(asking, { companyId, partyId }, requestId, values),
   release: (writing, { requestId }) => releasePlace(writing, requestId),
-  booking: { handler: BOOK, title: words.steps.place, book: (writing, { requestId }) => confirmHeld(writing, requestId) },
+  booking: { handler: BOOK, title: words.steps.place, book: placeOf },
   forms: {
     [FORMS.decide]: {
       is: 'decide',
       title: words.forms.decide,
       sees: 'case',
       isBulk: true,
-      decide: async ({ tx, today }, { companyId, partyId, values }: DeclaredRow, { outcome }) => {
-        if (outcome === accept.id) await judge(tx, { companyId, partyId, day: today }, values, { mustBeOpen: false });
-      },
+      values: overruling,
+      decide: acceptOverruling,
       read: readToDecide,
     },
   },

@@ -7,6 +7,8 @@ import words from './service-request.messages.fa.ts';
 /** Process and chain (platform/approval); never given to another. */
 export const PROCESS = 'WelfareService';
 export const FORMS = { request: 'service-request/request', decide: 'service-request/decide' } as const;
+/** The step of the responsible of the group. */
+export const RESPONSIBLE = 'responsible';
 export const BOOK = 'welfare.servicePlace';
 
 /** `responsible`: party id, where there is somebody. */
@@ -19,7 +21,7 @@ export const steps: StepList = [
   correction({ id: 'correct', form: FORMS.request, when: 'returned == true' }),
   {
     is: 'ask',
-    id: 'responsible',
+    id: RESPONSIBLE,
     title: words.steps.responsible,
     who: `named(responsible) else ${OFFICE} else ${CASE_MANAGERS}`,
     form: FORMS.decide,

@@ -82,12 +82,12 @@ const begin = (who: (typeof people)[number], values: object = {}): Promise<strin
     return (await beginCase(ctx, kind, begun, partyId(who))).instanceId;
   });
 const statuses = () => rows<{ status: string }>('select status_id as status from welfare_place order by arrival');
-const answer = async (instanceId: string, outcome: string) => {
+const answer = async (instanceId: string, outcome: string, values: Readonly<Record<string, unknown>> = {}) => {
   const [task] = await rows<{ task: string; who: string }>(
     `select t.task_id as task, c.party_id as who from process_task t join process_task_candidate c using (task_id) where t.process_instance_id = $1 and t.status = 'open' limit 1`,
     instanceId,
   );
-  await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values: {} }));
+  await inCase((ctx) => answerTask(ctx, { taskId: task?.task ?? '', partyId: task?.who ?? '', outcome, comment: 'so', values: { ...values } }));
 };
 const place = async (who: (typeof people)[number]) =>
   (await rows<{ id: string }>('select welfare_request_id as id from welfare_place where party_id = $1 order by arrival desc limit 1', partyId(who)))[0]?.id ?? '';
@@ -236,4 +236,33 @@ test('of a crowd at once for the last ten places ten get one, and each of the re
   expect(told.filter((one) => one?.status === 'WpHeld')).toHaveLength(10);
   const queues = told.filter((one) => one?.status === 'WpWaiting').map((one) => one?.queue ?? 0);
   expect(queues.toSorted((a, b) => a - b)).toEqual(Array.from({ length: CROWD - 10 }, (_, before) => before + 1));
+});
+
+test('a condition that the responsible may overrule is overruled with a reason alone, which is kept; one that nobody may overrule bars the way', async () => {
+  const [ofCondition, conditionSlot] = [newId(), newId()];
+  await rows(
+    `insert into welfare_event (welfare_event_id, company_id, event_code, title, welfare_service_id, request_from, request_thru) select $1, company_id, 'COND', 'Conditional', welfare_service_id,
+       '2020-01-01', '2090-01-01' from welfare_event e join welfare_slot s using (welfare_event_id, company_id) where s.welfare_slot_id = $2`,
+    ...[ofCondition, slot],
+  );
+  await rows(
+    `insert into welfare_slot (welfare_slot_id, company_id, welfare_event_id, slot_code, title, from_date, thru_date, capacity) values ($1, $2, $3, 'A', 'One', '2089-02-01', '2089-02-01', 9)`,
+    ...[conditionSlot, company, ofCondition],
+  );
+  await rows(`insert into welfare_event_cost (welfare_event_cost_id, company_id, welfare_event_id, cost) values ($1, $2, $3, 1)`, newId(), company, ofCondition);
+  await rows(
+    `insert into welfare_event_condition (welfare_event_condition_id, company_id, welfare_event_id, title, condition_text, refusal_text, overruled_by)
+     values ($1, $2, $3, 'Ninety years', 'employment.serviceYears >= 90', 'Too short.', 'nobody')`,
+    ...[newId(), company, ofCondition],
+  );
+  await expect(begin('seller', { slotOne: conditionSlot })).rejects.toMatchObject({ errorName: 'condition' });
+  await rows(`update welfare_event_condition set overruled_by = 'responsible' where welfare_event_id = $1`, ofCondition);
+  const asked = await begin('seller', { slotOne: conditionSlot });
+  await expect(answer(asked, 'accept')).rejects.toMatchObject({ errorName: 'overruleReason' });
+  await answer(asked, 'accept', { overruleReason: 'Was away for the company' });
+  const kept = await rows<{ title: string; reason: string; place: string }>(
+    `select v.title, v.reason, p.status_id as place from welfare_overrule v join welfare_place p using (welfare_request_id) where p.welfare_event_id = $1`,
+    ofCondition,
+  );
+  expect(kept).toEqual([{ title: 'Ninety years', reason: 'Was away for the company', place: 'WpConfirmed' }]);
 });
