@@ -1661,6 +1661,9 @@ table loan_external_guarantor: national_code text not null
 table loan_external_guarantor: place smallint not null
 table loan_external_guarantor: undertaking text
 table loan_external_guarantor: workplace text not null
+table loan_fund: company_id uuid not null
+table loan_fund: loan_id uuid not null
+table loan_fund: welfare_fund_id uuid not null
 table loan_grant: company_id uuid not null
 table loan_grant: granted_at timestamp with time zone not null default now()
 table loan_grant: loan_request_id uuid not null
@@ -3440,6 +3443,49 @@ table welfare_event_return: welfare_event_return_id uuid not null
 table welfare_event_told: company_id uuid not null
 table welfare_event_told: told_at timestamp with time zone not null default now()
 table welfare_event_told: welfare_event_id uuid not null
+table welfare_fund: company_id uuid not null
+table welfare_fund: is_share_back character(1) not null default 'Y'::bpchar
+table welfare_fund: repay_months smallint not null default 0
+table welfare_fund: row_version integer not null default 1
+table welfare_fund: title text not null
+table welfare_fund: welfare_fund_id uuid not null
+table welfare_fund: welfare_group_id uuid not null
+table welfare_fund_balance: balance bigint not null
+table welfare_fund_balance: company_id uuid not null
+table welfare_fund_balance: welfare_fund_id uuid not null
+table welfare_fund_entry: amount bigint not null
+table welfare_fund_entry: booked_at timestamp with time zone not null default clock_timestamp()
+table welfare_fund_entry: booked_by uuid
+table welfare_fund_entry: company_id uuid not null
+table welfare_fund_entry: counts_as text not null
+table welfare_fund_entry: day date not null
+table welfare_fund_entry: fee_month date
+table welfare_fund_entry: kind text not null
+table welfare_fund_entry: loan_entry_id uuid
+table welfare_fund_entry: note text
+table welfare_fund_entry: party_relationship_id uuid
+table welfare_fund_entry: reverses uuid
+table welfare_fund_entry: signed bigint not null generated 
+CASE
+    WHEN ((kind = 'reversal'::text) = (counts_as = ANY (ARRAY['withdrawal'::text, 'shareBack'::text, 'loanOut'::text]))) THEN amount
+    ELSE (- amount)
+END
+table welfare_fund_entry: source text not null
+table welfare_fund_entry: source_id text
+table welfare_fund_entry: welfare_fund_entry_id uuid not null
+table welfare_fund_entry: welfare_fund_id uuid not null
+table welfare_fund_fee: amount bigint
+table welfare_fund_fee: company_id uuid not null
+table welfare_fund_fee: percent numeric(5,2)
+table welfare_fund_fee: row_version integer not null default 1
+table welfare_fund_fee: valid daterange not null
+table welfare_fund_fee: welfare_fund_fee_id uuid not null
+table welfare_fund_fee: welfare_group_id uuid not null
+table welfare_fund_loan: company_id uuid not null
+table welfare_fund_loan: row_version integer not null default 1
+table welfare_fund_loan: welfare_fund_loan_id uuid not null
+table welfare_fund_loan: welfare_group_id uuid not null
+table welfare_fund_loan: welfare_id uuid not null
 table welfare_group: company_id uuid not null
 table welfare_group: description text not null
 table welfare_group: is_system character(1) not null default 'N'::bpchar
@@ -5076,6 +5122,10 @@ loan_external_guarantor loan_external_guarantor_once: UNIQUE (loan_request_id, n
 loan_external_guarantor loan_external_guarantor_pkey: PRIMARY KEY (loan_external_guarantor_id)
 loan_external_guarantor loan_external_guarantor_place_check: CHECK (((place >= 1) AND (place <= 10)))
 loan_external_guarantor loan_external_guarantor_workplace_check: CHECK ((workplace <> ''::text))
+loan_fund loan_fund_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+loan_fund loan_fund_of_fund: FOREIGN KEY (welfare_fund_id, company_id) REFERENCES welfare_fund(welfare_fund_id, company_id)
+loan_fund loan_fund_of_loan: FOREIGN KEY (loan_id, company_id) REFERENCES loan(loan_id, company_id) ON DELETE CASCADE
+loan_fund loan_fund_pkey: PRIMARY KEY (loan_id)
 loan_grant loan_grant_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 loan_grant loan_grant_loan_request_id_fkey: FOREIGN KEY (loan_request_id) REFERENCES loan_request(loan_request_id) ON DELETE CASCADE
 loan_grant loan_grant_pkey: PRIMARY KEY (loan_request_id)
@@ -6390,6 +6440,44 @@ welfare_event_return welfare_event_return_share_back_check: CHECK (((share_back 
 welfare_event_told welfare_event_told_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_event_told welfare_event_told_of: FOREIGN KEY (welfare_event_id, company_id) REFERENCES welfare_event(welfare_event_id, company_id) ON DELETE CASCADE
 welfare_event_told welfare_event_told_pkey: PRIMARY KEY (welfare_event_id)
+welfare_fund welfare_fund_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_fund welfare_fund_is_share_back_check: CHECK ((is_share_back = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+welfare_fund welfare_fund_of_group: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id)
+welfare_fund welfare_fund_once: UNIQUE (welfare_group_id)
+welfare_fund welfare_fund_pkey: PRIMARY KEY (welfare_fund_id)
+welfare_fund welfare_fund_repay_months_check: CHECK (((repay_months >= 0) AND (repay_months <= 120)))
+welfare_fund welfare_fund_title_check: CHECK ((title <> ''::text))
+welfare_fund welfare_fund_welfare_fund_id_company_id_key: UNIQUE (welfare_fund_id, company_id)
+welfare_fund_balance welfare_fund_balance_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_fund_balance welfare_fund_balance_of: FOREIGN KEY (welfare_fund_id, company_id) REFERENCES welfare_fund(welfare_fund_id, company_id) ON DELETE CASCADE
+welfare_fund_balance welfare_fund_balance_pkey: PRIMARY KEY (welfare_fund_id)
+welfare_fund_entry welfare_fund_entry_amount_check: CHECK ((amount > 0))
+welfare_fund_entry welfare_fund_entry_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
+welfare_fund_entry welfare_fund_entry_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_fund_entry welfare_fund_entry_counts_as_check: CHECK ((counts_as = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'fee'::text, 'shareBack'::text, 'loanOut'::text, 'loanIn'::text])))
+welfare_fund_entry welfare_fund_entry_fee: CHECK (((counts_as = 'fee'::text) = (fee_month IS NOT NULL)))
+welfare_fund_entry welfare_fund_entry_kind_check: CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'fee'::text, 'shareBack'::text, 'loanOut'::text, 'loanIn'::text, 'reversal'::text])))
+welfare_fund_entry welfare_fund_entry_loan_once: UNIQUE (loan_entry_id)
+welfare_fund_entry welfare_fund_entry_of: FOREIGN KEY (welfare_fund_id, company_id) REFERENCES welfare_fund(welfare_fund_id, company_id)
+welfare_fund_entry welfare_fund_entry_pkey: PRIMARY KEY (welfare_fund_entry_id)
+welfare_fund_entry welfare_fund_entry_reversed_once: UNIQUE (reverses)
+welfare_fund_entry welfare_fund_entry_reverses_fkey: FOREIGN KEY (reverses) REFERENCES welfare_fund_entry(welfare_fund_entry_id)
+welfare_fund_entry welfare_fund_entry_source_check: CHECK ((source = ANY (ARRAY['payslip'::text, 'loan'::text, 'hand'::text])))
+welfare_fund_entry welfare_fund_entry_takes_back: CHECK ((((kind = 'reversal'::text) = (reverses IS NOT NULL)) AND ((kind = 'reversal'::text) OR (kind = counts_as))))
+welfare_fund_entry welfare_fund_entry_whose: CHECK (((counts_as = ANY (ARRAY['deposit'::text, 'withdrawal'::text])) = (party_relationship_id IS NULL)))
+welfare_fund_fee welfare_fund_fee_amount_check: CHECK ((amount > 0))
+welfare_fund_fee welfare_fund_fee_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_fund_fee welfare_fund_fee_no_overlap: EXCLUDE USING gist (welfare_group_id WITH =, valid WITH &&)
+welfare_fund_fee welfare_fund_fee_of_group: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_fund_fee welfare_fund_fee_one: CHECK (((amount IS NULL) <> (percent IS NULL)))
+welfare_fund_fee welfare_fund_fee_percent_check: CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric)))
+welfare_fund_fee welfare_fund_fee_pkey: PRIMARY KEY (welfare_fund_fee_id)
+welfare_fund_fee welfare_fund_fee_valid_check: CHECK (((NOT isempty(valid)) AND (lower(valid) IS NOT NULL)))
+welfare_fund_loan welfare_fund_loan_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+welfare_fund_loan welfare_fund_loan_named: FOREIGN KEY (welfare_id, company_id) REFERENCES welfare_loan(welfare_id, company_id)
+welfare_fund_loan welfare_fund_loan_of_group: FOREIGN KEY (welfare_group_id, company_id) REFERENCES welfare_group(welfare_group_id, company_id) ON DELETE CASCADE
+welfare_fund_loan welfare_fund_loan_once: UNIQUE (welfare_group_id, welfare_id)
+welfare_fund_loan welfare_fund_loan_pkey: PRIMARY KEY (welfare_fund_loan_id)
 welfare_group welfare_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 welfare_group welfare_group_description_check: CHECK ((description <> ''::text))
 welfare_group welfare_group_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -7010,6 +7098,7 @@ CREATE INDEX loan_entry_line ON public.loan_entry USING btree (loan_id, line_num
 CREATE INDEX loan_entry_source ON public.loan_entry USING btree (source_id, source) WHERE (source_id IS NOT NULL)
 CREATE INDEX loan_external_guarantor_code ON public.loan_external_guarantor USING btree (company_id, national_code)
 CREATE INDEX loan_external_guarantor_confirmed_by ON public.loan_external_guarantor USING btree (confirmed_by)
+CREATE INDEX loan_fund_fund ON public.loan_fund USING btree (welfare_fund_id)
 CREATE INDEX loan_grant_status ON public.loan_grant USING btree (company_id, status_id)
 CREATE INDEX loan_guarantor_document_company ON public.loan_guarantor_document USING btree (company_id)
 CREATE INDEX loan_guarantor_document_outsider ON public.loan_guarantor_document USING btree (loan_external_guarantor_id)
@@ -7282,6 +7371,12 @@ CREATE INDEX welfare_event_cost_once ON public.welfare_event_cost USING gist (we
 CREATE INDEX welfare_event_quota_group ON public.welfare_event_quota USING btree (welfare_group_id)
 CREATE INDEX welfare_event_service ON public.welfare_event USING btree (welfare_service_id)
 CREATE INDEX welfare_event_told_company ON public.welfare_event_told USING btree (company_id)
+CREATE INDEX welfare_fund_entry_by ON public.welfare_fund_entry USING btree (booked_by)
+CREATE INDEX welfare_fund_entry_fund ON public.welfare_fund_entry USING btree (welfare_fund_id, booked_at)
+CREATE INDEX welfare_fund_entry_member ON public.welfare_fund_entry USING btree (party_relationship_id, fee_month) WHERE (counts_as = ANY (ARRAY['fee'::text, 'shareBack'::text]))
+CREATE INDEX welfare_fund_entry_source ON public.welfare_fund_entry USING btree (source_id, source) WHERE (source_id IS NOT NULL)
+CREATE INDEX welfare_fund_fee_no_overlap ON public.welfare_fund_fee USING gist (welfare_group_id, valid)
+CREATE INDEX welfare_fund_loan_loan ON public.welfare_fund_loan USING btree (welfare_id)
 CREATE INDEX welfare_group_criterion_loan ON public.welfare_group_criterion USING btree (welfare_id)
 CREATE INDEX welfare_group_guarantor_loan ON public.welfare_group_guarantor USING btree (welfare_id)
 CREATE INDEX welfare_group_loan_loan ON public.welfare_group_loan USING btree (welfare_id)
@@ -7600,6 +7695,7 @@ CREATE UNIQUE INDEX loan_entry_pkey ON public.loan_entry USING btree (loan_entry
 CREATE UNIQUE INDEX loan_entry_reversed_once ON public.loan_entry USING btree (reverses)
 CREATE UNIQUE INDEX loan_external_guarantor_once ON public.loan_external_guarantor USING btree (loan_request_id, national_code)
 CREATE UNIQUE INDEX loan_external_guarantor_pkey ON public.loan_external_guarantor USING btree (loan_external_guarantor_id)
+CREATE UNIQUE INDEX loan_fund_pkey ON public.loan_fund USING btree (loan_id)
 CREATE UNIQUE INDEX loan_grant_pkey ON public.loan_grant USING btree (loan_request_id)
 CREATE UNIQUE INDEX loan_guarantor_document_once ON public.loan_guarantor_document USING btree (loan_request_id, party_id, loan_external_guarantor_id, welfare_doc_enum_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX loan_guarantor_document_pkey ON public.loan_guarantor_document USING btree (loan_guarantor_document_id)
@@ -7890,6 +7986,16 @@ CREATE UNIQUE INDEX welfare_event_quota_pkey ON public.welfare_event_quota USING
 CREATE UNIQUE INDEX welfare_event_return_once ON public.welfare_event_return USING btree (welfare_event_id, days_before)
 CREATE UNIQUE INDEX welfare_event_return_pkey ON public.welfare_event_return USING btree (welfare_event_return_id)
 CREATE UNIQUE INDEX welfare_event_told_pkey ON public.welfare_event_told USING btree (welfare_event_id)
+CREATE UNIQUE INDEX welfare_fund_balance_pkey ON public.welfare_fund_balance USING btree (welfare_fund_id)
+CREATE UNIQUE INDEX welfare_fund_entry_loan_once ON public.welfare_fund_entry USING btree (loan_entry_id)
+CREATE UNIQUE INDEX welfare_fund_entry_pkey ON public.welfare_fund_entry USING btree (welfare_fund_entry_id)
+CREATE UNIQUE INDEX welfare_fund_entry_reversed_once ON public.welfare_fund_entry USING btree (reverses)
+CREATE UNIQUE INDEX welfare_fund_fee_pkey ON public.welfare_fund_fee USING btree (welfare_fund_fee_id)
+CREATE UNIQUE INDEX welfare_fund_loan_once ON public.welfare_fund_loan USING btree (welfare_group_id, welfare_id)
+CREATE UNIQUE INDEX welfare_fund_loan_pkey ON public.welfare_fund_loan USING btree (welfare_fund_loan_id)
+CREATE UNIQUE INDEX welfare_fund_once ON public.welfare_fund USING btree (welfare_group_id)
+CREATE UNIQUE INDEX welfare_fund_pkey ON public.welfare_fund USING btree (welfare_fund_id)
+CREATE UNIQUE INDEX welfare_fund_welfare_fund_id_company_id_key ON public.welfare_fund USING btree (welfare_fund_id, company_id)
 CREATE UNIQUE INDEX welfare_group_code ON public.welfare_group USING btree (company_id, upper(standard_code))
 CREATE UNIQUE INDEX welfare_group_criterion_once ON public.welfare_group_criterion USING btree (welfare_group_id, welfare_id, criteria_score_enum_id)
 CREATE UNIQUE INDEX welfare_group_criterion_pkey ON public.welfare_group_criterion USING btree (welfare_group_criterion_id)
@@ -8130,6 +8236,7 @@ loan_counter company: ALL to public using (company_id = ANY (( SELECT app_compan
 loan_ending company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_entry company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_external_guarantor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+loan_fund company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_grant company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_guarantor_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 loan_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8332,6 +8439,11 @@ welfare_event_cost company: ALL to public using (company_id = ANY (( SELECT app_
 welfare_event_quota company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_return company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_event_told company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_fund company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_fund_balance company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_fund_entry company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_fund_fee company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+welfare_fund_loan company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 welfare_group_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -8519,6 +8631,7 @@ loan_counter
 loan_ending
 loan_entry
 loan_external_guarantor
+loan_fund
 loan_grant
 loan_guarantor_document
 loan_line
@@ -8679,6 +8792,11 @@ welfare_event_cost
 welfare_event_quota
 welfare_event_return
 welfare_event_told
+welfare_fund
+welfare_fund_balance
+welfare_fund_entry
+welfare_fund_fee
+welfare_fund_loan
 welfare_group
 welfare_group_criterion
 welfare_group_document
@@ -8850,10 +8968,13 @@ CREATE TRIGGER move_loan_grant AFTER INSERT OR UPDATE OF status_id ON public.loa
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_budget_place FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'LoanPlace')
 CREATE CONSTRAINT TRIGGER adds_up AFTER INSERT ON public.loan_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.counts_as = ANY (ARRAY['paidOut'::text, 'opening'::text]))) EXECUTE FUNCTION check_loan_principal()
 CREATE TRIGGER fits AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_entries()
+CREATE TRIGGER fund_of_loan AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION loan_moves_fund()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_entry FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id', 'booked_by', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER now_of_lines AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_booked()
 CREATE TRIGGER sum_of_loan AFTER INSERT ON public.loan_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_summed()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_fund FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.loan_fund FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.loan_grant FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'LoanGrant')
 CREATE TRIGGER fits AFTER INSERT ON public.loan_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_loan_lines()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.loan_line FOR EACH ROW EXECUTE FUNCTION keep_added('loan', 'loan_id')
@@ -9018,6 +9139,9 @@ CREATE TRIGGER keep_listed_event BEFORE UPDATE ON public.welfare_event FOR EACH 
 CREATE TRIGGER lay_welfare_allocation AFTER INSERT ON public.welfare_event FOR EACH ROW EXECUTE FUNCTION lay_welfare_allocation()
 CREATE TRIGGER keep_listed_event BEFORE INSERT OR DELETE OR UPDATE ON public.welfare_event_condition FOR EACH ROW EXECUTE FUNCTION keep_listed_event()
 CREATE TRIGGER keep_listed_event BEFORE INSERT OR DELETE OR UPDATE ON public.welfare_event_quota FOR EACH ROW EXECUTE FUNCTION keep_listed_event()
+CREATE TRIGGER fits AFTER INSERT ON public.welfare_fund_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION fund_booked()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_fund_entry FOR EACH ROW EXECUTE FUNCTION keep_added('welfare_fund', 'welfare_fund_id', 'booked_by', 'party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_fund_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE TRIGGER write_welfare_loan_version AFTER INSERT OR UPDATE ON public.welfare_loan FOR EACH ROW EXECUTE FUNCTION write_welfare_loan_version()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.welfare_loan_version FOR EACH ROW EXECUTE FUNCTION keep_added('welfare_loan', 'welfare_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.welfare_loan_version FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
@@ -9546,6 +9670,39 @@ CREATE OR REPLACE FUNCTION public.forget_form_drafts(before timestamp with time 
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ delete from form_draft where saved_at <= before $function$
+CREATE OR REPLACE FUNCTION public.fund_booked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  fund record;
+  left_over bigint;
+  wrong text;
+begin
+  for fund in
+    select a.welfare_fund_id, a.company_id, sum(a.signed)::bigint as change, bool_or(a.kind in ('withdrawal', 'shareBack', 'loanOut')) as takes
+    from added a group by a.welfare_fund_id, a.company_id order by a.welfare_fund_id
+  loop
+    insert into welfare_fund_balance as b (welfare_fund_id, company_id, balance) values (fund.welfare_fund_id, fund.company_id, fund.change)
+    on conflict (welfare_fund_id) do update set balance = b.balance + excluded.balance returning b.balance into left_over;
+    if fund.takes and left_over < 0 then wrong := 'welfare_fund_enough'; end if;
+  end loop;
+  if exists (
+    select from added a left join welfare_fund_entry o on o.welfare_fund_entry_id = a.reverses
+    where a.kind = 'reversal' and ((o.welfare_fund_id, o.kind, o.amount, o.party_relationship_id) is distinct from (a.welfare_fund_id, a.counts_as, a.amount, a.party_relationship_id) or a.day < o.day)
+  ) then wrong := 'welfare_fund_entry_reversal'; end if;
+  if exists (
+    select from (select distinct welfare_fund_id, party_relationship_id from added where kind = 'shareBack') a
+    join welfare_fund_entry e on e.welfare_fund_id = a.welfare_fund_id and e.party_relationship_id = a.party_relationship_id and e.counts_as in ('fee', 'shareBack')
+    group by a.welfare_fund_id, a.party_relationship_id having sum(e.signed) < 0
+  ) then wrong := 'welfare_fund_share'; end if;
+  if wrong is not null then
+    raise exception 'what is booked does not fit the fund' using errcode = 'check_violation', constraint = wrong, table = 'welfare_fund_entry';
+  end if;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.gaps_of(employments uuid[])
  RETURNS SETOF employment_gap
  LANGUAGE plpgsql
@@ -10261,6 +10418,31 @@ AS $function$
   ) l on true
   where l.number is null or e.remitted > e.penalty or e.settled > l.due + e.added + e.penalty - e.remitted
 $function$
+CREATE OR REPLACE FUNCTION public.loan_moves_fund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into loan_fund (loan_id, company_id, welfare_fund_id)
+  select distinct l.loan_id, l.company_id, f.welfare_fund_id
+  from added a join loan l on l.loan_id = a.loan_id
+  join welfare_member m on m.party_relationship_id = l.party_relationship_id and m.valid @> a.day
+  join welfare_fund f on f.welfare_group_id = m.welfare_group_id
+  join welfare_fund_loan o on o.welfare_group_id = f.welfare_group_id and o.welfare_id = l.welfare_id
+  where a.kind in ('paidOut', 'opening')
+  on conflict do nothing;
+  if not exists (select from added a join loan_fund n on n.loan_id = a.loan_id) then return null; end if;
+  insert into welfare_fund_entry (welfare_fund_entry_id, company_id, welfare_fund_id, kind, counts_as, amount, day, party_relationship_id, loan_entry_id, source, source_id, reverses, booked_by)
+  select gen_random_uuid(), a.company_id, n.welfare_fund_id, case a.kind when 'reversal' then 'reversal' else s.counts_as end, s.counts_as, a.amount, a.day,
+    l.party_relationship_id, a.loan_entry_id, 'loan', l.loan_id::text, o.welfare_fund_entry_id, a.booked_by
+  from added a join loan_fund n on n.loan_id = a.loan_id join loan l on l.loan_id = a.loan_id
+  cross join lateral (select case a.counts_as when 'paidOut' then 'loanOut' else 'loanIn' end as counts_as) s
+  left join welfare_fund_entry o on o.loan_entry_id = a.reverses
+  where a.counts_as in ('paidOut', 'fee', 'received', 'deducted') and (a.kind <> 'reversal' or o.welfare_fund_entry_id is not null);
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.loan_of_code(given text)
  RETURNS TABLE(state text, title text, paid_on date, loan_year smallint, loan_number integer, first_name text, last_name text, company_name text)
  LANGUAGE sql
@@ -11278,6 +11460,7 @@ loan_counter: kargozin_app may delete, insert, select, update
 loan_ending: kargozin_app may delete, insert, select, update
 loan_entry: kargozin_app may delete, insert, select, update
 loan_external_guarantor: kargozin_app may delete, insert, select, update
+loan_fund: kargozin_app may delete, insert, select, update
 loan_grant: kargozin_app may delete, insert, select, update
 loan_guarantor_document: kargozin_app may delete, insert, select, update
 loan_line: kargozin_app may delete, insert, select, update
@@ -11475,6 +11658,11 @@ welfare_event_cost: kargozin_app may delete, insert, select, update
 welfare_event_quota: kargozin_app may delete, insert, select, update
 welfare_event_return: kargozin_app may delete, insert, select, update
 welfare_event_told: kargozin_app may delete, insert, select, update
+welfare_fund: kargozin_app may delete, insert, select, update
+welfare_fund_balance: kargozin_app may delete, insert, select, update
+welfare_fund_entry: kargozin_app may delete, insert, select, update
+welfare_fund_fee: kargozin_app may delete, insert, select, update
+welfare_fund_loan: kargozin_app may delete, insert, select, update
 welfare_group: kargozin_app may delete, insert, select, update
 welfare_group_criterion: kargozin_app may delete, insert, select, update
 welfare_group_document: kargozin_app may delete, insert, select, update
@@ -11649,6 +11837,7 @@ loan_counter: The last number of a loan of a company in a year
 loan_ending: Loans to cancel or to write off, each decided by a second person: class pay
 loan_entry: What happened to loans, to the rial: class pay; rows are only added
 loan_external_guarantor: Guarantors of requests for loans who are no colleagues, each confirmed with the undertaking that they signed: class identity
+loan_fund: From which fund a loan was paid out, as the groups stood on that day: class pay
 loan_grant: Approved requests for loans on their way to the money
 loan_guarantor_document: Papers that guarantors of requests for loans bring, one of each kind that is needed: class identity
 loan_line: Instalments as a version of the plan has them: class pay
@@ -11814,6 +12003,11 @@ welfare_event_cost: What an event costs, by who comes and their age
 welfare_event_quota: Places of an event that a group of welfare has for itself
 welfare_event_return: What cancelling gives back, by days before
 welfare_event_told: Events of which people were told that they may be asked for
+welfare_fund: Funds of groups of welfare, one of a group
+welfare_fund_balance: What is in each fund; made of its ledger
+welfare_fund_entry: What came into funds and went out, to the rial: class pay; rows are only added
+welfare_fund_fee: What a member pays into the fund of a group each month, on which days
+welfare_fund_loan: Loans that are paid out of the fund of a group
 welfare_group: People who have the same loans and services
 welfare_group_criterion: What a group expects of who asks for a loan, and the points it gives
 welfare_group_document: Papers that a request of a kind needs from members of a group

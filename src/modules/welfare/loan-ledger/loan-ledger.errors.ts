@@ -15,6 +15,8 @@ export const loanLedgerErrors = defineErrors('modules/welfare/loan-ledger', {
   moneyCameIn: { status: 409 },
   /** Parts of a payment that are not what the borrower receives. */
   partsDiffer: { status: 400, field: 'parts' },
+  /** The fund that pays the loan, or a share of it, has less in it. */
+  fundShort: { status: 409, constraint: 'welfare_fund_enough' },
   /** The loan or the grant does not lead there. */
   notInState: { status: 409, constraint: 'loan_status_id_flow' },
 });

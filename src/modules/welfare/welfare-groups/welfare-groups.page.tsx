@@ -8,6 +8,9 @@ import { useMay } from '#ui/client/session.ts';
 import { today } from '#ui/format/today.ts';
 import { Page } from '#ui/page/page.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
+import FundTab from '../group-fund/fund-tab.tsx';
+import fund from '../group-fund/group-fund-page.messages.fa.ts';
+import { SharesTab, StatementTab } from '../group-fund/statement-tab.tsx';
 import GroupServices from '../group-services/group-services.tsx';
 import services from '../group-services/group-services-page.messages.fa.ts';
 import { loans } from '../loan-definition/loan-definition.contract.ts';
@@ -16,6 +19,8 @@ import words from './welfare-groups.messages.fa.ts';
 import { welfareGroupsScreen } from './welfare-groups.screen.ts';
 import { criterionForm, groupLoanForm, guarantorForm } from './welfare-groups.table.ts';
 import messages from './welfare-groups-page.messages.fa.ts';
+
+const FUND = 'welfareServices/group/fund/observe';
 
 type Below = ComponentType<{ welfareGroupId: string }>;
 const below = (id: keyof typeof messages.tabs, Content: Below): ScreenTab<object> => ({ id, label: messages.tabs[id], Content: () => <OfGroup Content={Content} /> });
@@ -34,6 +39,9 @@ const tabs: readonly ScreenTab<object>[] = [
   below('guarantors', (at) => (
     <OfLoans {...at} of={groupGuarantors} form={guarantorForm} add={messages.addGuarantor} start={{ guarantorTypeEnumId: 'InternalGuarantor', amount: 1 }} />
   )),
+  { id: 'fund', label: fund.tabs.fund, Content: () => <OfGroup Content={FundTab} /> },
+  { id: 'fundStatement', label: fund.tabs.statement, keys: [FUND], Content: () => <OfGroup Content={StatementTab} /> },
+  { id: 'fundShares', label: fund.tabs.shares, keys: [FUND], Content: () => <OfGroup Content={SharesTab} /> },
 ];
 
 /** Groups of welfare, and of one of them the members and what it may have of loans. */
