@@ -153,6 +153,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/welfareServicesGroup': {
     'GET /rest/s1/welfare/Welfare': 'welfare-groups.page.tsx asks for it who may make the call',
     'GET /rest/s1/welfare/service/definition': 'group-services.tsx asks for it who may make the call',
+    ...Object.fromEntries(['fundEntry', 'fundShare'].map((path) => [`GET /rest/s1/welfare/${path}`, 'a tab of its own key'])),
   },
   '/provideFinancialFacilitation': {
     'GET /rest/s1/welfare/Welfare': 'loan-provision.page.tsx asks for it who may make the call',

@@ -76,6 +76,7 @@ test('what the calls of a file say of the own one is reviewed', () => {
         'postponeAll',
         'postponeInstallment',
         'placeReceipt/:welfareReceiptId/decide',
+        ...['fund/:welfareFundId/giveBack', 'fundEntry/:welfareFundEntryId/reverse'],
       ].map((path) => `POST /rest/s1/welfare/${path} others`),
       'POST /rest/s1/welfare/providingLoans/:loanRequestId/pay others',
       'POST /rest/s1/functionalManagement/attendanceRequest/forOthers others',

@@ -10,6 +10,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { text } from '#kernel/shapes.ts';
 import { defineList } from '#kernel/table/contract.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { defineRecords } from '#platform/records/records.define.ts';
 import { loanLedgerErrors } from '../loan-ledger/loan-ledger.errors.ts';
@@ -67,7 +68,7 @@ export const fundShares = defineList(shareTable, {
   fields: { partyRelationshipId: field('public', text), welfareFundId: field('public', text) },
 });
 
-const acts = { method: 'POST', permission: BOOK, scope: 'rows', errors: [groupFundErrors, loanLedgerErrors, ownFileErrors], changes: [ENTRY, FUND] } as const;
+const acts = { method: 'POST', permission: BOOK, scope: 'rows', errors: [groupFundErrors, loanLedgerErrors, ownFileErrors, employmentRowErrors], changes: [ENTRY, FUND] } as const;
 
 export const bookFund = defineCall({
   ...acts,

@@ -3,6 +3,8 @@ import type { BodyOf } from '#kernel/call.ts';
 import { monthsLater } from '#kernel/formula/days.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { addDays, formatJalaliFa } from '#kernel/jalali/jalali.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
 import type { Acting } from '../loan-settlement/acting.service.ts';
@@ -61,7 +63,7 @@ function mustBeDue({ isShareBack, repayMonths }: HeldFund, { thru, share, owes }
   if (share <= 0n) throw groupFundErrors.error('noShare');
 }
 
-/** Throws notFound, ownByOthers, what `mustBeDue` throws, and fundShort. */
+/** Throws notFound, ownByOthers, classHidden where the actor may not know the share, what `mustBeDue` throws, and fundShort. */
 export async function giveBack(acting: Acting, id: string, { partyRelationshipId, day, note }: BodyOf<typeof giveShareBack>): Promise<{ amount: string }> {
   const { tx, rows, actor, newId, audit } = acting;
   const fund = await heldFund(acting, id);
@@ -69,6 +71,7 @@ export async function giveBack(acting: Acting, id: string, { partyRelationshipId
   const leaver = await leaverOf(tx, rows, fundId, partyRelationshipId);
   if (leaver === undefined) throw httpErrors.error('notFound');
   refuseOwn({ actor }, giveShareBack, leaver.partyId);
+  if (!classesOf(actor, giveShareBack)(leaver.partyId).has('pay')) throw employmentRowErrors.error('classHidden');
   mustBeDue(fund, leaver, day);
   const entryId = newId();
   await writeEntry(tx, {

@@ -16,8 +16,8 @@ export const fundTable = defineTable({
     { name: 'title', label: words.title, type: 'text', width: 220, pinned: 'start' },
     { name: 'balance', label: words.balance, type: 'amount' },
     { name: 'lent', label: words.lent, type: 'amount' },
-    { name: 'isShareBack', label: words.isShareBack, type: 'select', options: optionRows(words.yesNo) },
-    { name: 'repayMonths', label: words.repayMonths, type: 'count' },
+    { name: 'isShareBack', label: words.isBack, type: 'select', options: optionRows(words.yesNo) },
+    { name: 'repayMonths', label: words.repayAfter, type: 'count' },
   ],
 });
 

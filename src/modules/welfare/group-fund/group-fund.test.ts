@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, todayIn } from '#kernel/jalali/jalali.ts';
 import { announcePaySources, paySources } from '#modules/payroll/payroll.api.ts';
+import { employmentRowErrors } from '#platform/employment-rows/employment-rows.errors.ts';
+import rowMessages from '#platform/employment-rows/employment-rows.messages.fa.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import ownFileMessages from '#platform/party/own-file/own-file.messages.fa.ts';
 import { TEST_START } from '#testing/app.ts';
@@ -49,6 +51,7 @@ beforeAll(async () => {
   bench = await openPayBench(
     { slice: 'modules/welfare/group-fund', routes, messages, errors: [groupFundErrors] },
     { slice: 'modules/welfare/loan-ledger', routes: [], messages: ledgerMessages, errors: [loanLedgerErrors] },
+    { slice: 'platform/employment-rows', routes: [], messages: rowMessages, errors: [employmentRowErrors] },
     { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
   );
   await bench.rows(
@@ -180,4 +183,6 @@ test('of another company nothing is read or booked, and without the class of pay
   const kinds = (await call('GET', `Entry?welfareGroupId=${groupId}`, undefined, actorIn('hrOfficer', 'hrOfficer'))).body.rows.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toContain('deposit');
   expect(kinds).not.toContain('loanOut');
+  const share = await call('POST', `/${fundId}/giveBack`, { partyRelationshipId: employmentId('colleague'), day: TODAY, note: null }, actorIn('hrOfficer', 'hrOfficer'));
+  expect(nameOf(share)).toBe('classHidden');
 });

@@ -12,7 +12,7 @@ import type { RowOf } from '#ui/data-table/types.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { formatMoney } from '#ui/format/format.ts';
+import { formatMoney, moneyUnitName } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Row as Line, Stack } from '#ui/stack/stack.tsx';
 import { bookFund, fundEntries, fundShares, funds, giveShareBack, reverseFundEntry } from './group-fund.contract.ts';
@@ -118,7 +118,7 @@ function GiveBack({ row: { welfareFundId, partyRelationshipId, fullName, share }
   return (
     <Dialog isOpen onClose={onClose} title={words.giveBackTitle({ name: String(fullName ?? '') })} size="md">
       <Stack>
-        <p>{words.giveBackText({ share: formatMoney(String(share ?? '0')) })}</p>
+        <p>{words.giveBackText({ share: formatMoney(String(share ?? '0')), unit: moneyUnitName() })}</p>
         <DefinedForm
           of={giveBackForm}
           call={giveShareBack}
