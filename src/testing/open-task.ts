@@ -9,12 +9,12 @@ export interface OpenTask {
   readonly who: string;
 }
 
-/** Undefined of a case that waits for nobody. */
-export const openTaskOf = async (owner: Pick<pg.Pool, 'query'>, instanceId: string): Promise<OpenTask | undefined> =>
+/** Undefined of a case that waits for nobody. `node`: at which element, of a case that waits at several. */
+export const openTaskOf = async (owner: Pick<pg.Pool, 'query'>, instanceId: string, node?: string): Promise<OpenTask | undefined> =>
   (
     await owner.query<OpenTask>(
-      `select t.task_id as task, t.node_id as node, c.party_id as who from process_task t join process_task_candidate c using (task_id) where t.process_instance_id = $1 and t.status = 'open'`,
-      [instanceId],
+      `select t.task_id as task, t.node_id as node, c.party_id as who from process_task t join process_task_candidate c using (task_id) where t.process_instance_id = $1 and t.status = 'open' and ($2::text is null or t.node_id = $2)`,
+      [instanceId, node ?? null],
     )
   ).rows[0];
 

@@ -197,7 +197,8 @@ test('papers that the group or the loan wants come with the request, are replace
   await expect(begin({ documents: { AttOther: await upload() } })).rejects.toMatchObject({ errorName: 'unknownDocument' });
   const [first, second] = [await upload(), await upload()];
   const id = await begin({ documents: { AttNationalCard: first } });
-  await answer(id, 'decline');
+  await answer(id, 'agree');
+  await answer(id, 'modify');
   await answer(id, 'resubmit', { documents: { AttNationalCard: second } });
   expect(await rows('select file from loan_request_document')).toEqual([{ file: second }]);
   const released = await rows<{ state: string }>('select state from stored_file where stored_name = $1', first.split(';')[0]);

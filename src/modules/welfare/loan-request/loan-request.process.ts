@@ -1,5 +1,5 @@
 /**
- * A request for a loan from the form to the decision: each guarantor agrees, the responsible of the group and the chain decide; whoever
+ * A request for a loan from the form to the decision: the guarantors agree, all asked at once, the responsible of the group and the chain decide; whoever
  * sends it back or declines leads to the one who asked. What it says is judged again each time it is written.
  */
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
@@ -23,6 +23,7 @@ import { loanApproved, loanRejected } from './loan-request.notice.ts';
 import { AGREE, FORMS, steps, variables } from './loan-request.steps.ts';
 import { colleagueBy, responsibleOf, todayOf } from './loan-request.store.ts';
 import { checkOutsiders, confirmations, confirmOutsiders } from './outsiders.service.ts';
+import { declining, replacing } from './replace-guarantor.service.ts';
 
 /** What a guarantor reads: the terms that they answer for, never why the loan is asked for. */
 const guaranteed = new Set(fieldsOf(loanRequest.form).flatMap(({ path }) => (path === 'purpose' ? [] : [path])));
@@ -114,7 +115,14 @@ const declared = declaredProcess({
   formTitles: words.forms,
   permission: ['welfareServices/financialFacility/request/request'],
   subject: () => words.subject,
-  facts: ({ guarantorOne, guarantorTwo }) => ({ ...namedIn({ guarantorOne, guarantorTwo }), guarantorOne: null, guarantorTwo: null, responsible: null }),
+  facts: ({ guarantorOne, guarantorTwo }) => ({
+    ...namedIn({ guarantorOne, guarantorTwo }),
+    guarantorOne: null,
+    guarantorTwo: null,
+    responsible: null,
+    declinedOne: false,
+    declinedTwo: false,
+  }),
   check: ({ tx, companyId, partyId, today }, values) => checkRequest(tx, { companyId, partyId, day: today }, askedIn(values)),
   beside: loanBeside,
   forms: {
@@ -132,9 +140,13 @@ const declared = declaredProcess({
   tell: byNotice({ approved: loanApproved, rejected: loanRejected }, () => ({}), '/tasks'),
 });
 
+const { [FORMS.request]: correct, [FORMS.guarantor]: guarantor } = declared.forms;
+if (correct === undefined || guarantor === undefined) throw new Error('the process of loans lacks its forms');
+
 /** With the people that steps name, as they stand on the day of the step. */
 export const loanProcess: ProcessKind = {
   ...declared,
+  forms: { ...declared.forms, [FORMS.guarantor]: declining(guarantor), [FORMS.replace]: replacing(correct) },
   async facts(reading) {
     const { db } = reading;
     const { recordId } = reading.case;

@@ -88,7 +88,7 @@ const begin = (values: object): Promise<string> =>
     if (begun === undefined) throw new Error('no start');
     return (await beginCase(ctx, kind, begun, borrower)).instanceId;
   });
-const openTask = (instanceId: string) => openTaskOf(database.owner, instanceId);
+const openTask = (instanceId: string, node?: string) => openTaskOf(database.owner, instanceId, node);
 
 test('the shipped steps are sound', () => expect(kindFaults(kind)).toEqual([]));
 
@@ -127,25 +127,55 @@ test('nobody answers for themselves, and a condition says why', async () => {
 });
 
 const answering =
-  (id: string) =>
+  (id: string, node?: string) =>
   async (outcome: string, values: Readonly<Record<string, unknown>> = {}) => {
-    const task = await openTask(id);
+    const task = await openTask(id, node);
     await inCase((ctx) => answerTask(ctx, saidOf(task, outcome, values)));
     return [task?.node, task?.who] as const;
   };
 
-test('nobody agrees in the place of a guarantor who is gone meanwhile; whoever is asked instead sends back', async () => {
+test('a guarantor who is gone meanwhile agrees no more, and is replaced as one who refuses', async () => {
   const id = await begin(asked({ guarantorTwo: codes['seller'] }));
-  const answer = answering(id);
+  const answer = answering(id, 'guarantorOne');
   await rows(`update party_relationship set valid = daterange(lower(valid), '2026-05-01') where party_relationship_id = $1`, employmentId('seller'));
   expect(await answer('agree')).toEqual(['guarantorOne', partyId('hrOfficer')]);
-  expect(await openTask(id)).toMatchObject({ node: 'guarantorTwo', who: partyId('hrOfficer') });
-  await expect(answer('agree')).rejects.toMatchObject({ errorName: 'notGuarantor' });
-  await answer('decline');
-  expect(await openTask(id)).toMatchObject({ node: 'correct', who: borrower });
-  await expect(answer('resubmit')).rejects.toMatchObject({ errorName: 'guarantor' });
-  await answer('withdraw');
+  expect(await openTask(id)).toMatchObject({ node: 'guarantorTwo', who: partyId('seller') });
+  const second = answering(id);
+  await expect(second('agree')).rejects.toMatchObject({ errorName: 'notGuarantor' });
+  await second('refuse');
+  expect(await openTask(id)).toMatchObject({ node: 'replaceTwo', who: borrower });
+  await expect(second('replace')).rejects.toMatchObject({ errorName: 'guarantor' });
+  await second('withdraw');
+  expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqWithdrawn' }]);
   await rows(`update party_relationship set valid = daterange(lower(valid), null) where party_relationship_id = $1`, employmentId('seller'));
+  await rows('delete from loan_request');
+});
+
+test('all guarantors are asked at once; one who refuses is replaced alone, and what the other has said stays', async () => {
+  const id = await begin(asked({ guarantorTwo: codes['seller'] }));
+  const nodes = async () =>
+    (await rows<{ node: string }>(`select node_id as node from process_task where process_instance_id = $1 and status = 'open' order by 1`, id)).map(({ node }) => node);
+  const [one, two] = [answering(id, 'guarantorOne'), answering(id, 'guarantorTwo')];
+  const [replaceOne, replaceTwo] = [answering(id, 'replaceOne'), answering(id, 'replaceTwo')];
+  expect(await nodes()).toEqual(['guarantorOne', 'guarantorTwo']);
+  expect([(await two('refuse'))[1], await nodes()]).toEqual([partyId('seller'), ['guarantorOne', 'replaceTwo']]);
+  await one('agree');
+  await expect(replaceTwo('replace', { guarantorTwo: codes['hrOfficer'] })).rejects.toMatchObject({ errorName: 'guarantorTwice' });
+  // the code of the other one is not theirs to change here
+  await expect(replaceTwo('replace', { guarantorOne: codes['director'] })).rejects.toMatchObject({ errorName: 'guarantor' });
+  await replaceTwo('replace', { guarantorOne: null, guarantorTwo: codes['director'] });
+  expect([await nodes(), await rows('select guarantor_one as one, guarantor_two as two from loan_request')]).toEqual([
+    ['guarantorTwo'],
+    [{ one: codes['hrOfficer'], two: codes['director'] }],
+  ]);
+  expect((await two('agree'))[1]).toBe(partyId('director'));
+  expect(await nodes()).toEqual(['responsible']);
+  await answering(id)('modify');
+  await answering(id)('resubmit');
+  await Promise.all([one('refuse'), two('refuse')]);
+  expect(await nodes()).toEqual(['replaceOne', 'replaceTwo']);
+  await replaceOne('withdraw');
+  expect(await nodes()).toEqual([]);
   await rows('delete from loan_request');
 });
 
@@ -178,10 +208,10 @@ test('the guarantor declines, another one agrees, the responsible decides; of a 
   await expect(begin(asked())).rejects.toThrow();
   expect(await rows('select purpose from loan_request')).toEqual([{ purpose: expect.stringMatching(/^enc:1:[\w-]+$/) }]);
   const answer = answering(id);
-  expect(await answer('decline')).toEqual(['guarantorOne', partyId('hrOfficer')]);
-  expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqReturned' }]);
+  expect(await answer('refuse')).toEqual(['guarantorOne', partyId('hrOfficer')]);
+  expect(await rows('select status_id as status from loan_request')).toEqual([{ status: 'RqSent' }]);
   await rows('update welfare_loan set row_version = row_version + 1 where welfare_id = $1', welfareId);
-  expect(await answer('resubmit', { guarantorOne: codes['director'] })).toEqual(['correct', borrower]);
+  expect(await answer('replace', { guarantorOne: codes['director'] })).toEqual(['replaceOne', borrower]);
   expect(await answer('agree')).toEqual(['guarantorOne', partyId('director')]);
   expect(await openTask(id)).toMatchObject({ node: 'responsible', who: partyId('director') });
   const conditionId = newId();
