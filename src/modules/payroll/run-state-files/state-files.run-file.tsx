@@ -20,14 +20,26 @@ import type { Checked, TakingOf } from './taking.ui.ts';
 type Templates = ReplyOf<typeof checkStateFiles>['templates'];
 /** More of them are told by their number. */
 const SHOWN = 20;
+/** Of what is no fault a few are enough to know it by. */
+const SHOWN_LACKING = 3;
 
 /** Who has a fault, and the way to their file. */
-function ToldFaults({ faults, type, title }: { readonly faults: Checked['faults']; readonly type: 'warning' | 'info'; readonly title: string }) {
+function ToldFaults({
+  faults,
+  type,
+  title,
+  most = SHOWN,
+}: {
+  readonly faults: Checked['faults'];
+  readonly type: 'warning' | 'info';
+  readonly title: string;
+  readonly most?: number;
+}) {
   if (faults.length === 0) return null;
   return (
     <Alert type={type} isLive={false} title={title}>
       <ul>
-        {faults.slice(0, SHOWN).map(({ partyId, fullName, field, message }) => (
+        {faults.slice(0, most).map(({ partyId, fullName, field, message }) => (
           <li key={`${partyId ?? ''}/${field}/${message}`}>
             {partyId === null ? (
               fullName
@@ -41,7 +53,7 @@ function ToldFaults({ faults, type, title }: { readonly faults: Checked['faults'
           </li>
         ))}
       </ul>
-      {faults.length > SHOWN && <p>{words.more(formatNumber(faults.length - SHOWN))}</p>}
+      {faults.length > most && <p>{words.more(formatNumber(faults.length - most))}</p>}
     </Alert>
   );
 }
@@ -68,7 +80,7 @@ function OutputFile(output: OutputOf) {
         <>
           <p>{of.output === 'bank' && people === 0 && of.left === 0 ? words.allSent : words.people(formatNumber(people))}</p>
           <ToldFaults faults={of.faults} type="warning" title={words.left(formatNumber(of.left))} />
-          <ToldFaults faults={of.lacking} type="info" title={words.lacking(formatNumber(of.lacking.length))} />
+          <ToldFaults faults={of.lacking} type="info" title={words.lacking(formatNumber(of.lacking.length))} most={SHOWN_LACKING} />
           {cleaned.length > 0 && <p>{words.cleaned(formatNumber(cleaned.length))}</p>}
           <Taking {...output} />
         </>

@@ -34,7 +34,7 @@ export const settlementPrint = definePrint<PrintedSettlement>({
       ],
       lines: {
         title: words.lines,
-        heads: [words.sheet, words.month, words.amount],
+        heads: [words.paper.line, words.month, words.amount],
         rows: told.lines.filter(({ side }) => side === 'employee').map(({ title, amount, isDeduct, of }) => [title, periodName(of), printedAmount(signedAmount(amount, isDeduct))]),
       },
       law: {
