@@ -176,6 +176,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/welfare/postponeInstallment': 'postpone-dialog.tsx is offered to who may move a line',
   },
   '/loanReport': { 'GET /rest/s1/welfare/RecipientInfo': 'loan-report.page.tsx opens a loan for who may make the call' },
+  '/functionalManagement': { 'GET /rest/s1/functionalManagement/leaveRule/reach': 'rule-reach.tsx stands in the form of who may write a rule' },
   '/payroll/standingItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/payroll/wageItems': { 'GET /rest/s1/salary/salaryGroup': 'group-month.tsx asks for it who may make the call' },
   '/emplOrder/structure': { 'GET /rest/s1/emplOrder/ruleChoices': 'order-types.page.tsx asks for it who may make the call' },
