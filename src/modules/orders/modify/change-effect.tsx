@@ -10,6 +10,7 @@ import { formatDate, formatMoney } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Differences, FileMoves } from '../moves/file-moves.tsx';
+import moveWords from '../moves/moves-page.messages.fa.ts';
 import type { previewAnnulment } from './modify.contract.ts';
 import words from './modify-page.messages.fa.ts';
 
@@ -78,7 +79,7 @@ export function ChangeEffect({
       <Differences title={words.wages} rows={wages} show={formatMoney} />
       {later.length === 0 ? null : (
         <Card title={words.later} headingLevel={3} isFlush>
-          <DataGrid<Later> label={words.later} columns={laterColumns} rows={[...later]} rowKey={({ orderId }) => orderId} hasCards empty={null} />
+          <DataGrid<Later> label={moveWords.tableOf(words.later)} columns={laterColumns} rows={[...later]} rowKey={({ orderId }) => orderId} hasCards empty={null} />
         </Card>
       )}
       {later.map((one) => (
@@ -86,7 +87,14 @@ export function ChangeEffect({
       ))}
       {arrears.length === 0 ? null : (
         <Card title={words.arrears} caption={`${words.total}: ${formatMoney(sumOf(arrears))}`} headingLevel={3} isFlush>
-          <DataGrid<Month> label={words.arrears} columns={monthColumns} rows={[...arrears]} rowKey={({ year, month }) => `${year}/${month}`} hasCards empty={null} />
+          <DataGrid<Month>
+            label={moveWords.tableOf(words.arrears)}
+            columns={monthColumns}
+            rows={[...arrears]}
+            rowKey={({ year, month }) => `${year}/${month}`}
+            hasCards
+            empty={null}
+          />
         </Card>
       )}
     </Stack>

@@ -22,7 +22,7 @@ export function Differences({ title, rows, show }: { title: string; rows: readon
   if (rows.length === 0) return null;
   return (
     <Card title={title} headingLevel={3} isFlush>
-      <DataGrid<Difference> label={title} columns={columnsOf(show)} rows={[...rows]} rowKey={keyOf} hasCards empty={null} />
+      <DataGrid<Difference> label={messages.tableOf(title)} columns={columnsOf(show)} rows={[...rows]} rowKey={keyOf} hasCards empty={null} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ export default {
   was: 'اکنون',
   now: 'پس از تغییر',
   start: 'از آغاز',
+  tableOf: (title: string) => `جدول ${title}`,
   facts: { post: 'پست سازمانی از', structure: 'ساختار پرسنلی از', grade: 'طبقه و رتبه از' },
   sources: { file: 'پرونده', previous: 'حکم پیشین', fixed: 'مقدار ثابت' },
   sourceHelp: 'خالی یعنی پرونده: تغییر نمی‌کند.',
