@@ -44,6 +44,7 @@ const EMPLOYMENT = '/rest/s1/hcm/person/employment';
 /** They pass the form, and name choices that are none: the employments stay as they are for the rows that follow. */
 const employmentBodies: readonly (readonly [string, Json])[] = [
   [`POST ${EMPLOYMENT}`, { relationshipTypeEnumId: 'PrtNone', fromDate: '2026-09-01', pseudoId: 'M1', employmentStatusEnumId: null }],
+  ['POST /rest/s1/welfare/fund/:welfareFundId/giveBack', { day: '2026-05-01', note: null }],
   [`PUT ${EMPLOYMENT}/:partyRelationshipId/end`, { thruDate: '2026-09-01', terminationTypeEnumId: 'TrtNone', noteText: null }],
   [
     `POST ${EMPLOYMENT}/:partyRelationshipId/transfer`,

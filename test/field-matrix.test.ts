@@ -20,6 +20,7 @@ import { layDay } from '#testing/attendance-rows.ts';
 import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
 import { layClaim } from '#testing/claim-rows.ts';
 import { layPresses, PRESS_DAY } from '#testing/clocks.ts';
+import { type LaidFund, layFund } from '#testing/fund-rows.ts';
 import { addHolder } from '#testing/holders.ts';
 import { layInsurance } from '#testing/insurance-rows.ts';
 import { valuesFor } from '#testing/known-values.ts';
@@ -66,6 +67,7 @@ let insuranceContractId: string;
 let changeRequestId: string;
 let loans: LaidLoans;
 let loanBudgetId: string;
+let fund: LaidFund;
 let service: Awaited<ReturnType<typeof layServiceRequest>>;
 let compensationBatchId: string;
 let askers: readonly Asker[];
@@ -357,7 +359,13 @@ async function layOut(): Promise<void> {
   loans = await layLoans(server, partyId('accountant'));
   await layLoanMoney(server, loans.loanId, factsOf('colleague').pseudoId);
   loanBudgetId = await layLoanBudget(server, partyId('accountant'));
+  fund = await layFund(server.owner, employmentId('accountant'), loans.loanId);
   service = await layServiceRequest(server, partyId('accountant'));
+  await server.owner.query(
+    `insert into welfare_overrule (welfare_overrule_id, company_id, party_id, welfare_request_id, welfare_event_condition_id, title, reason, overruled_at)
+     select gen_random_uuid(), company_id, party_id, welfare_request_id, gen_random_uuid(), 'age', 'by word', now() from welfare_allocation_line where party_id = $1::uuid`,
+    [partyId('accountant')],
+  );
   insuranceContractId = await layInsurance(server, partyId('accountant'));
   // an export leaves in the log what was asked for
   for (const [column, value] of [
@@ -443,6 +451,8 @@ const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly 
   '/rest/s1/welfare/loan/settlement': { loanId: [loans.loanId] },
   '/rest/s1/welfare/serviceRequest/cost': { slotOne: [service.welfareSlotId] },
   ...Object.fromEntries(['move', 'move/export'].map((list) => [`/rest/s1/welfare/allocation/${list}`, { welfareEventId: [service.welfareEventId] }])),
+  ...Object.fromEntries(['fundEntry', 'fundEntry/export', 'fundShare', 'fundShare/export'].map((list) => [`/rest/s1/welfare/${list}`, { welfareGroupId: [fund.welfareGroupId] }])),
+  '/rest/s1/functionalManagement/leaveRule/reach': { leaveTypeId: ['LvtUnpaid', 'LvtAnnual'], fromDate: [LEAVE_DAY], yearDays: ['30'], dayMinutes: ['440'] },
   '/rest/s1/welfare/loan/prepayment': { loanId: [loans.loanId], amount: ['40000000'], way: ['smaller'] },
   '/rest/s1/welfare/postponeInstallment': { loanId: [loans.loanId], number: ['1'], way: ['end'], hasProfit: ['N'] },
   '/rest/s1/welfare/postponeAll': { way: ['end'], hasProfit: ['N'], fromDate: ['2026-06-01'], thruDate: ['2026-06-01'] },

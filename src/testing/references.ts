@@ -9,6 +9,7 @@ import type { TestApp } from './app.ts';
 import { layAttendance, layCalendar, layDay } from './attendance-rows.ts';
 import { layClaim } from './claim-rows.ts';
 import { addHolder } from './holders.ts';
+import { layFee } from './fund-rows.ts';
 import { type LoanPlaceKind, layLoanPlace } from './loan-rows.ts';
 import { layOrder } from './order-rows.ts';
 import { companyId, companyOf, employmentId, factsOf, type PersonName, partyId, postId, unitId } from './organisation.ts';
@@ -206,8 +207,9 @@ async function layOfPerson(
   };
 }
 
-/** Whom a closing of the month of the sample takes, and who works by the calendar of the sample: `here` alone reaches either. */
-async function layWork({ owner }: TestApp, { 'row/workCalendar': calendar = '' }: Partial<OfCompany>): Promise<void> {
+/** Whom a closing of the month of the sample takes, who works by the calendar of the sample, and who has paid into its fund: `here` alone reaches any of them. */
+async function layWork({ owner }: TestApp, { 'row/workCalendar': calendar = '', 'row/welfareFund': fund = '' }: Partial<OfCompany>): Promise<void> {
+  await layFee(owner, fund, employmentId(people.units));
   await layDay(owner, people.units, '2025-03-21');
   await layCalendar(owner, people.here, calendar, '2026-06-01');
 }

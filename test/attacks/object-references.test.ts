@@ -301,6 +301,7 @@ const questions: Readonly<Record<string, Json>> = {
   // the first days on which somebody asks for leave and their colleague is away (references-processes.ts)
   'GET /rest/s1/hcm/leave/preview': { leaveTypeId: 'LvtUnpaid', mode: 'daily', fromDate: '2026-06-03', thruDate: '2026-06-04' },
   'GET /rest/s1/hcm/leave/team': { fromDate: '2026-06-01', thruDate: '2026-06-05' },
+  'GET /rest/s1/functionalManagement/leaveRule/reach': { leaveTypeId: 'LvtMarriage', fromDate: '2026-05-01', dayMinutes: '440' },
   'GET /rest/s1/welfare/loan/prepayment': { amount: '40000000' },
   'GET /rest/s1/welfare/postponeInstallment': { number: '1' },
   'GET /rest/s1/welfare/postponeAll': { fromDate: '2026-05-10', thruDate: '2026-06-09' },

@@ -15,6 +15,7 @@ import { addAccount, anonymous, renewSession, type TestActor } from '#testing/ac
 import { allSlices, startTestApp, type TestApp } from '#testing/app.ts';
 import { layAttendance, layDay, layPeriod, PRESS } from '#testing/attendance-rows.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
+import { layFund } from '#testing/fund-rows.ts';
 import { addHolder } from '#testing/holders.ts';
 import { layOrder } from '#testing/order-rows.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
@@ -188,6 +189,7 @@ beforeAll(async () => {
   await layDay(server.owner, PERSON, '2025-03-21');
   const calendar = await server.owner.query<{ id: string }>(`select work_calendar_id as id from work_calendar where company_id = $1 and is_default = 'Y'`, [companyId('holding')]);
   workCalendarId = calendar.rows[0]?.id ?? '';
+  places['welfareFundId'] = (await layFund(server.owner, employmentId(PERSON))).welfareFundId;
   office = await holder('office', 'hrOfficer', 'company');
   owner = await employee('owner', PERSON);
   askers = {
@@ -316,6 +318,7 @@ const bodies: Readonly<Record<string, () => Json>> = {
   [`POST ${ATTENDANCE}closing/sheet/:sheetId/answer`]: () => ({ answer: 'said' }),
   [`POST ${ATTENDANCE}closing/sheet/:sheetId/reopen`]: () => ({ reason: 'said' }),
   'POST /rest/s1/salary/saveBaseSalaryInfo': () => ({ payGroupId: companyId('holding'), fromDate: payDataBody.fromDate }),
+  'POST /rest/s1/welfare/fund/:welfareFundId/giveBack': () => ({ day: '2026-05-01' }),
   [accounts]: () => ({ userGroupId: 'employee', byMessage: false }),
   [`POST ${HCM}verificationApprovers`]: () => ({ day: '2026-05-10', levels: [] }),
 };
@@ -335,7 +338,7 @@ function bodyOf({ call }: MountedRoute): Json | undefined {
 }
 
 /** Where a call puts somebody. */
-const places: Readonly<Record<string, string>> = { emplPositionId: postId('accountant') };
+const places: Record<string, string> = { emplPositionId: postId('accountant') };
 
 type Answer = Awaited<ReturnType<TestActor['request']>>;
 /** Status and text; the answer may name the id it was asked for, and each has a number of its own. */

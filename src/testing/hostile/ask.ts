@@ -81,6 +81,7 @@ const neededValues: Json = {
   loanBudgetId: NONE,
   welfareServiceId: NONE,
   welfareEventId: NONE,
+  insurerId: NONE,
 };
 
 /** Whether a call answers one page of a table. */

@@ -31,6 +31,7 @@ export const welfareFundEntry = defineSample({
   gives: 'row/welfareFundEntry',
   create: bookFund,
   answers: 'welfareFundEntryId',
+  named: ['welfareFundEntryId'],
   isOfCompany: true,
   beside: ['/rest/s1/welfare/fundEntry'],
   body: () => ({ kind: 'deposit', day: '2026-03-21', amount: 1_000_000, note: 'x' }),

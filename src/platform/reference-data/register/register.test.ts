@@ -138,6 +138,7 @@ const otherwise = [
   'welfare/insuranceContract',
   'welfare/service',
   'welfare/event',
+  'welfare/insurer',
   'organisation/taxAreas',
   'organisation/insuranceAreas',
   'baseData/transition',

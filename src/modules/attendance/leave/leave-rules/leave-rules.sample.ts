@@ -10,4 +10,5 @@ export const leaveRule = defineSample({
     ...{ ...days, leaveTypeId: 'LvtMarriage', dayMinutes: 440, counts: 'working', dayCost: 'average', paidBy: 'employer' },
     ...{ allowsHours: 'N', needsDocument: 'Y', source },
   }),
+  named: ['leaveRuleId'],
 });
