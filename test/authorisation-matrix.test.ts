@@ -12,6 +12,7 @@ import { type ActorName, actorNames, renewSession, signInActors, type TestActor 
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { layPeriod } from '#testing/attendance-rows.ts';
 import { addressOf, type MatrixRow, matrixOf, matrixPage, type Target, targets, type Verdict } from '#testing/authorisation.ts';
+import { layFund } from '#testing/fund-rows.ts';
 import { valuesFor } from '#testing/known-values.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, postId, unitId } from '#testing/organisation.ts';
 import { fillPeople } from '#testing/person-parts.ts';
@@ -24,9 +25,12 @@ let actors: Record<ActorName, TestActor>;
 let bodies: ReadonlyMap<string, Json>;
 /** A month of attendance of the company of each target. */
 let periods: ReadonlyMap<Target, string>;
+/** A fund into which each of them has paid. */
+let funds: ReadonlyMap<string, string>;
 beforeAll(async () => {
   server = await startTestApp();
   actors = await signInActors(server);
+  funds = new Map(await Promise.all(targets.map(async (target) => [target, (await layFund(server.owner, employmentId(target))).welfareFundId] as const)));
   periods = new Map(await Promise.all(targets.map(async (target) => [target, await layPeriod(server.owner, companyOf(target))] as const)));
   const parts = Object.values((await fillPeople(server.owner)).bodies('matrix'));
   // an area of another company passes the form as well as any
@@ -58,7 +62,9 @@ const spent = new Set<ActorName>();
 const gets = (): MountedRoute[] => server.registry.routes.filter(({ call }) => call.method === 'GET' && !call.raw);
 
 const pathOf = (call: AnyCall, person: PersonName): string =>
-  call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(valuesFor(person)[name]?.[0] ?? '00000000-0000-7000-8000-000000000000')));
+  call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((name === 'welfareFundId' ? funds.get(person) : valuesFor(person)[name]?.[0]) ?? '00000000-0000-7000-8000-000000000000')),
+  );
 
 /** The call with the least input it takes, about a person where it is about one. */
 async function play(actor: ActorName, { call }: MountedRoute, target: Target | undefined) {
@@ -67,7 +73,8 @@ async function play(actor: ActorName, { call }: MountedRoute, target: Target | u
   const query = call.query ? new URLSearchParams(Object.entries(leastOf(inputSchema(call.query), target ? known : {})).map(([name, value]) => [name, String(value)])) : '';
   const least = call.body && leastOf(inputSchema(call.body), target ? known : {});
   const whole = bodies.get(addressOf(call));
-  const names = whole && target && 'partyId' in (least as Json) ? { partyId: partyId(target) } : {};
+  const named = target ? { partyId: partyId(target), partyRelationshipId: employmentId(target) } : {};
+  const names = whole ? Object.fromEntries(Object.entries(named).filter(([name]) => name in (least as Json))) : {};
   const body = whole ? { ...whole, ...names } : least;
   // a write may end the session it is made in, for the read that follows too
   const isWrite = call.method !== 'GET';

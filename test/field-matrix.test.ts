@@ -363,8 +363,8 @@ async function layOut(): Promise<void> {
   service = await layServiceRequest(server, partyId('accountant'));
   await server.owner.query(
     `insert into welfare_overrule (welfare_overrule_id, company_id, party_id, welfare_request_id, welfare_event_condition_id, title, reason, overruled_at)
-     select gen_random_uuid(), company_id, party_id, welfare_request_id, gen_random_uuid(), 'age', 'by word', now() from welfare_allocation_line where party_id = $1::uuid`,
-    [partyId('accountant')],
+     select gen_random_uuid(), company_id, party_id, welfare_request_id, gen_random_uuid(), 'age', 'by word', now() from welfare_place where welfare_event_id = $1::uuid`,
+    [service.welfareEventId],
   );
   insuranceContractId = await layInsurance(server, partyId('accountant'));
   // an export leaves in the log what was asked for
@@ -450,7 +450,7 @@ const toldBeside = (): Readonly<Record<string, Readonly<Record<string, readonly 
   '/rest/s1/welfare/RecipientInfo': { loanId: [loans.loanId] },
   '/rest/s1/welfare/loan/settlement': { loanId: [loans.loanId] },
   '/rest/s1/welfare/serviceRequest/cost': { slotOne: [service.welfareSlotId] },
-  ...Object.fromEntries(['move', 'move/export'].map((list) => [`/rest/s1/welfare/allocation/${list}`, { welfareEventId: [service.welfareEventId] }])),
+  ...Object.fromEntries(['line', 'line/export', 'move', 'move/export'].map((list) => [`/rest/s1/welfare/allocation/${list}`, { welfareEventId: [service.welfareEventId] }])),
   ...Object.fromEntries(['fundEntry', 'fundEntry/export', 'fundShare', 'fundShare/export'].map((list) => [`/rest/s1/welfare/${list}`, { welfareGroupId: [fund.welfareGroupId] }])),
   '/rest/s1/functionalManagement/leaveRule/reach': { leaveTypeId: ['LvtUnpaid', 'LvtAnnual'], fromDate: [LEAVE_DAY], yearDays: ['30'], dayMinutes: ['440'] },
   '/rest/s1/welfare/loan/prepayment': { loanId: [loans.loanId], amount: ['40000000'], way: ['smaller'] },

@@ -14,8 +14,8 @@ import { entryIn, type HeldFund, holdFund, type Leaver, leaverOf, writeEntry, wr
 const ENTRY = 'WelfareFundEntry';
 
 /** Throws notFound. */
-async function heldFund({ tx, rows, actor: { companyId } }: Acting, fundId: string): Promise<HeldFund> {
-  const fund = isUuid(fundId) ? await holdFund(tx, rows, companyId, fundId) : undefined;
+async function heldFund({ tx, rows }: Acting, fundId: string): Promise<HeldFund> {
+  const fund = isUuid(fundId) ? await holdFund(tx, rows, fundId) : undefined;
   if (fund === undefined) throw httpErrors.error('notFound');
   return fund;
 }
@@ -34,7 +34,7 @@ export async function book(acting: Acting, id: string, { kind, day, amount, note
 /** Throws notFound, ownByOthers, byHand, reversedAlready. */
 export async function reverse(acting: Acting, id: string, reason: string): Promise<{ welfareFundEntryId: string }> {
   const { tx, rows, actor, today, newId, audit } = acting;
-  const entry = isUuid(id) ? await entryIn(tx, rows, actor.companyId, id) : undefined;
+  const entry = isUuid(id) ? await entryIn(tx, rows, id) : undefined;
   if (entry === undefined) throw httpErrors.error('notFound');
   const { companyId, fundId, partyId } = entry;
   if (partyId !== null) refuseOwn({ actor }, reverseFundEntry, partyId);

@@ -83,10 +83,10 @@ export interface HeldFund {
 }
 
 /** A fund of a company in reach, held until the transaction ends. */
-export const holdFund = (tx: Tx, rows: RowScope, companyId: string, fundId: string): Promise<HeldFund | undefined> =>
+export const holdFund = (tx: Tx, rows: RowScope, fundId: string): Promise<HeldFund | undefined> =>
   tx.maybe<HeldFund>(sql`
     select t.welfare_fund_id as "fundId", t.company_id as "companyId", t.is_share_back as "isShareBack", t.repay_months::int as "repayMonths"
-    from welfare_fund t where t.welfare_fund_id = ${fundId}::uuid and t.company_id = ${companyId}::uuid and ${companiesIn(rows, sql`t.company_id`)} for no key update`);
+    from welfare_fund t where t.welfare_fund_id = ${fundId}::uuid and ${companiesIn(rows, sql`t.company_id`)} for no key update`);
 
 export interface Leaver {
   readonly partyId: string;
@@ -134,11 +134,11 @@ export interface StoredEntry {
 }
 
 /** An entry of a company, and of a person, in reach. */
-export const entryIn = (tx: Tx, rows: RowScope, companyId: string, id: string): Promise<StoredEntry | undefined> =>
+export const entryIn = (tx: Tx, rows: RowScope, id: string): Promise<StoredEntry | undefined> =>
   tx.maybe<StoredEntry>(sql`
     select t.company_id as "companyId", t.welfare_fund_id as "fundId", r.party_id as "partyId", (t.source = 'hand' and t.kind <> 'reversal') as "isByHand"
     from welfare_fund_entry t left join party_relationship r on r.party_relationship_id = t.party_relationship_id
-    where t.welfare_fund_entry_id = ${id}::uuid and t.company_id = ${companyId}::uuid and ${companiesIn(rows, sql`t.company_id`)}
+    where t.welfare_fund_entry_id = ${id}::uuid and ${companiesIn(rows, sql`t.company_id`)}
       and (r.party_id is null or ${peopleIn(rows, sql`r.party_id`, sql`t.company_id`)})`);
 
 /** The entry that takes another one back, on a day that is not before it. */

@@ -10,17 +10,18 @@ import { monthsOf } from '../ledger/ledger.rules.ts';
 import { type Ledger, ledgersOf } from '../ledger/ledger.store.ts';
 import { type LeaveRuleReach, leaveRuleReach, MOST_PEOPLE } from './leave-rules.contract.ts';
 import { leaveRuleErrors } from './leave-rules.errors.ts';
-import { countsOf, touchedBy } from './leave-rules.store.ts';
+import { countsOf, isRuleOf, touchedBy } from './leave-rules.store.ts';
 
 const given = (year: number, ledger: Ledger): number => monthsOf(year, ledger).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Throws forbidden of who does not reach the whole company, option. */
+/** Throws forbidden of who does not reach the whole company, option, and notFound of a rule that is none of the company's. */
 export async function reachOf({ db, rows, actor, today, query, recordRead }: Context<typeof leaveRuleReach>): Promise<LeaveRuleReach> {
   const { companyId } = actor;
   if (!rows.companyIds.includes(companyId)) throw httpErrors.error('forbidden');
   const kind = (await kindsOf(db, companyId, today)).find(({ leaveTypeId }) => leaveTypeId === query.leaveTypeId);
   if (kind === undefined) throw leaveRuleErrors.error('option', { fields: { leaveTypeId: 'option' } });
   const { leaveRuleId, yearDays = null, carryDays = null, dayMinutes, ...said } = query;
+  if (leaveRuleId !== undefined && !(await isRuleOf(db, companyId, leaveRuleId))) throw httpErrors.error('notFound');
   const rule = { ...said, thruDate: said.thruDate ?? null };
   if (rule.thruDate !== null && rule.thruDate < rule.fromDate) return { ...none, year: null, lawDays: null };
   const found = await touchedBy(db, companyId, rule, kind.hasBalance, MOST_PEOPLE + 1);

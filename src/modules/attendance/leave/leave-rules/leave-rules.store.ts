@@ -41,6 +41,10 @@ export const countsOf = (db: Db, companyId: string, rule: RuleDays): Promise<{ e
     from leave_request l
     where l.company_id = ${companyId}::uuid and l.leave_type_id = ${rule.leaveTypeId} and l.from_date <@ ${spanOf(rule)} and l.status_id in ('LvSent', 'LvReturned', 'LvApproved')`);
 
+/** Without a RowScope: the caller may write rules of the company. */
+export const isRuleOf = async (db: Db, companyId: string, leaveRuleId: string): Promise<boolean> =>
+  (await db.maybe(sql`select from leave_rule where leave_rule_id = ${leaveRuleId}::uuid and company_id = ${companyId}::uuid`)) !== undefined;
+
 export interface TouchedPerson {
   readonly partyId: string;
   readonly fullName: string;
