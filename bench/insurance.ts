@@ -2,8 +2,7 @@
  * `npm run bench:insurance`: 10,000 members of a contract of supplementary insurance: their premiums counted and written, and told to pay as deductions of
  * a month (target 3 s together); a changed premium counted anew for all of them; the next list for the insurer. HCM_BENCH_PEOPLE makes it smaller.
  */
-import { rmSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { addPartsOfMany, membersOfContract, standingParts } from '#modules/welfare/insurance-membership/contract-members.store.ts';
 import { premiumDeductions } from '#modules/welfare/insurance-membership/premium.pay-source.ts';
 import { recount } from '#modules/welfare/insurance-membership/recount.rules.ts';
@@ -11,13 +10,9 @@ import { nextList } from '#modules/welfare/insurer-lists/insurer-lists.rules.ts'
 import { listedMembers } from '#modules/welfare/insurer-lists/insurer-lists.store.ts';
 import { storedTerms } from '#modules/welfare/premium/premium.service.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
-import { openPool, sql, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
-import { startEmbedded } from '#server/embedded/supervisor.ts';
-import { migrate } from '#server/migrate.ts';
-import { applySeeds } from '#server/seed.ts';
-import { sourceFiles } from '#server/slices.ts';
+import { sql, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
+import { onFreshDatabase } from './fresh.ts';
 import { machineFacts } from './machine.ts';
-import { temporaryDirectory } from './prepare.ts';
 
 const PEOPLE = Number(process.env['HCM_BENCH_PEOPLE'] ?? 10_000);
 const [FROM, CHANGED, TODAY] = ['2026-03-21', '2026-09-23', '2026-04-10'];
@@ -73,25 +68,7 @@ async function measure(pool: pg.Pool, companyId: string, contractId: string): Pr
 }
 
 console.log(JSON.stringify(machineFacts()));
-const dataDir = temporaryDirectory('insurance');
-const embedded = await startEmbedded({ dataDir });
-const owner = new pg.Client(embedded.owner);
-// the engine stops before it when something fails
-owner.on('error', () => undefined);
-try {
-  const files = (await sourceFiles()).map(({ path }) => path).filter((path) => path.endsWith('.migration.sql'));
-  await migrate({ connection: embedded.owner, files, appRole: 'kargozin_app' });
-  await applySeeds(embedded.owner);
-  await owner.connect();
-  // one message, hence one transaction
-  await owner.query(layOut);
-  await owner.query('vacuum analyze');
+await onFreshDatabase('insurance', layOut, 4, async ({ owner, pool }) => {
   const { rows } = await owner.query('select company_id as company, insurance_contract_id as contract from insurance_contract');
-  const pool = openPool({ connection: embedded.app, max: 4 });
   await measure(pool, rows[0]?.company, rows[0]?.contract);
-  await pool.end();
-} finally {
-  await owner.end();
-  await embedded.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});

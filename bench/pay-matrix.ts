@@ -1,21 +1,18 @@
 /** What opening the matrix of people and factors of a month costs: approved payslips laid past the product, asked for as the page asks. */
-import { rmSync } from 'node:fs';
-import pg from 'pg';
 import { monthsPage } from '#modules/payroll/pay-audit/pay-audit.service.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
-import { openPool, reading, systemActor } from '#platform/db/db.server.ts';
-import { startEmbedded } from '#server/embedded/supervisor.ts';
-import { migrate } from '#server/migrate.ts';
-import { applySeeds } from '#server/seed.ts';
-import { sourceFiles } from '#server/slices.ts';
+import { reading, systemActor } from '#platform/db/db.server.ts';
+import { onFreshDatabase } from './fresh.ts';
 import { median } from './load.ts';
-import { temporaryDirectory } from './prepare.ts';
 
 const OPENED = 9;
 /** Rows of a page. */
 const PAGE_SIZE = 25;
 const month = { year: 1405, month: 1 };
 const TODAY = '2026-05-10';
+
+/** Each state by the one before it, as the table demands. */
+const states = ['PrActions', 'PrCalculated', 'PrInApproval', 'PrApproved'];
 
 const layOut = (people: number, factors: number): string => `
   create function pg_temp.id(kind text, n bigint) returns uuid language sql immutable as $$ select md5(kind || n)::uuid $$;
@@ -34,46 +31,20 @@ const layOut = (people: number, factors: number): string => `
   insert into payslip (payslip_id, company_id, pay_run_id, party_relationship_id, party_id, jalali_year, jalali_month, amounts, gross, deductions, net, insurable, taxable, tax,
       employer_cost, rounding, shortfall, inputs, input_hash)
     select pg_temp.id('slip', n), pg_temp.id('company', 0), pg_temp.id('run', 0), pg_temp.id('employment', n), pg_temp.id('person', n), ${month.year}, ${month.month},
-      (select array_agg(1000000::bigint * place + n) from generate_series(1, ${factors}) place), 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '' from generate_series(1, ${people}) n;`;
-/** Each state by the one before it, as the table demands. */
-const STATES = ['PrActions', 'PrCalculated', 'PrInApproval', 'PrApproved'];
-
-async function lay(owner: pg.Client, people: number, factors: number): Promise<string> {
-  // one message, hence one transaction
-  await owner.query(layOut(people, factors));
-  for (const state of STATES) await owner.query('update pay_run set status_id = $1', [state]);
-  await owner.query('vacuum analyze');
-  const { rows } = await owner.query<{ id: string }>('select company_id as id from company');
-  return rows[0]?.id ?? '';
-}
-
+      (select array_agg(1000000::bigint * place + n) from generate_series(1, ${factors}) place), 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '' from generate_series(1, ${people}) n;
+  ${states.map((state) => `update pay_run set status_id = '${state}';`).join('\n  ')}`;
 /** Milliseconds of the first time and in the middle of those after it. Throws where not everybody stands in it with each factor. */
-export async function openMatrix(people: number, factors: number): Promise<{ readonly first: number; readonly median: number }> {
-  const dataDir = temporaryDirectory('pay-matrix');
-  const embedded = await startEmbedded({ dataDir });
-  const owner = new pg.Client(embedded.owner);
-  // the engine stops before it when something fails
-  owner.on('error', () => undefined);
-  try {
-    const files = (await sourceFiles()).map(({ path }) => path).filter((path) => path.endsWith('.migration.sql'));
-    await migrate({ connection: embedded.owner, files, appRole: 'kargozin_app' });
-    await applySeeds(embedded.owner);
-    await owner.connect();
-    const companyId = await lay(owner, people, factors);
-    const pool = openPool({ connection: embedded.app, max: 1 });
-    const rows = systemScope([companyId], TODAY);
+export const openMatrix = (people: number, factors: number): Promise<{ readonly first: number; readonly median: number }> =>
+  onFreshDatabase('pay-matrix', layOut(people, factors), 1, async ({ owner, pool }) => {
+    const { rows: companies } = await owner.query<{ id: string }>('select company_id as id from company');
+    const companyIds = companies.map(({ id }) => id);
+    const rows = systemScope(companyIds, TODAY);
     const taken: number[] = [];
     for (let again = 0; again <= OPENED; again += 1) {
       const begun = performance.now();
-      const { count, columns } = await reading(pool, systemActor('bench', [companyId]), (db) => monthsPage({ db, rows }, month, { page: 1, pageSize: PAGE_SIZE }));
+      const { count, columns } = await reading(pool, systemActor('bench', companyIds), (db) => monthsPage({ db, rows }, month, { page: 1, pageSize: PAGE_SIZE }));
       taken.push(performance.now() - begun);
       if (count !== people || columns.length !== factors) throw new Error(`${count} people and ${columns.length} factors`);
     }
-    await pool.end();
     return { first: taken[0] ?? 0, median: median(taken.slice(1)) };
-  } finally {
-    await owner.end();
-    await embedded.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+  });

@@ -3,22 +3,17 @@
  * (target 50 ms), a subtree of 1,000 units moved (target 1 s), the chart of a day read; on a quiet machine and beside as many busy
  * threads as it has cores. HCM_BENCH_PEOPLE makes it smaller. Laid out by the database itself in half a minute, its checks on.
  */
-import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
+import type pg from 'pg';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { unitsOn } from '#modules/organisation/chart/chart.store.ts';
 import { systemScope } from '#platform/access/scope.service.ts';
-import { openPool, reading, sql, systemActor, writing } from '#platform/db/db.server.ts';
+import { reading, sql, systemActor, writing } from '#platform/db/db.server.ts';
 import { moveUnits } from '#platform/structure/units.store.ts';
-import { startEmbedded } from '#server/embedded/supervisor.ts';
-import { migrate } from '#server/migrate.ts';
-import { applySeeds } from '#server/seed.ts';
-import { sourceFiles } from '#server/slices.ts';
+import { onFreshDatabase } from './fresh.ts';
 import { median } from './load.ts';
 import { machineFacts } from './machine.ts';
-import { temporaryDirectory } from './prepare.ts';
 
 const PEOPLE = Number(process.env['HCM_BENCH_PEOPLE'] ?? 100_000);
 const PEOPLE_PER_UNIT = 20;
@@ -110,28 +105,8 @@ async function besideLoad(work: () => Promise<void>): Promise<void> {
 }
 
 console.log(JSON.stringify(machineFacts()));
-const dataDir = temporaryDirectory('structure');
-const embedded = await startEmbedded({ dataDir });
-const owner = new pg.Client(embedded.owner);
-// the engine stops before it when something fails
-owner.on('error', () => undefined);
-try {
-  const files = (await sourceFiles()).map(({ path }) => path).filter((path) => path.endsWith('.migration.sql'));
-  await migrate({ connection: embedded.owner, files, appRole: 'kargozin_app' });
-  await applySeeds(embedded.owner);
-  await owner.connect();
-  const begun = performance.now();
-  // one message, hence one transaction
-  await owner.query(layOut);
-  console.log(`laid out in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  await owner.query('vacuum analyze');
-  const pool = openPool({ connection: embedded.app, max: 4 });
+await onFreshDatabase('structure', layOut, 4, async ({ owner, pool }) => {
   await measure(pool, owner);
   console.log(`beside ${availableParallelism()} busy threads`);
   await besideLoad(() => measure(pool, owner));
-  await pool.end();
-} finally {
-  await owner.end();
-  await embedded.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});

@@ -59,16 +59,20 @@ export const isPersonIn = async (db: Db, scope: RowScope, partyId: string): Prom
 const slips = sql`payslip s join pay_run run using (pay_run_id) join party_relationship r on r.party_relationship_id = s.party_relationship_id
   join person p on p.party_id = s.party_id`;
 
-/** Factors of employees that came to something in some payslips of people in reach, in the order of payslips. */
+/**
+ * Factors of employees that came to something in some payslips of people in reach, in the order of payslips. Most do in one of the first payslips that are looked at:
+ * those of a company are not all taken apart for their names.
+ */
 export const columnsOf = (db: Db, scope: RowScope, which: Sql): Promise<MatrixColumn[]> =>
   db.many<MatrixColumn>(sql`
-    with own as materialized (
-      select s.pay_run_id, s.amounts from ${slips} where ${which} and ${peopleIn(scope, sql`s.party_id`, sql`s.company_id`)}),
+    with runs as (select distinct s.pay_run_id from payslip s join pay_run run using (pay_run_id) where ${which} and ${peopleIn(scope, sql`s.party_id`, sql`s.company_id`)}),
     used as (
-      select o.pay_run_id, a.place from own o cross join lateral unnest(o.amounts) with ordinality as a (amount, place) where a.amount <> 0 group by 1, 2)
-    select f.factor ->> 'code' as code, min(f.factor ->> 'title') as title, min(f.factor ->> 'isDeduct') as "isDeduct"
-    from used u join pay_run run using (pay_run_id) cross join lateral (select run.columns -> (u.place::int - 1) as factor) f
-    where f.factor ->> 'side' = 'employee' group by 1 order by min(f.factor ->> 'isDeduct'), min(u.place), 1`);
+      select f.factor, f.place from runs join pay_run r using (pay_run_id) cross join lateral jsonb_array_elements(r.columns) with ordinality as f (factor, place)
+      where f.factor ->> 'side' = 'employee' and exists (
+        select from payslip s join pay_run run using (pay_run_id)
+        where s.pay_run_id = r.pay_run_id and s.amounts[f.place] <> 0 and ${which} and ${peopleIn(scope, sql`s.party_id`, sql`s.company_id`)}))
+    select factor ->> 'code' as code, min(factor ->> 'title') as title, min(factor ->> 'isDeduct') as "isDeduct"
+    from used group by 1 order by min(factor ->> 'isDeduct'), min(place), 1`);
 
 /** One page of what people in reach were paid by month; of one month several payslips are summed up. */
 export async function rowsOf(db: Db, scope: RowScope, which: Sql, { offset, limit }: Page): Promise<Pick<Matrix, 'rows' | 'count'>> {
