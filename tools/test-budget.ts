@@ -23,8 +23,8 @@ const parts = [
   // one a screen: it grows by what is built
   { name: 'walk through the screens', files: /^test\/walk\//, most: 120 },
   { name: 'components', files: /^test\/gallery\//, most: 85 },
-  // two of the files of a month and of the end of a year
-  { name: 'journeys', files: /\.journey\.ts$/, most: 92 },
+  // two of the files of a month and of the end of a year, one of the life of an order
+  { name: 'journeys', files: /\.journey\.ts$/, most: 93 },
 ] as const;
 
 export interface Counted {

@@ -18,6 +18,9 @@ export function Text({ children, as: Tag = 'span', size, tone, weight }: TextPro
   return <Tag className={cx(size && styles[size], tone && styles[tone], weight && styles[weight]) || undefined}>{children}</Tag>;
 }
 
+/** Title of a part of a page that stands on no card. */
+export const Heading = ({ children }: { children: ReactNode }) => <h2 className={styles.heading}>{children}</h2>;
+
 /** Small print: when, by whom, to whom. */
 export const Meta = ({ children, as }: Pick<TextProps, 'children' | 'as'>) => (
   <Text {...(as === undefined ? {} : { as })} size="caption" tone="faint">

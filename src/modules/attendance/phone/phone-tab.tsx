@@ -4,9 +4,8 @@ import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
-import { Meta } from '#ui/text/text.tsx';
+import { Heading, Meta } from '#ui/text/text.tsx';
 import { phonePlaces, phonePresses } from './phone.contract.ts';
-import styles from './phone.module.css';
 import { phonePressTable } from './phone.table.ts';
 import words from './phone-page.messages.fa.ts';
 
@@ -18,14 +17,14 @@ export function PhoneTab() {
     <Stack>
       {maySetUp ? (
         <>
-          <h2 className={styles.heading}>{words.placesHeading}</h2>
+          <Heading>{words.placesHeading}</Heading>
           <Meta>{words.placesLead}</Meta>
           <RecordsList of={phonePlaces} start={{ optionIndicator: 'Y' }} rowName={({ title }) => String(title)} words={words} />
         </>
       ) : null}
       {mayLook ? (
         <>
-          <h2 className={styles.heading}>{words.pressesHeading}</h2>
+          <Heading>{words.pressesHeading}</Heading>
           <DataTable
             of={phonePressTable}
             list={phonePresses.list}

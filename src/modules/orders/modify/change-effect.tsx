@@ -8,7 +8,7 @@ import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatDate, formatMoney } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
-import { Text } from '#ui/text/text.tsx';
+import { Heading, Text } from '#ui/text/text.tsx';
 import { Differences, FileMoves } from '../moves/file-moves.tsx';
 import moveWords from '../moves/moves-page.messages.fa.ts';
 import type { previewAnnulment } from './modify.contract.ts';
@@ -71,6 +71,7 @@ export function ChangeEffect({
   const isNothing = [days, kinds, moves, others, wages, later, arrears].every(({ length }) => length === 0);
   return (
     <Stack>
+      <Heading>{words.effect}</Heading>
       {isNothing ? <Text>{words.noEffect}</Text> : null}
       <Differences title={words.days} rows={days} show={plain} />
       <Differences title={words.kinds} rows={kinds} show={(value) => value} />
