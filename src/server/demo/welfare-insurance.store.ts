@@ -56,6 +56,7 @@ export interface DemoCost {
 /** A contract in four parts, of which the employee bears half. */
 export async function layContract(tx: Tx, of: DemoInsurance, premiums: readonly DemoPremium[], costs: readonly DemoCost[]): Promise<void> {
   const { companyId, contractId, title, insurer, from, thru } = of;
+  await tx.run(sql`insert into insurer (company_id, insurer_code, title) values (${companyId}::uuid, 'ASEMAN', ${insurer})`);
   await tx.run(sql`
     insert into insurance_contract (insurance_contract_id, company_id, contract_code, title, insurer_name, from_date, thru_date, proration, parts, gap_months, employee_percent, hire_days,
       marriage_days, birth_days, ends_on)

@@ -4,6 +4,7 @@
  * law: it is what a company begins with, and a row of its own takes its place. Days a year and days that carry over of the
  * annual leave stand with the yearly figures (LpLeaveDays, LpLeaveCarry).
  */
+import sources from './leave-sources.messages.fa.ts';
 import words from './leave-types.messages.fa.ts';
 
 export type LeaveTypeId = keyof typeof words;
@@ -34,14 +35,14 @@ const kinds: readonly Kind[] = [
     allowsHours: true,
     hrOverDays: 10,
     paidBy: 'employer',
-    source: 'Art. 64, 66; R4, R5',
+    source: sources.annual,
     confidence: 'V',
   },
-  { id: 'LvtSick', fieldClass: 'health', counts: 'calendar', hrOverDays: 3, needsDocument: true, paidBy: 'insurance', source: 'R3', confidence: 'S' },
-  { id: 'LvtUnpaid', fieldClass: 'personal', counts: 'calendar', allowsHours: true, hrOverDays: 3, paidBy: 'nobody', source: '17.1', confidence: 'B' },
-  { id: 'LvtMarriage', fieldClass: 'personal', counts: 'working', mostDays: 3, needsDocument: true, paidBy: 'employer', source: 'Art. 73; R4, R5', confidence: 'V' },
-  { id: 'LvtBereavement', fieldClass: 'personal', counts: 'working', mostDays: 3, paidBy: 'employer', source: 'Art. 73; R4, R5', confidence: 'V' },
-  { id: 'LvtMaternity', fieldClass: 'health', counts: 'calendar', hrOverDays: 0, needsDocument: true, paidBy: 'insurance', source: '17.1', confidence: 'B' },
+  { id: 'LvtSick', fieldClass: 'health', counts: 'calendar', hrOverDays: 3, needsDocument: true, paidBy: 'insurance', source: sources.sick, confidence: 'S' },
+  { id: 'LvtUnpaid', fieldClass: 'personal', counts: 'calendar', allowsHours: true, hrOverDays: 3, paidBy: 'nobody', source: sources.custom, confidence: 'B' },
+  { id: 'LvtMarriage', fieldClass: 'personal', counts: 'working', mostDays: 3, needsDocument: true, paidBy: 'employer', source: sources.family, confidence: 'V' },
+  { id: 'LvtBereavement', fieldClass: 'personal', counts: 'working', mostDays: 3, paidBy: 'employer', source: sources.family, confidence: 'V' },
+  { id: 'LvtMaternity', fieldClass: 'health', counts: 'calendar', hrOverDays: 0, needsDocument: true, paidBy: 'insurance', source: sources.maternity, confidence: 'B' },
 ];
 
 /** 1 Farvardin 1398, the first year of the legal figures. */

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#kernel/call.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
-import { formatDate, formatMoney, formatPeriod } from '#ui/format/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPeriod } from '#ui/format/format.ts';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import itemWords from '../counting/order-items.messages.fa.ts';
@@ -58,7 +58,7 @@ export function OrderView({ order, onVersion }: OrderViewProps) {
     ...moves.map(({ fact, value }) => ({ term: movesWords.facts[fact], value })),
     ...(total === undefined ? [] : [{ term: words.total, value: money(total) }]),
     ...(previousTotal === undefined ? [] : [{ term: words.previousTotal, value: money(previousTotal) }]),
-    ...trail.map(({ year, daily }) => ({ term: `${words.daily} ${toPersianDigits(String(year))}`, value: toPersianDigits(daily) })),
+    ...trail.map(({ year, daily }) => ({ term: `${words.daily} ${toPersianDigits(String(year))}`, value: formatNumber(Number(daily), 1) })),
   ];
   return (
     <Stack>

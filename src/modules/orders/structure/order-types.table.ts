@@ -12,6 +12,7 @@ export const orderTypeTable = defineTable({
   key: 'emplOrder/types',
   rowKey: 'orderTypeId',
   title: messages.name,
+  sort: [{ column: 'title' }],
   columns: [
     { name: 'title', label: messages.name, type: 'text', width: 200, pinned: 'start' },
     { name: 'code', label: messages.code, type: 'code' },

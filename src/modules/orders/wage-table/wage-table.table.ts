@@ -10,6 +10,7 @@ export const wageStepTable = defineTable({
   key: 'emplOrder/wageTable',
   rowKey: 'wageStepId',
   title: messages.name,
+  sort: [{ column: 'jobGradeEnumId' }, { column: 'fromDate', descending: true }],
   columns: [
     { name: 'jobGradeEnumId', label: messages.jobGrade, type: 'select', options: 'JobGrade', pinned: 'start' },
     { name: 'payGradeEnumId', label: messages.payGrade, type: 'select', options: 'PayGrade' },
